@@ -124,7 +124,6 @@ public enum CALayerContentsGravity: Sendable {
   case center, resize, resizeAspect, resizeAspectFill
 }
 
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
@@ -140,7 +139,6 @@ open class CAShapeLayer: CALayer {
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
 
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -158,7 +156,6 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
 }
 
-@preconcurrency @MainActor
 open class CABasicAnimation: CAAnimation {
   open var fromValue: Any?
   open var toValue: Any?

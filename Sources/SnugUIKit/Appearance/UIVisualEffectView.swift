@@ -1,7 +1,6 @@
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   public convenience init(style: Style) { self.init() }
 
@@ -11,13 +10,11 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect) { self.init() }
 }
 
 /// A view that would blur what lies below it.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   /// As large as the view.

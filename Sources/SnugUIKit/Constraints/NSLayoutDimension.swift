@@ -1,5 +1,4 @@
 /// A width or a height.
-@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(
     equalToConstant constant: CGFloat, file: String = #filePath, line: Int = #line,

@@ -1,4 +1,3 @@
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -46,14 +45,12 @@ public protocol UIApplicationDelegate: AnyObject {}
 @preconcurrency @MainActor
 open class UIScene: NSObject {}
 
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var screen: UIScreen { .main }
 }
 
 /// A view as large as the screen that shows a controller.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

@@ -2,7 +2,6 @@ import AutoLayout
 import SceneFormat
 
 /// A navigation bar above the view of the controller on top.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] {
     get { heldViewControllers }
@@ -87,7 +86,6 @@ open class UINavigationController: UIViewController {
   }
 }
 
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]? { didSet { setNeedsSolving() } }
   open var topItem: UINavigationItem? { items?.last }
@@ -130,7 +128,6 @@ open class UINavigationBarAppearance: NSObject {
 }
 
 /// A tab bar below the view of the controller that is selected.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
@@ -183,7 +180,6 @@ open class UITabBarController: UIViewController {
   }
 }
 
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]? { didSet { setNeedsSolving() } }
   open var selectedItem: UITabBarItem?
@@ -199,7 +195,6 @@ open class UITabBar: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { setNeedsSolving() } }
 

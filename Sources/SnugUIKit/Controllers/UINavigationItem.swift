@@ -48,7 +48,6 @@ open class UIBarItem: NSObject {
   ) {}
 }
 
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var tintColor: UIColor?
@@ -114,7 +113,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?

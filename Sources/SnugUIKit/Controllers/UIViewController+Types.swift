@@ -51,7 +51,6 @@ open class UIStoryboard: NSObject {
 }
 
 /// An alert; it is kept, and shown by nobody.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []

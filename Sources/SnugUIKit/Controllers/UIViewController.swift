@@ -2,7 +2,6 @@ import Geometry
 
 /// A controller: its root view has the size of the screen before `viewDidLoad`, unless it is given
 /// another.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, AssociatesObjects {
   open var view: UIView! {
     get {

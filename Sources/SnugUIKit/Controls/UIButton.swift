@@ -2,7 +2,6 @@ import AutoLayout
 import Geometry
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom
   open var configuration: Configuration? { didSet { setNeedsSolving() } }

@@ -1,5 +1,4 @@
 /// A view that would send actions; it keeps them, and sends none by itself.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false

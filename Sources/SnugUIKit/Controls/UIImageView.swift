@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { setNeedsSolving() } }
   open var highlightedImage: UIImage?

@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String? {
     didSet {

@@ -2,7 +2,6 @@ import AutoLayout
 import SceneFormat
 
 /// Wheels to choose from, as large as its class measures.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -52,7 +51,6 @@ extension UIPickerViewDelegate {
 }
 
 /// A date picker with wheels; what the other styles measure is not known.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
@@ -70,7 +68,6 @@ open class UIDatePicker: UIControl {
 
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   open var text: String? { didSet { setNeedsSolving() } }
   open var placeholder: String? { didSet { setNeedsSolving() } }

@@ -1,7 +1,6 @@
 import AutoLayout
 
 /// A view that scrolls what stands in it: constraints with its edges are about its content.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   private var heldContentSize = CGSize.zero
@@ -98,7 +97,6 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

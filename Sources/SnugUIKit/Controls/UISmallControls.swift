@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
@@ -13,7 +12,6 @@ open class UISwitch: UIControl {
   override func describe(_ declaration: inout ViewDeclaration) { declaration.control.isOn = isOn }
 }
 
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   open var value: Float = 0 { didSet { value = pinned } }
   open var minimumValue: Float = 0 {
@@ -48,7 +46,6 @@ open class UISlider: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   open var value = 0.0 { didSet { value = pinned } }
   open var minimumValue = 0.0 { didSet { value = pinned } }
@@ -63,7 +60,6 @@ open class UIStepper: UIControl {
   override var viewClass: ViewClass { .uiStepper }
 }
 
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   open var selectedSegmentTintColor: UIColor?
@@ -117,7 +113,6 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   open var progress: Float = 0 { didSet { progress = min(1, max(0, progress)) } }
   open var progressTintColor: UIColor?
@@ -140,7 +135,6 @@ open class UIProgressView: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   open var style: Style { didSet { setNeedsSolving() } }
   open var color: UIColor! = .gray
@@ -190,7 +184,6 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet {

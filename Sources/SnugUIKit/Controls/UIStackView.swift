@@ -2,7 +2,6 @@ import AutoLayout
 import Geometry
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsSolving() } }

@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UITextField: UIControl {
   open var text: String? = "" {
     didSet {

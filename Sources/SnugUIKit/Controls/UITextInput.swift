@@ -53,7 +53,6 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)

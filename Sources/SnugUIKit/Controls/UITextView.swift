@@ -2,7 +2,6 @@ import AutoLayout
 import Geometry
 import SceneFormat
 
-@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   open var text: String! = "" {
     didSet {

@@ -100,7 +100,6 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// Items in a row or a column, repeated as often as there is room, or a number of times.
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let subitems: [NSCollectionLayoutItem]
   let isHorizontal: Bool
@@ -173,7 +172,6 @@ public struct NSRectAlignment: RawRepresentable, Hashable, Sendable {
 }
 
 /// A header or a footer of a section.
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   public let alignment: NSRectAlignment

@@ -1,5 +1,4 @@
 /// A collection of cells that its layout places: those that its frame has room for.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var collectionViewLayout: UICollectionViewLayout {

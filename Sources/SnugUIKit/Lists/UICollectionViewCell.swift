@@ -1,4 +1,3 @@
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
   open func prepareForReuse() {}
@@ -19,7 +18,6 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = makeContentView()
   open var isSelected = false
@@ -50,7 +48,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// A row of a list, at least 44 points high.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0

@@ -5,7 +5,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 }
 
 /// Sections of repeated groups. What is not seen has its estimated size.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?

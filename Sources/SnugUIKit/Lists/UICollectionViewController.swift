@@ -1,5 +1,4 @@
 /// A controller whose root shows a collection view. What protocols leave open it has too, to be overridden.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -1,5 +1,4 @@
 /// A data source that has its items from snapshots, and its cells from a closure.
-@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {

@@ -2,7 +2,6 @@
 ///
 /// In a line that is full the items spread over it; in the last they keep the spacing of the line
 /// before, if they are as large.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }

@@ -70,7 +70,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// Shows the texts and the image of a row: side by side, or one text above the other.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration { didSet { show() } }
   private let textLabel = UILabel()

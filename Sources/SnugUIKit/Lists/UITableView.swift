@@ -1,6 +1,5 @@
 /// A list of rows: the cells its data source makes for as many rows as its frame has room for, each as
 /// high as it says, or as its contents are.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The delegate, where it is one of a table view.

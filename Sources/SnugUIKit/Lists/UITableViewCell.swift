@@ -1,4 +1,3 @@
-@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   private let style: CellStyle

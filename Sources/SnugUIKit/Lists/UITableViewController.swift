@@ -1,5 +1,4 @@
 /// A controller whose root is a table view. What protocols leave open it has too, to be overridden.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
   private let style: UITableView.Style

@@ -1,5 +1,4 @@
 /// A data source that has its rows from snapshots, and its cells from a closure.
-@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {

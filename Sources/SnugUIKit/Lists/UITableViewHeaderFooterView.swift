@@ -1,4 +1,3 @@
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   open private(set) lazy var contentView = makeContentView()

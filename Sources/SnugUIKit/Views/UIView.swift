@@ -5,7 +5,6 @@ import SceneFormat
 /// A view: its place in a tree, its constraints, and what it says of its layout.
 ///
 /// What has no effect on layout is kept and otherwise ignored.
-@preconcurrency @MainActor
 open class UIView: UIResponder, AssociatesObjects {
   // MARK: Geometry
 
