@@ -15,7 +15,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   public var item: AnyObject? { owner }
   public var hasAmbiguousLayout: Bool {
-    LayoutAnchorItem.view(of: owner)?.hasAmbiguousLayout ?? false
+    UIView.owner(of: owner)?.hasAmbiguousLayout ?? false
   }
 
   public func constraint(

@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
       let made = try Constraint.constraints(
         withVisualFormat: format, options: options.formatOptions, names: names, metrics: numbers,
         at: site.range)
-      let items = names.map { LayoutAnchorItem.resolved(views[$0] as Any, .notAnAttribute).0 }
+      let items = names.map { views[$0] as AnyObject }
       return made.compactMap { constraint($0, about: items, site) }
     } catch {
       // One that is no layout's, to carry what is wrong to whoever asks about its view.

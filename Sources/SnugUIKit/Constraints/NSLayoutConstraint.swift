@@ -38,10 +38,11 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat, file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    (firstItem, self.firstAttribute) = LayoutAnchorItem.resolved(first, firstAttribute)
-    (secondItem, self.secondAttribute) =
-      second.map { LayoutAnchorItem.resolved($0, secondAttribute) } ?? (nil, .notAnAttribute)
+    firstItem = first as AnyObject
+    self.firstAttribute = firstAttribute
+    secondItem = second.map { $0 as AnyObject }
     hasSecondItem = second != nil
+    self.secondAttribute = hasSecondItem ? secondAttribute : .notAnAttribute
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
@@ -74,10 +75,10 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   // MARK: Holding
 
   private func activate() {
-    guard holder == nil, let first = LayoutAnchorItem.view(of: firstItem) else { return }
+    guard holder == nil, let first = UIView.owner(of: firstItem) else { return }
     guard hasSecondItem else { return install(on: first) }
     // A second item may be gone that nothing else holds.
-    if let second = LayoutAnchorItem.view(of: secondItem),
+    if let second = UIView.owner(of: secondItem),
       let ancestor = first.commonAncestor(with: second)
     {
       return install(on: ancestor)

@@ -27,50 +27,30 @@ open class UILayoutGuide: NSObject, AssociatesObjects {
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.constraints(about: self, on: axis.axis) ?? []
   }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
 }
 
-/// The anchors of views and layout guides.
-@MainActor
-protocol HasLayoutAnchors: AnyObject {}
-
-extension HasLayoutAnchors {
-  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(self, attribute)
-  }
-
-  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(self, attribute)
-  }
-
-  func size(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-    NSLayoutDimension(self, attribute)
-  }
-}
-
-extension UILayoutGuide: HasLayoutAnchors {
-  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
-  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  public var widthAnchor: NSLayoutDimension { size(.width) }
-  public var heightAnchor: NSLayoutDimension { size(.height) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-}
-
-extension UIView: HasLayoutAnchors {
-  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
-  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  public var widthAnchor: NSLayoutDimension { size(.width) }
-  public var heightAnchor: NSLayoutDimension { size(.height) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
 }

@@ -76,7 +76,7 @@ struct ViewNames {
     guard value is UIView || value is UILayoutGuide else { return }
     let held = value as AnyObject
     guard names[ObjectIdentifier(held)] == nil,
-      let view = LayoutAnchorItem.view(of: held), view.isDescendant(of: root)
+      let view = UIView.owner(of: held), view.isDescendant(of: root)
     else { return }
     let name = property.asName
     guard !name.isEmpty else { return }

@@ -8,6 +8,11 @@ extension UIView {
 
   public var window: UIWindow? { rootView as? UIWindow }
 
+  /// The view that a constraint's item is, or that owns the guide it is.
+  static func owner(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
   func commonAncestor(with other: UIView) -> UIView? {
     var view: UIView? = self
     while let candidate = view {
@@ -77,7 +82,7 @@ extension UIView {
       for constraint in view.heldConstraints {
         let items = [constraint.firstItem, constraint.secondItem]
         let isAbout = items.contains {
-          LayoutAnchorItem.view(of: $0)?.isDescendant(of: self) ?? false
+          UIView.owner(of: $0)?.isDescendant(of: self) ?? false
         }
         if isAbout { constraint.deactivate() }
       }
