@@ -105,7 +105,7 @@ private func withScene(
   _ body: (Scene) -> Void
 ) {
   do {
-    body(try root.representedScene(title: nil, width: width, height: height).value)
+    body(try Scene(of: root, width: width, height: height))
   } catch {
     report(error.all.map(\.text).joined(separator: "\n"), at: site)
   }

@@ -14,7 +14,7 @@ import Testing
   init() throws { pipeline = try Pipeline() }
 
   private func scene(of object: any SceneRepresentable, _ fixture: ViewFixture) throws -> Scene {
-    try object.representedScene(title: nil, width: fixture.width, height: fixture.height).value
+    try Scene(of: object, width: fixture.width, height: fixture.height)
   }
 
   private func root(of object: any SceneRepresentable) throws -> UIView {

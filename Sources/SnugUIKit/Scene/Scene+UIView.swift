@@ -2,84 +2,49 @@ public import AutoLayout
 public import Diagnostics
 import Geometry
 
+/// A view, or a controller: what a scene can be made of.
+@preconcurrency @MainActor
+public protocol SceneRepresentable: AnyObject {
+  /// The same as `Scene.checked(of:title:width:height:)`.
+  func representedScene(
+    title: String?, width: Double?, height: Double?
+  ) throws(Diagnostics) -> Checked<Scene>
+}
+
 extension Scene {
-  /// The scene a view and everything in it makes, laid out once so that the view's own code has run.
+  /// The scene that a view and everything in it makes, laid out once so that its own code has run.
   ///
   /// Views are called after the properties that hold them; the root is called `view`.
   ///
   /// - Parameters:
-  ///   - view: the root of the scene; its superviews play no part.
-  ///   - title: what the scene is called; the class of the view if left out.
-  ///   - width: of the root, in points; if left out the width it has, or without one its fitting width.
+  ///   - root: a view, whose superviews play no part, or a controller, which is told that it is shown.
+  ///   - title: what the scene is called; the class of the root if left out.
+  ///   - width: of the root, in points. Left out, it is the width a view has, or without one its fitting
+  ///     width; for a controller the screen's.
   ///   - height: the same of its height.
   /// - Throws: the constraints Auto Layout refuses, each with its line.
   @MainActor
   public init(
-    of view: UIView, title: String? = nil, width: Double? = nil, height: Double? = nil
-  ) throws(Diagnostics) {
-    self = try Self.checked(of: view, title: title, width: width, height: height).value
-  }
-
-  /// The scene of a controller's root view, after the controller was told that it is shown.
-  ///
-  /// - Parameters:
-  ///   - width: of the root, in points; the screen's if left out.
-  ///   - height: the same of its height.
-  @MainActor
-  public init(
-    of controller: UIViewController, title: String? = nil, width: Double? = nil,
+    of root: any SceneRepresentable, title: String? = nil, width: Double? = nil,
     height: Double? = nil
   ) throws(Diagnostics) {
-    self = try Self.checked(of: controller, title: title, width: width, height: height).value
+    self = try Self.checked(of: root, title: title, width: width, height: height).value
   }
 
-  /// The same as ``init(of:title:width:height:)-(UIView,_,_,_)``, with what has an effect on layout and
-  /// is not modelled.
+  /// The same as ``init(of:title:width:height:)``, with what has an effect on layout and is not modelled.
   @MainActor
   public static func checked(
-    of view: UIView, title: String? = nil, width: Double? = nil, height: Double? = nil
-  ) throws(Diagnostics) -> Checked<Scene> {
-    view.prepare(width: width, height: height)
-    return try checked(
-      SceneConversion(view, title: title ?? "\(type(of: view))"),
-      PerAxis(
-        horizontal: width ?? view.givenSize.horizontal, vertical: height ?? view.givenSize.vertical)
-    )
-  }
-
-  /// The same as ``init(of:title:width:height:)-(UIViewController,_,_,_)``, with what has an effect on
-  /// layout and is not modelled.
-  @MainActor
-  public static func checked(
-    of controller: UIViewController, title: String? = nil, width: Double? = nil,
+    of root: any SceneRepresentable, title: String? = nil, width: Double? = nil,
     height: Double? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
-    let screen = UIScreen.main.bounds.size
-    let size = CGSize(width: width ?? screen.width, height: height ?? screen.height)
-    controller.rootSize = size
-    controller.loadViewIfNeeded()
-    controller.view.frame = CGRect(origin: .zero, size: size)
-    controller.show()
-    return try checked(
-      SceneConversion(controller.view, title: title ?? "\(type(of: controller))"),
-      PerAxis(horizontal: Double(size.width), vertical: Double(size.height)))
-  }
-
-  @MainActor
-  private static func checked(
-    _ conversion: SceneConversion, _ size: PerAxis<Double?>
-  ) throws(Diagnostics) -> Checked<Scene> {
-    var scene = conversion.scene
-    scene[.root].requiredSize = size
-    let diagnostics = conversion.diagnostics
-    if diagnostics.contains(where: { $0.severity == .error }) { throw Diagnostics(diagnostics) }
-    return Checked(scene, warnings: diagnostics)
+    try root.representedScene(title: title, width: width, height: height)
   }
 }
 
-extension UIView {
-  /// Lays the view out at a size, the sides that are not given at their fitting size.
-  fileprivate func prepare(width: Double?, height: Double?) {
+extension UIView: SceneRepresentable {
+  public func representedScene(
+    title: String?, width: Double?, height: Double?
+  ) throws(Diagnostics) -> Checked<Scene> {
     let given = PerAxis(
       horizontal: width ?? givenSize.horizontal, vertical: height ?? givenSize.vertical)
     var size = CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0)
@@ -93,14 +58,38 @@ extension UIView {
     }
     bounds.size = size
     layoutIfNeeded()
+    return try SceneConversion(self, title: title ?? "\(type(of: self))").checked(
+      PerAxis(horizontal: width ?? givenSize.horizontal, vertical: height ?? givenSize.vertical))
   }
 
   /// The sides somebody gave the view, in points: not those that were fitted.
-  fileprivate var givenSize: PerAxis<Double?> {
-    let size = bounds.size
-    return PerAxis { axis in
-      let side = Double(axis == .horizontal ? size.width : size.height)
-      return side > 0 && !fittedSides[axis] ? side : nil
-    }
+  private var givenSize: PerAxis<Double?> {
+    let size = Size(bounds.size)
+    return PerAxis { size[$0] > 0 && !fittedSides[$0] ? size[$0] : nil }
+  }
+}
+
+extension UIViewController: SceneRepresentable {
+  public func representedScene(
+    title: String?, width: Double?, height: Double?
+  ) throws(Diagnostics) -> Checked<Scene> {
+    let screen = UIScreen.main.bounds.size
+    let size = CGSize(width: width ?? screen.width, height: height ?? screen.height)
+    rootSize = size
+    loadViewIfNeeded()
+    view.frame = CGRect(origin: .zero, size: size)
+    show()
+    return try SceneConversion(view, title: title ?? "\(type(of: self))").checked(
+      PerAxis(horizontal: Double(size.width), vertical: Double(size.height)))
+  }
+}
+
+extension SceneConversion {
+  /// The scene with a root of a size, in points.
+  fileprivate func checked(_ size: PerAxis<Double?>) throws(Diagnostics) -> Checked<Scene> {
+    var scene = scene
+    scene[.root].requiredSize = size
+    if diagnostics.contains(where: { $0.severity == .error }) { throw Diagnostics(diagnostics) }
+    return Checked(scene, warnings: diagnostics)
   }
 }

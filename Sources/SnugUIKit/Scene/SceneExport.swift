@@ -47,17 +47,10 @@ public struct SceneExport {
   private static func exported(
     _ object: Any, named name: String, _ size: PerAxis<Double?>
   ) -> ExportedScene? {
+    guard let root = object as? any SceneRepresentable else { return nil }
     do {
-      let checked: Checked<Scene>
-      switch object {
-      case let controller as UIViewController:
-        checked = try Scene.checked(
-          of: controller, title: name, width: size.horizontal, height: size.vertical)
-      case let view as UIView:
-        checked = try Scene.checked(
-          of: view, title: name, width: size.horizontal, height: size.vertical)
-      default: return nil
-      }
+      let checked = try Scene.checked(
+        of: root, title: name, width: size.horizontal, height: size.vertical)
       return ExportedScene(name, checked.value, checked.warnings)
     } catch {
       return ExportedScene(name, nil, error.all)
