@@ -8,7 +8,17 @@
 /// ```
 @MainActor
 public enum ReusableViews {
-  private static var makers: [ObjectIdentifier: (String?) -> UIView] = [:]
+  private static var makers: [ObjectIdentifier: (String?) -> UIView] = [
+    ObjectIdentifier(UITableViewCell.self): {
+      UITableViewCell(style: .default, reuseIdentifier: $0)
+    },
+    ObjectIdentifier(UITableViewHeaderFooterView.self): {
+      UITableViewHeaderFooterView(reuseIdentifier: $0)
+    },
+    ObjectIdentifier(UICollectionReusableView.self): { _ in UICollectionReusableView() },
+    ObjectIdentifier(UICollectionViewCell.self): { _ in UICollectionViewCell() },
+    ObjectIdentifier(UICollectionViewListCell.self): { _ in UICollectionViewListCell() },
+  ]
 
   /// - Parameter maker: gets the reuse identifier.
   public static func make<View: UIView>(
@@ -18,13 +28,8 @@ public enum ReusableViews {
   }
 
   /// A view of a registered class.
-  ///
-  /// - Parameter plain: makes one of UIKit's own class.
-  static func view<View: UIView>(
-    of type: AnyClass, _ identifier: String, plain: () -> View?
-  ) -> View {
-    if let view = makers[ObjectIdentifier(type)]?(identifier) as? View { return view }
-    guard type == View.self, let view = plain() else {
+  static func view<View: UIView>(of type: AnyClass, _ identifier: String) -> View {
+    guard let view = makers[ObjectIdentifier(type)]?(identifier) as? View else {
       fatalError(
         "nothing says how to make '\(type)': ReusableViews.make(\(type).self) { … } does")
     }

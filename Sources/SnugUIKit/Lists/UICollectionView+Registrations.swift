@@ -22,7 +22,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let cell: Cell = ReusableViews.view(of: Cell.self, "\(Cell.self)", plain: Self.plain)
+    let cell: Cell = ReusableViews.view(of: Cell.self, "\(Cell.self)")
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -30,18 +30,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view: Supplementary = ReusableViews.view(
-      of: Supplementary.self, "\(Supplementary.self)", plain: Self.plain)
+    let view: Supplementary = ReusableViews.view(of: Supplementary.self, "\(Supplementary.self)")
     registration.handler(view, registration.elementKind, indexPath)
     return view
-  }
-
-  /// A view of one of UIKit's own classes.
-  private static func plain<View: UICollectionReusableView>() -> View? {
-    let views = [
-      UICollectionReusableView(frame: .zero), UICollectionViewCell(frame: .zero),
-      UICollectionViewListCell(frame: .zero),
-    ]
-    return views.first { type(of: $0) == View.self } as? View
   }
 }

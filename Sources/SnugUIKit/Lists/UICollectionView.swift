@@ -1,5 +1,5 @@
 /// A collection of cells that its layout places: those that its frame has room for.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIListView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -7,9 +7,6 @@ open class UICollectionView: UIScrollView {
       reloadData()
     }
   }
-  open var backgroundView: UIView?
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   private var cellClasses: [String: AnyClass] = [:]
   private var supplementaryClasses: [String: AnyClass] = [:]
@@ -17,8 +14,6 @@ open class UICollectionView: UIScrollView {
   private var supplementaryViews: [UICollectionReusableView] = []
   /// Made while a layout measured them.
   private var madeCells: [IndexPath: UICollectionViewCell] = [:]
-  private var needsReload = true
-  private var laidOutSize = CGSize.zero
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -59,37 +54,24 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    ReusableViews.view(of: cellClasses[identifier] ?? UICollectionViewCell.self, identifier) {
-      UICollectionViewCell(frame: .zero)
-    }
+    ReusableViews.view(of: cellClasses[identifier] ?? UICollectionViewCell.self, identifier)
   }
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     ReusableViews.view(
-      of: supplementaryClasses[identifier] ?? UICollectionReusableView.self, identifier
-    ) { UICollectionReusableView(frame: .zero) }
+      of: supplementaryClasses[identifier] ?? UICollectionReusableView.self, identifier)
   }
 
-  open func reloadData() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadData()
-    completion?(true)
-  }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open func reloadItems(at indexPaths: [IndexPath]) { reload() }
+  open func insertItems(at indexPaths: [IndexPath]) { reload() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reload() }
+  open func reloadSections(_ sections: IndexSet) { reload() }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
+  ) { select(indexPath) }
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
@@ -108,13 +90,13 @@ open class UICollectionView: UIScrollView {
     cells.first { $0.cell === cell }?.indexPath
   }
   open var visibleCells: [UICollectionViewCell] { cells.map(\.cell) }
-  open var indexPathsForSelectedItems: [IndexPath]? { [] }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
-    needsReload = false
-    laidOutSize = bounds.size
+  override func showSelection() {
+    for (indexPath, cell) in cells { cell.isSelected = selection.contains(indexPath) }
+  }
+
+  override func arrange() {
     for view in cells.map(\.cell) + supplementaryViews { view.removeFromSuperview() }
     cells = []
     supplementaryViews = []
@@ -138,11 +120,6 @@ open class UICollectionView: UIScrollView {
       addSubview(view)
     }
     madeCells = [:]
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    reloadData()
   }
 
   /// The cell, the header or the footer that stands somewhere.

@@ -18,7 +18,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  override func reload() { collectionView?.reloadData() }
+  override func reload() { collectionView?.reload() }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections

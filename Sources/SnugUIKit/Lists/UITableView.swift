@@ -1,11 +1,11 @@
 /// A list of rows: the cells its data source makes for as many rows as its frame has room for, each as
 /// high as it says, or as its contents are.
-open class UITableView: UIScrollView {
+open class UITableView: UIListView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The delegate, where it is one of a table view.
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   public let style: Style
-  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { reload() } }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
@@ -14,12 +14,9 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  open var backgroundView: UIView?
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
   open var isEditing = false
   open var cellLayoutMarginsFollowReadableWidth = false
   open var remembersLastFocusedIndexPath = false
@@ -27,8 +24,6 @@ open class UITableView: UIScrollView {
   private var headerClasses: [String: AnyClass] = [:]
   private var rows: [(indexPath: IndexPath, cell: UITableViewCell)] = []
   private var sectionViews: [UIView] = []
-  private var needsReload = true
-  private var laidOutSize = CGSize.zero
 
   public static let automaticDimension: CGFloat = -1
 
@@ -68,43 +63,25 @@ open class UITableView: UIScrollView {
 
   /// A new cell each time: none is reused.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellClasses[identifier].map {
-      ReusableViews.view(of: $0, identifier) {
-        UITableViewCell(style: .default, reuseIdentifier: identifier)
-      }
-    }
+    cellClasses[identifier].map { ReusableViews.view(of: $0, identifier) }
   }
 
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    headerClasses[identifier].map {
-      ReusableViews.view(of: $0, identifier) {
-        UITableViewHeaderFooterView(reuseIdentifier: identifier)
-      }
-    }
+    headerClasses[identifier].map { ReusableViews.view(of: $0, identifier) }
   }
 
-  open func reloadData() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
   open func beginUpdates() {}
-  open func endUpdates() { reloadData() }
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadData()
-    completion?(true)
-  }
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func endUpdates() { reload() }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
+  ) { select(indexPath) }
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
@@ -121,7 +98,8 @@ open class UITableView: UIScrollView {
     rows.first { $0.cell === cell }?.indexPath
   }
   open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
-  open var indexPathForSelectedRow: IndexPath? { nil }
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   open var indexPathsForVisibleRows: [IndexPath]? { rows.map(\.indexPath) }
 
   // MARK: Layout
@@ -129,24 +107,17 @@ open class UITableView: UIScrollView {
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    reloadData()
+    reload()
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
-    needsReload = false
-    laidOutSize = bounds.size
-    arrange()
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    reloadData()
+  override func showSelection() {
+    for (indexPath, cell) in rows where cell.isSelected != selection.contains(indexPath) {
+      cell.setSelected(!cell.isSelected, animated: false)
+    }
   }
 
   /// Makes the rows that are seen, from the top. They stand where they are seen: below the insets.
-  private func arrange() {
+  override func arrange() {
     for view in rows.map(\.cell) + sectionViews { view.removeFromSuperview() }
     rows = []
     sectionViews = []

@@ -15,7 +15,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  override func reload() { tableView?.reloadData() }
+  override func reload() { tableView?.reload() }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 

@@ -62,11 +62,22 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(cell?.tag == 3 && photos.view.cellForItem(at: [0, 3]) == nil)
     #expect(cell.flatMap { photos.view.indexPath(for: $0) } == [0, 2])
     #expect(photos.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
-    #expect(photos.view.indexPathsForSelectedItems == [])
     let layout = photos.view.collectionViewLayout
     #expect(layout.layoutAttributesForItem(at: [0, 1])?.frame.minX == 70)
     #expect(layout.layoutAttributesForItem(at: [0, 9]) == nil)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: .zero))
+  }
+
+  @Test func `keeps what is selected`() {
+    let view = photos.view
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForSelectedItems == [])
+    view.selectItem(at: [0, 2], animated: false, scrollPosition: .top)
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(view.visibleCells.map(\.isSelected) == [false, false, true])
+    view.deselectItem(at: [0, 2], animated: false)
+    #expect(view.indexPathsForSelectedItems == [])
+    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
   }
 
   nonisolated private static let reloads: [@MainActor @Sendable (UICollectionView) -> Void] = [

@@ -42,7 +42,30 @@ import Testing
     #expect(cell.flatMap { table.indexPath(for: $0) } == [1, 0])
     #expect(table.indexPath(for: UITableViewCell()) == nil)
     #expect(table.contentSize == CGSize(width: 100, height: 132))
-    #expect(cell?.reuseIdentifier == "row" && table.indexPathForSelectedRow == nil)
+    #expect(cell?.reuseIdentifier == "row")
+  }
+
+  @Test func `keeps what is selected until it reloads its data`() {
+    #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
+    func select(_ indexPath: IndexPath?) {
+      table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
+    }
+    var selected: [Int] { table.visibleCells.filter(\.isSelected).map(\.tag) }
+    select([0, 0])
+    select([0, 1])
+    #expect(table.indexPathForSelectedRow == [0, 1] && selected == [1])
+    table.allowsMultipleSelection = true
+    select([1, 0])
+    table.reloadRows(at: [[1, 0]], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]] && selected == [1, 10])
+    table.deselectRow(at: [0, 1], animated: false)
+    #expect(table.indexPathForSelectedRow == [1, 0] && selected == [10])
+    select(nil)
+    #expect(table.indexPathsForSelectedRows == nil && selected == [])
+    select([0, 0])
+    table.reloadData()
+    #expect(table.indexPathsForSelectedRows == nil)
   }
 
   nonisolated private static let reloads: [@MainActor @Sendable (UITableView) -> Void] = [

@@ -1,0 +1,56 @@
+/// What table and collection views have in common, which have no such class in UIKit: they make cells for
+/// as many items as there is room for, and again when something changed.
+open class UIListView: UIScrollView {
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// What is selected, in the order of selecting.
+  final private(set) var selection: [IndexPath] = [] { didSet { showSelection() } }
+  private var needsReload = true
+  private var laidOutSize = CGSize.zero
+
+  open func reloadData() {
+    selection = []
+    reload()
+  }
+
+  /// Keeps the selection.
+  final func reload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reload()
+    completion?(true)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
+    needsReload = false
+    laidOutSize = bounds.size
+    arrange()
+    showSelection()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    reload()
+  }
+
+  /// Makes what is seen anew, and places it.
+  func arrange() {}
+
+  /// Lets the cells know whether they are selected.
+  func showSelection() {}
+
+  /// Selects an item, or nothing.
+  final func select(_ indexPath: IndexPath?) {
+    let others = allowsMultipleSelection ? selection.filter { $0 != indexPath } : []
+    selection = indexPath.map { others + [$0] } ?? []
+  }
+
+  final func deselect(_ indexPath: IndexPath) { selection.removeAll { $0 == indexPath } }
+}
