@@ -163,6 +163,7 @@ import Testing
     let tab = UITabBarItem(title: "Today", image: image, selectedImage: image)
     #expect(tab.title == "Today" && tab.selectedImage === image && tab.tag == 0)
     #expect(UITabBarItem(title: nil, image: nil, tag: 3).tag == 3)
+    #expect(UITabBarItem(tabBarSystemItem: .search, tag: 4).tag == 4)
   }
 
   @Test func `is counted by its bar`() {

@@ -52,11 +52,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name) }
-
-  public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: Configuration?
+    named name: String, in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection? = nil,
+    with configuration: Configuration? = nil
   ) { self.init(named: name) }
 
   /// A symbol. What symbols measure is not known here: it counts as a square as high as a line of its
@@ -148,20 +146,11 @@ open class UIImage: NSObject, @unchecked Sendable {
       super.init()
     }
 
-    public convenience init(pointSize: CGFloat) {
-      self.init(Geometry.Font(size: pointSize.fontSize))
-    }
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize: pointSize)
-    }
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize: pointSize)
-    }
-    public convenience init(textStyle: UIFont.TextStyle) {
+    public convenience init(
+      pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default
+    ) { self.init(Geometry.Font(size: pointSize.fontSize)) }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init(Geometry.Font(textStyle: textStyle.style, .of(nil)))
-    }
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(textStyle: textStyle)
     }
     public convenience init(font: UIFont) { self.init(font.font) }
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17) }

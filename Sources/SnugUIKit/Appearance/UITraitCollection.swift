@@ -18,39 +18,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   public let layoutDirection: UIUserInterfaceLayoutDirection
 
-  init(
-    horizontal: UIUserInterfaceSizeClass = .unspecified,
-    vertical: UIUserInterfaceSizeClass = .unspecified,
-    style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
-    scale: CGFloat = 0, direction: UIUserInterfaceLayoutDirection = .leftToRight,
-    category: UIContentSizeCategory = .unspecified
+  public init(
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
-    userInterfaceStyle = style
-    userInterfaceIdiom = idiom
-    displayScale = scale
-    layoutDirection = direction
-    preferredContentSizeCategory = category
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
     super.init()
-  }
-
-  public convenience override init() { self.init(style: .unspecified) }
-
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(horizontal: horizontalSizeClass)
-  }
-
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(vertical: verticalSizeClass)
-  }
-
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(style: userInterfaceStyle)
-  }
-
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(category: preferredContentSizeCategory)
   }
 
   /// Those of the screen: a side of at most 500 points is compact.
@@ -58,11 +41,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     let size = LayoutEnvironment.screenSize
     let isPad = min(size.width, size.height) > 500
     return UITraitCollection(
-      horizontal: isPad ? .regular : .compact,
-      vertical: isPad || size.height > 500 ? .regular : .compact,
-      style: .light, idiom: isPad ? .pad : .phone, scale: LayoutEnvironment.pixelGrid.scale,
-      direction: LayoutEnvironment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      category: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
+      horizontalSizeClass: isPad ? .regular : .compact,
+      verticalSizeClass: isPad || size.height > 500 ? .regular : .compact,
+      userInterfaceStyle: .light, userInterfaceIdiom: isPad ? .pad : .phone,
+      displayScale: LayoutEnvironment.pixelGrid.scale,
+      layoutDirection: UIView.userInterfaceLayoutDirection(for: .unspecified),
+      preferredContentSizeCategory: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
   }
 
   /// Runs code that finds the text size of these traits, if they say one.

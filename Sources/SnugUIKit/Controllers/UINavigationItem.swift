@@ -59,26 +59,19 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
+  ) {
     self.init()
     self.title = title
-    self.style = style
-    send(action, to: target)
-  }
-
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
     self.image = image
     self.style = style
-    send(action, to: target)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
-    send(action, to: target)
-  }
-
-  private func send(_ action: Selector?, to target: Any?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
@@ -117,15 +110,22 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
 
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
+  public convenience init(
+    title: String?, image: UIImage?, selectedImage: UIImage? = nil, tag: Int = 0
+  ) {
     self.init()
     self.title = title
     self.image = image
+    self.selectedImage = selectedImage
     self.tag = tag
   }
 
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(title: title, image: image, tag: 0)
-    self.selectedImage = selectedImage
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
   }
 }

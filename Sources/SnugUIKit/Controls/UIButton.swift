@@ -36,20 +36,16 @@ open class UIButton: UIControl {
   }
   private lazy var heldImageView = UIImageView()
 
-  public convenience init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    take(primaryAction)
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
-    if let primaryAction { take(primaryAction) }
-  }
-
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
-    self.init(type: buttonType)
-    if let primaryAction { take(primaryAction) }
+    take(primaryAction)
   }
 
   public class func systemButton(
@@ -61,7 +57,8 @@ open class UIButton: UIControl {
     return button
   }
 
-  private func take(_ action: UIAction) {
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
     if configuration == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
     addAction(action, for: .primaryActionTriggered)

@@ -13,20 +13,9 @@ open class UIFontMetrics: NSObject {
 
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  open func scaledFont(for font: UIFont) -> UIFont {
-    scaledFont(for: font, compatibleWith: nil)
-  }
-
-  open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-    scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traits)
-  }
-
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
-  }
-
   open func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+    for font: UIFont, maximumPointSize: CGFloat = .greatestFiniteMagnitude,
+    compatibleWith traits: UITraitCollection? = nil
   ) -> UIFont {
     var scaling = font.font
     scaling.scaling = .metrics(style, size: font.font.size)
@@ -35,11 +24,9 @@ open class UIFontMetrics: NSObject {
     return UIFont(scaled, customName: font.customName)
   }
 
-  open func scaledValue(for value: CGFloat) -> CGFloat {
-    scaledValue(for: value, compatibleWith: nil)
-  }
-
-  open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traits: UITraitCollection? = nil
+  ) -> CGFloat {
     var font = Geometry.Font(size: value.points)
     font.scaling = .metrics(style, size: value.points)
     return font.scaled(to: .of(traits), on: LayoutEnvironment.pixelGrid).size

@@ -1,23 +1,8 @@
 /// Animations run at once: layout is about where views come to rest.
 extension UIView {
   public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()

@@ -136,9 +136,7 @@ extension UIView {
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let forced = semanticContentAttribute.attribute.direction
-    return (forced ?? LayoutEnvironment.layoutDirection) == .rightToLeft
-      ? .rightToLeft : .leftToRight
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   public static func userInterfaceLayoutDirection(
