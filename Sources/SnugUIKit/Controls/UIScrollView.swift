@@ -85,17 +85,7 @@ open class UIScrollView: UIView {
 }
 
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-}
+public protocol UIScrollViewDelegate: AnyObject {}
 
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false

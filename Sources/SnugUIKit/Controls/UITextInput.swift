@@ -31,36 +31,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-}
+public protocol UITextFieldDelegate: AnyObject {}
 
-extension UITextFieldDelegate {
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-}
-
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-}
+public protocol UITextViewDelegate: UIScrollViewDelegate {}

@@ -113,25 +113,29 @@ import Testing
     let controller = UITableViewController(style: .plain)
     let source: any UITableViewDataSource = index == 0 ? rows : controller
     let delegate: any UITableViewDelegate = index == 0 ? rows : controller
-    #expect(source.tableView(table, canEditRowAt: [0, 0]))
-    #expect(!source.tableView(table, canMoveRowAt: [0, 0]))
     #expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
     #expect(source.tableView(table, titleForFooterInSection: 0) == nil)
     table.rowHeight = 30
-    table.estimatedRowHeight = 31
     table.sectionHeaderHeight = 20
     table.sectionFooterHeight = 21
     #expect(delegate.tableView(table, heightForRowAt: [0, 0]) == 30)
-    #expect(delegate.tableView(table, estimatedHeightForRowAt: [0, 0]) == 31)
     #expect(delegate.tableView(table, heightForHeaderInSection: 0) == 20)
     #expect(delegate.tableView(table, heightForFooterInSection: 0) == 21)
     #expect(delegate.tableView(table, viewForHeaderInSection: 0) == nil)
     #expect(delegate.tableView(table, viewForFooterInSection: 0) == nil)
+  }
+
+  @Test func `has a controller that assumes what nobody says`() {
+    let controller = UITableViewController(style: .plain)
+    #expect(controller.tableView(table, canEditRowAt: [0, 0]))
+    #expect(!controller.tableView(table, canMoveRowAt: [0, 0]))
+    table.estimatedRowHeight = 31
+    #expect(controller.tableView(table, estimatedHeightForRowAt: [0, 0]) == 31)
     // To insert, delete and move rows is for those who write the method.
-    source.tableView(table, commit: .delete, forRowAt: [0, 0])
-    source.tableView(table, moveRowAt: [0, 0], to: [1, 0])
-    delegate.tableView(table, didSelectRowAt: [0, 0])
-    delegate.tableView(table, didDeselectRowAt: [0, 0])
+    controller.tableView(table, commit: .delete, forRowAt: [0, 0])
+    controller.tableView(table, moveRowAt: [0, 0], to: [1, 0])
+    controller.tableView(table, didSelectRowAt: [0, 0])
+    controller.tableView(table, didDeselectRowAt: [0, 0])
     #expect(table.numberOfRows(inSection: 0) == 2 && tags == [0, 1, 10])
     #expect(controller.tableView(table, cellForRowAt: [0, 0]).reuseIdentifier == nil)
     #expect(controller.tableView(table, numberOfRowsInSection: 0) == 0)
