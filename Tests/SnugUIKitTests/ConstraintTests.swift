@@ -225,8 +225,14 @@ import Testing
     root.addLayoutGuide(guide)
     a.addLayoutGuide(guide)
     #expect(root.layoutGuides == [] && a.layoutGuides == [guide] && guide.owningView === a)
+    let left = guide.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let right = a.rightAnchor.constraint(equalTo: guide.rightAnchor)
+    let width = a.widthAnchor.constraint(equalToConstant: 5)
+    NSLayoutConstraint.activate([left, right, width])
     a.removeLayoutGuide(guide)
     #expect(a.layoutGuides == [] && guide.owningView == nil)
+    #expect(!left.isActive && !right.isActive && width.isActive)
+    #expect(root.constraints == [] && a.constraints == [width])
   }
 }
 

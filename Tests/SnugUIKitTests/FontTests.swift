@@ -152,6 +152,21 @@ import Testing
     #expect(field.attributedPlaceholder?.string == "Age")
   }
 
+  @Test func `is a placeholder in a font of its own`() throws {
+    let (field, plain) = (UITextField(), UITextField())
+    field.font = .systemFont(ofSize: 12)
+    plain.font = .systemFont(ofSize: 30)
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    plain.placeholder = "Name"
+    #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
+    let small = field.font
+    field.text = "Ada"
+    plain.text = "Ada"
+    plain.font = small
+    #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
+  }
+
   /// A line of 17 points is 20.287 high, on pixels of half a point 20.5; two are 41.
   @Test func `takes the room of as many lines as are asked for`() {
     let label = UILabel()

@@ -160,7 +160,11 @@ import Testing
     other.gestureRecognizers = [tap]
     root.removeGestureRecognizer(tap)
     #expect(tap.view === other)
-    other.removeGestureRecognizer(tap)
-    #expect(other.gestureRecognizers == [] && tap.view == nil)
+    root.gestureRecognizers = [tap]
+    #expect(other.gestureRecognizers == [] && tap.view === root)
+    root.addGestureRecognizer(tap)
+    #expect(root.gestureRecognizers == [tap])
+    root.removeGestureRecognizer(tap)
+    #expect(root.gestureRecognizers == [] && tap.view == nil)
   }
 }

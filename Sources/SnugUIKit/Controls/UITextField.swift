@@ -79,11 +79,12 @@ open class UITextField: UIControl {
   override var viewClass: ViewClass { .uiTextField }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let attributed = heldAttributedText?.declaration(
-      in: font ?? .systemFont(ofSize: UIFont.labelFontSize))
+    let standard = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let attributed = heldAttributedText?.declaration(in: standard)
+    let hint = heldAttributedPlaceholder?.declaration(in: standard, of: standard.sceneFont)
     declaration.text = attributed?.text ?? text.map { TextDeclaration($0) }
-    declaration.placeholder = placeholder.map { TextDeclaration($0) }
-    declaration.font = attributed?.font ?? font?.sceneFont
+    declaration.placeholder = hint?.text ?? placeholder.map { TextDeclaration($0) }
+    declaration.font = attributed?.font ?? hint?.font ?? font?.sceneFont
     declaration.textAlignment = textAlignment.alignment
     declaration.control.borderStyle =
       borderStyle == .roundedRect ? .roundedRect : TextFieldContent.BorderStyle.none

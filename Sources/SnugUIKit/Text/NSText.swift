@@ -80,9 +80,11 @@ extension NSAttributedString.Key {
 extension NSAttributedString {
   /// What a scene says of it, and of the font of the view it stands in; `nil` if it is empty.
   ///
-  /// - Parameter font: of what has none.
+  /// - Parameters:
+  ///   - font: of what has none.
+  ///   - preferred: the font of the view, if it is given; see `TextDeclaration.inFonts`.
   @MainActor func declaration(
-    in font: UIFont
+    in font: UIFont, of preferred: FontDescriptor? = nil
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
     var parts: [(text: String, font: FontDescriptor)] = []
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
@@ -95,6 +97,6 @@ extension NSAttributedString {
         parts.append((text, found))
       }
     }
-    return TextDeclaration.inFonts(parts)
+    return TextDeclaration.inFonts(parts, of: preferred)
   }
 }

@@ -13,23 +13,14 @@ extension UIView {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 
+  /// The view, its superview, and so on to the root.
+  private var lineage: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
+
   func commonAncestor(with other: UIView) -> UIView? {
-    var view: UIView? = self
-    while let candidate = view {
-      if other.isDescendant(of: candidate) { return candidate }
-      view = candidate.superview
-    }
-    return nil
+    lineage.first { other.isDescendant(of: $0) }
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
-    var next: UIView? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superview
-    }
-    return false
-  }
+  public func isDescendant(of view: UIView) -> Bool { lineage.contains { $0 === view } }
 
   /// The index of a subview once another view is removed.
   func index(of view: UIView, without other: UIView) -> Int? {
@@ -77,21 +68,19 @@ extension UIView {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     superview.setNeedsLayout()
-    var ancestor: UIView? = superview
-    while let view = ancestor {
-      for constraint in view.heldConstraints {
-        let items = [constraint.firstItem, constraint.secondItem]
-        let isAbout = items.contains {
-          UIView.owner(of: $0)?.isDescendant(of: self) ?? false
-        }
-        if isAbout { constraint.deactivate() }
-      }
-      ancestor = view.superview
-    }
+    superview.deactivateConstraints { UIView.owner(of: $0)?.isDescendant(of: self) ?? false }
     (superview as? UIStackView)?.forget(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     needsSolving = true
+  }
+
+  /// Deactivates the constraints of the view and of those above it that are about certain items.
+  private func deactivateConstraints(about isMeant: (AnyObject?) -> Bool) {
+    for constraint in lineage.flatMap(\.heldConstraints)
+    where isMeant(constraint.firstItem) || isMeant(constraint.secondItem) {
+      constraint.deactivate()
+    }
   }
 
   public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
@@ -141,6 +130,7 @@ extension UIView {
   }
 
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    deactivateConstraints { $0 === guide }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
     setNeedsSolving()
@@ -158,8 +148,8 @@ extension UIView {
   // MARK: Gestures
 
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizers =
+      (gestureRecognizers ?? []).filter { $0 !== gestureRecognizer } + [gestureRecognizer]
   }
 
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

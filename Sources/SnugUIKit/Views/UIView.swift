@@ -101,7 +101,10 @@ open class UIView: UIResponder, AssociatesObjects {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] { recognizer.view = nil }
-      for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+      for recognizer in gestureRecognizers ?? [] {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+      }
     }
   }
   open private(set) lazy var layer: CALayer = {
