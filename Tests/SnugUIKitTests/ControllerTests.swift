@@ -52,6 +52,11 @@ import Testing
     _ = try Scene(of: controller, width: 100, height: 200)
     #expect(bar.frame == CGRect(x: 0, y: 20, width: 20, height: 150))
     #expect(top.length == 20 && bottom.length == 30)
+    let keyboard = controller.view.keyboardLayoutGuide
+    keyboard.followsUndockedKeyboard = true
+    bar.bottomAnchor.constraint(lessThanOrEqualTo: keyboard.topAnchor).isActive = true
+    _ = try Scene(of: controller, width: 100, height: 200)
+    #expect(keyboard.layoutFrame == CGRect(x: 0, y: 170, width: 100, height: 30))
     let line = UIView()
     controller.view.addSubviews(line)
     NSLayoutConstraint.activate([

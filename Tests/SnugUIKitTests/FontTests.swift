@@ -167,6 +167,18 @@ import Testing
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
   }
 
+  /// A line of 17 points is 20.287 high; `Full name` is 72.5 wide.
+  @Test func `measures what labels measure`() {
+    let text = NSAttributedString(
+      string: "Full name Full name", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    #expect(text.size().height == 20.5 && text.size().width > 145)
+    let bounds = text.boundingRect(
+      with: CGSize(width: CGFloat(100), height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, context: nil)
+    #expect(bounds == CGRect(x: 0, y: 0, width: bounds.width, height: 41) && bounds.width <= 100)
+    #expect(NSAttributedString(string: "a").size().height < 20)
+  }
+
   /// A line of 17 points is 20.287 high, on pixels of half a point 20.5; two are 41.
   @Test func `takes the room of as many lines as are asked for`() {
     let label = UILabel()

@@ -111,6 +111,16 @@ import Testing
     { _ in UIDevice.current.beginGeneratingDeviceOrientationNotifications() },
     { $0.label.addInteraction(Interaction()) },
     {
+      $0.controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (controller: UIViewController, _) in controller.view.removeFromSuperview()
+      }
+    },
+    {
+      $0.label.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (label: UILabel, former: UITraitCollection) in label.text = "changed"
+      }
+    },
+    {
       let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
       tap.require(toFail: pan)
       tap.addTarget($0, action: "tap")

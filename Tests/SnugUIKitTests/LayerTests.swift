@@ -129,6 +129,9 @@ import Testing
     path.close()
     path.append(UIBezierPath(rect: CGRect(x: 50, y: 0, width: 1, height: 1)))
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 51, height: 30))
+    path.addArc(
+      withCenter: CGPoint(x: 10, y: 40), radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 51, height: 45))
     let outline = UIBezierPath()
     outline.append(path)
     #expect(outline.bounds == path.bounds)

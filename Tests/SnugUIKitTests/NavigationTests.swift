@@ -32,6 +32,10 @@ import Testing
     #expect(navigation.popToRootViewController(animated: false) == [all[1], all[2]])
     #expect(navigation.viewControllers == [all[0]])
     #expect(navigation.popToRootViewController(animated: false) == [])
+    navigation.viewControllers = all
+    #expect(navigation.popToViewController(all[1], animated: false) == [all[2]])
+    #expect(navigation.popToViewController(all[2], animated: false) == nil, "it is not there")
+    #expect(navigation.viewControllers == [all[0], all[1]])
     navigation.viewControllers = [all[1], all[2]]
     #expect(navigation.topViewController === all[2] && all[2].navigationController === navigation)
     #expect(all[0].navigationController == nil)
@@ -135,8 +139,9 @@ import Testing
     item.setLeftBarButton(edit, animated: false)
     item.setRightBarButton(done, animated: false)
     #expect(item.leftBarButtonItems == [edit] && item.rightBarButtonItems == [done])
-    item.rightBarButtonItems = [edit, done]
-    #expect(item.rightBarButtonItem === edit)
+    item.setLeftBarButtonItems([done], animated: false)
+    item.setRightBarButtonItems([edit, done], animated: false)
+    #expect(item.leftBarButtonItem === done && item.rightBarButtonItem === edit)
     item.rightBarButtonItem = nil
     #expect(item.rightBarButtonItems == nil)
     item.setHidesBackButton(true, animated: false)

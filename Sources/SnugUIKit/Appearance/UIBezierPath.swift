@@ -61,6 +61,15 @@ open class UIBezierPath: NSObject {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     for point in [controlPoint, endPoint] { extend(to: point) }
   }
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    append(
+      UIBezierPath(
+        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise))
+  }
   open func append(_ path: UIBezierPath) { box = box?.union(path.bounds) ?? path.bounds }
   open func close() {}
   open func fill() {}

@@ -62,6 +62,37 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
+/// Something that can be told of traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// The handler is never called: traits do not change while code runs.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+}
+
+public protocol UITraitChangeRegistration {}
+private struct TraitChangeRegistration: UITraitChangeRegistration {}
+
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+public enum UITraitLayoutDirection: UITraitDefinition {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   public static let main = UIScreen()

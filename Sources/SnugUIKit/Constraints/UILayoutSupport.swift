@@ -14,18 +14,35 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   init(of view: UIView, isTop: Bool) {
     self.isTop = isTop
     super.init()
-    view.addLayoutGuide(self)
-    let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
-      bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      widthAnchor.constraint(equalToConstant: 0),
-    ])
+    fill(isTop ? .top : .bottom, of: view)
   }
 
   var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero
     return isTop ? insets.top : insets.bottom
+  }
+}
+
+/// Where the keyboard is hidden: what the safe area leaves of a view at the bottom.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+
+  init(of view: UIView) {
+    super.init()
+    fill(.bottom, of: view)
+  }
+}
+
+extension UILayoutGuide {
+  /// Takes what lies beyond the safe area of a view, as wide as the view.
+  fileprivate func fill(_ edge: UIRectEdge, of view: UIView) {
+    let (isTop, safeArea) = (edge == .top, view.safeAreaLayoutGuide)
+    view.addLayoutGuide(self)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
   }
 }

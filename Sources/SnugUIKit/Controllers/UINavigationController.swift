@@ -3,11 +3,14 @@ import SceneFormat
 
 /// A navigation bar above the view of the controller on top.
 open class UINavigationController: UIViewController {
-  open var viewControllers: [UIViewController] {
-    get { heldViewControllers }
-    set { setViewControllers(newValue, animated: false) }
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      oldValue.last?.viewIfLoaded?.removeFromSuperview()
+      for controller in oldValue { controller.removeFromParent() }
+      for controller in viewControllers { addChild(controller) }
+      layOutTop()
+    }
   }
-  private var heldViewControllers: [UIViewController] = []
   open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false { didSet { layOutTop() } }
   open var isToolbarHidden = true
@@ -38,25 +41,27 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1 else { return nil }
-    let last = viewControllers.last
-    setViewControllers(Array(viewControllers.dropLast()), animated: animated)
-    return last
+    guard let below = viewControllers.dropLast().last else { return nil }
+    return popToViewController(below, animated: animated)?.first
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(of: viewController) else { return nil }
+    let popped = Array(viewControllers[(index + 1)...])
+    setViewControllers(Array(viewControllers[...index]), animated: animated)
+    return popped
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let popped = Array(viewControllers.dropFirst())
-    setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
-    return popped
+    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    topViewController?.viewIfLoaded?.removeFromSuperview()
-    for controller in viewControllers { controller.removeFromParent() }
-    heldViewControllers = controllers
-    for controller in controllers { addChild(controller) }
-    if isViewLoaded { layOutTop() }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
   }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {

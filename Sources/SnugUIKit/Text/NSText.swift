@@ -99,4 +99,34 @@ extension NSAttributedString {
     }
     return TextDeclaration.inFonts(parts, of: preferred)
   }
+
+  /// What the text measures in lines of at most a width, as a label's: on whole pixels.
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let label = UILabel()
+    label.font = UIFont(name: "Helvetica", size: 12)
+    label.numberOfLines = options.contains(.usesLineFragmentOrigin) ? 0 : 1
+    label.attributedText = self
+    return CGRect(origin: .zero, size: label.sizeThatFits(size))
+  }
+
+  @preconcurrency @MainActor
+  public func size() -> CGSize {
+    boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil).size
+  }
+}
+
+open class NSStringDrawingContext: NSObject {}
+
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let usesLineFragmentOrigin = Self(rawValue: 1)
+  public static let usesFontLeading = Self(rawValue: 2)
+  public static let usesDeviceMetrics = Self(rawValue: 8)
+  public static let truncatesLastVisibleLine = Self(rawValue: 32)
 }

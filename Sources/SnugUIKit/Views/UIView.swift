@@ -46,6 +46,7 @@ open class UIView: UIResponder, AssociatesObjects {
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
   open internal(set) var layoutGuides: [UILayoutGuide] = []
+  open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(of: self)
   /// The active constraints whose items' nearest common superview this is.
   open var constraints: [NSLayoutConstraint] { heldConstraints }
   var heldConstraints: [NSLayoutConstraint] = []
