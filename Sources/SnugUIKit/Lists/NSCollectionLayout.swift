@@ -1,3 +1,5 @@
+import Geometry
+
 /// A length: in points, or a part of the container's.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
@@ -102,55 +104,55 @@ open class NSCollectionLayoutItem: NSObject {
 /// Items in a row or a column, repeated as often as there is room, or a number of times.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let subitems: [NSCollectionLayoutItem]
-  let isHorizontal: Bool
+  let axis: Axis
   /// How many items share the group equally; `nil` for as many as fit.
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ count: Int?,
-    isHorizontal: Bool
+    along axis: Axis
   ) {
     self.subitems = subitems
     self.count = count.map { max(1, $0) }
-    self.isHorizontal = isHorizontal
+    self.axis = axis
     super.init(layoutSize: layoutSize)
   }
 
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, nil, isHorizontal: true)
+    NSCollectionLayoutGroup(layoutSize, subitems, nil, along: .horizontal)
   }
 
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, subitems, nil, isHorizontal: false)
+    NSCollectionLayoutGroup(layoutSize, subitems, nil, along: .vertical)
   }
 
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], count, isHorizontal: true)
+    NSCollectionLayoutGroup(layoutSize, [subitem], count, along: .horizontal)
   }
 
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [subitem], count, isHorizontal: false)
+    NSCollectionLayoutGroup(layoutSize, [subitem], count, along: .vertical)
   }
 
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [repeatingSubitem], count, isHorizontal: true)
+    NSCollectionLayoutGroup(layoutSize, [repeatingSubitem], count, along: .horizontal)
   }
 
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, [repeatingSubitem], count, isHorizontal: false)
+    NSCollectionLayoutGroup(layoutSize, [repeatingSubitem], count, along: .vertical)
   }
 }
 

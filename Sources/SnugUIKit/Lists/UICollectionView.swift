@@ -1,3 +1,5 @@
+import Geometry
+
 /// A collection of cells that its layout places: those that its frame has room for.
 open class UICollectionView: UIListView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -29,7 +31,11 @@ open class UICollectionView: UIListView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+
+    var axis: Axis { self == .vertical ? .vertical : .horizontal }
+  }
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

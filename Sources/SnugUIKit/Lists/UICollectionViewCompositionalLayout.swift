@@ -1,3 +1,5 @@
+import Geometry
+
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
@@ -40,20 +42,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     items = []
     guard let view = collectionView else { return }
     let environment = Environment(view)
-    let isVertical = configuration.scrollDirection == .vertical
+    let axis = configuration.scrollDirection.axis
     var position: CGFloat = 0
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else { continue }
       if index > 0 { position += configuration.interSectionSpacing }
-      let placed = CompositionalSection(
-        section, at: index, of: view, isVertical: isVertical, position)
+      let placed = CompositionalSection(section, at: index, of: view, along: axis, position)
       items += placed.items
       position = placed.end
     }
-    extent =
-      isVertical
-      ? CGSize(width: view.bounds.width, height: position)
-      : CGSize(width: position, height: view.bounds.height)
+    extent = CGSize(axis, position, across: view.bounds.size[axis.cross])
   }
 
   private final class Environment: NSObject, NSCollectionLayoutEnvironment,
@@ -86,44 +84,37 @@ private struct CompositionalSection {
 
   init(
     _ section: NSCollectionLayoutSection, at index: Int, of view: UICollectionView,
-    isVertical: Bool, _ start: CGFloat
+    along axis: Axis, _ start: CGFloat
   ) {
     self.view = view
     self.index = index
     count = view.numberOfItems(inSection: index)
     end = start
     let insets = section.contentInsets
+    let isVertical = axis == .vertical
     let container = CGSize(
       width: max(0, view.bounds.width - insets.leading - insets.trailing),
       height: max(0, view.bounds.height - (isVertical ? 0 : insets.top + insets.bottom)))
-    let (left, top) = isVertical ? (insets.leading, start) : (start, insets.top)
-    var origin = CGPoint(x: left, y: top)
+    var origin = CGPoint(axis, start, across: isVertical ? insets.leading : insets.top)
     let boundary = section.boundarySupplementaryItems
     for item in boundary where item.alignment.isAtTop { add(item, in: container, at: &origin) }
-    if isVertical { origin.y += insets.top } else { origin.x += insets.leading }
+    origin[axis] += isVertical ? insets.top : insets.leading
     // Groups follow each other along the axis that scrolls, or that the section scrolls along.
-    let goesDown = isVertical && section.orthogonalScrollingBehavior == .none
+    let groupAxis = section.orthogonalScrollingBehavior == .none ? axis : .horizontal
     var thickness: CGFloat = 0
     while next < count {
       let first = next
       let size = place(section.group, in: container, at: origin)
-      thickness = max(thickness, goesDown ? size.width : size.height)
-      if goesDown { origin.y += size.height } else { origin.x += size.width }
+      thickness = max(thickness, size[groupAxis.cross])
+      origin[groupAxis] += size[groupAxis]
       // A group without items would be repeated for ever.
       guard next < count, next > first else { break }
-      if goesDown {
-        origin.y += section.interGroupSpacing
-      } else {
-        origin.x += section.interGroupSpacing
-      }
+      origin[groupAxis] += section.interGroupSpacing
     }
-    if isVertical {
-      origin = CGPoint(x: left, y: (goesDown ? origin.y : origin.y + thickness) + insets.bottom)
-    } else {
-      origin.x += insets.trailing
-    }
+    if groupAxis != axis { origin = CGPoint(x: insets.leading, y: origin.y + thickness) }
+    origin[axis] += isVertical ? insets.bottom : insets.trailing
     for item in boundary where !item.alignment.isAtTop { add(item, in: container, at: &origin) }
-    end = isVertical ? origin.y : origin.x
+    end = origin[axis]
   }
 
   /// Headers and footers stand above and below what scrolls down.
@@ -144,27 +135,27 @@ private struct CompositionalSection {
 
   /// Places an item, or all of a group.
   ///
-  /// - Parameter length: the width or the height it has in a group that counts its items.
+  /// - Parameter fixed: the width or the height it has in a group that counts its items.
   /// - Returns: the size it takes, without what it keeps free within.
   private mutating func place(
     _ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint,
-    width: CGFloat? = nil, height: CGFloat? = nil
+    fixed: PerAxis<CGFloat?> = PerAxis(both: nil)
   ) -> CGSize {
-    var size = item.layoutSize.size(in: container)
-    if let width { size.width = width }
-    if let height { size.height = height }
+    let wanted = item.layoutSize.size(in: container)
+    var size = CGSize(
+      width: fixed.horizontal ?? wanted.width, height: fixed.vertical ?? wanted.height)
     guard next < count else { return size }
     let insets = item.contentInsets
     let inner = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
     let room = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
-    let isHeightEstimated = item.layoutSize.heightDimension.isEstimated && height == nil
-    let isWidthEstimated = item.layoutSize.widthDimension.isEstimated && width == nil
+    let isWidthEstimated = item.layoutSize.widthDimension.isEstimated && fixed.horizontal == nil
+    let isHeightEstimated = item.layoutSize.heightDimension.isEstimated && fixed.vertical == nil
     if let group = item as? NSCollectionLayoutGroup {
       let used = place(
         subitemsOf: group, in: room, at: inner,
-        isLengthEstimated: group.isHorizontal ? isWidthEstimated : isHeightEstimated)
+        isLengthEstimated: group.axis == .horizontal ? isWidthEstimated : isHeightEstimated)
       if isHeightEstimated { size.height = used.height + insets.top + insets.bottom }
       if isWidthEstimated { size.width = used.width + insets.leading + insets.trailing }
       return size
@@ -191,10 +182,11 @@ private struct CompositionalSection {
     subitemsOf group: NSCollectionLayoutGroup, in room: CGSize, at origin: CGPoint,
     isLengthEstimated: Bool
   ) -> CGSize {
-    let isHorizontal = group.isHorizontal
-    let length = isHorizontal ? room.width : room.height
+    let axis = group.axis
+    let length = room[axis]
     let gap = group.interItemSpacing?.spacing ?? 0
     let share = group.count.map { (length - CGFloat($0 - 1) * gap) / CGFloat($0) }
+    let fixed = PerAxis<CGFloat?> { $0 == axis ? share : nil }
     let first = items.count
     var (position, thickness, placed): (CGFloat, CGFloat, Int) = (0, 0, 0)
     var ends: [(item: Int, end: CGFloat)] = []
@@ -202,8 +194,7 @@ private struct CompositionalSection {
       // A round that placed nothing would be followed by the same.
       guard placed < group.subitems.count || items.count > first else { break }
       let subitem = group.subitems[placed % group.subitems.count]
-      let wanted = subitem.layoutSize.size(in: room)
-      let step = share ?? (isHorizontal ? wanted.width : wanted.height)
+      let step = share ?? subitem.layoutSize.size(in: room)[axis]
       let start = placed == 0 ? 0 : position + gap
       // A group that grows with its items has each of them once.
       if placed > 0, share == nil,
@@ -213,11 +204,9 @@ private struct CompositionalSection {
       }
       let size = place(
         subitem, in: room,
-        at: CGPoint(
-          x: origin.x + (isHorizontal ? start : 0), y: origin.y + (isHorizontal ? 0 : start)),
-        width: isHorizontal ? share : nil, height: isHorizontal ? nil : share)
-      position = start + (isHorizontal ? size.width : size.height)
-      thickness = max(thickness, isHorizontal ? size.height : size.width)
+        at: CGPoint(axis, origin[axis] + start, across: origin[axis.cross]), fixed: fixed)
+      position = start + size[axis]
+      thickness = max(thickness, size[axis.cross])
       ends.append((items.count, position))
       placed += 1
     }
@@ -225,16 +214,11 @@ private struct CompositionalSection {
       let extra = (length - position) / CGFloat(placed - 1)
       var start = first
       for (index, end) in ends.enumerated() {
-        for item in items[start..<end.item] {
-          item.frame = item.frame.offsetBy(
-            dx: isHorizontal ? CGFloat(index) * extra : 0,
-            dy: isHorizontal ? 0 : CGFloat(index) * extra)
-        }
+        for item in items[start..<end.item] { item.frame.origin[axis] += CGFloat(index) * extra }
         start = end.item
       }
       position = length
     }
-    return isHorizontal
-      ? CGSize(width: position, height: thickness) : CGSize(width: thickness, height: position)
+    return CGSize(axis, position, across: thickness)
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Items in lines, each as full as can be.
 ///
 /// In a line that is full the items spread over it; in the last they keep the spacing of the line
@@ -20,18 +22,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     items = []
     guard let view = collectionView else { return }
-    let isVertical = scrollDirection == .vertical
-    let inset = view.adjustedContentInset
-    let room =
-      isVertical
-      ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+    let axis = scrollDirection.axis
+    let breadth = view.bounds.size[axis.cross]
+    let room = breadth - EdgeInsets(view.adjustedContentInset).total(axis.cross)
     var position: CGFloat = 0
     for section in 0..<view.numberOfSections {
       let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
       let insets =
         delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-      let (before, after) = isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
-      let (start, end) = isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      let (before, after) = EdgeInsets(insets)[axis]
+      let (start, end) = EdgeInsets(insets)[axis.cross]
       let gap =
         delegate?.collectionView(
           view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -46,14 +46,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         UICollectionView.elementKindSectionHeader, section,
         delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
           ?? headerReferenceSize, at: &position)
-      let flow = Flow(sizes, in: room - start - end, gap: gap, lineGap: lineGap, isVertical)
+      let flow = Flow(sizes, along: axis.cross, room - start - end, gap: gap, lineGap: lineGap)
+      let origin = CGPoint(axis, position + before, across: start)
       for (item, frame) in flow.frames.enumerated() {
         let attributes = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: item, section: section))
-        attributes.frame =
-          isVertical
-          ? frame.offsetBy(dx: start, dy: position + before)
-          : frame.offsetBy(dx: position + before, dy: start)
+        attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
         items.append(attributes)
       }
       position += before + flow.length + after
@@ -62,10 +60,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
           ?? footerReferenceSize, at: &position)
     }
-    extent =
-      isVertical
-      ? CGSize(width: view.bounds.width, height: position)
-      : CGSize(width: position, height: view.bounds.height)
+    extent = CGSize(axis, position, across: breadth)
   }
 }
 
@@ -88,56 +83,50 @@ extension UICollectionViewFlowLayout {
   /// the layout scrolls sideways.
   private func add(_ kind: String, _ section: Int, _ size: CGSize, at position: inout CGFloat) {
     guard let view = collectionView else { return }
-    let isVertical = scrollDirection == .vertical
-    let length = isVertical ? size.height : size.width
+    let axis = scrollDirection.axis
+    let length = size[axis]
     guard length > 0 else { return }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    attributes.frame =
-      isVertical
-      ? CGRect(x: 0, y: position, width: view.bounds.width, height: length)
-      : CGRect(x: position, y: 0, width: length, height: view.bounds.height)
+    attributes.frame = CGRect(
+      origin: CGPoint(axis, position, across: 0),
+      size: CGSize(axis, length, across: view.bounds.size[axis.cross]))
     items.append(attributes)
     position += length
   }
 }
 
-/// Sizes in lines of a length.
+/// Sizes in lines along an axis, each of a length.
 private struct Flow {
   private(set) var frames: [CGRect] = []
   /// Of all lines together, in points.
   private(set) var length: CGFloat = 0
 
-  init(_ sizes: [CGSize], in room: CGFloat, gap: CGFloat, lineGap: CGFloat, _ isVertical: Bool) {
-    func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-    func across(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  init(_ sizes: [CGSize], along axis: Axis, _ room: CGFloat, gap: CGFloat, lineGap: CGFloat) {
     var rest = sizes[...]
     var formerGap = gap
     while let first = rest.first {
       var count = 1
-      var used = along(first)
+      var used = first[axis]
       for size in rest.dropFirst() {
-        guard used + gap + along(size) <= room + 0.001 else { break }
-        used += gap + along(size)
+        guard used + gap + size[axis] <= room + 0.001 else { break }
+        used += gap + size[axis]
         count += 1
       }
       let line = rest.prefix(count)
       rest = rest.dropFirst(count)
-      let free = room - line.reduce(0) { $0 + along($1) }
-      let isSame = Set(sizes.map(along)).count == 1
+      let free = room - line.reduce(0) { $0 + $1[axis] }
+      let isSame = Set(sizes.map { $0[axis] }).count == 1
       let spread =
         rest.isEmpty ? (isSame ? formerGap : gap) : count > 1 ? free / CGFloat(count - 1) : gap
       formerGap = spread
-      let height = line.map(across).max() ?? 0
+      let height = line.map { $0[axis.cross] }.max() ?? 0
       var position: CGFloat = 0
       for size in line {
         // Across the line an item stands in the middle.
-        let offset = length + (height - across(size)) / 2
-        frames.append(
-          CGRect(
-            origin: isVertical ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position),
-            size: size))
-        position += along(size) + spread
+        let offset = length + (height - size[axis.cross]) / 2
+        frames.append(CGRect(origin: CGPoint(axis, position, across: offset), size: size))
+        position += size[axis] + spread
       }
       length += height + (rest.isEmpty ? 0 : lineGap)
     }
