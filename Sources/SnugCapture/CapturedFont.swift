@@ -5,19 +5,16 @@ extension CapturedView {
   /// as a part can name one and not take one away; the parts in others name them.
   static func textKeys(of label: UILabel) -> Pairs {
     var parts: [(text: String, font: String)] = []
-    var offset = 0
-    while let text = label.attributedText, offset < text.length {
-      var run = NSRange(location: offset, length: 1)
-      let found = text.attribute(.font, at: offset, effectiveRange: &run) as? UIFont
-      let name = font(found ?? label.font)
-      let end = max(offset + 1, run.location + run.length)
-      let part = text.attributedSubstring(from: NSRange(location: offset, length: end - offset))
+    let text = label.attributedText ?? NSAttributedString(string: "")
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) {
+      found, range, _ in
+      let name = font(found as? UIFont ?? label.font)
+      let part = text.attributedSubstring(from: range).string
       if parts.last?.font == name {
-        parts[parts.count - 1].text += part.string
+        parts[parts.count - 1].text += part
       } else {
-        parts.append((part.string, name))
+        parts.append((part, name))
       }
-      offset = end
     }
     guard let main = (parts.first { !$0.font.contains("family:") } ?? parts.first)?.font else {
       return [("text", quoted(label.text ?? "")), ("font", font(label.font))]

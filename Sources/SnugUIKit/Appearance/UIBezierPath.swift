@@ -24,11 +24,9 @@ open class UIBezierPath: NSObject {
   private var box: CGRect?
   open var lineWidth: CGFloat = 1
 
-  public override init() { super.init() }
-
-  public init(rect: CGRect) {
+  public convenience init(rect: CGRect) {
+    self.init()
     box = rect
-    super.init()
   }
 
   public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }

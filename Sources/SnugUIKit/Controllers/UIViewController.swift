@@ -2,7 +2,7 @@ import Geometry
 
 /// A controller: its root view has the size of the screen before `viewDidLoad`, unless it is given
 /// another.
-open class UIViewController: UIResponder, AssociatesObjects {
+open class UIViewController: UIResponder {
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -66,7 +66,6 @@ open class UIViewController: UIResponder, AssociatesObjects {
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open var nibName: String? { nil }
   open var storyboard: UIStoryboard? { nil }
-  nonisolated let associatedObjects = AssociatedObjects()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -181,12 +180,7 @@ open class UIViewController: UIResponder, AssociatesObjects {
 
   /// The nearest controller of a kind that this one stands in.
   func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
-    var next = parent
-    while let controller = next {
-      if let found = controller as? Controller { return found }
-      next = controller.parent
-    }
-    return nil
+    parent as? Controller ?? parent?.ancestor(kind)
   }
 
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }

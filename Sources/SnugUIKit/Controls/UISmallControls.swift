@@ -136,26 +136,24 @@ open class UIProgressView: UIView {
 }
 
 open class UIActivityIndicatorView: UIView {
-  open var style: Style { didSet { setNeedsSolving() } }
+  open var style: Style = .medium { didSet { setNeedsSolving() } }
   open var color: UIColor! = .gray
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false
 
   public init(style: Style) {
-    self.style = style
     super.init(frame: .zero)
+    self.style = style
     isHidden = true
     sizeToFit()
   }
 
   public override init(frame: CGRect) {
-    style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
   public required init(coder: NSCoder) {
-    style = .medium
     super.init(frame: .zero)
     isHidden = true
   }

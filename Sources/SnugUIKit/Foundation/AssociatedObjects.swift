@@ -10,8 +10,8 @@
 
   /// Keeps a value with a view, under a key, for as long as the view is there.
   ///
-  /// - Parameter object: a `UIView`, a `UILayoutGuide`, an `NSLayoutConstraint` or a `UIViewController`;
-  ///   of others nothing is kept.
+  /// - Parameter object: a `UIResponder`, a `UILayoutGuide` or an `NSLayoutConstraint`; with others nothing
+  ///   is kept.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {

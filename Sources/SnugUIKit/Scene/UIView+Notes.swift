@@ -12,30 +12,16 @@ extension UIView {
   }
 
   private var unmodelled: [String] {
-    var notes = fonts.compactMap(\.substitution)
-    notes += images.compactMap(\.unknownSize)
-    notes += (self as? UIButton)?.configuration?.unmodelled ?? []
+    let button = self as? UIButton
+    let font =
+      (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
+      ?? button?.loadedTitleLabel?.heldFont
+    let image = (self as? UIImageView)?.shownImage ?? button?.shownImage
+    var notes = [font?.substitution, image?.unknownSize].compactMap(\.self)
+    notes += button?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }
     return notes
-  }
-
-  private var fonts: [UIFont] {
-    switch self {
-    case let label as UILabel: [label.font]
-    case let field as UITextField: [field.font].compactMap(\.self)
-    case let textView as UITextView: [textView.font].compactMap(\.self)
-    case let button as UIButton: [button.loadedTitleLabel?.heldFont].compactMap(\.self)
-    default: []
-    }
-  }
-
-  private var images: [UIImage] {
-    switch self {
-    case let imageView as UIImageView: [imageView.shownImage].compactMap(\.self)
-    case let button as UIButton: [button.shownImage].compactMap(\.self)
-    default: []
-    }
   }
 
   private var hasAccessory: Bool {

@@ -9,14 +9,15 @@ struct ViewNames {
   private var ranges: [ObjectIdentifier: SourceRange] = [:]
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
-  private let declarations: PropertyDeclarations
+  /// The files that constraints were made in, where properties may be declared.
+  private let sources: [SourceText]
 
   init(of root: UIView) {
     var files: [String] = []
     for constraint in root.constraintsInTree where !files.contains(constraint.site.file) {
       files.append(constraint.site.file)
     }
-    declarations = PropertyDeclarations(in: files)
+    sources = files.compactMap { SwiftFiles.text(of: $0) }
     take("view", for: root)
     read(below: root, in: root)
   }
@@ -81,7 +82,8 @@ struct ViewNames {
     let name = property.asName
     guard !name.isEmpty else { return }
     take(taken.contains(name) ? numbered(name) : name, for: held)
-    ranges[ObjectIdentifier(held)] = declarations.range(of: declared, in: "\(type(of: object))")
+    ranges[ObjectIdentifier(held)] =
+      sources.lazy.compactMap { $0.range(of: declared, in: "\(type(of: object))") }.first
   }
 
   private func unwrapped(_ value: Any) -> Any {

@@ -1,8 +1,7 @@
 /// An object that events would be sent to; none ever is.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
-  public override init() { super.init() }
-
+open class UIResponder: NSObject, AssociatesObjects {
+  nonisolated let associatedObjects = AssociatedObjects()
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }

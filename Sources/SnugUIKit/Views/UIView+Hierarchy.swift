@@ -101,10 +101,7 @@ extension UIView {
 
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
-      if let view = subview.viewWithTag(tag) { return view }
-    }
-    return nil
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   // MARK: Constraints and guides

@@ -5,7 +5,7 @@ import SceneFormat
 /// A view: its place in a tree, its constraints, and what it says of its layout.
 ///
 /// What has no effect on layout is kept and otherwise ignored.
-open class UIView: UIResponder, AssociatesObjects {
+open class UIView: UIResponder {
   // MARK: Geometry
 
   /// In the superview's coordinates, in points. Constraints change it when the view is laid out.
@@ -55,7 +55,6 @@ open class UIView: UIResponder, AssociatesObjects {
   /// What the view is called that no property of the author's holds; its class if left out.
   var ownName: String?
   var guidesByKind: [LayoutGuide.Kind: UILayoutGuide] = [:]
-  nonisolated let associatedObjects = AssociatedObjects()
 
   // MARK: Layout
 

@@ -1,0 +1,20 @@
+import Diagnostics
+
+extension SourceText {
+  /// The name of a property, where a class declares it in Swift; `nil` if it is not to be found.
+  func range(of property: String, in type: String) -> SourceRange? {
+    let text = String(decoding: utf8, as: UTF8.self)
+    guard Self.isName(property), Self.isName(type),
+      let declaration = try? Regex("\\b(?:class|extension)\\s+\(type)\\b"),
+      let name = try? Regex("\\b(?:let|var)\\s+(\(property))\\b"),
+      let start = text.firstMatch(of: declaration)?.range.upperBound,
+      let found = text[start...].firstMatch(of: name)?[1].range
+    else { return nil }
+    return SourceRange(
+      self, text[..<found.lowerBound].utf8.count..<text[..<found.upperBound].utf8.count)
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
