@@ -19,8 +19,8 @@ extension UIColor {
   public static let secondaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
   public static let tertiaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
   public static let quaternaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.18)
-  public static let link = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let placeholderText = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
+  public static let link = systemBlue
+  public static let placeholderText = tertiaryLabel
   public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
   public static let opaqueSeparator = UIColor(red: 0.776, green: 0.776, blue: 0.784, alpha: 1)
   public static let systemFill = UIColor(red: 0.471, green: 0.471, blue: 0.502, alpha: 0.2)
@@ -30,14 +30,11 @@ extension UIColor {
   public static let quaternarySystemFill = UIColor(
     red: 0.455, green: 0.455, blue: 0.502, alpha: 0.08)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let secondarySystemBackground = UIColor(
-    red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  public static let tertiarySystemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let systemGroupedBackground = UIColor(
-    red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  public static let secondarySystemGroupedBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let tertiarySystemGroupedBackground = UIColor(
-    red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
+  public static let secondarySystemBackground = systemGray6
+  public static let tertiarySystemBackground = systemBackground
+  public static let systemGroupedBackground = systemGray6
+  public static let secondarySystemGroupedBackground = systemBackground
+  public static let tertiarySystemGroupedBackground = systemGray6
   public static let systemRed = UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1)
   public static let systemGreen = UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
   public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
@@ -50,7 +47,7 @@ extension UIColor {
   public static let systemBrown = UIColor(red: 0.635, green: 0.518, blue: 0.369, alpha: 1)
   public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.745, alpha: 1)
   public static let systemCyan = UIColor(red: 0.196, green: 0.678, blue: 0.902, alpha: 1)
-  public static let tintColor = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
+  public static let tintColor = systemBlue
   public static let systemGray = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
   public static let systemGray2 = UIColor(red: 0.682, green: 0.682, blue: 0.698, alpha: 1)
   public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
