@@ -102,11 +102,6 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() {}
 }
 
-extension UIView {
-  public func setNeedsDisplay() {}
-  public func setNeedsDisplay(_ rect: CGRect) {}
-}
-
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 

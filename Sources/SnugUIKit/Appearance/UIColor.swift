@@ -1,11 +1,15 @@
 /// A colour; layout does not take notice of it.
 open class UIColor: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
-  let red, green, blue, alpha: CGFloat
+  public let cgColor: CGColor
 
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  public init(cgColor: CGColor) {
+    self.cgColor = cgColor
     super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -33,23 +37,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
 
-  public convenience init(cgColor: CGColor) {
-    self.init(
-      red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
-  }
-
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
   @MainActor
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let color = dynamicProvider(.current)
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
-
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
   }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
@@ -62,10 +58,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    red?.pointee = cgColor.red
+    green?.pointee = cgColor.green
+    blue?.pointee = cgColor.blue
+    alpha?.pointee = cgColor.alpha
     return true
   }
 

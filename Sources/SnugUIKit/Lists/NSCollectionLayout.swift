@@ -3,49 +3,38 @@ import Geometry
 /// A length: in points, or a part of the container's.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
-  enum Kind {
-    case fractionalWidth(CGFloat)
-    case fractionalHeight(CGFloat)
-    case absolute(CGFloat)
-    /// The content's; in points until the content is measured.
-    case estimated(CGFloat)
-  }
+  /// Parts of the container's width and height, and points, which are added up.
+  private let width, height, points: CGFloat
+  /// Whether it is the content's length, and its own only until the content is measured.
+  let isEstimated: Bool
 
-  let kind: Kind
-
-  private init(_ kind: Kind) {
-    self.kind = kind
+  private init(
+    width: CGFloat = 0, height: CGFloat = 0, points: CGFloat = 0, isEstimated: Bool = false
+  ) {
+    (self.width, self.height, self.points) = (width, height, points)
+    self.isEstimated = isEstimated
     super.init()
   }
 
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(fraction))
+    NSCollectionLayoutDimension(width: fraction)
   }
 
   public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(fraction))
+    NSCollectionLayoutDimension(height: fraction)
   }
 
   public class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(length))
+    NSCollectionLayoutDimension(points: length)
   }
 
   public class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(length))
-  }
-
-  var isEstimated: Bool {
-    if case .estimated = kind { return true }
-    return false
+    NSCollectionLayoutDimension(points: length, isEstimated: true)
   }
 
   /// In a container of a size, in points.
   func length(in container: CGSize) -> CGFloat {
-    switch kind {
-    case .fractionalWidth(let fraction): fraction * container.width
-    case .fractionalHeight(let fraction): fraction * container.height
-    case .absolute(let length), .estimated(let length): length
-    }
+    width * container.width + height * container.height + points
   }
 }
 

@@ -24,7 +24,6 @@ extension UIView {
     setAnimationsEnabled(former)
   }
 
-  private static var isAnimating = true
-  public class func setAnimationsEnabled(_ enabled: Bool) { isAnimating = enabled }
-  public class var areAnimationsEnabled: Bool { isAnimating }
+  public private(set) static var areAnimationsEnabled = true
+  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 }

@@ -148,6 +148,8 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   open func tintColorDidChange() {}
   open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
   open func layoutSublayers(of layer: CALayer) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
