@@ -9,7 +9,7 @@ package struct CallSite: Sendable {
   package var line: UInt
   package var column: UInt
 
-  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 }

@@ -18,9 +18,7 @@ public func expectLayout(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  verify(
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), in: testName
-  ) { test in
+  verify(at: CallSite(fileID, filePath, line, column), in: testName) { test in
     SnapshotRequest(
       scene, as: .layout, named: name, test: test, record: record ?? SnapshotsTrait.record)
   }
@@ -44,9 +42,7 @@ public func expectDiagram(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  verify(
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), in: testName
-  ) { test in
+  verify(at: CallSite(fileID, filePath, line, column), in: testName) { test in
     SnapshotRequest(
       scene, as: form, named: name, test: test, record: record ?? SnapshotsTrait.record,
       tolerance: tolerance, appearance: appearance)

@@ -16,7 +16,7 @@ public func expectUnambiguous(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let site = CallSite(fileID, filePath, line, column)
   let expectation = UnambiguousExpectation(ranges: PerAxis(horizontal: widths, vertical: heights))
   withPipeline(at: site) { pipeline in
     if let message = expectation.message(about: scene, by: pipeline) {

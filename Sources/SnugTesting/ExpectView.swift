@@ -22,7 +22,7 @@ public func expectView(
 ) {
   expectView(
     ViewExpectation(view: name, condition: condition, isMeant: true, axis: axis, widths: widths),
-    in: scene, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    in: scene, CallSite(fileID, filePath, line, column))
 }
 
 /// Expects a view not to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
@@ -36,7 +36,7 @@ public func expectView(
 ) {
   expectView(
     ViewExpectation(view: name, condition: condition, isMeant: false, axis: axis, widths: widths),
-    in: scene, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    in: scene, CallSite(fileID, filePath, line, column))
 }
 
 private func expectView(

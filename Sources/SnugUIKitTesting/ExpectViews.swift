@@ -20,8 +20,7 @@ public func expectLayout(
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  withScene(of: root, width, height, at: site) { scene in
+  withScene(of: root, width, height, at: CallSite(fileID, filePath, line, column)) { scene in
     expectLayout(
       of: scene, named: name, record: record, fileID: fileID, file: filePath, testName: testName,
       line: line, column: column)
@@ -39,8 +38,7 @@ public func expectDiagram(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  withScene(of: root, width, height, at: site) { scene in
+  withScene(of: root, width, height, at: CallSite(fileID, filePath, line, column)) { scene in
     expectDiagram(
       of: scene, as: form, named: name, appearance: appearance, tolerance: tolerance,
       record: record, fileID: fileID, file: filePath, testName: testName, line: line,
@@ -57,8 +55,7 @@ public func expectView(
   widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  withScene(of: root, width, height, at: site) { scene in
+  withScene(of: root, width, height, at: CallSite(fileID, filePath, line, column)) { scene in
     expectView(
       name, in: scene, is: condition, on: axis, widths: widths, fileID: fileID, file: filePath,
       line: line, column: column)
@@ -74,8 +71,7 @@ public func expectView(
   widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  withScene(of: root, width, height, at: site) { scene in
+  withScene(of: root, width, height, at: CallSite(fileID, filePath, line, column)) { scene in
     expectView(
       name, in: scene, isNot: condition, on: axis, widths: widths, fileID: fileID, file: filePath,
       line: line, column: column)
@@ -90,8 +86,7 @@ public func expectUnambiguous(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  withScene(of: root, width, height, at: site) { scene in
+  withScene(of: root, width, height, at: CallSite(fileID, filePath, line, column)) { scene in
     expectUnambiguous(
       scene, widths: widths, heights: heights, fileID: fileID, file: filePath, line: line,
       column: column)

@@ -17,7 +17,7 @@ extension TemporaryFolder {
       SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
       by: SnapshotVerifier(
         pipeline: try pipeline.get(), settings: settings, claims: SnapshotClaims()),
-      at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
+      at: CallSite(#fileID, #filePath, #line, #column))
   }
 }
 
