@@ -14,28 +14,21 @@ package struct CallSite: Sendable {
   }
 }
 
-/// The test that is running, as Swift Testing or XCTest knows it.
-struct CurrentTest {
-  /// The suites around it, outermost first: “Cells/Title”.
-  let suite: String?
-  let function: String
-  /// The argument of a parameterised test.
-  let argument: String?
-  /// Whether the test is run with several arguments.
-  let isParameterized: Bool
-
+extension TestIdentity {
+  /// The test that is running, as Swift Testing or XCTest knows it.
+  ///
   /// - Parameter function: what `#function` says where the expectation stands: the test's name under
   ///   XCTest, and where Swift Testing has lost sight of its test, in a detached task.
-  init(function: String) {
+  static func current(function: String, at site: CallSite) -> TestIdentity {
     let test = Test.current
-    let testCase = Test.Case.current
-    suite = test.flatMap(Self.suite)
-    self.function = test?.name ?? function
-    argument = testCase.flatMap(Self.argument)
-    isParameterized = testCase?.isParameterized ?? false
+    return TestIdentity(
+      filePath: "\(site.filePath)", fileID: "\(site.fileID)", suite: test.flatMap(suite),
+      function: test?.name ?? function, argument: Test.Case.current.flatMap(argument),
+      line: Int(site.line), column: Int(site.column))
   }
 
-  /// A test's identifier reads `Module.Suite/Suite/test(labels:)/File.swift:7:6`.
+  /// The suites around a test, outermost first: “Cells/Title”. Its identifier reads
+  /// `Module.Suite/Suite/test(labels:)/File.swift:7:6`.
   private static func suite(of test: Test) -> String? {
     let path = "\(test.id)"
     guard let module = path.firstIndex(of: "."),
@@ -69,18 +62,5 @@ struct CurrentTest {
     for child in children {
       collect(from: Mirror(reflecting: child.value), into: &values, depth: depth + 1)
     }
-  }
-}
-
-extension CurrentTest {
-  /// What to do where a test is run with several arguments and nothing says which one it is.
-  static let unknownArgument =
-    "this test is run with several arguments, and Swift Testing does not say which one this is; "
-    + "name the snapshot after it: named: \"\\(argument)\""
-
-  func identity(at site: CallSite) -> TestIdentity {
-    TestIdentity(
-      filePath: "\(site.filePath)", fileID: "\(site.fileID)", suite: suite, function: function,
-      argument: argument, line: Int(site.line), column: Int(site.column))
   }
 }

@@ -3,6 +3,7 @@ public import Diagrams
 import Foundation
 public import Snapshots
 import Snug
+import Testing
 
 /// Expects a scene to be laid out as its text snapshot says: frames, states and reasons.
 ///
@@ -52,16 +53,21 @@ public func expectDiagram(
 private func verify(
   at site: CallSite, in testName: String, _ request: (TestIdentity) -> SnapshotRequest
 ) {
-  let current = CurrentTest(function: testName)
-  let request = request(current.identity(at: site))
-  guard current.argument != nil || !current.isParameterized || request.name != nil else {
-    report(CurrentTest.unknownArgument, at: site)
+  let test = TestIdentity.current(function: testName, at: site)
+  let request = request(test)
+  if Test.Case.current?.isParameterized ?? false, test.argument == nil, request.name == nil {
+    report(unknownArgument, at: site)
     return
   }
   withPipeline(at: site) { pipeline in
     verify(request, by: SnapshotVerifier(pipeline: pipeline, settings: environment), at: site)
   }
 }
+
+/// What to do where a test is run with several arguments and nothing says which one it is.
+private let unknownArgument =
+  "this test is run with several arguments, and Swift Testing does not say which one this is; "
+  + "name the snapshot after it: named: \"\\(argument)\""
 
 /// Fails the running test unless a snapshot is what its reference says.
 func verify(_ request: SnapshotRequest, by verifier: SnapshotVerifier, at site: CallSite) {

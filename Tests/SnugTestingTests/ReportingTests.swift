@@ -75,31 +75,34 @@ extension Issue {
   }
 }
 
+private let site = CallSite(#fileID, #filePath, #line, #column)
+
 @Suite struct `The running test` {
   @Test func `is known by its suites and its name`() {
-    let test = CurrentTest(function: "elsewhere()")
+    let test = TestIdentity.current(function: "elsewhere()", at: site)
     #expect(test.suite == "The running test")
     #expect(test.function == "`is known by its suites and its name`()")
     #expect(test.argument == nil)
-    #expect(!test.isParameterized)
   }
 
   @Test(arguments: ["a/b", "c"], [1.5]) func `is known by its arguments`(
     text: String, number: Double
   ) {
-    let test = CurrentTest(function: "elsewhere()")
+    let test = TestIdentity.current(function: "elsewhere()", at: site)
     #expect(test.argument == "\(String(describingForTest: text)), 1.5")
-    #expect(test.isParameterized)
   }
 
   @Suite struct Inner {
     @Test func nested() {
-      #expect(CurrentTest(function: "elsewhere()").suite == "The running test/Inner")
+      let test = TestIdentity.current(function: "elsewhere()", at: site)
+      #expect(test.suite == "The running test/Inner")
     }
   }
 
   @Test func `is the function where Swift Testing knows of none`() async {
-    let test = await Task.detached { CurrentTest(function: "testOld()") }.value
+    let test = await Task.detached {
+      TestIdentity.current(function: "testOld()", at: site)
+    }.value
     #expect(test.function == "testOld()")
     #expect(test.suite == nil)
   }
