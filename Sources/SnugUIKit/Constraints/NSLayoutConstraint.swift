@@ -94,17 +94,17 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
 
   func install(on view: UIView) {
     guard holder !== view else { return }
-    holder?.heldConstraints.removeAll { $0 === self }
+    holder?.constraints.removeAll { $0 === self }
     Self.lastSerial += 1
     serial = Self.lastSerial
     holder = view
-    view.heldConstraints.append(self)
+    view.constraints.append(self)
     setNeedsLayout()
   }
 
   func deactivate() {
     setNeedsLayout()
-    holder?.heldConstraints.removeAll { $0 === self }
+    holder?.constraints.removeAll { $0 === self }
     holder = nil
   }
 

@@ -77,7 +77,7 @@ extension UIView {
 
   /// Deactivates the constraints of the view and of those above it that are about certain items.
   private func deactivateConstraints(about isMeant: (AnyObject?) -> Bool) {
-    for constraint in lineage.flatMap(\.heldConstraints)
+    for constraint in lineage.flatMap(\.constraints)
     where isMeant(constraint.firstItem) || isMeant(constraint.secondItem) {
       constraint.deactivate()
     }

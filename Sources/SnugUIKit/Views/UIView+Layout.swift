@@ -56,7 +56,7 @@ extension UIView {
   }
 
   var constraintsInTree: [NSLayoutConstraint] {
-    heldConstraints + subviews.flatMap(\.constraintsInTree)
+    constraints + subviews.flatMap(\.constraintsInTree)
   }
 
   // MARK: Priorities

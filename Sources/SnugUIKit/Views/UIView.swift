@@ -48,8 +48,7 @@ open class UIView: UIResponder {
   open internal(set) var layoutGuides: [UILayoutGuide] = []
   open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(of: self)
   /// The active constraints whose items' nearest common superview this is.
-  open var constraints: [NSLayoutConstraint] { heldConstraints }
-  var heldConstraints: [NSLayoutConstraint] = []
+  open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   /// What the view is called that no property of the author's holds; its class if left out.
