@@ -20,7 +20,7 @@ extension SceneSchema {
         "how many panels stand side by side; 0 is as many as fit, or one column for several widths",
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
-        "baseTitle", "what the scene's own panel is called beside its variants'", .text,
+        "baseTitle", "what the scene's own panel is called beside its variants'", .caption,
         \.baseTitle, default: "`To begin with`"),
     ])
 }

@@ -7,8 +7,8 @@ extension SceneSchema {
     "a scene",
     [
       SchemaKey(
-        "title", "what the diagram is called", .text, \.title, default: "the name of the file"),
-      SchemaKey("subtitle", "a second line below the title", .text, \.subtitle),
+        "title", "what the diagram is called", .caption, \.title, default: "the name of the file"),
+      SchemaKey("subtitle", "a second line below the title", .caption, \.subtitle),
       SchemaKey(
         "view", "the root view", .either([.definition(.root), .nothing]), isRequired: true
       ) { decoder, field, scene in

@@ -47,6 +47,15 @@ struct ValueForm<Value>: Sendable {
 extension ValueForm where Value == String {
   /// Any scalar as text; `12` is as good as `"12"`.
   static var text: Self { Self(.text) { $0.text($1, of: $2) } }
+
+  /// The same without the newline that a block scalar ends with.
+  static var caption: Self {
+    Self(.text) { decoder, node, key in
+      guard var text = decoder.text(node, of: key) else { return nil }
+      if node.text?.style == .block, text.hasSuffix("\n") { text.removeLast() }
+      return text
+    }
+  }
 }
 
 extension ValueForm where Value == Bool {

@@ -7,7 +7,7 @@ extension SceneSchema {
   static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
     "a variant",
     [
-      SchemaKey("title", "what is different", .text, \.title, default: "`Variant 1` and so on"),
+      SchemaKey("title", "what is different", .caption, \.title, default: "`Variant 1` and so on"),
       SchemaKey(
         "set", "values by paths, such as `field.compressionResistance.horizontal: 751`",
         .node(.paths, "a mapping of paths to values") { $0.pairs != nil }, \.set, default: "none"),

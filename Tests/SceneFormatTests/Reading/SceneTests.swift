@@ -62,6 +62,20 @@ import Testing
     #expect(scene.constraintLines.last == "x: a.width == 2 * b.width")
   }
 
+  @Test func `the newline at the end of a block scalar is no part of a title`() throws {
+    let scene = try read(
+      """
+      title: |
+        Who gives way
+      subtitle: |
+        The field does:
+        it resists less
+      view:
+      """)
+    #expect(scene.title == "Who gives way")
+    #expect(scene.subtitle == "The field does:\nit resists less")
+  }
+
   @Test func `the least a scene says is an empty root view`() throws {
     let scene = try read("view:")
     #expect(scene.views.map(\.name) == ["view"])
