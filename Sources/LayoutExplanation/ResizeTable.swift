@@ -65,6 +65,36 @@ public struct ResizeTable: Sendable {
   /// The sizes of the root where one row ends and the next begins, in points.
   public var breakpoints: [Double] { rows.dropFirst().map(\.range.lowerBound) }
 
+  /// At most some of the breakpoints, for pictures. Of too many, those where something begins that
+  /// no smaller size has; then without the lines of texts; then every other one, or every third.
+  package func breakpoints(atMost most: Int) -> [Double] {
+    let choices = [
+      breakpoints, beginnings { Outcome($0, texts: $0.texts) },
+      beginnings { Outcome($0, texts: []) },
+    ]
+    return choices.first { $0.count <= most }
+      ?? stride(from: 0, to: choices[2].count, by: (choices[2].count + most - 1) / most)
+      .map { choices[2][$0] }
+  }
+
+  private func beginnings(_ outcome: (Row) -> Outcome) -> [Double] {
+    var seen: Set<Outcome> = []
+    return rows.filter { seen.insert(outcome($0)).inserted }.dropFirst().map(\.range.lowerBound)
+  }
+
+  /// What can be seen of a row in a picture.
+  private struct Outcome: Hashable {
+    let kinds: [[ViewState.Kind]]
+    let texts: [TextState?]
+    let status: Layout.Status
+
+    init(_ row: Row, texts: [TextState?]) {
+      kinds = row.states.map { state in Axis.allCases.map { state[$0].kind } }
+      self.texts = texts
+      status = row.status
+    }
+  }
+
   /// The breakpoints at which every view has its intrinsic size on the axis, though not around them.
   public let perfectSizes: [Double]
 

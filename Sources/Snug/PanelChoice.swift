@@ -14,7 +14,8 @@ public struct PanelChoice: Hashable, Sendable {
     case asWritten
     /// These sizes, whatever the scene says.
     case over(SizeSweep)
-    /// The ends of a range of sizes, and the sizes between them at which the state of a view changes.
+    /// The ends of a range of sizes, and at most ten sizes between them at which the state of a view
+    /// changes.
     case across(Axis, ClosedRange<Double>)
     /// The root's own size alone.
     case none

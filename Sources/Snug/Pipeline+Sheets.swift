@@ -44,10 +44,8 @@ extension Pipeline {
     let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
     var choice = choice
     if case .across(let axis, let range) = choice.sweep {
-      let changes = resizeTable(of: scene, axis, over: range).breakpoints
-      let sizes =
-        [range.lowerBound] + changes.prefix(SceneSchema.sweepLimit - 2) + [range.upperBound]
-      choice.sweep = .over(SizeSweep(axis, sizes))
+      let changes = resizeTable(of: scene, axis, over: range).breakpoints(atMost: Self.mostChanges)
+      choice.sweep = .over(SizeSweep(axis, [range.lowerBound] + changes + [range.upperBound]))
     }
     let strips = scenes.map { strip(of: $0, choice) }
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
@@ -68,6 +66,9 @@ extension Pipeline {
       title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns,
       formerMeaning: hasSweeps ? "edge in '\(baseTitle)'" : "edge in the first panel", sections)
   }
+
+  /// How many sizes of a range are drawn besides its ends: nobody compares more panels.
+  private static let mostChanges = 10
 
   /// What an author would write over the first of several panels, which no variant names.
   package static let baseTitle = "To begin with"

@@ -23,7 +23,8 @@ struct PanelOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Draw it at these widths of the root, in points: 200,260,320. Of a range, 160...480, the ends \
-      are drawn, and where the state of a view changes; of none, the scene's own width.
+      are drawn, and at most ten widths at which the state of a view changes; of none, the \
+      scene's own width.
       """, valueName: "sizes"), transform: PanelChoice.Sweep.widths)
   var widths: PanelChoice.Sweep?
 

@@ -53,6 +53,26 @@ struct ResizeTableTests {
         """)
   }
 
+  /// A text of 40 letters is 632 wide; in k words to a line, 16 k - 8, it takes the next integer to
+  /// 40 / k lines.
+  @Test func `of many breakpoints pictures show those that say the most`() throws {
+    let words = Array(repeating: "a", count: 40).joined(separator: " ")
+    let table = try Self.table(
+      """
+      view:
+        size: [375, 60]
+        subviews:
+          body: { class: UILabel, text: \(words), font: 16, numberOfLines: 0 }
+      constraints:
+        - "H:|[body]|"
+        - body.top == view.top
+      """, over: 8...700)
+    let ofLines = [2, 3, 4, 5, 6, 7, 8, 10, 14, 20, 40].map { Double(16 * $0 - 8) }
+    #expect(table.breakpoints(atMost: 20) == ofLines)
+    #expect(table.breakpoints(atMost: 11) == ofLines)
+    #expect(table.breakpoints(atMost: 10) == [632])
+  }
+
   @Test func `where either of two may give way, both are so said`() throws {
     let tied = Self.row.replacing("compressionResistance: 749", with: "hugging: 250")
     #expect(
