@@ -104,7 +104,7 @@ extension Pipeline {
       SizedPanel(
         size: .init(axis: sweep.axis, length: size),
         panel: panel(
-          explain(scene.resized(sweep.axis, to: size)), "\(size.shortDescription) \(adjective)",
+          explain(scene.resized(sweep.axis, to: size)), "\(Wording.number(size)) \(adjective)",
           choice))
     }
     guard low < high else { return (panels, nil) }
