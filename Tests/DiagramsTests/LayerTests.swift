@@ -36,6 +36,36 @@ import Testing
     }
   }
 
+  @Test func `guides that take no room are not in the legend`() throws {
+    func legend(_ guide: String, _ edge: String) throws -> [String] {
+      try drawn(
+        """
+        view:
+          size: [200, 80]
+          safeAreaInsets: [\(edge), 0, 0, 0]
+          layoutGuides: { gap: {} }
+          subviews:
+            label: { class: UILabel, text: "Report" }
+        constraints:
+          - label.leading == view.safeAreaLayoutGuide.leading
+          - label.top == gap.bottom
+          - gap.top == view.top
+          - "gap.height == \(guide)"
+          - gap.leading == view.leading
+          - gap.width == 20
+        """
+      ).texts("legend").filter { $0.contains("guide") || $0.contains("safe area") }
+    }
+    #expect(try legend("0", "0") == [])
+    #expect(try legend("10", "0") == ["layout guide"])
+    #expect(try legend("0", "10") == ["outside the safe area"])
+  }
+
+  @Test func `without signs there is no legend, and no line above it`() throws {
+    let picture = try picture("plain-view-gives-way")
+    #expect(picture.marks("legend").isEmpty && picture.marks("rule").isEmpty)
+  }
+
   // MARK: - Reasons
 
   @Test func `no more than thirty reasons are told`() throws {

@@ -85,6 +85,7 @@ struct LegendLayer {
 
   /// Draws from a height on; returns the height below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    guard !signs.isEmpty else { return top }
     sketch.lines(
       [[Point(x: left, y: top), Point(x: left + width, y: top)]],
       Stroke(sketch.theme.rule, width: 0.6), role: "rule")

@@ -21,11 +21,9 @@ struct BandLayer {
       guard let style = GuideStyle(guide.kind), let tint = style.tint(in: sketch.theme) else {
         continue
       }
-      let isCustom = guide.kind == .custom
-      for rect in isCustom ? [frame] : layer.bands(of: guide, frame)
-      where rect.width > 0.01 && rect.height > 0.01 {
-        sketch.rectangle(
-          rect, fill: tint, role: isCustom ? "guide-fill" : "guide-band", subject: guide.name)
+      let role = guide.kind == .custom ? "guide-fill" : "guide-band"
+      for rect in layer.areas(of: guide, frame) {
+        sketch.rectangle(rect, fill: tint, role: role, subject: guide.name)
         if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
       }
     }

@@ -25,19 +25,26 @@ struct GuideLayer {
     }
   }
 
-  /// How the guides of some panels look, each once for each meaning.
+  /// How the guides of some panels look that take room, each once for each meaning.
   static func styles(of stages: [Stage]) -> [GuideStyle] {
     var meanings = Set<String>()
-    let kinds = stages.flatMap { GuideLayer(stage: $0).guides.map(\.guide.kind) }
+    let kinds = stages.map(GuideLayer.init).flatMap { layer in
+      layer.guides.filter { !layer.areas(of: $0.guide, $0.frame).isEmpty }.map(\.guide.kind)
+    }
     return Set(kinds.compactMap(GuideStyle.init)).sorted()
       .filter { meanings.insert($0.meaning).inserted }
   }
 
+  /// What a guide shows of itself: the room it takes, or keeps free.
+  func areas(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
+    bands(of: guide, frame).filter { $0.width > 0.01 && $0.height > 0.01 }
+  }
+
   /// What a guide keeps free at the edges of its view, without what others do that lie around it:
-  /// margins hold the safe area, the readable content the margins.
-  func bands(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
+  /// margins hold the safe area, the readable content the margins. Of another guide, all of it.
+  private func bands(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
     guard let style = GuideStyle(guide.kind), let place = Self.nested.firstIndex(of: style) else {
-      return []
+      return [frame]
     }
     let around = Self.nested[..<place].reversed().lazy.compactMap { style in
       builtIn[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
