@@ -75,6 +75,22 @@ import Testing
         == ["1", "1", "1", "2", "2", "2"])
   }
 
+  @Test func `a number has one shape in the list, on tags and at its ledger`() {
+    for (name, _, _, picture) in drawnFixtures {
+      let badges = picture.marks.indices.filter { picture.marks[$0].role == "badge-number" }
+      let shapes = badges.compactMap { index -> (number: String, color: Color?)? in
+        guard case .text(let number) = picture.marks[index].shape else { return nil }
+        return (
+          number.text.string,
+          picture.ground(at: Point(x: number.box.midX, y: number.box.midY), beneath: index)
+        )
+      }
+      for (number, of) in Dictionary(grouping: shapes, by: \.number) {
+        #expect(Set(of.map(\.color)).count == 1, "\(name): \(number)")
+      }
+    }
+  }
+
   @Test func `the shape of a number tells what its reason is about`() throws {
     func shape(_ fixture: String) throws -> Mark.Shape {
       try #require(picture(fixture).marks("badge").last { $0.subject == nil }).shape
@@ -126,6 +142,43 @@ import Testing
       constraints:
       \(constraints.joined(separator: "\n"))
       """)
+  }
+
+  /// Four of five views have no size left, and stand 8 points apart.
+  @Test(arguments: Axis.allCases) func `texts hide little of the line to a crowded view`(
+    axis: Axis
+  ) throws {
+    let names = ["first", "second", "third", "fourth", "last"]
+    let views = names.enumerated().map { index, name in
+      "    \(name): { class: UILabel, text: Report, compressionResistance: \(740 + index) }"
+    }
+    let (letter, other) = axis == .horizontal ? ("H", "V") : ("V", "H")
+    let picture = try drawn(
+      """
+      view:
+        size: \(axis == .horizontal ? "[128, 44]" : "[200, 80]")
+        layoutMargins: 16
+        subviews:
+      \(views.joined(separator: "\n"))
+      constraints:
+        - "\(letter):|-\(names.map { "[\($0)]" }.joined(separator: "-8-"))-|"
+      \(names.map { "  - \"\(other):|-[\($0)]\"" }.joined(separator: "\n"))
+      """)
+    for name in names.dropLast() {
+      let frame = try #require(picture.marks("frame", of: name).first).bounds
+      let tag = try #require(picture.marks("pill", of: name).first).bounds
+      let gaps: [Double] = Axis.allCases.map { axis in
+        max(0, tag[axis].start - frame[axis].end, frame[axis].start - tag[axis].end)
+      }
+      let distance = gaps[0] + gaps[1]
+      let pieces = picture.marks("leader", of: name).flatMap(\.lines).flatMap {
+        zip($0, $0.dropFirst())
+      }
+      let seen = pieces.reduce(0.0) { sum, piece in
+        sum + abs(piece.1.x - piece.0.x) + abs(piece.1.y - piece.0.y)
+      }
+      #expect(distance < 12 || seen > 0.5 * distance, "\(name): \(seen) of \(distance)")
+    }
   }
 
   @Test func `what has no room at its view stands beside the scene, with a line to it`() throws {

@@ -77,12 +77,35 @@ struct NameLayer {
 
   // MARK: - The gutter
 
-  /// Draws what found no free position near its view right of the scene, with a line to the view.
+  /// Draws what found no free position near its view right of the scene or below it, with a line to
+  /// the view: where the line crosses fewer others, any of which it could be taken to speak of.
   mutating func drawGutter(in sketch: inout Sketch) {
-    let waiting = gutter.sorted {
+    let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
+    let below = Set(
+      gutter.map(\.view).filter {
+        crossings(from: $0, .vertical) < crossings(from: $0, .horizontal)
+      })
+    draw(gutter.filter { !below.contains($0.view) }, besideFrom: left, in: &sketch)
+    drawBelow(gutter.filter { below.contains($0.view) }, in: &sketch)
+  }
+
+  /// How many other views lie between a view and the end of the scene.
+  private func crossings(from id: ViewID, _ axis: Axis) -> Int {
+    let frame = stage.frame(of: id)
+    let line = Rect(
+      axis, along: Interval(start: frame[axis].end, end: stage.bounds[axis].end),
+      across: Interval(around: frame[axis.cross].middle, by: 0.5))
+    return stage.scene.viewIDs.count {
+      !stage.isAround($0, id) && stage.frame(of: $0).intersects(line)
+    }
+  }
+
+  private func draw(
+    _ labels: [(label: Label, view: ViewID)], besideFrom left: Double, in sketch: inout Sketch
+  ) {
+    let waiting = labels.sorted {
       (stage.frame(of: $0.view).midY, $0.view) < (stage.frame(of: $1.view).midY, $1.view)
     }
-    let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
     let middles = Sketch.spread(
       waiting.map { stage.frame(of: $0.view).midY }, waiting.map { $0.label.size.height + 3 },
       in: Interval(start: stage.bounds.minY, end: .infinity))
@@ -93,6 +116,25 @@ struct NameLayer {
           from: Point(x: left - 4, y: middle), to: Point(x: frame.maxX, y: frame.midY)),
         Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
       label.draw(in: Rect(x: left, y: middle - label.size.height / 2, label.size), &sketch)
+    }
+  }
+
+  /// One below the other, the rightmost view's first: so no line crosses a label.
+  private func drawBelow(_ labels: [(label: Label, view: ViewID)], in sketch: inout Sketch) {
+    var top = max(stage.bounds.maxY, sketch.part.maxY) + 8
+    let waiting = labels.sorted {
+      (stage.frame(of: $0.view).midX, $0.view) > (stage.frame(of: $1.view).midX, $1.view)
+    }
+    for (label, id) in waiting {
+      let frame = stage.frame(of: id)
+      let corner = Point(x: frame.midX, y: top + label.size.height / 2)
+      let lines =
+        sketch.visible(from: Point(x: frame.midX, y: frame.maxY), to: corner)
+        + [[corner, Point(x: corner.x + 6, y: corner.y)]]
+      sketch.lines(
+        lines, Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
+      label.draw(in: Rect(x: corner.x + 8, y: top, label.size), &sketch)
+      top += label.size.height + 3
     }
   }
 

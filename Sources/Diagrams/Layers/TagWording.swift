@@ -16,7 +16,8 @@ struct TagWording {
         let name = tags[view] == nil && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
         // The number of a conflict stands at all that is in it.
         if sketch.numberOfReasons > (verdict == .conflict ? 0 : 1) {
-          tags[view, default: []].append(.badge(reason.number, verdict))
+          tags[view, default: []].append(
+            .badge(reason.number, reason.verdict(in: stage.layout)))
         }
         tags[view, default: []].append(.pill(name + text, verdict.color(in: sketch.theme)))
       }
