@@ -150,7 +150,8 @@ extension ContestSearch {
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Where on the axis a constraint is at work: the middle of what it speaks of.
+  /// Where on the axis a constraint is at work: the middle of what it speaks of. What it asks of a
+  /// margin includes the margin.
   private func position(of entry: Int, _ axis: Axis) -> Double {
     let constraint = layout.system.entries[entry].constraint
     let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
@@ -162,9 +163,10 @@ extension ContestSearch {
     }
     let direction = layout.direction(of: constraint)
     let first = layout.location(
-      of: constraint.firstAttribute, of: constraint.firstItem, direction)
+      of: constraint.firstAttribute.withoutMargins, of: constraint.firstItem, direction)
     guard let secondItem = constraint.secondItem else { return sign * first }
-    let second = layout.location(of: constraint.secondAttribute, of: secondItem, direction)
+    let second = layout.location(
+      of: constraint.secondAttribute.withoutMargins, of: secondItem, direction)
     return sign * (first + second) / 2
   }
 }

@@ -212,6 +212,64 @@ import Testing
     #expect(places == [root.minX, root.maxX])
   }
 
+  @Test func `no line strikes out the number of a piece`() {
+    for (name, _, picture) in told {
+      let edges = ["ledger-wanted", "ledger-got", "ledger-beyond"].flatMap(picture.marks)
+        .filter { $0.stroke != nil }.map(\.bounds)
+      for number in picture.marks("ledger-number").map(\.bounds) {
+        for edge in edges {
+          let isStruck = Axis.allCases.contains { axis in
+            let inner = number[axis].expanded(by: -2)
+            let isBeside = edge[axis.cross].overlaps(number[axis.cross].expanded(by: -2))
+            return isBeside
+              && [edge[axis].start, edge[axis].end].contains { inner.start < $0 && $0 < inner.end }
+          }
+          #expect(!isStruck, "\(name): \(number) and \(edge)")
+        }
+      }
+    }
+  }
+
+  @Test func `the pieces before and behind a view without a width stand in their order`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [40, 40]
+        layoutMargins: 16
+        subviews:
+          a: { intrinsicContentSize: [30, 20], compressionResistance: 749 }
+          b: { intrinsicContentSize: [20, 20], compressionResistance: 748 }
+      constraints:
+        - "H:|-[a]-8-[b]-|"
+        - "V:|[a]"
+        - "V:|[b]"
+      """)
+    #expect(picture.texts("reason").contains { $0.hasPrefix("16 + 30 + 8 + 20 + 16 = 90.") })
+    let root = try #require(picture.marks("frame").first).bounds
+    #expect(spans("ledger-got", in: picture).first?.start == root.minX)
+  }
+
+  @Test func `no line from the root to a reduced ledger crosses a tag`() throws {
+    let views = (0..<6).map {
+      "    v\($0): { intrinsicContentSize: [120, 20], compressionResistance: \(700 + $0) }"
+    }
+    let picture = try drawn(
+      """
+      view:
+        size: [120, 40]
+        subviews:
+      \(views.joined(separator: "\n"))
+      constraints:
+        - "H:|-8-[v0]-8-[v1]-8-[v2]-8-[v3]-8-[v4]-8-[v5]-8-|"
+      \((0..<6).map { "  - v\($0).centerY == view.centerY" }.joined(separator: "\n"))
+      """)
+    let lines = picture.lines("ledger-scale")
+    #expect(!lines.isEmpty)
+    for pill in picture.marks("pill").map(\.bounds) {
+      #expect(!lines.contains { Rect(enclosing: $0).overlaps(pill) && $0[0].x == $0[1].x })
+    }
+  }
+
   @Test func `a gap another ledger has shown is pale`() throws {
     // Two rows share the margin before the icon.
     let gaps = try picture("icon-title-subtitle").marks("ledger-wanted").compactMap { mark in

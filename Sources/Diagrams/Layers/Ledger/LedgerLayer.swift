@@ -81,9 +81,12 @@ struct LedgerLayer {
     let (own, frame) = (strips.room, strips.frame)
     if strips.reduction > 1, isFirst {
       let corners = [(frame.start, own.start), (frame.end, own.end)]
-      sketch.lines(
-        corners.map { line($0, frameEnd, $1, start) }, Stroke(theme.rule, width: 1),
-        role: "ledger-scale")
+      let lines = corners.flatMap { corner, own in
+        sketch.visible(
+          from: Point(axis, along: corner, across: frameEnd),
+          to: Point(axis, along: own, across: start))
+      }
+      sketch.lines(lines, Stroke(theme.rule, width: 1), role: "ledger-scale")
     }
     let top = strips.reduction > 1 || !isFirst ? start : frameEnd
     let sides = [own.start, own.end].flatMap { place in
@@ -139,9 +142,10 @@ struct LedgerLayer {
     let beyond = strips.difference
     if strips.excess > 0, isWanted, span.overlaps(beyond) {
       sketch.rectangle(
-        box(span.shared(with: beyond), across), fill: theme.compressedTint, stroke: stroke,
-        role: "ledger-beyond",
+        box(span.shared(with: beyond), across), fill: theme.compressedTint, role: "ledger-beyond",
         subject: subject)
+      // Around all of the piece: at the edge of the tint it would strike out a number.
+      sketch.rectangle(rect, stroke: stroke, role: "ledger-beyond", subject: subject)
     }
     write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
   }
