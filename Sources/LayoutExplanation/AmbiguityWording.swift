@@ -64,7 +64,9 @@ struct AmbiguityWording {
       let changes =
         positioned.count == settlement.amendments.count && !isAlone
         ? "constrain the \(axis.rawValue) positions of \(words.names(positioned))"
-        : words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
+        : priorities(of: settlement.amendments)
+          ?? sizes(of: settlement.amendments)
+          ?? words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
       return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
     }
@@ -88,17 +90,42 @@ struct AmbiguityWording {
     return constraint.firstItem.view ?? .root
   }
 
+  /// “let title resist at 749 and hug at 249”; `nil` unless priorities of one view alone change.
+  private func priorities(of amendments: [Amendment]) -> String? {
+    let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
+      guard case .priority(let entry, let priority) = amendment,
+        case .contentSize(let view, _, let role) = layout.system.entries[entry].origin
+      else { return nil }
+      return (view, "\(role == .hugging ? "hug" : "resist") at \(priority)")
+    }
+    guard let view = changes.first?.view, changes.count == amendments.count,
+      changes.allSatisfy({ $0.view == view })
+    else { return nil }
+    return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
+  }
+
+  /// “give title a width of 40”: with fewer sizes than are open, no others settle it. `nil` for enough
+  /// of them.
+  private func sizes(of amendments: [Amendment]) -> String? {
+    let told = amendments.compactMap { amendment -> String? in
+      guard case .addition(let constraint) = amendment, constraint.firstAttribute.isSize else {
+        return nil
+      }
+      return "\(words.name(constraint.firstItem.view ?? .root)) a \(Wording.dimension(axis)) of "
+        + Wording.number(constraint.constant)
+    }
+    guard told.count == amendments.count, told.count < ambiguity.dimension else { return nil }
+    return "give \(words.list(told))"
+  }
+
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
     if let view = viewToPosition(amendment) {
       return "constrain the \(axis.rawValue) position of \(words.name(view))"
     }
     switch amendment {
     case .priority(let entry, let priority):
-      guard case .contentSize(let view, _, let role) = layout.system.entries[entry].origin else {
-        return "lower \(layout.system.entries[entry].description) to \(priority)"
-      }
-      let verb = role == .hugging ? "hug" : "resist"
-      return "let \(words.name(view)) \(verb) at \(priority)"
+      return priorities(of: [amendment])
+        ?? "lower \(layout.system.entries[entry].description) to \(priority)"
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"

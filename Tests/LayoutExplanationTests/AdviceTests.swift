@@ -46,9 +46,15 @@ struct AdviceTests {
         ])
   }
 
-  @Test func `a text that can wrap gives way first`() throws {
+  /// It hugs its longest line, and takes what that leaves only if it hugs less than the others.
+  @Test func `a text that can wrap gives way first, and takes what its lines leave`() throws {
     #expect(
       try advice(long + ", numberOfLines: 0", long, width: 400).first == [
+        "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)",
+        "a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)",
+      ])
+    #expect(
+      try advice(long + ", numberOfLines: 0, hugging: 249", long, width: 400).first == [
         "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"
       ])
   }
@@ -61,6 +67,34 @@ struct AdviceTests {
         width: 200) == [
           ["a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)"]
         ])
+  }
+
+  /// Two more widths would be no better than the two there are.
+  @Test func `of two constraints that ask for different things one is lowered`() throws {
+    let told = try explain(
+      """
+      view: { size: [300, 40], subviews: { box: } }
+      constraints: ["H:|[box]", "V:|[box]|", box.width == 100 @ 750, box.width == 140 @ 750]
+      """
+    ).proses
+    #expect(told[0].hasSuffix("To settle it, lower box.width == 140 to 749."), "\(told)")
+  }
+
+  /// c resists as a and b do, and has 37 of its 170: with 80 for it, either of a and b could give way.
+  @Test func `a size that settles only the layout as drawn is told in points`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [292, 40]
+        subviews:
+          a: { class: UILabel, text: ten letter }
+          b: { class: UILabel, text: twenty letters in it }
+          c: { class: UILabel, text: twenty letters in it }
+          d: { class: UILabel, text: ten letter, compressionResistance: 749 }
+      constraints: ["H:|[a][b][c][d]|", "V:|[a]", "V:|[b]", "V:|[c]", "V:|[d]"]
+      """
+    ).proses
+    #expect(told[0].hasSuffix("To settle it, give c a width of 37."), "\(told)")
   }
 
   @Test func `every change is told for Swift, Interface Builder and the scene`() throws {
