@@ -202,6 +202,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (" @ 300", "raise the hugging of 'a', so that another view gives way"),
+    ("", "change the constraints of 'a': no hugging makes it smaller"),
+  ]) func `advise hugging only where it decides`(priority: String, advice: String) throws {
+    let found = try findings(
+      """
+      view:
+        size: [200, 100]
+        subviews: { a: { class: UILabel, text: aa }, b: }
+      constraints:
+        - "H:|[a]"
+        - "H:|-100-[b]|"
+        - "V:|[b]|"
+        - a.top == b.top
+        - a.bottom == b.bottom\(priority)
+      """, by: .stretchedInvisibleBackground)
+    #expect(found.map(\.notes.last) == [advice])
+  }
+
+  @Test(arguments: [
     // A background; insets, which a label has for one; a size that is asked for; a low hugging.
     ("class: UIButton, title: aa, configuration: filled", []),
     ("class: UILabel, text: aa, contentInsets: 4", []),
