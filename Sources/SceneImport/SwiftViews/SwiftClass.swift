@@ -39,7 +39,9 @@ struct SwiftClass {
     }
     name = String(match.1)
     superclass = String(match.2)
-    let hidden = /\b(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
+    // A member may be called what a modifier is.
+    let hidden =
+      /(^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
     isVisible = head.firstMatch(of: hidden) == nil
     let members = String(decoding: members, as: UTF8.self)
     let inits = members.matches(of: /(^|[^.\w])init[?!]?\(/).compactMap { match in

@@ -39,6 +39,7 @@ import Testing
     ("private class A: UIView {}\nfileprivate final class B: UIView {}", []),
     ("private @objc(A) @MainActor final class A: UIView {}", []),
     ("private import Foo\nclass A: UIView {}", ["A"]),
+    ("let level = Level.private\nclass A: UIView {}", ["A"]),
     ("private let id = \"cell\"\n@objc class A: UIView {}", ["A"]),
     ("fileprivate var a = 1\nfinal class A: UIView {}", ["A"]),
     ("struct S { class A: UIView {} }", []),
