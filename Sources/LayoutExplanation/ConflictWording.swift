@@ -39,9 +39,13 @@ struct ConflictWording {
     layout.scene.consoleReport.flatMap { _ in CauseSearch(conflict, in: explanation).sentences }
   }
 
-  /// What settles it: a lower priority for any member that has one, or another constant for the
-  /// broken one.
+  /// What settles it: no constraints from the mask of a view that the author constrains; otherwise a
+  /// lower priority for any member that has one, or another constant for the broken one.
   private var advice: String {
+    if let view = CauseSearch(conflict, in: layout).maskedView {
+      let name = words.name(view)
+      return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
+    }
     let lowered = explanation.lowerable(in: conflict)
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
     // The screen is not the author's to change.

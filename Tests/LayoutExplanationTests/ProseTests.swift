@@ -259,7 +259,7 @@ struct ProseTests {
         """
         Three required constraints conflict. view.width == 320, box.width == view.width - 220 \
         (autoresizing mask) and box.width == 150 cannot all hold. box.width == 150, listed last, is \
-        broken. To settle it, lower it to 999, or change the last one to box.width == 100.
+        broken. To settle it, set box.translatesAutoresizingMaskIntoConstraints to false.
         """
       ])
   }
