@@ -41,6 +41,31 @@ import Testing
     }
   }
 
+  /// A configuration of iOS 16 and later has 7 points above and below and 12 beside its title.
+  @Test func `has the content insets of a button's configuration`() throws {
+    let button = { (insets: String) in
+      xib(
+        root(
+          view(
+            "button", id: "a",
+            """
+            <buttonConfiguration key="configuration" style="filled" title="Buy">
+            <directionalEdgeInsets key="contentInsets" \(insets)/>
+            </buttonConfiguration>
+            """)))
+    }
+    let wide = button(#"top="10" leading="20" bottom="7" trailing="12""#)
+    #expect(try yaml(wide).contains("contentInsets: [3, 8, 0, 0]"))
+    #expect(messages(wide) == [])
+    let narrow = button(#"top="0.0" leading="0.0" bottom="0.0" trailing="0.0""#)
+    #expect(try !yaml(narrow).contains("contentInsets"))
+    #expect(
+      messages(narrow) == [
+        "8:1 the button has the content insets of its style: smaller ones are not modelled "
+          + "[not-modelled]"
+      ])
+  }
+
   /// A title of one line is ⌈28 × 1.19⌉ = 34 points high; ⌈25 × 1.19⌉ = 30 is that of the smallest size.
   @Test(
     arguments: [

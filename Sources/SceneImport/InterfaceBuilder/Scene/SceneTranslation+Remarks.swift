@@ -28,6 +28,14 @@ extension SceneTranslation {
             .warning, .notModelled, "'\(view.name)' counts as a view without a size of its own",
             at: view.range, views: [name]))
       }
+      if let insets = addedInsets(of: view), !insets.areInwards {
+        remarks.append(
+          Diagnostic(
+            .warning, .notModelled,
+            "the button has the content insets of its style: smaller ones are not modelled",
+            at: view.child("buttonConfiguration")?.child(key: "contentInsets")?.range,
+            views: [names[view]].compactMap(\.self)))
+      }
       if let image = view.imageName, let listed = file.unreadImages[image],
         images.insert(image).inserted
       {

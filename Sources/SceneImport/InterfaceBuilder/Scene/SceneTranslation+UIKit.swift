@@ -98,6 +98,9 @@ extension SceneTranslation {
       setFont(
         configuration.child(key: "titleFontDescription")
           ?? configuration.child("fontDescription"), into: &pairs)
+      if let insets = addedInsets(of: element), insets.areInwards {
+        pairs.set("contentInsets", insets)
+      }
       return
     }
     if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areInwards {
@@ -110,6 +113,17 @@ extension SceneTranslation {
       return
     }
     setFont(font, into: &pairs)
+  }
+
+  /// What a button's configuration adds to the insets that its style has; `nil` for nothing.
+  func addedInsets(of button: XMLElement) -> EdgeInsets? {
+    guard let configuration = button.child("buttonConfiguration") else { return nil }
+    let usual = UIKitMetrics(system).configurationInsets
+    let insets = configuration.child(key: "contentInsets")?.edges ?? usual
+    let added = EdgeInsets(
+      top: insets.top - usual.top, left: insets.left - usual.left,
+      bottom: insets.bottom - usual.bottom, right: insets.right - usual.right)
+    return added == .zero ? nil : added
   }
 
   /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.

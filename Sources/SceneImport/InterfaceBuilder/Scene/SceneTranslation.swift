@@ -56,7 +56,7 @@ struct SceneTranslation {
   /// The system whose controls the root's frames show.
   ///
   /// A file saved by Xcode 26 keeps the frames of roots that nobody opened in it.
-  private var system: SystemVersion {
+  var system: SystemVersion {
     let system = SystemVersion(file.platform, toolsVersion: file.toolsVersion)
     let isOlder = system == SystemVersion(.macOS, 26) && views.contains(where: \.hasLookBefore26)
     return isOlder ? SystemVersion(.macOS, 15) : system
