@@ -108,10 +108,15 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
   public var frame: Rect?
   /// Whether the file says itself that the frame is not what its constraints give.
   public var isExempt: Bool
+  /// Whether it is of a class of the app's, which may have an intrinsic content size.
+  public var hasCustomClass: Bool
 
-  public init(id: String, frame: Rect?, isExempt: Bool = false) {
+  public init(
+    id: String, frame: Rect?, isExempt: Bool = false, hasCustomClass: Bool = false
+  ) {
     self.id = id
     self.frame = frame
     self.isExempt = isExempt
+    self.hasCustomClass = hasCustomClass
   }
 }

@@ -48,7 +48,8 @@ extension InterfaceBuilderFile {
       guard let element = elements[scene.value[id].name] else { continue }
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
-        isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+        isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true },
+        hasCustomClass: element["customClass"] != nil)
       if scene.value[id].intrinsicContentSizeOverride == nil {
         scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
       }

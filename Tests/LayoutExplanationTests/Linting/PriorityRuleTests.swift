@@ -85,7 +85,9 @@ import Testing
       "verticalHuggingPriority=\"751\"",
       ["the vertical hugging of 'view' has no effect: it has no intrinsic height"]
     ),
-  ]) func `let be what a file of Interface Builder leaves out`(
+    // A class of the app's may override `intrinsicContentSize`.
+    ("verticalHuggingPriority=\"751\" customClass=\"Badge\"", []),
+  ]) func `let be what a file of Interface Builder does not tell`(
     attribute: String, messages: [String]
   ) throws {
     let xib = SourceText(

@@ -257,16 +257,17 @@ import Testing
       ])
   }
 
-  @Test func `knows its id and its frame, and whether the file stands by it`() throws {
+  @Test func `knows its id, its frame and its class, and whether the file stands by it`() throws {
     let views =
       view("label", id: "a", (5, 6, 7, 8))
-      + view("label", id: "b", attributes: #" misplaced="YES""#)
+      + view("label", id: "b", attributes: #" misplaced="YES" customClass="Badge""#)
     let objects = try scene(xib(root(views))).views.dropFirst().map(\.interfaceBuilderObject)
     #expect(
       objects == [
         InterfaceBuilderObject(id: "a", frame: Rect(x: 5, y: 6, width: 7, height: 8)),
         InterfaceBuilderObject(
-          id: "b", frame: Rect(x: 0, y: 0, width: 40, height: 20), isExempt: true),
+          id: "b", frame: Rect(x: 0, y: 0, width: 40, height: 20), isExempt: true,
+          hasCustomClass: true),
       ])
   }
 

@@ -14,6 +14,7 @@ struct CHCRWithoutIntrinsicSizeRule: LintRule {
       guard !written.axes.contains(where: { context.hasMetric(written.view, $0) }) else {
         return nil
       }
+      if view.interfaceBuilderObject?.hasCustomClass ?? false { return nil }
       if case .stack = view.content, view.intrinsicContentSizeOverride == nil { return nil }
       let what =
         written.axes.count == 1
