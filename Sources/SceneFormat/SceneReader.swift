@@ -46,7 +46,7 @@ private struct Reading {
       if let root, !root.isNull { return root }
       diagnostics.append(
         Diagnostic(
-          .error, .emptyFile, "the file holds no scene", file: source.name,
+          .error, .emptyFile, "the file holds no scene", at: SourceRange(source, 0..<0),
           notes: ["the least a scene says is 'view: {}'"]))
     } catch {
       diagnostics.append(error)
