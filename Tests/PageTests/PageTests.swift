@@ -65,6 +65,17 @@ import Testing
     #expect(page.texts(["view"], at: 80).last?.hasPrefix("\(name): 80 × 50") == true)
   }
 
+  /// Three, where a length has two.
+  @Test func `keeps the decimals of a multiplier`() throws {
+    let text = """
+      view: { size: [300, 50], subviews: { a: { class: UILabel, text: Full name as it is } } }
+      constraints: ["H:|[a]", "V:|[a]", a.width == 0.333 * view.width]
+      """
+    let page = try ScenePage(SourceText(name: "a.yaml", text))
+    let body = page.texts(["body"], at: 200)[0]
+    #expect(body.hasPrefix("a.width == 0.333 * view.width is required: 0.333 × 200 = 66.6."))
+  }
+
   @Test(arguments: Seeds.sample(of: ["hugging/name-and-field", "multiline/card"]))
   func `has the bytes it had before`(name: String) throws {
     let page = try ScenePage.made(name)

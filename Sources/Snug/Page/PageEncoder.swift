@@ -170,7 +170,7 @@ struct PageEncoder {
     var text = template.literals[0]
     for (line, literal) in zip(lines, template.literals.dropFirst()) {
       if line.slope == 0 {
-        text += line.base.description(decimals: 2) + literal
+        text += line.base.description(decimals: NumberTemplate.decimals) + literal
       } else {
         parts += text.isEmpty ? [] : [.string(text)]
         parts.append(.count(moving.count))

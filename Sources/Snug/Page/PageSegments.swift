@@ -134,14 +134,14 @@ extension PageSampler {
     let (from, to) = (exactItems(part, at: low), exactItems(part, at: high))
     return PageSegment(
       range: range,
-      items: zip(from, to).map { from, to in
+      items: zip(items(part, at: low), zip(from, to)).map { told, ends in
         PageSegment.Item(
-          kind: from.kind,
-          lines: zip(from.numbers, to.numbers).map { start, end in
-            let slope = high > low ? (end - start) / (high - low) : 0
+          kind: told.kind,
+          lines: zip(told.numbers, zip(ends.0.numbers, ends.1.numbers)).map { told, ends in
+            let slope = high > low ? (ends.1 - ends.0) / (high - low) : 0
             return abs(slope) < 1e-7
-              ? PageSegment.Line(base: start, slope: 0)
-              : PageSegment.Line(base: start - slope * low, slope: slope)
+              ? PageSegment.Line(base: told, slope: 0)
+              : PageSegment.Line(base: ends.0 - slope * low, slope: slope)
           })
       })
   }
