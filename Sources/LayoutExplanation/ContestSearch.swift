@@ -157,10 +157,17 @@ struct ContestSearch {
       guard !state.isSatisfied, !state.isBroken, !entry.priority.isRequired else { return false }
       return switch entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
-      case .author: true
+      case .author: !asksForLeast(entry)
       case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
       }
     }
+  }
+
+  /// Whether a guide is only to be as small as can be, as the columns of a grid are: that it is larger
+  /// needs no reason.
+  private func asksForLeast(_ entry: ConstraintSystem.Entry) -> Bool {
+    guard case .guide = entry.constraint.firstItem else { return false }
+    return entry.isSize && entry.constraint.constant == 0 && entry.priority <= .fittingSizeLevel
   }
 
   /// The constraints that identify a reason. If it says that a view is as large as another, only the

@@ -27,6 +27,30 @@ struct GuideProseTests {
     #expect(explanation.ambiguities.first?.views.count == 2)
   }
 
+  /// As the columns of a grid are.
+  @Test func `that a guide is larger than nothing is no reason`() throws {
+    func proses(_ priority: Int) throws -> [String] {
+      try explain(
+        """
+        view:
+          size: [200, 40]
+          layoutGuides: { column: }
+          subviews: { a: { intrinsicContentSize: [40, 20] } }
+        constraints:
+          - "H:|[a]"
+          - "V:|[a]"
+          - column.leading == view.leading
+          - column.trailing == a.trailing
+          - column.top == view.top
+          - column.height == 0
+          - column.width == 0 @ \(priority)
+        """
+      ).proses
+    }
+    #expect(try proses(50) == [])
+    #expect(try proses(51).count == 1)
+  }
+
   @Test func `the baseline of a view without text is not said to be that of its text`() throws {
     let explanation = try explain(
       """
