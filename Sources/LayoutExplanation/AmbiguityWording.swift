@@ -104,17 +104,23 @@ struct AmbiguityWording {
     return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
   }
 
-  /// “give title a width of 40”: with fewer sizes than are open, no others settle it. `nil` for enough
-  /// of them.
+  /// “give title and price width constraints”, or, with fewer sizes than are open, “give title a width
+  /// of 40”: no others settle it. `nil` for other amendments, and for a single one that is enough.
   private func sizes(of amendments: [Amendment]) -> String? {
-    let told = amendments.compactMap { amendment -> String? in
+    let sizes = amendments.compactMap { amendment -> (view: ViewID, length: Double)? in
       guard case .addition(let constraint) = amendment, constraint.firstAttribute.isSize else {
         return nil
       }
-      return "\(words.name(constraint.firstItem.view ?? .root)) a \(Wording.dimension(axis)) of "
-        + Wording.number(constraint.constant)
+      return (constraint.firstItem.view ?? .root, constraint.constant)
     }
-    guard told.count == amendments.count, told.count < ambiguity.dimension else { return nil }
+    let dimension = Wording.dimension(axis)
+    guard sizes.count == amendments.count, sizes.count > 1 || ambiguity.dimension > 1 else {
+      return nil
+    }
+    guard sizes.count < ambiguity.dimension else {
+      return "give \(words.names(sizes.map(\.view))) \(dimension) constraints"
+    }
+    let told = sizes.map { "\(words.name($0.view)) a \(dimension) of \(Wording.number($0.length))" }
     return "give \(words.list(told))"
   }
 

@@ -15,6 +15,9 @@ struct SettlementSearch {
   /// So often what is still open is fixed step by step.
   private static let mostRounds = 8
 
+  /// Whether content sizes of one priority compete.
+  private var isOfContents: Bool { ambiguity.kind == .hugging || ambiguity.kind == .resistance }
+
   private var isLarge: Bool { views.count > Self.mostViews }
 
   /// Some changes, and what they leave open.
@@ -99,14 +102,14 @@ struct SettlementSearch {
   }
 
   /// Where a view has constraints of one priority that ask for different sizes, or positions: the
-  /// last one that is not satisfied lowered.
+  /// last one that is not satisfied lowered. The same where one competes with contents.
   private var deciding: Attempt? {
-    guard ambiguity.kind == .size || ambiguity.kind == .position else { return nil }
     let violated = layout.system.entries.indices.reversed().filter { index in
       let entry = layout.system.entries[index]
       let attribute = entry.constraint.firstAttribute
       guard case .author = entry.origin, !entry.priority.isRequired, attribute.axis == axis,
-        attribute.isSize == (ambiguity.kind == .size), layout.constraints[index].violation > 0
+        isOfContents || attribute.isSize == (ambiguity.kind == .size),
+        layout.constraints[index].violation > 0
       else { return false }
       return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
     }
@@ -118,10 +121,11 @@ struct SettlementSearch {
   }
 
   var found: [Attempt] {
-    if let settling = deciding ?? single { return [settling] }
+    if !isOfContents, let settling = deciding ?? single { return [settling] }
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
+    if isOfContents, let deciding, harm(of: deciding) <= .truncated { return [deciding] }
     let singles = lowered + attempts(lowering: false) + sizes
     if let best = singles.filter(\.isSettled).min(by: isBetter) { return [best] }
     var best = singles.min { rank($0) < rank($1) }
@@ -163,7 +167,7 @@ struct SettlementSearch {
 
   /// One view's priority lowered or raised, view by view.
   private func attempts(lowering: Bool) -> [Attempt] {
-    guard ambiguity.kind == .hugging || ambiguity.kind == .resistance else { return [] }
+    guard isOfContents else { return [] }
     return candidates.compactMap { view -> Attempt? in
       guard let change = change(role, of: view, by: lowering ? -1 : 1) else { return nil }
       let attempt = attempt([change])
@@ -210,9 +214,7 @@ struct SettlementSearch {
 
   /// The last views ranked below the others, each below the one before: two of them, three, …
   private var rankings: [[Amendment]] {
-    guard ambiguity.kind == .hugging || ambiguity.kind == .resistance, views.count > 2 else {
-      return []
-    }
+    guard isOfContents, views.count > 2 else { return [] }
     let counts = isLarge ? [2] : Array(2..<views.count)
     return counts.compactMap { count in
       let ranked = views.suffix(count).enumerated().compactMap { step, view in

@@ -80,6 +80,36 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, lower box.width == 140 to 749."), "\(told)")
   }
 
+  /// The gap competes with the three heights, of which any could give way.
+  @Test func `a constraint that competes with contents is lowered`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews:
+          a: { intrinsicContentSize: [10, 30], class: UIButton }
+          b: { intrinsicContentSize: [10, 30], class: UIButton }
+      constraints:
+        - "V:|[a]"
+        - "V:[b]|"
+        - "H:|[a]"
+        - "H:|[b]"
+        - b.top == a.bottom + 8 @ 750
+      """
+    ).proses
+    #expect(told[0].hasSuffix("To settle it, lower b.top == a.bottom + 8 to 749."), "\(told)")
+  }
+
+  @Test func `sizes of several views are told in one clause`() throws {
+    let told = try explain(
+      """
+      view: { size: [300, 40], subviews: { a: , b: , c: } }
+      constraints: ["H:|[a][b][c]|", "V:|[a]|", "V:|[b]|", "V:|[c]|"]
+      """
+    ).proses
+    #expect(told[0].hasSuffix("To settle it, give c and b width constraints."), "\(told)")
+  }
+
   /// c resists as a and b do, and has 37 of its 170: with 80 for it, either of a and b could give way.
   @Test func `a size that settles only the layout as drawn is told in points`() throws {
     let told = try explain(
