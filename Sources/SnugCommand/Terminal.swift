@@ -50,7 +50,8 @@ struct Terminal {
     for _ in 0..<6 {
       let sources = folder.appending(path: "Sources").path
       if isThere(sources + "/SnugUIKit"), isThere(sources + "/SceneImport") {
-        return isThere(products + "/UIKit.build")
+        // A build of the tool alone leaves out the module.
+        return isThere(products + "/Modules/UIKit.swiftmodule")
           ? .products(products, sources: sources) : .sources(sources)
       }
       folder = folder.deletingLastPathComponent()

@@ -157,6 +157,20 @@ import Testing
     #expect(marks.text == each.joined())
   }
 
+  /// `swift build --product snug` makes a build folder for every target of the package and puts
+  /// nothing into most of them.
+  @Test func `knows a build without the module UIKit`() throws {
+    let clone = """
+      mkdir -p Sources/SnugUIKit Sources/SceneImport .build/debug/UIKit.build
+      cp "$(command -v snug)" .build/debug
+      """
+    #expect(try sandbox.run(clone).exitCode == 0)
+    try sandbox.write("import UIKit\nfinal class Row: UIView {}\n", to: "Row.swift")
+    let result = try sandbox.run(".build/debug/snug explain Row.swift")
+    #expect(result.exitCode == 2)
+    #expect(result.errors.contains("no cache directory to build the module UIKit in"))
+  }
+
   @Test func `names the package of a font that is missing`() {
     let error = #expect(throws: FontError.self) {
       try Pipeline(fontDirectories: ["/nonexistent"])
