@@ -94,7 +94,9 @@ public struct PicturePlan: Sendable {
           throw NameError(message: message)
         }
         if let source = sources[path] {
-          throw NameError(message: "the picture would be written over the scene '\(source)'.")
+          throw NameError(
+            message: "the picture would be written over the scene '\(source)'; "
+              + "-o names another one.")
         }
       }
     }

@@ -101,7 +101,7 @@ public struct SceneFiles: Sendable {
   }
 
   /// The same path for two spellings of it.
-  static func standardPath(of path: String) -> String {
+  package static func standardPath(of path: String) -> String {
     path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Publishing
 import Snug
 
 struct ConvertCommand: ParsableCommand {
@@ -17,6 +18,13 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp("The scene file to write; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var output = "-"
+
+  func validate() throws {
+    let paths = [output, options.scene].map(SceneFiles.standardPath)
+    if output != "-", paths[0] == paths[1] {
+      throw ValidationError("the scene file would be written over '\(options.scene)'.")
+    }
+  }
 
   func run() throws {
     var session = try Session()

@@ -23,8 +23,8 @@ struct ListCommand: ParsableCommand {
       guard let scenes = try source.listings() else {
         throw Diagnostics([
           Diagnostic(
-            .error, .notInterfaceBuilder, "this is not a .xib, a .storyboard or a log", file: file,
-            notes: ["a scene file holds one scene"])
+            .error, .notInterfaceBuilder, "this is not a .xib, a .storyboard, a .swift or a log",
+            file: file, notes: ["a scene file holds one scene"])
         ])
       }
       let lines = scenes.map { scene in

@@ -124,7 +124,19 @@ struct RenderCommand: ParsableCommand {
     if let error = form.error { throw ValidationError(error) }
     // Here and again in run(): of a mistake found there ArgumentParser shows another command's usage.
     if let files = try? SceneFiles(scenes, root: selection.scene) {
-      try checkStreams(try plan(files))
+      let plan = try plan(files)
+      try checkStreams(plan)
+      try checkRules(plan)
+    }
+  }
+
+  /// `--deps` may not replace a scene or a picture.
+  private func checkRules(_ plan: PicturePlan) throws {
+    guard let deps = build.deps, deps != "-" else { return }
+    let path = SceneFiles.standardPath(of: deps)
+    let files = plan.items.flatMap { [$0.scene] + $0.pictures }
+    if let file = files.first(where: { SceneFiles.standardPath(of: $0) == path }) {
+      throw ValidationError("--deps would be written over '\(file)'.")
     }
   }
 

@@ -21,6 +21,8 @@ import Testing
     ("snug row.yaml -o old.svg/row.svg", 2), ("snug row.yaml -o nowhere/row.svg", 2),
     ("snug row.yaml --format svg -o row.yaml", 64),
     ("snug row.yaml --appearance pair -o old.svg", 2),
+    ("snug convert row.yaml -o ./row.yaml", 64), ("snug row.yaml --deps ./row.yaml", 64),
+    ("snug row.yaml -o new.svg --deps new.svg", 64),
   ])
   func `leaves everything as it was when it fails`(line: String, exitCode: Int32) throws {
     try sandbox.write("what stood here before", to: "old.svg")
