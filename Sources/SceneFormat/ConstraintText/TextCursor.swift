@@ -52,14 +52,16 @@ struct TextCursor: Diagnosing {
 
   func range(from start: Int) -> SourceRange { range(of: start..<position) }
 
-  /// The character that comes next; at the end an empty range.
+  /// The word that comes next, or the character; at the end an empty range.
   var here: SourceRange {
+    var cursor = self
+    if let word = cursor.word() { return word.range }
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return range(of: position..<end)
   }
 
-  /// The character that comes next, for a message.
+  /// What comes next, for a message.
   var nextDescription: String {
     isAtEnd ? "the end" : "'\(here.text)'"
   }

@@ -98,17 +98,33 @@ extension Diagnostic {
     if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
     let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
     let suggestion =
-      translated.map { "; it is written '\($0)'" }
+      translated.map { "; it is written '\($0)'" } ?? separated(key.string, known)
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
     var notes: [String] = []
-    if suggestion.isEmpty, value[SceneSchema.classKey] != nil, known.contains("subviews") {
+    let isOfView = known.contains("subviews")
+    if suggestion.isEmpty, value[SceneSchema.classKey] != nil, isOfView {
       notes = ["if it is a view, it stands below 'subviews', indented more than that"]
+    } else if suggestion.isEmpty, isOfView,
+      let attribute = Constraint.Attribute.nameable.first(where: { $0.rawValue == key.string })
+    {
+      let end = attribute.isSize ? "100" : "superview.\(key.string)"
+      notes = ["a constraint says it, such as 'a.\(key.string) == \(end)'"]
+    } else if suggestion.isEmpty, SceneSchema.view[key.string] != nil {
+      notes = ["it is a key of a view, indented below the name of the view"]
     } else if suggestion.isEmpty || known.count <= shortList {
       // Where the right word is known, a long list of others only hides it.
       notes = [keys(of: "the keys of \(what)", known, nearestTo: key.string)]
     }
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range, notes: notes)
+  }
+
+  /// A key that is known and its value, where the colon between them or the space after it is missing.
+  private static func separated(_ text: String, _ known: [String]) -> String? {
+    let key = text.prefix { $0 != ":" && $0 != " " }
+    let value = text.dropFirst(key.count).drop { $0 == ":" || $0 == " " }
+    guard !value.isEmpty, known.contains(String(key)) else { return nil }
+    return "; did you mean '\(key): \(value)'?"
   }
 
   /// All keys of a short list; of a long one, in which nobody would find anything, a few.

@@ -13,6 +13,7 @@ extension TextCursor {
         "expected '.' and an attribute behind '\(item.value)', found ':'",
         notes: ["a visual format begins with 'H:' or 'V:'"])
     }
+    try refuseCall(of: item)
     guard take(".") else {
       let name = item.value
       let isAttribute =
@@ -25,6 +26,8 @@ extension TextCursor {
     }
     var parts = [item, try part()]
     while isNext("."), !isNext(".constraint("), take(".") { parts.append(try part()) }
+    let last = parts[parts.count - 1]
+    try refuseCall(of: last)
     if parts[0].value == "self", parts.count > 2, Self.guide(named: parts[1].value) == nil {
       parts.removeFirst()
     }
@@ -33,7 +36,6 @@ extension TextCursor {
         "nothing comes behind an attribute", at: parts[3].range,
         notes: ["an item is 'view' or 'view.guide'"])
     }
-    let last = parts[parts.count - 1]
     var reference = AnchorReference(
       item: parts[0],
       range: SourceRange(
@@ -60,6 +62,14 @@ extension TextCursor {
         notes: [Self.attributeList])
     }
     return reference
+  }
+
+  /// Calls are those of other libraries: `make.leading.equalTo(b.snp.trailing)`.
+  private func refuseCall(of name: Spanned<String>) throws(Diagnostic) {
+    guard isNext("(") else { return }
+    throw syntaxError(
+      "'\(name.value)' can't be called here", at: name.range,
+      notes: [.anchorLineForm, .equationForm])
   }
 
   /// A word behind a dot.

@@ -85,12 +85,10 @@ extension TextCursor {
   /// `label:`
   private mutating func label() throws(Diagnostic) -> Spanned<String> {
     skipSpaces()
-    let found = nextDescription
-    let word = word()
-    guard let word, take(":") else {
+    let (found, range) = (nextDescription, here)
+    guard let word = word(), take(":") else {
       throw syntaxError(
-        "expected a label and ':', found \(word.map { "'\($0.value)'" } ?? found)",
-        at: word?.range, notes: [.anchorLineForm])
+        "expected a label and ':', found \(found)", at: range, notes: [.anchorLineForm])
     }
     skipSpaces()
     return word
@@ -134,6 +132,6 @@ extension TextCursor {
 }
 
 extension String {
-  fileprivate static let anchorLineForm =
+  static let anchorLineForm =
     "a line of Swift is 'a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)'"
 }

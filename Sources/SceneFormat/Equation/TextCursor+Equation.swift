@@ -177,13 +177,8 @@ extension TextCursor {
 
   private mutating func expectedNumber(signed sign: Double) throws(Diagnostic) -> Double {
     guard isAtNumber else {
-      let start = position
-      if let word = word() {
-        throw syntaxError(
-          "expected a number, found '\(word.value)'", at: range(from: start),
-          notes: [.equationForm])
-      }
-      throw syntaxError("expected a number, found \(nextDescription)")
+      throw syntaxError(
+        "expected a number, found \(nextDescription)", notes: [.equationForm])
     }
     return try number(signed: sign)
   }

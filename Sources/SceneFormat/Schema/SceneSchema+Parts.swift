@@ -95,7 +95,7 @@ extension ValueForm where Value == FontDescriptor {
         return ValueForm.mapping(SceneSchema.font, from: FontDescriptor())
           .read(&decoder, node, key)
       }
-      let expectation = "a number of points or { size, weight }"
+      let expectation = "a number of points, { size, weight } or { textStyle }"
       return FontDescriptor(size: decoder.number(node, of: key, .fontSize, expectation))
     }
   }

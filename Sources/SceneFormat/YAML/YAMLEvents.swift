@@ -119,14 +119,15 @@ final class YAMLEvents {
         at: SourceRange(source, word.indices),
         notes: ["put the value in quotes if the '*' is part of it"])
     }
-    // What never ends is looked for where it begins.
-    let location = problem.contains("end of stream") ? begin : range
+    // What never ends, or lacks its colon, is looked for where it begins.
+    let isAtBegin = ["end of stream", "expected ':'"].contains { problem.contains($0) }
+    let location = isAtBegin ? begin : range
     var notes = hints(for: problem, at: location)
     if let indentation = indentation(at: range, below: begin, context) {
       notes.append(indentation)
     } else if begin != location {
       notes.append("\(context) that begins at \(begin.location)")
-    } else if !context.contains("next token") {
+    } else if notes.isEmpty, !context.contains("next token") {
       notes.append(context)
     }
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
@@ -161,12 +162,19 @@ final class YAMLEvents {
   private func hints(for problem: String, at range: SourceRange) -> [String] {
     if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
-    if problem.contains("mapping values are not allowed") {
-      // `size:[375, 60]` is a text that goes on in the next line.
-      let above = range.start.line - 1
-      if above >= source.firstLine, source.line(above).wholeMatch(of: /\s*\w+:\S.*/) != nil {
-        return ["put a space behind the ':' in line \(above)"]
+    let isText = problem.contains("mapping values are not allowed")
+    if isText || problem.contains("expected ':'") {
+      // `view` and `size:[375, 60]` are texts that go on in the next line.
+      let number = range.start.line - (isText ? 1 : 0)
+      let text = number >= source.firstLine ? source.line(number) : ""
+      if text.wholeMatch(of: /\s*\w+:\S.*/) != nil {
+        return ["put a space behind the ':' in line \(number)"]
       }
+      if text.wholeMatch(of: /\s*\w+\s*/) != nil {
+        return ["put a ':' at the end of line \(number)"]
+      }
+    }
+    if isText {
       return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
     }
     switch source.utf8[range.offsets].first {
