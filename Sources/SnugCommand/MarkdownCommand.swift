@@ -79,32 +79,42 @@ struct MarkdownCommand: ParsableCommand {
   }
 
   func run() throws {
-    var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
-    // How many articles are left.
-    var waiting = 0
+    var run = Run(
+      session: try Session(verbose: verbose, diagnostics: diagnostics.diagnostics),
+      isCheck: check)
     do {
       let plan = ArticlePlan(try ArticleFiles.paths(articles), as: form)
-      waiting = plan.entries.count
-      ArticleMaker.draw(plan, with: session.pipeline, on: work.threads) { drawing in
-        waiting -= 1
-        take(drawing, in: &session)
+      run.waiting = plan.entries.count
+      ArticleMaker.draw(
+        plan, with: run.session.pipeline,
+        on: work.threads, into: &run
+      ) { run, drawing in
+        run.take(drawing)
         // A check reports everything.
-        return !drawing.isFailure && session.status != 2 || keepGoing || check
+        return !drawing.isFailure && run.session.status != 2 || keepGoing || check
       }
     } catch {
-      session.report(error.all)
+      run.session.report(error.all)
     }
-    if !keepGoing { Session.print(skipped: waiting, "article") }
-    try session.finish()
+    if !keepGoing { Session.print(skipped: run.waiting, "article") }
+    try run.session.finish()
   }
 
-  private func take(_ drawing: ArticleDrawing, in session: inout Session) {
-    session.report(drawing.diagnostics)
-    if check {
-      session.report(drawing.staleDiagnostics)
-    } else if !drawing.isFailure {
-      session.report(drawing.orphans(.warning))
-      session.write(drawing.changedFiles, into: drawing.entry.folder)
+  private struct Run: Sendable {
+    var session: Session
+    let isCheck: Bool
+    /// How many articles are left.
+    var waiting = 0
+
+    mutating func take(_ drawing: ArticleDrawing) {
+      waiting -= 1
+      session.report(drawing.diagnostics)
+      if isCheck {
+        session.report(drawing.staleDiagnostics)
+      } else if !drawing.isFailure {
+        session.report(drawing.orphans(.warning))
+        session.write(drawing.changedFiles, into: drawing.entry.folder)
+      }
     }
   }
 }

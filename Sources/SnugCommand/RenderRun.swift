@@ -2,7 +2,7 @@ import Publishing
 import Snug
 
 /// One run over some scenes: draws or checks them, and reports on them in order.
-struct RenderRun {
+struct RenderRun: Sendable {
   var session: Session
   let maker: PictureMaker
   let options: ManyOptions
@@ -24,12 +24,12 @@ struct RenderRun {
     let items = items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
-    OrderedWork.run(over: items, on: options.work.threads) {
+    OrderedWork.run(over: items, on: options.work.threads, into: &self) {
       maker.draw($0)
-    } take: { index, drawing in
-      take(drawing)
-      session.progress?.show(index + 1, drawing.item.scene)
-      return !drawing.isFailure && session.status != 2 || goesOn
+    } take: { run, index, drawing in
+      run.take(drawing)
+      run.session.progress?.show(index + 1, drawing.item.scene)
+      return !drawing.isFailure && run.session.status != 2 || run.goesOn
     }
     session.progress?.clear()
     session.progress = nil

@@ -38,8 +38,8 @@ import Testing
   ) -> [ArticleDrawing] {
     var drawings: [ArticleDrawing] = []
     ArticleMaker.draw(
-      ArticlePlan(names.map(path), as: form), with: pipeline, on: threads
-    ) { drawing in
+      ArticlePlan(names.map(path), as: form), with: pipeline, on: threads, into: &drawings
+    ) { drawings, drawing in
       drawings.append(drawing)
       return true
     }
@@ -211,8 +211,9 @@ import Testing
     for name in ["a.md", "b.md", "c.md"] { try write(Self.block("", "view: {"), name) }
     var taken = 0
     ArticleMaker.draw(
-      ArticlePlan(["a.md", "b.md", "c.md"].map(path), as: ArticleForm()), with: pipeline, on: 2
-    ) { _ in
+      ArticlePlan(["a.md", "b.md", "c.md"].map(path), as: ArticleForm()), with: pipeline, on: 2,
+      into: &taken
+    ) { taken, _ in
       taken += 1
       return taken < 2
     }

@@ -19,8 +19,8 @@ import Testing
     let path = try folder.write(text, "guide.md")
     var drawings: [ArticleDrawing] = []
     ArticleMaker.draw(
-      ArticlePlan([path], as: ArticleForm()), with: try Pipeline(), on: 1
-    ) { drawing in
+      ArticlePlan([path], as: ArticleForm()), with: try Pipeline(), on: 1, into: &drawings
+    ) { drawings, drawing in
       drawings.append(drawing)
       return true
     }

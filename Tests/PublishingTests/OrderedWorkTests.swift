@@ -7,10 +7,10 @@ import Testing
   @Test(arguments: 0...9, 1...4)
   func `is taken in order, on any number of threads`(count: Int, threads: Int) {
     var taken: [String] = []
-    OrderedWork.run(over: Array(0..<count), on: threads) { item in
+    OrderedWork.run(over: Array(0..<count), on: threads, into: &taken) { item in
       // The later ones are done first.
       (0..<(count - item) * 200).reduce(item) { $0 ^ $1 &* 0 }
-    } take: { index, result in
+    } take: { taken, index, result in
       taken.append("\(index): \(result)")
       return true
     }
@@ -20,9 +20,9 @@ import Testing
   @Test(arguments: 0..<6, 1...4)
   func `ends where its results are no longer wanted`(last: Int, threads: Int) {
     var taken: [Int] = []
-    OrderedWork.run(over: Array(0..<6), on: threads) {
+    OrderedWork.run(over: Array(0..<6), on: threads, into: &taken) {
       $0
-    } take: { index, _ in
+    } take: { taken, index, _ in
       taken.append(index)
       return index != last
     }
@@ -32,7 +32,7 @@ import Testing
   @Test func `is done by one thread where only one may`() {
     let most = Mutex((now: 0, ever: 0))
     var done = 0
-    OrderedWork.run(over: Array(0..<20), on: 1) { _ in
+    OrderedWork.run(over: Array(0..<20), on: 1, into: &done) { _ in
       most.withLock {
         $0.now += 1
         $0.ever = max($0.ever, $0.now)
@@ -40,7 +40,7 @@ import Testing
       // Long enough for another thread to come in.
       usleep(2000)
       most.withLock { $0.now -= 1 }
-    } take: { _, _ in
+    } take: { done, _, _ in
       done += 1
       return true
     }

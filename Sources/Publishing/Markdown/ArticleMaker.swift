@@ -7,28 +7,30 @@ public enum ArticleMaker {
   ///
   /// - Parameters:
   ///   - threads: how many blocks are drawn at once, at least one.
+  ///   - state: what the drawings are taken into.
   ///   - take: takes the drawing of an article; `false` ends the work there.
-  public static func draw(
-    _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int,
-    take: (ArticleDrawing) -> Bool
+  public static func draw<State: Sendable>(
+    _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int, into state: inout State,
+    take: @Sendable (inout State, ArticleDrawing) -> Bool
   ) {
     // A block of an article, or the end of it.
     let steps = plan.entries.indices.flatMap { entry -> [(entry: Int, block: Int?)] in
       // Where something is wrong with a block, what is wrong with the others is told as well.
       plan.entries[entry].items.indices.map { (entry, $0) } + [(entry, nil)]
     }
-    var drawings: [SceneDrawing] = []
-    OrderedWork.run(over: steps, on: threads) { step in
+    var work = (state: state, drawings: [SceneDrawing]())
+    OrderedWork.run(over: steps, on: threads, into: &work) { step in
       step.block.flatMap { plan.entries[step.entry].draw(block: $0, with: pipeline) }
-    } take: { index, drawing in
+    } take: { work, index, drawing in
       if let drawing {
-        drawings.append(drawing)
+        work.drawings.append(drawing)
         return true
       }
-      let finished = ArticleDrawing(plan.entries[steps[index].entry], drawings)
-      drawings = []
-      return take(finished)
+      let finished = ArticleDrawing(plan.entries[steps[index].entry], work.drawings)
+      work.drawings = []
+      return take(&work.state, finished)
     }
+    state = work.state
   }
 }
 
