@@ -42,7 +42,7 @@ struct ConflictWording {
   /// What settles it: no constraints from the mask of a view that the author constrains; otherwise a
   /// lower priority for any member that has one, or another constant for the broken one.
   private var advice: String {
-    if let view = CauseSearch(conflict, in: layout).maskedView {
+    if let view = CauseSearch(conflict, in: explanation).maskedView {
       let name = words.name(view)
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
     }

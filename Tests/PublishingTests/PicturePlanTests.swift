@@ -68,7 +68,10 @@ import Testing
       ["row.yaml", "row~dark.yaml"], .besideScenes,
       "'row.yaml' and 'row~dark.yaml' would both be written to 'row~dark.svg'."
     ),
-    (["row.yaml"], .file("row.yaml"), "the picture would be written over the scene 'row.yaml'."),
+    (
+      ["row.yaml"], .file("row.yaml"),
+      "the picture would be written over the scene 'row.yaml'; -o names another one."
+    ),
     (["-"], .besideScenes, "a pair of pictures cannot go to standard output."),
     (["a.yaml", "b.yaml"], .file("x.svg"), "-o takes one scene; use --output-dir for several."),
   ])

@@ -1,5 +1,4 @@
 import Diagnostics
-import Platform
 
 /// An element of an XML file and where it is written.
 final class XMLElement {
@@ -91,9 +90,21 @@ final class XMLElement {
 
 extension String {
   /// The text that base 64 stands for, as Interface Builder writes it: without padding.
-  fileprivate var decodingBase64: String? {
-    let digits = filter { !$0.isWhitespace }
-    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
-    return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
+  fileprivate var decodingBase64: String {
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for byte in utf8 {
+      guard let value = Self.base64.firstIndex(of: byte) else { continue }
+      bits = (bits << 6 | value) & 0xFFFF
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static let base64 = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
