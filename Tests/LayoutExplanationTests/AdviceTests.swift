@@ -103,8 +103,8 @@ struct AdviceTests {
   @Test func `sizes of several views are told in one clause`() throws {
     let told = try explain(
       """
-      view: { size: [300, 40], subviews: { a: , b: , c: } }
-      constraints: ["H:|[a][b][c]|", "V:|[a]|", "V:|[b]|", "V:|[c]|"]
+      view: { size: [300, 40], subviews: { a: { intrinsicContentSize: [20, 20] }, b: , c: } }
+      constraints: ["H:|[a]-(>=0)-[b][c]|", "V:|[a]", "V:|[b]|", "V:|[c]|"]
       """
     ).proses
     #expect(told[0].hasSuffix("To settle it, give c and b width constraints."), "\(told)")
