@@ -29,11 +29,19 @@ struct AmbiguityWording {
   }
 
   var body: String {
+    let settlements = explanation.settlements(of: ambiguity)
+    let advice = advice(settlements)
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"
-      return "No constraint says where \(isSingle ? "it stands" : "they stand"); drawn as near to "
-        + "the \(edge) as can be. \(advice)"
+      let isContested = settlements.flatMap(\.amendments).contains {
+        if case .priority = $0 { true } else { false }
+      }
+      let why =
+        isContested
+        ? "Constraints of the same priority ask for different positions"
+        : "No constraint says where \(isSingle ? "it stands" : "they stand")"
+      return "\(why); drawn as near to the \(edge) as can be. \(advice)"
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
       // A single view has nobody to share with: a constraint of the same priority asks for
@@ -56,8 +64,7 @@ struct AmbiguityWording {
 
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
   /// truncates).”
-  private var advice: String {
-    let settlements = explanation.settlements(of: ambiguity)
+  private func advice(_ settlements: [Settlement]) -> String {
     let told = settlements.map { settlement in
       let isAlone = settlement.amendments.count == 1
       let positioned = settlement.amendments.compactMap(viewToPosition)

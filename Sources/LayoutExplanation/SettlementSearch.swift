@@ -104,11 +104,13 @@ struct SettlementSearch {
   /// Where a view has constraints of one priority that ask for different sizes, or positions: the
   /// last one that is not satisfied lowered. The same where one competes with contents.
   private var deciding: Attempt? {
+    // Contents may be among views whose sizes are open.
+    let isAny = isOfContents || ambiguity.kind == .size && !views.allSatisfy(isUnmeasured)
     let violated = layout.system.entries.indices.reversed().filter { index in
       let entry = layout.system.entries[index]
       let attribute = entry.constraint.firstAttribute
       guard case .author = entry.origin, !entry.priority.isRequired, attribute.axis == axis,
-        isOfContents || attribute.isSize == (ambiguity.kind == .size),
+        isAny || attribute.isSize == (ambiguity.kind == .size),
         layout.constraints[index].violation > 0
       else { return false }
       return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)

@@ -80,6 +80,23 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, lower box.width == 140 to 749."), "\(told)")
   }
 
+  @Test func `of two constraints that ask for different positions one is lowered`() throws {
+    let told = try explain(
+      """
+      view: { size: [300, 40], subviews: { box: { intrinsicContentSize: [20, 20] } } }
+      constraints:
+        - "V:|[box]"
+        - box.leading == view.leading @ 750
+        - box.leading == view.leading + 100 @ 750
+      """
+    ).proses
+    #expect(
+      told[0]
+        == "The horizontal position of box is ambiguous. Constraints of the same priority ask for "
+        + "different positions; drawn as near to the leading edge as can be. To settle it, lower "
+        + "box.leading == view.leading + 100 to 749.")
+  }
+
   /// The gap competes with the three heights, of which any could give way.
   @Test func `a constraint that competes with contents is lowered`() throws {
     let told = try explain(
