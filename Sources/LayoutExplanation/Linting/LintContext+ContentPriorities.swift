@@ -41,6 +41,16 @@ extension LintContext {
     }
   }
 
+  /// Whether a view would come nearer to its intrinsic size with a priority of 999.
+  func isDecided(
+    by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
+  ) -> Bool {
+    var scene = scene
+    scene[id][keyPath: role.priorities][axis] = 999
+    return abs(engine.layout(scene).deformation(of: id, axis).delta)
+      < abs(layout.deformation(of: id, axis).delta) - 1e-5
+  }
+
   /// Whether a view has an intrinsic metric on an axis.
   func hasMetric(_ id: ViewID, _ axis: Axis) -> Bool {
     layout[id].intrinsicContentSize.size[axis] != nil

@@ -131,6 +131,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[a]", "change its constraints: no hugging keeps its size"),
+    ("-40-[a]-40-", "change its constraints: no compression resistance keeps its size"),
+    ("[a]-(0@751)-", "let another view give way, or raise its hugging to 999"),
+  ]) func `advise a priority for a control where it decides`(format: String, advice: String) throws
+  {
+    #expect(
+      try findings(control("class: UISwitch", format), by: .stretchedControl).map(\.notes)
+        == [[advice]])
+  }
+
+  @Test(arguments: [
     "class: UISlider", "class: UISegmentedControl, segments: [a, b]", "class: UIProgressView",
     "class: UISwitch, intrinsicContentSize: [120, 20]", "class: UISwitch, hidden: true",
   ]) func `let controls be wide that are drawn as wide as they are`(view: String) throws {

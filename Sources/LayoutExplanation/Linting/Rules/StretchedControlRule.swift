@@ -18,6 +18,8 @@ struct StretchedControlRule: LintRule {
       return Axis.allCases.compactMap { axis in
         let delta = context.layout.deformation(of: id, axis).delta
         guard delta != 0 else { return nil }
+        let role: ConstraintSystem.ContentSizeRole = delta > 0 ? .hugging : .compressionResistance
+        let priority = delta > 0 ? "hugging" : "compression resistance"
         let size = Wording.number(context.layout[id].intrinsicContentSize.size[axis] ?? 0)
         return finding(
           "'\(view.name)' is \(delta > 0 ? "stretched" : "compressed") by "
@@ -25,10 +27,10 @@ struct StretchedControlRule: LintRule {
             + "\(size) \(Wording.adjective(axis))",
           at: view.range,
           notes: [
-            "let another view give way, or raise its "
-              + "\(delta > 0 ? "hugging" : "compression resistance") to 999"
-          ], views: [view.name], on: [axis],
-          about: delta > 0 ? .hugging : .compressionResistance)
+            context.isDecided(by: role, of: id, axis)
+              ? "let another view give way, or raise its \(priority) to 999"
+              : "change its constraints: no \(priority) keeps its size"
+          ], views: [view.name], on: [axis], about: role)
       }
     }
   }

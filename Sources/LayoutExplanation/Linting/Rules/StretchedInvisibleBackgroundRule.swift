@@ -40,7 +40,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       notes: [
         "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
           + "text, which stands \(edge)",
-        isDecidedByHugging(id, axis, in: context)
+        context.isDecided(by: .hugging, of: id, axis)
           ? "raise the hugging of '\(view.name)', so that another view gives way"
           : "change the constraints of '\(view.name)': no hugging makes it smaller",
       ], views: [view.name], on: [axis])
@@ -56,13 +56,6 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
         && (constraint.firstItem == .view(id) || constraint.secondItem == .view(id))
     }
-  }
-
-  private func isDecidedByHugging(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
-    var scene = context.scene
-    scene[id].contentHuggingPriority[axis] = 999
-    let size = context.engine.layout(scene)[id].alignmentRect.size[axis]
-    return size < context.layout[id].alignmentRect.size[axis] - 1e-5
   }
 
   // MARK: Where the text is
