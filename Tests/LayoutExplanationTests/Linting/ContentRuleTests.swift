@@ -42,6 +42,15 @@ import Testing
     #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
   }
 
+  /// A title of 19.5, with 6 above and below.
+  @Test func `let a button be less high as long as its title fits`() throws {
+    let found = try [20, 19].flatMap { height in
+      try messages(
+        text("class: UIButton, title: aa", width: 60, height: height), by: .clippedText)
+    }
+    #expect(found == ["3 'a' is 0.5 points too short for its title, which is cut"])
+  }
+
   @Test(arguments: [
     ("class: UISegmentedControl, segments: [aaaaa, bbbbb]", "segments"),
     ("class: UIButton, title: aaaaa aaaa, image: [20, 20]", "title and image"),
