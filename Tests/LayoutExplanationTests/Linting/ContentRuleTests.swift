@@ -42,13 +42,13 @@ import Testing
     #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
   }
 
-  /// A title of 19.5, with 6 above and below.
+  /// A title of 20, with 6 above and below.
   @Test func `let a button be less high as long as its title fits`() throws {
     let found = try [20, 19].flatMap { height in
       try messages(
         text("class: UIButton, title: aa", width: 60, height: height), by: .clippedText)
     }
-    #expect(found == ["3 'a' is 0.5 points too short for its title, which is cut"])
+    #expect(found == ["3 'a' is 1 point too short for its title, which is cut"])
   }
 
   @Test(arguments: [
@@ -140,8 +140,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[a]", "change its constraints: no hugging keeps its size"),
-    ("-40-[a]-40-", "change its constraints: no compression resistance keeps its size"),
+    ("[a]", "let another view or constraint give way: its hugging decides nothing"),
+    (
+      "-40-[a]-40-",
+      "let another view or constraint give way: its compression resistance decides nothing"
+    ),
     ("[a]-(0@751)-", "let another view give way, or raise its hugging to 999"),
   ]) func `advise a priority for a control where it decides`(format: String, advice: String) throws
   {
@@ -223,7 +226,7 @@ import Testing
 
   @Test(arguments: [
     (" @ 300", "raise the hugging of 'a', so that another view gives way"),
-    ("", "change the constraints of 'a': no hugging makes it smaller"),
+    ("", "let another view or constraint give way: its hugging decides nothing"),
   ]) func `advise hugging only where it decides`(priority: String, advice: String) throws {
     let found = try findings(
       """

@@ -29,7 +29,7 @@ struct StretchedControlRule: LintRule {
           notes: [
             context.isDecided(by: role, of: id, axis)
               ? "let another view give way, or raise its \(priority) to 999"
-              : "change its constraints: no \(priority) keeps its size"
+              : "let another view or constraint give way: its \(priority) decides nothing"
           ], views: [view.name], on: [axis], about: role)
       }
     }

@@ -42,7 +42,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
           + "text, which stands \(edge)",
         context.isDecided(by: .hugging, of: id, axis)
           ? "raise the hugging of '\(view.name)', so that another view gives way"
-          : "change the constraints of '\(view.name)': no hugging makes it smaller",
+          : "let another view or constraint give way: its hugging decides nothing",
       ], views: [view.name], on: [axis])
   }
 
