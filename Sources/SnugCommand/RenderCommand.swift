@@ -14,8 +14,9 @@ struct RenderCommand: ParsableCommand {
       """,
     discussion: """
       Without -o or --output-dir each picture is written beside its scene. Of a folder every scene \
-      in it and below it is drawn, .yaml and .yml; in --output-dir its subfolders are kept. A \
-      scene's variants, and the sizes of its sweep, are drawn as panels of one picture.
+      in it and below it is drawn: .yaml, .yml, .xib, .storyboard, and .log with constraints. In \
+      --output-dir its subfolders are kept. A scene's variants, and the sizes of its sweep, are drawn \
+      as panels of one picture.
 
       Several scenes are drawn in parallel. A scene is not drawn again while it, its images, the \
       fonts, the options and Snug are the same. The cache is in SNUG_CACHE_DIR or the system's \
