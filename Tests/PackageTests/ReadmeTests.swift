@@ -24,8 +24,10 @@ import Testing
   }
 
   /// Articles somebody follows with a shell.
-  static let followed = ["Installing.md", "ManyPictures.md", "ContinuousIntegration.md"]
-    .map { "Sources/Snug/Snug.docc/\($0)" }
+  static let followed = [
+    "Installing.md", "ManyPictures.md", "ContinuousIntegration.md", "CommandLine.md",
+    "InterfaceBuilderFiles.md", "YourOwnCode.md",
+  ].map { "Sources/Snug/Snug.docc/\($0)" }
 
   @Test(arguments: all + followed) func `name paths that exist`(document: String) throws {
     let text = try Fixtures.text(document)

@@ -42,13 +42,12 @@ import Testing
 
   @Test func `tells what a check says`() throws {
     let folder = try TemporaryFolder()
-    let first = try drawing(of: "# Guide\n\n" + examples[0], in: folder)
+    let first = try drawing(of: examples[0], in: folder)
     try OutputFile.write(first.changedFiles)
     let changed = String(decoding: first.text, as: UTF8.self).replacing(
       "[375, 60]", with: "[340, 60]")
     let stale = try drawing(of: changed, in: folder).staleDiagnostics
-    let told = stale[0].formatted.split(separator: "\n")[0]
-      .replacing(folder.url.path + "/", with: "")
+    let told = stale[0].formatted.replacing(folder.url.path + "/", with: "")
     #expect(text.contains("\n\(told)\n"), "\(told)")
   }
 
