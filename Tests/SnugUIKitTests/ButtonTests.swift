@@ -71,6 +71,30 @@ import Testing
     #expect(UIButton().imageView?.image == nil)
   }
 
+  /// A button with a title of its own in the same font says what an attributed one measures.
+  @Test func `has its title in the font of its configuration`() throws {
+    let label = UIButton(configuration: .plain())
+    label.configuration?.title = "Restore purchases"
+    label.titleLabel?.font = .systemFont(ofSize: 13)
+    var transformed = UIButton.Configuration.plain()
+    transformed.title = "Restore purchases"
+    transformed.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = .systemFont(ofSize: 13)
+      return attributes
+    }
+    var attributes = AttributeContainer()
+    attributes.font = UIFont.systemFont(ofSize: 13)
+    attributes.foregroundColor = .red
+    var attributed = UIButton.Configuration.plain()
+    attributed.attributedTitle = AttributedString("Restore purchases", attributes: attributes)
+    let expected = try Scene(of: label).views[0].content.texts
+    for configuration in [transformed, attributed] {
+      let button = UIButton(configuration: configuration)
+      #expect(try Scene(of: button).views[0].content.texts == expected)
+    }
+  }
+
   @Test func `updates its configuration when it is asked to`() throws {
     let button = UIButton(configuration: .plain())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }

@@ -72,9 +72,9 @@ import Testing
     #expect(color != nil)
   }
 
-  @MainActor @Test func `of a provider is that of the light appearance`() {
+  @Test func `of a provider is that of the light appearance, on any thread`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
-    #expect(color == .red && color.resolvedColor(with: .current) == .red)
+    #expect(color == .red && color.resolvedColor(with: UITraitCollection()) == .red)
   }
 
   /// Red, green and blue in hexadecimal, and the alpha unless it is 1.

@@ -121,6 +121,11 @@ import Testing
     #expect(UIApplication.didBecomeActiveNotification.rawValue == "UIApplicationDidBecomeActive")
   }
 
+  @Test func `is a localised text that no table translates`() {
+    #expect(String(localized: "\(2) rows", comment: "A count") == "2 rows")
+    #expect(String(localized: "inbox.title", defaultValue: "Inbox") == "Inbox")
+  }
+
   @Test func `is a pasteboard for what a program copies itself`() {
     let general = UIPasteboard.general
     defer { general.string = nil }

@@ -86,12 +86,33 @@ import Testing
       path.addClip()
     },
     { $0.image.image?.draw(in: .zero) },
+    { _ in
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      _ = UIGraphicsImageRenderer(size: .zero).image { $0.cgContext.fill(.zero) }
+    },
+    { _ in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      CATransaction.setAnimationDuration(1)
+      CATransaction.commit()
+    },
     {
       let appearance = $0.bar.standardAppearance
       appearance.configureWithDefaultBackground()
       appearance.configureWithOpaqueBackground()
       appearance.configureWithTransparentBackground()
+      let tabs = UITabBar()
+      tabs.scrollEdgeAppearance = UITabBarAppearance()
+      #expect(UITabBarItem(tabBarSystemItem: .topRated, tag: 1).title == "Top Rated")
     },
+    {
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { $2(true) }
+      let table = UITableViewController(style: .plain)
+      #expect(UISwipeActionsConfiguration(actions: [delete]).actions == [delete])
+      #expect(
+        table.tableView($0.table, trailingSwipeActionsConfigurationForRowAt: [0, 0]) == nil)
+    },
+    { $0.cell.setNeedsUpdateConfiguration() },
     { _ in UIBarButtonItem().setTitleTextAttributes([:], for: .normal) },
   ]
 
@@ -107,8 +128,28 @@ import Testing
     { $0.controller.setEditing(true, animated: false) },
     { $0.controller.prepare(for: UIStoryboardSegue(), sender: nil) },
     { $0.controller.performSegue(withIdentifier: "next", sender: nil) },
+    {
+      let search = UISearchController(searchResultsController: nil)
+      $0.controller.navigationItem.searchController = search
+      $0.controller.navigationItem.rightBarButtonItem = $0.controller.editButtonItem
+      $0.controller.navigationItem.leftBarButtonItems = [.flexibleSpace(), .fixedSpace(8)]
+    },
+    {
+      NotificationCenter.default.addObserver(
+        $0.controller, selector: "keyboardWillShow:",
+        name: UIResponder.keyboardWillShowNotification, object: nil)
+    },
+    { _ in
+      UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      UISelectionFeedbackGenerator().selectionChanged()
+      UINotificationFeedbackGenerator().notificationOccurred(.success)
+    },
     { _ in UIWindow().makeKey() }, { _ in UIApplication.shared.open(URL(filePath: "/")) },
     { _ in UIDevice.current.beginGeneratingDeviceOrientationNotifications() },
+    {
+      let more = UIMenu(title: "More", children: [UIAction(title: "Edit", state: .on) { _ in }])
+      $0.button.menu = UIMenu(options: .displayInline, children: [more])
+    },
     { $0.label.addInteraction(Interaction()) },
     {
       $0.controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {

@@ -139,6 +139,13 @@ import Testing
         }
       },
       { _, animations, completion in
+        withoutActuallyEscaping(animations) {
+          let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn, animations: $0)
+          animator.addCompletion { completion?($0 == .end) }
+          animator.startAnimation()
+        }
+      },
+      { _, animations, completion in
         UIView.performWithoutAnimation(animations)
         completion?(true)
       },

@@ -2,7 +2,8 @@ package import Diagnostics
 
 extension SwiftCode {
   /// The file as it compiles without Objective-C: `#selector(…)` becomes `Selector("…")`, and `@objc`,
-  /// `@IBOutlet` and the attributes that make a program of a file are left out.
+  /// `@IBOutlet`, the attributes that make a program of a file, and imports of the parts of UIKit
+  /// that are no modules here are left out.
   ///
   /// Every line stays where it is, and nothing else is touched. Selectors only feed targets and actions,
   /// which layout never fires.
@@ -11,11 +12,12 @@ extension SwiftCode {
     // One character for each byte; those that are not ASCII are parts of words.
     let text = String(
       decoding: code.bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "x") }, as: UTF8.self)
-    // Selectors, and attributes that Linux has no use for.
+    // Selectors, attributes that Linux has no use for, and modules that UIKit brings with it.
     let rewritten =
       #/
       \#selector\x20*\(
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
+      | \bimport\x20+(CoreGraphics|QuartzCore)(?![\w$])
       /#
     var result: [UInt8] = []
     var rest = source.utf8[...]

@@ -151,6 +151,18 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
 }
 
+/// Changes of layers that happen together; layers are never shown.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  open class func begin() {}
+  open class func commit() {}
+  open class func flush() {}
+  open class func setDisableActions(_ flag: Bool) {}
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  open class func setCompletionBlock(_ block: (() -> Void)?) {}
+}
+
 open class CABasicAnimation: CAAnimation {
   open var fromValue: Any?
   open var toValue: Any?

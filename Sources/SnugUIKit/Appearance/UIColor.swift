@@ -39,9 +39,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
-  @MainActor
+  /// The colour in the light appearance. Like all colours it may be made on any thread.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(.current).cgColor)
+    let color = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    self.init(cgColor: color.cgColor)
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

@@ -183,6 +183,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext = CGContext()
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
 }

@@ -17,6 +17,11 @@ open class UIApplication: UIResponder {
     UITraitCollection.current.preferredContentSizeCategory
   }
   open var isIdleTimerDisabled = false
+  /// Actions are never sent.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil

@@ -122,15 +122,20 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// How a bar would look.
 @preconcurrency @MainActor
-open class UINavigationBarAppearance: NSObject {
+open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
   open func configureWithDefaultBackground() {}
 }
+
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+open class UITabBarAppearance: UIBarAppearance {}
 
 /// A tab bar below the view of the controller that is selected.
 open class UITabBarController: UIViewController {
@@ -191,6 +196,8 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   override var viewClass: ViewClass { .uiTabBar }
 

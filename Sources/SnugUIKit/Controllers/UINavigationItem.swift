@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var hidesBackButton = false
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
-  open var searchController: AnyObject?
+  open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
 
   public init(title: String) {
@@ -43,6 +43,33 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
 
+/// A search that nobody begins; the bar below the title is not laid out.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  open private(set) var searchResultsController: UIViewController?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+  open var isActive = false
+  public let searchBar = UISearchBar()
+
+  public convenience init(searchResultsController: UIViewController?) {
+    self.init(nibName: nil, bundle: nil)
+    self.searchResultsController = searchResultsController
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+extension UIViewController {
+  public var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+  }
+}
+
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
@@ -62,6 +89,8 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   open weak var target: AnyObject?
   open var action: Selector?
+
+  public required override init() { super.init() }
 
   public convenience init(
     title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
@@ -101,6 +130,14 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  public class func flexibleSpace() -> Self { Self() }
+
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let space = Self()
+    space.width = width
+    return space
+  }
+
   public enum Style: Int, Sendable { case plain, bordered, done }
 
   public enum SystemItem: Int, Sendable {
@@ -124,12 +161,22 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// An item with the system's title, in English.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: nil, image: nil, tag: tag)
+    self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
+
+    fileprivate var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".capitalized
+      }
+    }
   }
 }

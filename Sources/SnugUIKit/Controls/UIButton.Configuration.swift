@@ -7,6 +7,7 @@ extension UIButton {
     let style: ButtonContent.Configuration
     public var title: String?
     public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitle: String?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
@@ -54,6 +55,7 @@ extension UIButton {
     /// What of it has an effect on layout that is not modelled.
     var unmodelled: [String] {
       var notes: [String] = []
+      if buttonSize != .medium { notes.append("a button of another size than medium is medium") }
       if subtitle != nil { notes.append("the subtitle of a button is left out") }
       if image != nil, imagePlacement == .top || imagePlacement == .bottom {
         notes.append("the image stands beside the title, not above or below it")

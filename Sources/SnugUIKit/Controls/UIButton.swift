@@ -7,6 +7,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? { didSet { setNeedsSolving() } }
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
   open var showsMenuAsPrimaryAction = false
   open var role: Role = .normal
   open var adjustsImageWhenHighlighted = true
@@ -117,13 +118,14 @@ open class UIButton: UIControl {
   override var viewClass: ViewClass { .uiButton }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let attributed = currentAttributedTitle?.declaration(
-      in: loadedTitleLabel?.heldFont ?? .systemFont(ofSize: UIFont.buttonFontSize))
-    declaration.title =
-      (configuration?.attributedTitle).map { TextDeclaration(String($0.characters)) }
-      ?? attributed?.text ?? TextDeclaration(currentTitle ?? "")
+    let labelFont = loadedTitleLabel?.heldFont
+    let attributed =
+      configuration?.attributedDeclaration(in: labelFont?.sceneFont ?? FontDescriptor())
+      ?? currentAttributedTitle?.declaration(
+        in: labelFont ?? .systemFont(ofSize: UIFont.buttonFontSize))
+    declaration.title = attributed?.text ?? TextDeclaration(currentTitle ?? "")
     declaration.control.configuration = configuration?.style ?? ButtonContent.Configuration.none
-    if let font = attributed?.font ?? loadedTitleLabel?.heldFont?.sceneFont {
+    if let font = attributed?.font ?? labelFont?.sceneFont {
       declaration.font = font
     } else if configuration == nil, buttonType == .custom {
       // A button of code without a type has its title in 18 points (`UIFont.buttonFontSize`).

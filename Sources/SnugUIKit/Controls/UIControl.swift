@@ -89,12 +89,17 @@ open class UIControl: UIView {
   }
 }
 
-/// What a control or a menu would do.
+/// An entry of a menu, which nobody opens.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIMenuElement: NSObject {
   open var title: String
   open var image: UIImage?
-  public let handler: (UIAction) -> Void
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init()
+  }
 
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -104,26 +109,41 @@ open class UIAction: NSObject {
     public static let hidden = Attributes(rawValue: 4)
   }
 
+  public enum State: Int, Sendable { case off, on, mixed }
+}
+
+/// What a control or a menu would do.
+open class UIAction: UIMenuElement {
+  open var state: State
+  public let handler: (UIAction) -> Void
+
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: String? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
-    self.title = title
-    self.image = image
+    self.state = state
     self.handler = handler
-    super.init()
+    super.init(title: title, image: image)
   }
 }
 
-@preconcurrency @MainActor
-open class UIMenu: NSObject {
-  open var title: String
-  open var children: [UIAction]
+open class UIMenu: UIMenuElement {
+  public let children: [UIMenuElement]
 
-  public init(title: String = "", children: [UIAction] = []) {
-    self.title = title
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
     self.children = children
-    super.init()
+    super.init(title: title, image: image)
+  }
+
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1)
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 32)
   }
 }

@@ -18,6 +18,13 @@ open class UITableViewCell: UIView {
     }
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     style == .value1 ? .valueCell() : .cell()
   }

@@ -77,4 +77,38 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+/// What swiping a row would offer; nobody swipes.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  open private(set) var actions: [UIContextualAction] = []
+  open var performsFirstActionWithFullSwipe = true
+
+  public convenience init(actions: [UIContextualAction]) {
+    self.init()
+    self.actions = actions
+  }
+}
+
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor?
+
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
+    self.title = title
+  }
+
+  public enum Style: Int, Sendable { case normal, destructive }
 }

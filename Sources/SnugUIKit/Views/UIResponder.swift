@@ -19,6 +19,26 @@ open class UIResponder: NSObject, AssociatesObjects {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
+/// Notifications of the keyboard, which is never shown.
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification =
+    Notification.Name("UIKeyboardWillShow")
+  public nonisolated static let keyboardDidShowNotification =
+    Notification.Name("UIKeyboardDidShow")
+  public nonisolated static let keyboardWillHideNotification =
+    Notification.Name("UIKeyboardWillHide")
+  public nonisolated static let keyboardDidHideNotification =
+    Notification.Name("UIKeyboardDidHide")
+  public nonisolated static let keyboardWillChangeFrameNotification =
+    Notification.Name("UIKeyboardWillChangeFrame")
+  public nonisolated static let keyboardDidChangeFrameNotification =
+    Notification.Name("UIKeyboardDidChangeFrame")
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBegin"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
+}
+
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
@@ -26,3 +46,28 @@ open class UITouch: NSObject {
 
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
+
+/// Taps that a device would answer with; there is none.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public convenience init(style: FeedbackStyle) { self.init() }
+
+  open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
+
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+}
+
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}
+
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+}

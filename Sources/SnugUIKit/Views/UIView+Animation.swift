@@ -27,3 +27,39 @@ extension UIView {
   public private(set) static var areAnimationsEnabled = true
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 }
+
+/// Animations that run at once when they are started.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init()
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  open func startAnimation() {
+    for animation in animations { animation() }
+    for completion in completions { completion(.end) }
+    (animations, completions) = ([], [])
+  }
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+extension UIView {
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+}

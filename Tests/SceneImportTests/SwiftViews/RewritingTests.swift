@@ -20,6 +20,7 @@ import Testing
     ("// @objc\n/* /* #selector(a) */ @objc */", "// @objc\n/* /* #selector(a) */ @objc */"),
     ("\"\\\"@objc\" @objc", "\"\\\"@objc\"      "),
     ("@main\nclass A {}", "     \nclass A {}"),
+    ("import CoreGraphics\nimport Core", "                   \nimport Core"),
     // What does not end is left as it is.
     ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),
   ])
