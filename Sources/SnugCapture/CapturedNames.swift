@@ -82,6 +82,11 @@ struct CapturedNames {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       if let held = mirror.children.first { read(held.value, as: property, from: root) }
+    } else if property.hasPrefix("_"), mirror.displayStyle == .struct {
+      // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
+      for part in mirror.children {
+        read(part.value, as: String(property.dropFirst()), from: root)
+      }
     } else if let views = value as? [UIView] {
       for (index, view) in views.enumerated() {
         read(view, as: "\(property)\(index + 1)", from: root)

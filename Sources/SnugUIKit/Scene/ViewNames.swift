@@ -68,6 +68,13 @@ struct ViewNames {
     _ value: Any, _ property: String, declared: String, of object: AnyObject, from root: UIView
   ) {
     let value = unwrapped(value)
+    let mirror = Mirror(reflecting: value)
+    // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
+    if property.hasPrefix("_"), mirror.displayStyle == .struct {
+      let name = String(property.dropFirst())
+      for part in mirror.children { take(part.value, name, declared: name, of: object, from: root) }
+      return
+    }
     if let views = value as? [UIView] {
       for (index, view) in views.enumerated() {
         take(view, "\(property)\(index + 1)", declared: property, of: object, from: root)

@@ -20,7 +20,6 @@ final class WrappedViews: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(bar)
-    bar.accessibilityIdentifier = "bar"
     NSLayoutConstraint.activate([
       bar.topAnchor.constraint(equalTo: topAnchor, constant: 3),
       bar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 3),
