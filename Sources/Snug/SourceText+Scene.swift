@@ -31,6 +31,12 @@ extension SourceText {
     if !damaged.isEmpty { throw Diagnostics(damaged) }
     // The code of a Swift file has been told.
     if isSwift { return scene }
+    if selection.device != nil, kind != .interfaceBuilder {
+      scene.warnings.append(
+        Diagnostic(
+          .warning, .noEffect, "'--device' has no effect on this file", file: name,
+          notes: ["it is for .xib, .storyboard and .swift files; '--size' changes any root"]))
+    }
     if let size = selection.size {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
     }
