@@ -10,10 +10,10 @@ struct SwiftClass {
   /// Whether one of its initialisers takes no arguments, or is one that UIKit calls without any.
   let declaresPlainInit: Bool
 
-  /// Those of a file that stand in no other type and have a superclass, in their order.
+  /// Those of a file that are in no other type and have a superclass, in their order.
   static func all(in source: SourceText) -> [SwiftClass] {
     var classes: [SwiftClass?] = []
-    // What stands before the braces of a declaration, and in them but in no further ones.
+    // What is before the braces of a declaration, and in them but in no further ones.
     var (head, members): ([UInt8], [UInt8]) = ([], [])
     var depth = 0
     for byte in SwiftCode(source).bytes {

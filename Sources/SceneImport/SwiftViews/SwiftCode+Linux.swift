@@ -28,7 +28,7 @@ extension SwiftCode {
         guard let closed = code.end(ofParenthesisAt: end - 1) else { continue }
         end = closed
       }
-      // What stands in the parentheses of another has been replaced.
+      // What is in the parentheses of another has been replaced.
       guard start >= rest.startIndex else { continue }
       let replaced = rest[start..<end]
       result += rest[..<start]
