@@ -115,8 +115,7 @@ extension LayoutDifference.SceneChange {
     let index: Int
     /// The views it relates but the root.
     let views: [String]
-    let identity: String
-    let ends: String
+    let identity: ConstraintIdentity
   }
 
   private static func constraints(from before: Layout, to after: Layout) -> [Self] {
@@ -150,7 +149,7 @@ extension LayoutDifference.SceneChange {
       } else if let was = take(where: {
         // The author gave both the same identifier, or they relate the same attributes.
         name != nil && $0.entry.constraint.identifier == name
-          || $0.ends == new.ends
+          || $0.identity.ends == new.identity.ends
       }) {
         add(.constraint(before: was.entry.description, after: new.entry.description), was, new)
       } else {
@@ -169,8 +168,7 @@ extension LayoutDifference.SceneChange {
       return AuthorConstraint(
         entry: entry, index: entryIndex,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
-        identity: layout.system.identity(of: constraint),
-        ends: layout.system.endsIdentity(of: constraint))
+        identity: ConstraintIdentity(constraint, in: layout.system))
     }
   }
 }

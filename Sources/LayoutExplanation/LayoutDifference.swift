@@ -127,7 +127,7 @@ extension LayoutDifference.ViewChange {
 
 /// Why a view has one of its sizes.
 private struct Decision {
-  let facts: [[String]]
+  let facts: ContestFacts
   /// The constraints that have a part in it, by their indices in the system.
   let shares: [Int]
 }
@@ -139,37 +139,12 @@ extension Explanation {
     for reason in reasons {
       guard let contest = reason.contest else { continue }
       let decision = Decision(
-        facts: contest.facts(in: layout),
+        facts: ContestFacts(contest, in: layout),
         shares: contest.constraints + contest.payers.map(\.entry))
       for view in contest.payers.compactMap(\.view) {
         decisions[view, default: []].append(decision)
       }
     }
     return decisions
-  }
-}
-
-extension Contest {
-  /// What it comes down to, to be compared with another layout's: numbers as exact as they are told,
-  /// views and constraints by their identities.
-  fileprivate func facts(in layout: Layout) -> [[String]] {
-    let system = layout.system
-    func constraint(_ index: Int) -> String {
-      let entry = system.entries[index]
-      var constraint = layout.writtenConstraint(ofEntry: index)
-      // How much a view wants its piece tells.
-      if entry.isContentSize { constraint.constant = 0 }
-      return "\(system.identity(of: constraint)) @ \(entry.priority.rawValue)"
-    }
-    func facts(_ what: String, _ pieces: [Piece]) -> [[String]] {
-      pieces.map { piece in
-        let view = piece.view.map { [system.identity(of: .view($0))] } ?? []
-        return [what, "\(piece.wanted.rounded(to: 2))", "\(piece.factor.rounded(to: 6))"] + view
-      }
-    }
-    return [["\(form)"]]
-      + payers.map { [constraint($0.entry), "\($0.amount.rounded(to: 2))"] }
-      + facts("wanted", wanted) + facts("room", room)
-      + [constraints, tie?.entries ?? [], tie?.deciding ?? []].map { $0.map(constraint) }
   }
 }
