@@ -14,8 +14,8 @@ public struct Prose: Hashable, Sendable {
 
 /// What a reason says in one sentence.
 struct Headline {
-  /// The words before the first name, in lower case; empty where a name comes first, which is told
-  /// as it is written.
+  /// The words before the first name, in lower case. Empty if a name comes first: names keep their
+  /// spelling.
   var opening = ""
   var rest: String
 

@@ -256,7 +256,7 @@ struct SettlementSearch {
     guard attempt.isSettled, attempt.amendments.count <= Self.mostRounds else {
       return attempt
     }
-    // What came first may have become superfluous by what came later.
+    // A later change may have made an earlier one superfluous.
     for amendment in attempt.amendments where attempt.amendments.count > 1 {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
       if rest.isSettled { attempt = rest }

@@ -47,7 +47,7 @@ public struct WhatIf: Sendable {
 
     public var isTie: Bool { !outcome.ambiguous.isEmpty }
 
-    /// The value nearest to the priority as it is.
+    /// The one of the values that is nearest to the current priority.
     public var nearest: LayoutPriority {
       isRaised ? priorities.lowerBound : priorities.upperBound
     }

@@ -50,8 +50,8 @@ struct SnugCommand: ParsableCommand {
     } catch { exit(withError: error) }
   }
 
-  /// Where an argument is missing, ArgumentParser tells only that. An option it does not know is more
-  /// likely what is wrong, as in `snug --versoin`: with the argument it is told.
+  /// ArgumentParser reports a missing argument before an unknown option, which is the likelier mistake
+  /// in `snug --versoin`. So it is asked again with an argument.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do { return try parseAsRoot(arguments) } catch {
       guard message(for: error).hasPrefix("Missing expected argument") else { throw error }

@@ -15,8 +15,8 @@ extension SolvedSystem {
       // It starts from what the levels and the preferences in the costs leave free.
       var face =
         narrowed[component] ?? face(of: component, above: PiecewiseLinearCosts.perturbationLevel)
-      if face.canMove(entries) {
-        face.narrow(entries, to: target(of: preference, entries, on: face))
+      if face.canMove(entries), let target = target(of: preference, entries, on: face) {
+        face.narrow(entries, to: target)
         if face.isSettled { unsettled.remove(component) }
       }
       narrowed[component] = face
@@ -26,13 +26,13 @@ extension SolvedSystem {
   /// What a variable's symbols should come to, without the variable's constant.
   private func target(
     of preference: Preference, _ entries: [Entry], on face: OptimalFace
-  ) -> Double {
+  ) -> Double? {
     switch preference {
     case .near(let variable, let value):
       // Presolve removes a variable with such a preference only where it has one value or is a
       // multiple of another.
       guard let (symbol, factor, constant) = presolved.symbol(of: variable.index), let symbol
-      else { return value }
+      else { return nil }
       return value - constant - factor * presolved.offset(of: symbol)
     case .least:
       let least = face.extreme(of: entries, upwards: false).value

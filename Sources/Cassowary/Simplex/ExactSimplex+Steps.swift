@@ -7,7 +7,7 @@ extension ExactSimplex {
     var column: Int
     /// ±1.
     var direction: Int
-    /// How fast the highest level's cost changes that does, for a unit of the symbol as it was given.
+    /// What a unit of the symbol, as it was given, adds to the highest level whose cost it changes.
     var rate: BigInt
   }
 

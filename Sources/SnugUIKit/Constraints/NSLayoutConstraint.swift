@@ -64,7 +64,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// In UIKit it is not optional: once the item is gone, it is an anchor of the constraint itself.
+  /// Not optional, as in UIKit. Once the item is gone, it is an anchor of the constraint itself.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }
