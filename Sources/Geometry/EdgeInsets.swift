@@ -36,6 +36,12 @@ public struct EdgeInsets: Hashable, Sendable {
       right: one.right + other.right)
   }
 
+  public static func - (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
+      right: one.right - other.right)
+  }
+
   /// On each side the larger of the two.
   public func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

@@ -40,7 +40,9 @@ struct AmbiguityWording {
       let why =
         isContested
         ? "Constraints of the same priority ask for different positions"
-        : "No constraint says where \(isSingle ? "it stands" : "they stand")"
+        : ambiguity.violatedConstraints(in: layout).isEmpty
+          ? "No constraint says where \(isSingle ? "it stands" : "they stand")"
+          : "Constraints leave \(isSingle ? "its position" : "their positions") open"
       return "\(why); drawn as near to the \(edge) as can be. \(advice)"
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
@@ -111,8 +113,9 @@ struct AmbiguityWording {
     return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
   }
 
-  /// “give title and price width constraints”, or, with fewer sizes than are open, “give title a width
-  /// of 40”: no others settle it. `nil` for other amendments, and for a single one that is enough.
+  /// “give title and price width constraints”. If fewer sizes are given than are ambiguous, with their
+  /// lengths, “give title a width of 40”: other lengths would not settle it. `nil` for other amendments,
+  /// and for a single one that is enough.
   private func sizes(of amendments: [Amendment]) -> String? {
     let sizes = amendments.compactMap { amendment -> (view: ViewID, length: Double)? in
       guard case .addition(let constraint) = amendment, constraint.firstAttribute.isSize else {

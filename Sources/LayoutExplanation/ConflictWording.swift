@@ -34,15 +34,15 @@ struct ConflictWording {
       + advice
   }
 
+  private var search: CauseSearch { CauseSearch(conflict, in: explanation) }
+
   /// What is known of the cause, where the console told of the conflict.
-  private var cause: String? {
-    layout.scene.consoleReport.flatMap { _ in CauseSearch(conflict, in: explanation).sentences }
-  }
+  private var cause: String? { layout.scene.consoleReport == nil ? nil : search.sentences }
 
   /// What settles it: no constraints from the mask of a view that the author constrains; otherwise a
   /// lower priority for any member that has one, or another constant for the broken one.
   private var advice: String {
-    if let view = CauseSearch(conflict, in: explanation).maskedView {
+    if let view = search.maskedView {
       let name = words.name(view)
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
     }

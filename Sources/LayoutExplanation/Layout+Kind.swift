@@ -15,8 +15,23 @@ extension Layout {
 
   /// Whether a view shows less than its text because it lacks room on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
-    scene.cutsText(
+    if axis == .vertical, kind(of: view, axis) == .compressed,
+      -deformation(of: view, axis).delta <= scene[view].spareHeight
+    {
+      return false
+    }
+    return scene.cutsText(
       of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self))
+  }
+}
+
+extension View {
+  /// How much higher it would like to be than its text, in points: a button that lacks no more than that
+  /// does not cut its title.
+  var spareHeight: Double {
+    guard case .button(let button) = content, button.configuration == .none, button.image == nil
+    else { return 0 }
+    return (contentInsets == .zero ? UIKitMetrics.buttonInsets : contentInsets).total(.vertical)
   }
 }
 

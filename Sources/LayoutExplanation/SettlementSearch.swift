@@ -40,7 +40,8 @@ struct SettlementSearch {
     return attempt
   }
 
-  /// Whether a text wraps: its label then hugs its longest line, and who takes the rest may be open.
+  /// Whether a text wraps: its label then hugs its longest line, and which view takes the remaining
+  /// width may be ambiguous.
   private func wraps(_ deformed: Settlement.Deformed) -> Bool {
     guard case .label(let label) = layout.scene[deformed.view].content else { return false }
     return axis == .horizontal && deformed.amount < 0 && label.preferredMaxLayoutWidth == nil
@@ -101,21 +102,11 @@ struct SettlementSearch {
     }
   }
 
-  /// Where a view has constraints of one priority that ask for different sizes, or positions: the
-  /// last one that is not satisfied lowered. The same where one competes with contents.
+  /// Lowers one violated constraint of the author's by a point, the last listed first, if that settles
+  /// the ambiguity: constraints of one priority ask for different things, or one competes with contents.
   private var deciding: Attempt? {
-    // Contents may be among views whose sizes are open.
-    let isAny = isOfContents || ambiguity.kind == .size && !views.allSatisfy(isUnmeasured)
-    let violated = layout.system.entries.indices.reversed().filter { index in
-      let entry = layout.system.entries[index]
-      let attribute = entry.constraint.firstAttribute
-      guard case .author = entry.origin, !entry.priority.isRequired, attribute.axis == axis,
-        isAny || attribute.isSize == (ambiguity.kind == .size),
-        layout.constraints[index].violation > 0
-      else { return false }
-      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
-    }
-    return violated.lazy.compactMap { index in
+    let violated = ambiguity.violatedConstraints(in: layout).reversed()
+    return violated.prefix(isLarge ? 1 : Self.mostViews).lazy.compactMap { index in
       LayoutPriority(layout.system.entries[index].priority.rawValue - 1).map {
         attempt([.priority(entry: index, $0)])
       }
@@ -273,5 +264,24 @@ struct SettlementSearch {
 
   private func isUnmeasured(_ view: ViewID) -> Bool {
     layout[view].intrinsicContentSize.size[axis] == nil
+  }
+}
+
+extension Ambiguity {
+  /// The constraints of the author's that give way about its views, by their indices in the system.
+  func violatedConstraints(in layout: Layout) -> [Int] {
+    // Contents may be among views whose sizes are open.
+    let isOfContents =
+      kind == .hugging || kind == .resistance
+      || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
+    return layout.system.entries.indices.filter { index in
+      let entry = layout.system.entries[index]
+      let attribute = entry.constraint.firstAttribute
+      guard case .author = entry.origin, !entry.priority.isRequired, attribute.axis == axis,
+        isOfContents || attribute.isSize == (kind == .size),
+        layout.constraints[index].violation > 0
+      else { return false }
+      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
+    }
   }
 }

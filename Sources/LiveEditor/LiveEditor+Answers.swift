@@ -178,7 +178,7 @@ extension LiveEditor {
     }
   }
 
-  /// That the file is another one now; without a revision it is not there.
+  /// That the file has changed; a missing or empty revision says that it is gone.
   func changedElsewhere(_ revision: String?) -> JSON {
     ["revision": revision.map(JSON.string), "isChangedElsewhere": true]
   }

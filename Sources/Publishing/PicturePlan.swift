@@ -96,7 +96,7 @@ public struct PicturePlan: Sendable {
         if let source = sources[path] {
           throw NameError(
             message: "the picture would be written over the scene '\(source)'; "
-              + "-o names another one.")
+              + (items.count > 1 ? "--output-dir names another folder." : "-o names another one."))
         }
       }
     }

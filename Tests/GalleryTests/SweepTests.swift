@@ -16,6 +16,15 @@ import Testing
     let former = pipeline.sheet(of: scene).panels.map { $0.former != nil }
     #expect(former == [true, false, true])
   }
+
+  @Test func `have titles rounded as the captions below`() throws {
+    let text = """
+      view: { size: [200, 50], subviews: { a: } }
+      sweep: { view.width: [150.054] }
+      """
+    let scene = try pipeline.scene(from: SourceText(name: "scene.yaml", text)).value
+    #expect(pipeline.sheet(of: scene).panels.map(\.title) == ["150.05 wide"])
+  }
 }
 
 @Suite struct `The pieces of a resized root` {

@@ -97,6 +97,29 @@ struct AdviceTests {
         + "box.leading == view.leading + 100 to 749.")
   }
 
+  /// Lowering one of the two settles where a and b are, and not where c is.
+  @Test func `of positions that no one priority settles nothing false is said`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          a: { intrinsicContentSize: [20, 20] }
+          b: { intrinsicContentSize: [20, 20] }
+          c: { intrinsicContentSize: [20, 20] }
+      constraints:
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[c]"
+        - a.leading == view.leading @ 750
+        - a.leading == view.leading + 100 @ 750
+        - b.leading == a.trailing + 8
+        - c.leading >= b.trailing
+      """
+    ).proses
+    #expect(told.contains { $0.contains("Constraints leave their positions open;") }, "\(told)")
+  }
+
   /// The gap competes with the three heights, of which any could give way.
   @Test func `a constraint that competes with contents is lowered`() throws {
     let told = try explain(

@@ -93,6 +93,14 @@ import Testing
       let button = UIButton(configuration: configuration)
       #expect(try Scene(of: button).views[0].content.texts == expected)
     }
+    // The title may come later, and a part without a font keeps the one of the style.
+    transformed.title = nil
+    let titled = UIButton(configuration: transformed)
+    titled.setTitle("Restore purchases", for: .normal)
+    #expect(try Scene(of: titled).views[0].content.texts == expected)
+    attributed.attributedTitle?.append(AttributedString(" now"))
+    let text = try Scene(of: UIButton(configuration: attributed)).views[0].content.texts[0]
+    #expect(text.font.size == 13 && text.runs.map(\.font.size) == [17])
   }
 
   @Test func `updates its configuration when it is asked to`() throws {

@@ -160,6 +160,10 @@ import Testing
       string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     plain.placeholder = "Name"
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
+    // A part of a text in a family cannot take the family away.
+    field.font = UIFont(name: "Courier", size: 12)
+    #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
+    field.font = .systemFont(ofSize: 12)
     let small = field.font
     field.text = "Ada"
     plain.text = "Ada"

@@ -65,6 +65,11 @@ import Testing
     a.addSubview(b)
     #expect(root.viewWithTag(2) === b && root.viewWithTag(0) === root)
     #expect(root.viewWithTag(7) == nil)
+    // Searched again at every level, it would not come back.
+    let chain = (0..<64).map { _ in UIView() }
+    for (view, subview) in zip(chain, chain.dropFirst()) { view.addSubview(subview) }
+    chain[63].tag = 64
+    #expect(chain[0].viewWithTag(64) === chain[63])
     #expect(b.isDescendant(of: root) && b.isDescendant(of: b) && !root.isDescendant(of: b))
     b.addSubview(root)
     #expect(root.superview == nil, "a view can't stand in one of its own")

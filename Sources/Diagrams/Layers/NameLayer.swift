@@ -77,8 +77,8 @@ struct NameLayer {
 
   // MARK: - The gutter
 
-  /// Draws what found no free position near its view right of the scene or below it, with a line to
-  /// the view: where the line crosses fewer others, any of which it could be taken to speak of.
+  /// Draws what found no free position near its view right of the scene or below it, with a line to the
+  /// view: in the direction in which the line crosses fewer other views.
   mutating func drawGutter(in sketch: inout Sketch) {
     let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
     let below = Set(

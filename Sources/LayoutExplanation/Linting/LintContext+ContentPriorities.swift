@@ -45,9 +45,13 @@ extension LintContext {
   func isDecided(
     by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
   ) -> Bool {
-    var scene = scene
-    scene[id][keyPath: role.priorities][axis] = 999
-    return abs(engine.layout(scene).deformation(of: id, axis).delta)
+    guard let entry = layout.system.entry(.contentSize(id, axis, role)),
+      let intrinsic = layout[id].intrinsicContentSize.size[axis]
+    else { return false }
+    let trial = Trial(
+      layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything, in: parts,
+      isNear: true)
+    return abs(trial.size(of: id, axis) - intrinsic)
       < abs(layout.deformation(of: id, axis).delta) - 1e-5
   }
 

@@ -109,7 +109,7 @@ extension Diagnostic {
     {
       let end = attribute.isSize ? "100" : "superview.\(key.string)"
       notes = ["a constraint says it, such as 'a.\(key.string) == \(end)'"]
-    } else if suggestion.isEmpty, SceneSchema.view[key.string] != nil {
+    } else if suggestion.isEmpty, known.contains("view"), SceneSchema.view[key.string] != nil {
       notes = ["it is a key of a view, indented below the name of the view"]
     } else if suggestion.isEmpty || known.count <= shortList {
       // Where the right word is known, a long list of others only hides it.

@@ -17,7 +17,8 @@ extension SwiftCode {
       #/
       \#selector\x20*\(
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
-      | \bimport\x20+(CoreGraphics|QuartzCore)(?![\w$])
+      | (@\w+\x20+)?\bimport\x20+((struct|class|enum|func|protocol|typealias)\x20+)?
+        (CoreGraphics|QuartzCore)(\.\w+)*(?![\w$])
       /#
     var result: [UInt8] = []
     var rest = source.utf8[...]

@@ -62,7 +62,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Something that can be told of traits.
+/// A view or controller that observes changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 

@@ -43,7 +43,7 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
 
-/// A search that nobody begins; the bar below the title is not laid out.
+/// A search controller; its bar is not laid out.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open private(set) var searchResultsController: UIViewController?
@@ -90,7 +90,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   public convenience init(
     title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
@@ -130,10 +130,10 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  public class func flexibleSpace() -> Self { Self() }
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 
-  public class func fixedSpace(_ width: CGFloat) -> Self {
-    let space = Self()
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem()
     space.width = width
     return space
   }

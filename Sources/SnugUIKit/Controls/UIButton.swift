@@ -119,12 +119,16 @@ open class UIButton: UIControl {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     let labelFont = loadedTitleLabel?.heldFont
+    let style = configuration?.style ?? ButtonContent.Configuration.none
+    let plainTitle = currentAttributedTitle == nil ? currentTitle : nil
     let attributed =
-      configuration?.attributedDeclaration(in: labelFont?.sceneFont ?? FontDescriptor())
+      configuration?.attributedTitle(for: plainTitle)?.declaration(
+        in: labelFont
+          ?? .systemFont(ofSize: UIKitMetrics(.standard(on: .iOS)).buttonFontSize(style)))
       ?? currentAttributedTitle?.declaration(
         in: labelFont ?? .systemFont(ofSize: UIFont.buttonFontSize))
     declaration.title = attributed?.text ?? TextDeclaration(currentTitle ?? "")
-    declaration.control.configuration = configuration?.style ?? ButtonContent.Configuration.none
+    declaration.control.configuration = style
     if let font = attributed?.font ?? labelFont?.sceneFont {
       declaration.font = font
     } else if configuration == nil, buttonType == .custom {

@@ -6,7 +6,7 @@ open class UICollectionView: UIListView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
-      reloadData()
+      reload()
     }
   }
   open var isPrefetchingEnabled = true
@@ -72,7 +72,7 @@ open class UICollectionView: UIListView {
 
   open func reloadItems(at indexPaths: [IndexPath]) { reload() }
   open func insertItems(at indexPaths: [IndexPath]) { reload() }
-  open func deleteItems(at indexPaths: [IndexPath]) { reload() }
+  open func deleteItems(at indexPaths: [IndexPath]) { delete(indexPaths) }
   open func reloadSections(_ sections: IndexSet) { reload() }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open func selectItem(
@@ -99,7 +99,9 @@ open class UICollectionView: UIListView {
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   override func showSelection() {
-    for (indexPath, cell) in cells { cell.isSelected = selection.contains(indexPath) }
+    for (indexPath, cell) in cells where cell.isSelected != selection.contains(indexPath) {
+      cell.isSelected.toggle()
+    }
   }
 
   override func arrange() {
@@ -139,6 +141,7 @@ open class UICollectionView: UIListView {
     if let cell = madeCells[attributes.indexPath] { return cell }
     let cell = dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
     madeCells[attributes.indexPath] = cell
+    if selection.contains(attributes.indexPath) { cell?.isSelected = true }
     return cell
   }
 

@@ -10,7 +10,7 @@ open class UICollectionViewLayout: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   open func prepare() {}
-  open func invalidateLayout() { collectionView?.reloadData() }
+  open func invalidateLayout() { collectionView?.reload() }
   open var collectionViewContentSize: CGSize { extent }
   open func layoutAttributesForElements(
     in rect: CGRect

@@ -40,7 +40,7 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Makes what is seen anew, and places it.
+  /// Creates the visible cells, selected where they are, and places them.
   func arrange() {}
 
   /// Lets the cells know whether they are selected.
@@ -50,6 +50,12 @@ open class UIListView: UIScrollView {
   final func select(_ indexPath: IndexPath?) {
     let others = allowsMultipleSelection ? selection.filter { $0 != indexPath } : []
     selection = indexPath.map { others + [$0] } ?? []
+  }
+
+  /// Takes deleted items out of the selection; those behind them keep their index paths.
+  final func delete(_ indexPaths: [IndexPath]) {
+    selection.removeAll(where: indexPaths.contains)
+    reload()
   }
 
   final func deselect(_ indexPath: IndexPath) { selection.removeAll { $0 == indexPath } }

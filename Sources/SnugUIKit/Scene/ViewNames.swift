@@ -89,8 +89,9 @@ struct ViewNames {
     let name = property.asName
     guard !name.isEmpty else { return }
     take(taken.contains(name) ? numbered(name) : name, for: held)
-    ranges[ObjectIdentifier(held)] =
-      sources.lazy.compactMap { $0.range(of: declared, in: "\(type(of: object))") }.first
+    for source in sources where ranges[ObjectIdentifier(held)] == nil {
+      ranges[ObjectIdentifier(held)] = source.range(of: declared, in: "\(type(of: object))")
+    }
   }
 
   private func unwrapped(_ value: Any) -> Any {

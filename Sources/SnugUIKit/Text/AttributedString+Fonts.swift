@@ -1,5 +1,3 @@
-import SceneFormat
-
 #if !canImport(ObjectiveC)
   extension AttributeScopes {
     /// The attributes that UIKit adds to those of Foundation. Layout depends on the font alone.
@@ -49,27 +47,22 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 extension UIButton.Configuration {
-  /// The title in the fonts of its attributes; `nil` if it has none.
+  /// The title in the fonts of its attributes; `nil` where nothing gives it attributes.
   ///
-  /// - Parameter font: of what has none.
-  @MainActor func attributedDeclaration(
-    in font: FontDescriptor
-  ) -> (text: TextDeclaration, font: FontDescriptor)? {
+  /// - Parameter title: the button's, for a configuration without an attributed one.
+  @MainActor func attributedTitle(for title: String?) -> NSAttributedString? {
     let isPlain = attributedTitle == nil && titleTextAttributesTransformer == nil
     guard !isPlain, let title = attributedTitle ?? title.map({ AttributedString($0) }) else {
       return nil
     }
-    var parts: [(text: String, font: FontDescriptor)] = []
+    let text = NSMutableAttributedString()
     for run in title.runs {
       let attributes = titleTextAttributesTransformer?(run.attributes) ?? run.attributes
-      let found = attributes.titleFont?.sceneFont ?? font
-      let text = String(title[run.range].characters)
-      if found == parts.last?.font {
-        parts[parts.count - 1].text += text
-      } else {
-        parts.append((text, found))
-      }
+      text.append(
+        NSAttributedString(
+          string: String(title[run.range].characters),
+          attributes: attributes.titleFont.map { [.font: $0] }))
     }
-    return TextDeclaration.inFonts(parts)
+    return text
   }
 }

@@ -52,9 +52,11 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   open func startAnimation() {
-    for animation in animations { animation() }
-    for completion in completions { completion(.end) }
+    let (blocks, ends) = (animations, completions)
+    // A completion may add some, and start again.
     (animations, completions) = ([], [])
+    for animation in blocks { animation() }
+    for completion in ends { completion(.end) }
   }
 }
 

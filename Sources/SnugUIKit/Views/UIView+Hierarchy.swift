@@ -101,7 +101,11 @@ extension UIView {
 
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    // A lazy `compactMap` would search the branch that has it once more, at every level.
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
   }
 
   // MARK: Constraints and guides
@@ -121,12 +125,14 @@ extension UIView {
   }
 
   public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutGuides.append(guide)
   }
 
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
     deactivateConstraints { $0 === guide }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil

@@ -71,8 +71,16 @@ import Testing
         The field does:
         it resists less
       view:
+      variants:
+        - title: |
+            Wider
+          set: { view.size.width: 200 }
+      output:
+        baseTitle: |
+          As it is
       """)
     #expect(scene.title == "Who gives way")
+    #expect(scene.output.baseTitle == "As it is" && scene.variants.map(\.title) == ["Wider"])
     #expect(scene.subtitle == "The field does:\nit resists less")
   }
 

@@ -20,7 +20,8 @@ import Testing
     ("// @objc\n/* /* #selector(a) */ @objc */", "// @objc\n/* /* #selector(a) */ @objc */"),
     ("\"\\\"@objc\" @objc", "\"\\\"@objc\"      "),
     ("@main\nclass A {}", "     \nclass A {}"),
-    ("import CoreGraphics\nimport Core", "                   \nimport Core"),
+    ("import CoreGraphics\nimport CoreGraphicsKit", "                   \nimport CoreGraphicsKit"),
+    ("@preconcurrency import QuartzCore.CALayer", "                                         "),
     // What does not end is left as it is.
     ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),
   ])

@@ -75,9 +75,19 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     view.selectItem(at: [0, 2], animated: false, scrollPosition: .top)
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
     #expect(view.visibleCells.map(\.isSelected) == [false, false, true])
+    view.collectionViewLayout.invalidateLayout()
+    view.reloadItems(at: [[0, 2]])
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.isSelected) == [false, false, true])
     view.deselectItem(at: [0, 2], animated: false)
     #expect(view.indexPathsForSelectedItems == [])
     #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+    view.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
+    view.deleteItems(at: [[0, 0]])
+    #expect(view.indexPathsForSelectedItems == [])
+    view.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
+    view.reloadData()
+    #expect(view.indexPathsForSelectedItems == [])
   }
 
   nonisolated private static let reloads: [@MainActor @Sendable (UICollectionView) -> Void] = [

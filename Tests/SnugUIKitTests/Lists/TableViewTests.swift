@@ -64,6 +64,9 @@ import Testing
     select(nil)
     #expect(table.indexPathsForSelectedRows == nil && selected == [])
     select([0, 0])
+    select([0, 1])
+    table.deleteRows(at: [[0, 1]], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 0]])
     table.reloadData()
     #expect(table.indexPathsForSelectedRows == nil)
   }

@@ -43,20 +43,10 @@ struct ClippedTextRule: LintRule {
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
-    let spare = axis == .vertical ? Self.spareHeight(of: context.scene[id]) : 0
+    let spare = axis == .vertical ? context.scene[id].spareHeight : 0
     let missing = -context.layout.deformation(of: id, axis).delta - spare
-    guard missing > 0 else { return nil }
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
-  }
-
-  /// How much higher a view would like to be than its text, in points: a button that lacks no more than
-  /// that does not cut its title.
-  private static func spareHeight(of view: View) -> Double {
-    guard case .button(let button) = view.content, button.configuration == .none,
-      button.image == nil, view.contentInsets == .zero
-    else { return 0 }
-    return UIKitMetrics.buttonInsets.total(.vertical)
   }
 
   /// Whether what is cut is named in the plural: segments, or a title and an image.

@@ -41,9 +41,10 @@ struct LogConstraint {
     return isDistance ? [second.item, first.item] : [first.item, second.item]
   }
 
-  /// Whether it puts one view behind another.
+  /// Whether it puts one view behind another; constraints of masks do not.
   private var isDistance: Bool {
-    switch (first.attribute, second?.attribute) {
+    guard !first.isOfMask, second?.isOfMask != true else { return false }
+    return switch (first.attribute, second?.attribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom): true
     default: false
     }

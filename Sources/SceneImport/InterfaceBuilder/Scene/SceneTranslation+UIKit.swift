@@ -119,10 +119,7 @@ extension SceneTranslation {
   func addedInsets(of button: XMLElement) -> EdgeInsets? {
     guard let configuration = button.child("buttonConfiguration") else { return nil }
     let usual = UIKitMetrics(system).configurationInsets
-    let insets = configuration.child(key: "contentInsets")?.edges ?? usual
-    let added = EdgeInsets(
-      top: insets.top - usual.top, left: insets.left - usual.left,
-      bottom: insets.bottom - usual.bottom, right: insets.right - usual.right)
+    let added = (configuration.child(key: "contentInsets")?.edges ?? usual) - usual
     return added == .zero ? nil : added
   }
 
