@@ -86,6 +86,20 @@ struct ExactSimplexTests {
     #expect(contradiction.solve() == nil)
   }
 
+  @Test func `what is required from both sides holds, however often from one`() throws {
+    var system = ExactSystem(variableCount: 2)
+    let width = system.addRow([(1, 1)])
+    let difference = system.addRow([(0, 1), (1, -1)])
+    let sum = system.addRow([(0, 1), (1, 1)])
+    system.bound(width, .lessThanOrEqual, 100)
+    for _ in 0..<4 { system.bound(width, .greaterThanOrEqual, 100) }
+    system.bound(difference, .equal, 0)
+    system.bound(sum, .equal, 200)
+    for isBasic in [[false, false, true, true, true], [true, true, true, false, false]] {
+      #expect(try #require(system.solve(basic: isBasic)).positions == [100, 100, 100, 0, 200])
+    }
+  }
+
   @Test(arguments: CyclingExampleTests.examples)
   func `examples that cycle come to an end`(example: CyclingExampleTests.Example) throws {
     for seed in 0..<50 {

@@ -28,6 +28,11 @@ struct ExactCost {
     }
   }
 
+  /// Whether something required does not hold at a status.
+  func isForbidden(_ status: Int) -> Bool {
+    terms.contains { $0.level == 0 && $0.violation(at: status) != 0 }
+  }
+
   /// The slope of a segment, or the mean of the two slopes beside a breakpoint; doubled, so that it
   /// is a whole number.
   func slope(at status: Int, level: Int32) -> BigInt {

@@ -157,8 +157,8 @@ extension ExactSimplex {
     basis.combinations[symbol].reduce(0) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// Finds the statuses of the basic symbols from their positions. At a breakpoint it is the one next
-  /// to it with the least slope.
+  /// Finds the statuses of the basic symbols from their positions. At a breakpoint it is one at which
+  /// what is required holds, if there is one, and of these that with the least slope.
   mutating func updateBasicStatuses() {
     for (symbol, cost) in costs.enumerated() where basis.isBasic[symbol] {
       let position = position(of: symbol)
@@ -169,6 +169,7 @@ extension ExactSimplex {
         cost.breakpoints[index] * basis.denominator == position
       else { continue }
       var around = [2 * index, 2 * index + 1, 2 * index + 2]
+      if !cost.isForbidden(around[1]) { around.removeAll(where: cost.isForbidden) }
       for level in Set(cost.terms.map(\.level)).sorted() {
         let slopes = around.map { cost.slope(at: $0, level: level).magnitude }
         guard let least = slopes.min() else { continue }

@@ -101,11 +101,7 @@ struct ExactSimplex {
     minimize([0])
     // A basic symbol just at its bound may have come to belong to the segment beyond.
     updateBasicStatuses()
-    for (cost, status) in zip(costs, statuses) {
-      if cost.terms.contains(where: { $0.level == 0 && $0.violation(at: status) != 0 }) {
-        return nil
-      }
-    }
+    if zip(costs, statuses).contains(where: { $0.isForbidden($1) }) { return nil }
     minimize(levels.dropFirst())
     return result()
   }
