@@ -172,22 +172,25 @@ struct SlopeCheck {
       let level = multiplier.level
       if isOwnMissing, let own = row.level, own <= level {
         isOwnMissing = false
-        if own < level, abs(slope) > doubt(of: row, own) { return (own, -slope) }
+        if own < level, abs(slope) > doubt(of: row, own, slope) { return (own, -slope) }
       }
-      let difference = multiplier.value - (level == row.level ? slope : 0)
-      if abs(difference) > doubt(of: row, level) { return (level, difference) }
+      let slope = level == row.level ? slope : 0
+      let difference = multiplier.value - slope
+      if abs(difference) > doubt(of: row, level, slope) { return (level, difference) }
     }
-    if isOwnMissing, let own = row.level, abs(slope) > doubt(of: row, own) { return (own, -slope) }
+    if isOwnMissing, let own = row.level, abs(slope) > doubt(of: row, own, slope) {
+      return (own, -slope)
+    }
     return nil
   }
 
-  /// What a multiplier may be off: a part of what it was added up from, at most, which is the other
-  /// summands of the variables it had to cancel, in the one among them that leaves the least doubt.
-  /// Slopes being about one, so is this.
-  private func doubt(of row: CertificateCheck.Row, _ level: Int) -> Double {
+  /// What a multiplier may be off from a slope: a part of what it was added up from, at most, which is
+  /// the other summands of the variables it had to cancel, in the one among them that leaves the least
+  /// doubt.
+  private func doubt(of row: CertificateCheck.Row, _ level: Int, _ slope: Double) -> Double {
     let sizes = check.terms[row.terms].lazy.map {
       sums[$0.variable.index].size(at: level) / abs($0.coefficient)
     }
-    return ProofTolerance.rate * max(1, sizes.min() ?? 1)
+    return max(ProofTolerance.noise, ProofTolerance.rate * max(abs(slope), sizes.min() ?? 1))
   }
 }
