@@ -120,8 +120,4 @@ public struct Solution: Sendable {
   package func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
     system().independentParts(of: expressions)
   }
-
-  public func range(of variable: Variable) -> ClosedRange<Double> {
-    range(of: LinearExpression(variable))
-  }
 }

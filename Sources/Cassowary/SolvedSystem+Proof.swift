@@ -2,25 +2,26 @@ extension PresolvedSystem {
   /// The bounds on a symbol of the simplex, by constraints and by a preference, as bounds on what it
   /// is without its offset.
   func bounds(on symbol: Int, _ preferences: PreferenceBounds) -> [Bound] {
-    if symbol < formulation.variableCount, formulation.isParameter[symbol],
-      let parameter = formulation.parameters.first(where: { $0.variable == symbol })
-    {
-      return [Bound(.equal, parameter.value, of: .domain(Variable(index: symbol)))]
+    var found: [Bound] = []
+    appendBounds(on: symbol, preferences, to: &found)
+    return found
+  }
+
+  func appendBounds(on symbol: Int, _ preferences: PreferenceBounds, to found: inout [Bound]) {
+    if let parameter = formulation.parameters.first(where: { $0.variable == symbol }) {
+      found.append(Bound(.equal, parameter.value, of: .domain(Variable(index: symbol))))
+      return
     }
-    var found = Array(bounds[symbol])
+    found += bounds[symbol]
     if let bound = preferences[symbol] { found.append(bound) }
     let offset = offset(of: symbol)
     for index in found.indices { found[index].target -= offset }
-    return found
   }
 }
 
 extension SolvedSystem {
-  /// Finds the optimum: in floating-point numbers, and in exact arithmetic where the result does not
-  /// pass its check; `false` when what is required cannot hold.
-  mutating func optimize(exactly: Bool) -> Bool { confirm(dual.optimize(), exactly: exactly) }
-
-  /// Solves the components again whose optimum is not proved, or all of them.
+  /// Solves the components again whose optimum is not proved, or all of them, in exact arithmetic;
+  /// `false` when what is required cannot hold.
   mutating func confirm(_ outcome: DualSimplex.Outcome, exactly: Bool) -> Bool {
     switch outcome {
     case .optimal where !exactly: return true

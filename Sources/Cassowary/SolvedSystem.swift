@@ -46,7 +46,7 @@ struct SolvedSystem {
     guard let presolved else { return nil }
     self.init(presolved, preferences)
     guard constantsHold, isPossible else { return nil }
-    guard optimize(exactly: exactly) else { return nil }
+    guard confirm(dual.optimize(), exactly: exactly) else { return nil }
   }
 
   /// The components whose optimum could not be proved.
@@ -79,12 +79,16 @@ struct SolvedSystem {
 
     let wanted = PreferenceBounds(preferences, of: presolved)
     leftover = wanted.leftover
-    var costs = PiecewiseLinearCosts(tolerance: formulation.tolerance)
+    var costs = PiecewiseLinearCosts(
+      tolerance: formulation.tolerance, boundCount: presolved.bounds.elements.count)
+    var bounds: [Bound] = []
     var rows: [[Entry]] = []
     rows.reserveCapacity(origins.count - columnCount)
     for symbol in origins {
       let symbol = Int(symbol)
-      if !costs.add(presolved.bounds(on: symbol, wanted)) { isPossible = false }
+      bounds.removeAll(keepingCapacity: true)
+      presolved.appendBounds(on: symbol, wanted, to: &bounds)
+      if !costs.add(bounds) { isPossible = false }
       guard symbol >= variableCount else { continue }
       rows.append(
         presolved.rows[symbol - variableCount].map {

@@ -47,7 +47,7 @@ struct CertificateRangeTests {
     system.require(second <= 0.0001 * third)
     system.require(second >= 1e6 * first + 1e7)
     let solution = system.makeSolver().solve()
-    #expect(solution.range(of: first) == 0 ... .infinity)
+    #expect(solution.range(of: LinearExpression(first)) == 0 ... .infinity)
     expectVerified(solution)
   }
 

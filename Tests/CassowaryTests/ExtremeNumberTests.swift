@@ -33,6 +33,24 @@ struct ExtremeNumberTests {
     expectVerified(solution)
   }
 
+  /// A point of `next` is worth a ten-thousandth of a thousandth of one of `first`, and still more than
+  /// all of a lower level.
+  @Test func `multipliers a ten-thousand-millionth of others prove`() {
+    var system = LinearSystem()
+    let (first, last) = (system.position(), system.position())
+    let (width, next) = (system.width(), system.position())
+    system.require(last >= 0)
+    system.add(width >= 82, at: 750)
+    system.add(next - width == -38, at: 800)
+    system.add(width == 1000 * first, at: 800)
+    system.add(0.0001 * first == 0, at: 800)
+    system.add(last <= 1000 * next, at: 800)
+    let solution = system.makeSolver().solve()
+    #expect(solution.isProved)
+    #expect(solution[width] ≈ 38)
+    expectVerified(solution)
+  }
+
   /// Three multipliers in a row make a thousand million of one. A double of any size has sixteen
   /// digits; the last one is lost to rounding, and three more to whoever divides by a thousandth.
   private static let nearThousands = Closeness(ofLargest: 1e-12)

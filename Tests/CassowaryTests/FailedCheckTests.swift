@@ -34,7 +34,7 @@ struct FailedCheckTests {
     }
     system.dual.stepCount += 1
     let before = system.dual.basis.factorizationCount
-    let isPossible = system.optimize(exactly: false)
+    let isPossible = system.confirm(system.dual.optimize(), exactly: false)
     #expect(isPossible)
     #expect(values(of: system) == [80, 20])
     #expect(system.dual.symbolsFailingCheck().isEmpty)

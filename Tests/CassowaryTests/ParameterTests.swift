@@ -21,7 +21,8 @@ struct ParameterTests {
       }
       for variable in system.variables {
         let name = "v\(variable.index), \(note)"
-        #expect(actual.range(of: variable) ≈ expected.range(of: variable), "\(name)")
+        let expression = LinearExpression(variable)
+        #expect(actual.range(of: expression) ≈ expected.range(of: expression), "\(name)")
         #expect(actual.isAmbiguous(variable) == expected.isAmbiguous(variable), "\(name)")
         if system.isSettled(variable) {
           #expect(actual[variable] ≈ expected[variable], "\(name)")

@@ -66,7 +66,7 @@ struct SolverWorkTests {
     #expect(solution.pivotCount <= 2)
     #expect(widths.allSatisfy { solution.isAmbiguous($0) })
     for width in [widths[0], widths[1000], widths[1999]] {
-      #expect(solution.range(of: width) ≈ (0...1000))
+      #expect(solution.range(of: LinearExpression(width)) ≈ (0...1000))
     }
   }
 

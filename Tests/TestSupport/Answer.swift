@@ -50,7 +50,7 @@ extension Answer {
       levels: solution.levels.map { Level(strength: $0.strength, violation: $0.violation) },
       values: system.variables.map { solution[$0] },
       isAmbiguous: system.variables.map { solution.isAmbiguous($0) },
-      ranges: system.variables.map { solution.range(of: $0) })
+      ranges: system.variables.map { solution.range(of: LinearExpression($0)) })
     // Each end of a range is a search of its own; among so many systems one of some will do.
     let count = system.variables.count
     let some =

@@ -116,7 +116,7 @@ public struct Layout: Sendable {
 
   /// The values a view's size could have in a layout just as good, in points.
   public func sizeRange(of id: ViewID, _ axis: Axis) -> ClosedRange<Double> {
-    let range = solution.range(of: system.variables.size(id, axis))
+    let range = solution.range(of: LinearExpression(system.variables.size(id, axis)))
     return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
   }
 

@@ -23,11 +23,6 @@ public struct ReasonFinder: Sendable {
   public struct Term: Hashable, Sendable {
     public let part: Part
     public let multiplier: Double
-
-    public init(part: Part, multiplier: Double) {
-      self.part = part
-      self.multiplier = multiplier
-    }
   }
 
   /// What is nearer than this to a bound is at it.

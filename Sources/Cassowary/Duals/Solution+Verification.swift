@@ -24,9 +24,9 @@ extension Solution {
     }
     let system = system()
     for variable in variables {
-      let range = range(of: variable)
+      let expression = LinearExpression(variable)
+      let range = range(of: expression)
       for upwards in [false, true] {
-        let expression = LinearExpression(variable)
         failures += check.failures(
           in: end(of: expression, upwards: upwards, in: system), of: expression, upwards: upwards,
           claimed: upwards ? range.upperBound : range.lowerBound, levels: levels

@@ -23,9 +23,9 @@ extension RandomAccessCollection<Entry> where Index == Int {
   @inline(__always)
   func replacing(
     _ symbol: Int, with factor: Double, times other: some Sequence<Entry>,
-    added: (Int) -> Void, cancelled: (Int) -> Void = { _ in }
-  ) -> [Entry] {
-    var sum: [Entry] = []
+    added: (Int) -> Void, cancelled: (Int) -> Void = { _ in }, to sum: inout [Entry]
+  ) {
+    sum.removeAll(keepingCapacity: true)
     sum.reserveCapacity(count + other.underestimatedCount)
     var index = startIndex
     for entry in other {
@@ -48,7 +48,6 @@ extension RandomAccessCollection<Entry> where Index == Int {
       index += 1
     }
     for entry in self[index...] where entry.symbol != symbol { sum.append(entry) }
-    return sum
   }
 }
 

@@ -29,11 +29,9 @@ struct Formulation {
     }
     self.isParameter = isParameter
     var builder = FormulationBuilder(solver)
-    for index in solver.constraints.indices where !dropped.contains(index) {
-      builder.add(solver.constraints[index], index)
-    }
-    for index in solver.constraints.indices {
-      magnitude = max(magnitude, abs(solver.constraints[index].expression.constant))
+    for (index, constraint) in solver.constraints.enumerated() {
+      magnitude = max(magnitude, abs(constraint.expression.constant))
+      if !dropped.contains(index) { builder.add(constraint, index) }
     }
     tolerance = Tolerance(magnitude: magnitude)
     (bounds, levels) = builder.sorted()
@@ -57,9 +55,8 @@ private struct FormulationBuilder {
   private var combinationTable: RowTable
   private var bounds: [Bound] = []
   private var symbolOfBound: [Int32] = []
-  /// The optional strengths in the order of their first constraints, and the number of each.
+  /// The optional strengths in the order of constraints; one may be there several times.
   private var strengths: [Double] = []
-  private var numbers: [Double: Int32] = [:]
   private let variableCount: Int
 
   init(_ solver: Solver) {
@@ -110,10 +107,8 @@ private struct FormulationBuilder {
     guard case .optional(var level) = strength else { return 0 }
     // Negative zero becomes zero.
     level += 0
-    if let last = strengths.last, last == level { return Int32(strengths.count) }
-    if let known = numbers[level] { return known }
+    if let recent = strengths.suffix(4).lastIndex(of: level) { return Int32(recent + 1) }
     strengths.append(level)
-    numbers[level] = Int32(strengths.count)
     return Int32(strengths.count)
   }
 
@@ -121,11 +116,15 @@ private struct FormulationBuilder {
   mutating func sorted() -> (bounds: Ragged<Bound>, levels: [Double]) {
     let order = strengths.indices.sorted { strengths[$0] > strengths[$1] }
     var ranks = Array(repeating: Int32(0), count: strengths.count + 1)
-    for (rank, index) in order.enumerated() { ranks[index + 1] = Int32(rank + 1) }
+    var levels: [Double] = []
+    for index in order {
+      if levels.last != strengths[index] { levels.append(strengths[index]) }
+      ranks[index + 1] = Int32(levels.count)
+    }
     for index in bounds.indices { bounds[index].level = ranks[Int(bounds[index].level)] }
     let sorted = Ragged(bounds, into: variableCount + combinations.count) {
       Int(symbolOfBound[$0])
     }
-    return (sorted, order.map { strengths[$0] })
+    return (sorted, levels)
   }
 }

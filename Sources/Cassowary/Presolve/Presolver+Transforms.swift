@@ -80,13 +80,16 @@ extension Presolver {
   /// Replaces an entry of a row with the terms of its variable; entries that cancel are removed.
   private mutating func replace(_ replaced: Entry, of row: Int, with terms: Range<Int>) {
     if terms.isEmpty { return system.rows.removeAll(from: row) { $0.symbol == replaced.symbol } }
-    let sum = system.rows[row].replacing(
+    var sum: [Entry] = []
+    swap(&sum, &room)
+    system.rows[row].replacing(
       replaced.symbol, with: replaced.coefficient, times: system.transformEntries[terms],
       added: {
         columns.append(Int32(row), to: $0)
         columnCounts[$0] += 1
-      }, cancelled: { columnCounts[$0] -= 1 })
+      }, cancelled: { columnCounts[$0] -= 1 }, to: &sum)
     system.rows.replace(row, with: sum[...])
+    swap(&sum, &room)
   }
 
   /// Merges rows that have become the same combination, such as those of a grid.

@@ -11,10 +11,13 @@ struct Presolver {
   var columns: Ragged<Int32>
   /// How many rows contain each variable.
   var columnCounts: [Int32]
+  /// Where the terms of a row are added up.
+  var room: [Entry] = []
 
   init(_ formulation: Formulation, keeping preferences: [Preference]) {
     self.formulation = formulation
     system = PresolvedSystem(unpresolved: formulation)
+    system.transforms.reserveCapacity(formulation.combinations.count)
     let variableCount = formulation.variableCount
     let rows = formulation.combinations
     isEquality = Array(repeating: false, count: rows.count)

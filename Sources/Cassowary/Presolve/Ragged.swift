@@ -92,11 +92,7 @@ struct Ragged<Element: Sendable>: Sendable {
       elements.append(contentsOf: new)
       return
     }
-    var index = Int(lists[list].start)
-    for element in new {
-      elements[index] = element
-      index += 1
-    }
+    for (index, element) in zip(Int(lists[list].start)..., new) { elements[index] = element }
     lists[list].count = Int32(new.count)
   }
 

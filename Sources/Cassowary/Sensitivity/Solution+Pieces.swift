@@ -102,14 +102,8 @@ extension ClosedRange<Double> {
 
   /// What is left on both sides of an interval.
   fileprivate func remainder(without interval: ClosedRange<Double>) -> [ClosedRange<Double>] {
-    var rest: [ClosedRange<Double>] = []
-    if interval.upperBound < upperBound - Solution.Piece.hair {
-      rest.append(interval.upperBound...upperBound)
-    }
-    if lowerBound < interval.lowerBound - Solution.Piece.hair {
-      rest.append(lowerBound...interval.lowerBound)
-    }
-    return rest
+    [(interval.upperBound, upperBound), (lowerBound, interval.lowerBound)]
+      .filter { $1 - $0 > Solution.Piece.hair }.map { $0...$1 }
   }
 }
 

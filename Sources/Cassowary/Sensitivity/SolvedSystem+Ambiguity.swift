@@ -10,11 +10,9 @@ extension SolvedSystem {
     for component in changed {
       computeRates(of: component)
       if leftover.isEmpty { continue }
-      let isUnsettled = components[component].contains { symbol in
-        rates[Int(symbol)] != 0 && !dual.basis.isBasic[Int(symbol)]
-          && !dual.isFixed(Int(symbol), above: PiecewiseLinearCosts.perturbationLevel)
-      }
-      if isUnsettled { unsettled.insert(component) } else { unsettled.remove(component) }
+      let moving = members(of: component).filter { rates[$0] != 0 }
+      let free = dual.freeSymbols(among: moving, above: PiecewiseLinearCosts.perturbationLevel)
+      if free.isEmpty { unsettled.remove(component) } else { unsettled.insert(component) }
     }
     guard rates.contains(where: { $0 != 0 }) else { return Direction() }
     let ofVariables = values({ rates[$0] }, constants: false)
@@ -30,10 +28,8 @@ extension SolvedSystem {
   private mutating func computeRates(of component: Int) {
     let members = members(of: component)
     for symbol in members { rates[symbol] = 0 }
-    var moves: [Entry] = []
-    for symbol in members
-    where !dual.basis.isBasic[symbol] && !dual.isFixed(symbol, above: preferenceLevel) {
-      moves.append(Entry(symbol: symbol, coefficient: generator.next()))
+    var moves = dual.freeSymbols(among: members, above: preferenceLevel).map {
+      Entry(symbol: $0, coefficient: generator.next())
     }
     if moves.isEmpty { return }
     let effect = dual.basis.effect(of: moves)

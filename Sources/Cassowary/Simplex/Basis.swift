@@ -35,6 +35,7 @@ struct Basis {
     self.rows = rows
     var entries: [Entry] = []
     var columnOfEntry: [Int32] = []
+    entries.reserveCapacity(rows.reduce(0) { $0 + $1.count })
     for (index, row) in rows.enumerated() {
       for entry in row {
         entries.append(Entry(symbol: columnCount + index, coefficient: entry.coefficient))
@@ -214,8 +215,9 @@ struct Basis {
     let old = inverse[column]
     inverse[column] = []
     let factor = old.coefficient(of: symbol) ?? 0
-    var sum = old.replacing(
-      symbol, with: factor, times: row, added: { mentions[$0].append(Int32(column)) })
+    var sum: [Entry] = []
+    old.replacing(
+      symbol, with: factor, times: row, added: { mentions[$0].append(Int32(column)) }, to: &sum)
     let least = Tolerance.noise * units.largestWeight(in: sum)
     for entry in sum where units.weight(of: entry) <= least {
       sum.removeAll { units.weight(of: $0) <= least }

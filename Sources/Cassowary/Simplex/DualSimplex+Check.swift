@@ -69,12 +69,12 @@ extension DualSimplex {
       multipliers[symbol] = exact.multipliers[index]
       // Beside a breakpoint the multiplier tells which of the two segments it is.
       let near = costs.status(at: position, of: symbol)
-      statuses[symbol] =
-        [near, near.segment(towards: -1), near.segment(towards: 1)].first { status in
-          !status.isBreakpoint && !costs.isBeyondHardBound(status, of: symbol)
-            && costs.slope(status.number, of: symbol).compared(to: multipliers[symbol]) == 0
-            && (status == near || near.isBreakpoint)
-        } ?? near
+      let segments = near.isBreakpoint ? [-1.0, 1].map(near.segment(towards:)) : []
+      let segment = segments.first {
+        !costs.isBeyondHardBound($0, of: symbol)
+          && costs.slope($0.number, of: symbol).compared(to: multipliers[symbol]) == 0
+      }
+      statuses[symbol] = segment ?? near
       if !basis.isBasic[symbol] { rest(symbol, at: position) }
     }
     isPerturbed = false

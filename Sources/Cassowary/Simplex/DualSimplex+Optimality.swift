@@ -130,7 +130,6 @@ extension DualSimplex {
       }
       if status != statuses[symbol] { passed.append((symbol, status)) }
     }
-    if passed.isEmpty { return }
     pass(passed)
     _ = refreshPositions()
   }

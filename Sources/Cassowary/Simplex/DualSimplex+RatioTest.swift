@@ -100,6 +100,7 @@ extension DualSimplex {
   }
 
   /// What a unit of infeasibility costs when a symbol goes along a segment; `nil` beyond a hard bound.
+  @inline(__always)
   private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
     var rate = costs.slope(

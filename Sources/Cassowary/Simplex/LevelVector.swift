@@ -55,6 +55,7 @@ struct LevelVector {
         entry.add(right)
         index += 1
       }
+      if entries.isEmpty, !entry.isNoise { entries.reserveCapacity(2) }
       if !entry.isNoise { entries.append(entry) }
       entry = next()
     }
@@ -75,7 +76,8 @@ struct LevelVector {
     guard let first = other.entries.first else { return }
     // Many are added up from the highest level to the lowest.
     if (entries.last?.level ?? 0) < first.level {
-      entries += other.entries.map { factor * $0 }
+      entries.reserveCapacity(entries.count + other.entries.count)
+      for entry in other.entries { entries.append(factor * entry) }
       return
     }
     var known = entries.makeIterator()

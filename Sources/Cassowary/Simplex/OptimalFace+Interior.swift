@@ -5,7 +5,7 @@ extension OptimalFace {
   /// fixed unless its whole row is, and the nonbasic symbols that are not fixed span the face: a
   /// basic symbol can take another value exactly if its row mentions one of them.
   mutating func moveToRelativeInterior() {
-    var edge = simplex.positions.indices.filter { !isFixed($0) && isAtEdge($0) }
+    var edge = simplex.positions.indices.filter { !isFixed($0) && boundAwayFromEdge($0) != nil }
     while !edge.isEmpty {
       let search = searched(away: edge)
       let held = edge.filter {
@@ -74,11 +74,16 @@ extension OptimalFace {
     return low < lower - simplex.tolerance.length || high > upper + simplex.tolerance.length
   }
 
-  private func isAtEdge(_ symbol: Int) -> Bool {
+  /// A bound on a symbol at an end of its interval that takes it away from there; `nil` elsewhere.
+  private func boundAwayFromEdge(_ symbol: Int) -> Bound? {
     let (lower, upper) = simplex.interval(of: symbol, above: .max)
     let position = simplex.positions[symbol]
-    return simplex.tolerance.areEqual(position, lower)
-      || simplex.tolerance.areEqual(position, upper)
+    let step = min(1, (upper - lower) / 2)
+    if simplex.tolerance.areEqual(position, lower) {
+      return Bound(.greaterThanOrEqual, lower + step, level: 1)
+    }
+    return simplex.tolerance.areEqual(position, upper)
+      ? Bound(.lessThanOrEqual, upper - step, level: 1) : nil
   }
 
   /// A point at which as many symbols as can be at once are off the edges they lie on.
@@ -87,13 +92,8 @@ extension OptimalFace {
     let isOnEdge = Set(edge)
     for symbol in simplex.positions.indices {
       let (lower, upper) = simplex.interval(of: symbol, above: .max)
-      let isAtLower = simplex.tolerance.areEqual(simplex.positions[symbol], lower)
-      let step = min(1, (upper - lower) / 2)
-      let wanted =
-        isAtLower
-        ? Bound(.greaterThanOrEqual, lower + step, level: 1)
-        : Bound(.lessThanOrEqual, upper - step, level: 1)
-      costs.add(isOnEdge.contains(symbol) ? [wanted] : [], from: lower, to: upper)
+      let bound = isOnEdge.contains(symbol) ? boundAwayFromEdge(symbol) : nil
+      costs.add([bound].compactMap(\.self), from: lower, to: upper)
     }
     var search = DualSimplex(simplex.basis, costs, near: simplex.positions)
     _ = search.optimize()

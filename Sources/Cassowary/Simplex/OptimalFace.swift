@@ -136,6 +136,11 @@ extension DualSimplex {
       && compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
   }
 
+  /// The nonbasic symbols among some that are not fixed.
+  func freeSymbols(among symbols: [Int], above limit: Int32) -> [Int] {
+    symbols.filter { !basis.isBasic[$0] && !isFixed($0, above: limit) }
+  }
+
   /// Whether a symbol could have another position at no cost to the levels above a limit, as far as
   /// its own interval tells.
   func isFixed(_ symbol: Int, above limit: Int32) -> Bool {

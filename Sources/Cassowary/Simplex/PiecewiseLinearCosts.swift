@@ -69,7 +69,10 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  init(tolerance: Tolerance) { self.tolerance = tolerance }
+  init(tolerance: Tolerance, boundCount: Int = 0) {
+    self.tolerance = tolerance
+    softBounds.reserveCapacity(boundCount)
+  }
 
   func breakpointCount(_ symbol: Int) -> Int { axes[symbol].breakpoints.count }
 
