@@ -27,8 +27,8 @@ public struct ResizeTable: Sendable {
     /// Whether the row was found by laying the scene out at many sizes, and not read off the
     /// solution of one.
     public internal(set) var isSampled: Bool
-    /// The sizes of the table's views at the row's ends, on the axis of the table.
-    public internal(set) var sizes: [(low: Double, high: Double)]
+    /// The sizes of the table's views at the row's ends.
+    public internal(set) var sizes: [PerAxis<(low: Double, high: Double)>]
 
     public var status: Layout.Status { layout.status }
   }
@@ -136,7 +136,7 @@ public struct ResizeTable: Sendable {
       let measured = views.indices.filter { row.states[$0][axis].kind != .none }
       let isPerfect = measured.allSatisfy { index in
         let intrinsic = row.layout[views[index]].intrinsicContentSize.size[axis]
-        return intrinsic.map { abs(row.sizes[index].high - $0) < 1e-4 } ?? false
+        return intrinsic.map { abs(row.sizes[index][axis].high - $0) < 1e-4 } ?? false
       }
       let isUsual = [row, next].contains { row in
         measured.allSatisfy { row.states[$0][axis].kind == .intrinsic }
@@ -155,11 +155,13 @@ extension ResizeTable.Row {
     }
     texts = views.map { ResizeTable.TextState(of: $0, in: piece.layout) }
     isSampled = piece.isSampled
-    sizes = views.map {
-      (
-        piece.size(of: $0, piece.axis, at: range.lowerBound),
-        piece.size(of: $0, piece.axis, at: range.upperBound)
-      )
+    sizes = views.map { view in
+      PerAxis {
+        (
+          piece.size(of: view, $0, at: range.lowerBound),
+          piece.size(of: view, $0, at: range.upperBound)
+        )
+      }
     }
   }
 
@@ -171,7 +173,9 @@ extension ResizeTable.Row {
   fileprivate mutating func extend(by next: ResizeTable.Row) {
     range = range.lowerBound...next.range.upperBound
     isSampled = isSampled || next.isSampled
-    for index in sizes.indices { sizes[index].high = next.sizes[index].high }
+    for index in sizes.indices {
+      for axis in Axis.allCases { sizes[index][axis].high = next.sizes[index][axis].high }
+    }
   }
 }
 

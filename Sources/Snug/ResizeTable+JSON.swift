@@ -28,7 +28,7 @@ extension ResizeTable: Report {
   }
 
   private func json(_ row: Row, _ index: Int) -> JSON {
-    let sizes = row.sizes[index]
+    let sizes = row.sizes[index][axis]
     let text = row.texts[index]
     return [
       "id": .string(row.layout.scene[views[index]].name),

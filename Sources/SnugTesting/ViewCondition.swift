@@ -36,9 +36,7 @@ struct ViewStates {
     let ambiguity = row.layout[table.views[index]].ambiguity
     kinds = PerAxis { states[$0].kind }
     isAmbiguous = PerAxis { states[$0].isAmbiguous || ambiguity.origin[$0] }
-    cutsText = PerAxis {
-      row.layout.scene.cutsText(of: table.views[index], $0, states[$0].kind, row.texts[index])
-    }
+    cutsText = PerAxis { table.cutsText(of: index, $0, in: row) }
   }
 
   /// Whether the view is that, on an axis or, for `nil`, on any; of its intrinsic size it is on both.

@@ -109,6 +109,18 @@ private func message(
     #expect(try message("box", in: box, isNot: .compressed) != nil)
   }
 
+  /// 12 of the 30 points a button of 15 points wants are above and below its title.
+  @Test(arguments: [(24, false), (17, true)])
+  func `a button that lacks no more than the space around its title does not cut it`(
+    height: Int, isCut: Bool
+  ) throws {
+    let bar =
+      "view: { size: [100, 44], subviews: { save: { class: UIButton, title: Save } } }"
+      + "\nconstraints: [ \"H:|[save]|\", save.top == view.top, save.height == \(height) ]"
+    #expect((try message("save", in: bar, isNot: .truncated) != nil) == isCut)
+    #expect((try message("save", in: bar, isNot: .truncated, widths: 80...200) != nil) == isCut)
+  }
+
   @Test func `what is ambiguous is told`() throws {
     let open = row.replacing(", hugging: 251", with: ", hugging: 250")
     expect(

@@ -43,8 +43,8 @@ struct ClippedTextRule: LintRule {
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
-    let spare = axis == .vertical ? context.scene[id].spareHeight : 0
-    let missing = -context.layout.deformation(of: id, axis).delta - spare
+    let missing =
+      -context.layout.deformation(of: id, axis).delta - context.scene[id].spareRoom(axis)
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }
