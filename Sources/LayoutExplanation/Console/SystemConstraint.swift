@@ -16,41 +16,39 @@ enum SystemConstraint {
   /// A bar, a keyboard or another view of the system's own.
   case bar
 
+  /// How the identifiers of each begin; the first that fits counts.
+  private static let beginnings: [(SystemConstraint, [String])] = [
+    (.autoresizingMask, ["NSAutoresizingMaskLayoutConstraint"]),
+    (.temporarySize, ["fittingSize", "_UITemporaryLayout"]),
+    (
+      .encapsulatedHeight,
+      ["UIView-Encapsulated", "NSView-Encapsulated", "NSTableRowView-Encapsulated"]
+    ),
+    (.stackHiding, ["UISV-hiding"]),
+    (.stackFillEqually, ["UISV-fill-equally"]),
+    (.stackFillProportionally, ["UISV-fill-proportionally"]),
+    (.stackSpacing, ["UISV-spacing", "UISV-distributing", "NSStackView.Spacing"]),
+    (.stackAlignment, ["UISV-alignment"]),
+    (.stackEdges, ["UISV-canvas", "NSStackView.Edge"]),
+    (.stackSpacer, ["UISV-", "NSStackView"]),
+    (.safeArea, ["UIViewSafeAreaLayoutGuide"]),
+    (.prototyping, ["NSIBPrototyping", "IB auto generated", "UIIBSystemGenerated"]),
+    (.layoutSupport, ["_UILayoutSupportConstraint"]),
+    (
+      .bar,
+      ["TB_", "IB_", "BIB_", "CB_", "UINav", "UIButtonBar", "accessoryView.", "input", "assistant"]
+    ),
+  ]
+
   init?(_ constraint: Constraint) {
     guard let identifier = constraint.identifier else { return nil }
-    func begins(_ words: String...) -> Bool { words.contains { identifier.hasPrefix($0) } }
-    if begins("NSAutoresizingMaskLayoutConstraint") {
-      self = .autoresizingMask
-    } else if begins("fittingSize", "_UITemporaryLayout") {
-      self = .temporarySize
-    } else if begins("UIView-Encapsulated", "NSView-Encapsulated", "NSTableRowView-Encapsulated") {
-      self = constraint.firstAttribute == .width ? .encapsulatedWidth : .encapsulatedHeight
-    } else if begins("UISV-hiding") {
-      self = .stackHiding
-    } else if begins("UISV-fill-equally") {
-      self = .stackFillEqually
-    } else if begins("UISV-fill-proportionally") {
-      self = .stackFillProportionally
-    } else if begins("UISV-spacing", "UISV-distributing", "NSStackView.Spacing") {
-      self = .stackSpacing
-    } else if begins("UISV-alignment") {
-      self = .stackAlignment
-    } else if begins("UISV-canvas", "NSStackView.Edge") {
-      self = .stackEdges
-    } else if begins("UISV-", "NSStackView") {
-      self = .stackSpacer
-    } else if begins("UIViewSafeAreaLayoutGuide") {
-      self = .safeArea
-    } else if begins("UIView-"), identifier.contains("-guide-constraint") {
+    let known = Self.beginnings.first { $0.1.contains(where: identifier.hasPrefix) }?.0
+    if known == .encapsulatedHeight, constraint.firstAttribute == .width {
+      self = .encapsulatedWidth
+    } else if let known {
+      self = known
+    } else if identifier.hasPrefix("UIView-"), identifier.contains("-guide-constraint") {
       self = .layoutMargins
-    } else if begins("NSIBPrototyping", "IB auto generated", "UIIBSystemGenerated") {
-      self = .prototyping
-    } else if begins("_UILayoutSupportConstraint") {
-      self = .layoutSupport
-    } else if begins("TB_", "IB_", "BIB_", "CB_", "UINav", "UIButtonBar", "accessoryView.", "input")
-      || begins("assistant")
-    {
-      self = .bar
     } else {
       return nil
     }
