@@ -197,17 +197,14 @@ extension Constraint {
 extension View {
   /// Whether something else than priorities, content and position differs.
   fileprivate func isOther(than other: View) -> Bool {
-    func bare(_ view: View) -> View {
-      var view = view.withoutSourceRanges
-      view.name = ""
-      view.superview = nil
-      view.content = .none
-      view.contentHuggingPriority = PerAxis(both: .defaultLow)
-      view.contentCompressionResistancePriority = PerAxis(both: .defaultHigh)
-      view.isHidden = false
-      view.requiredSize = PerAxis(both: nil)
-      return view
-    }
-    return bare(self) != bare(other)
+    var same = withoutSourceRanges
+    same.name = other.name
+    same.superview = other.superview
+    same.content = other.content
+    same.contentHuggingPriority = other.contentHuggingPriority
+    same.contentCompressionResistancePriority = other.contentCompressionResistancePriority
+    same.isHidden = other.isHidden
+    same.requiredSize = other.requiredSize
+    return same != other.withoutSourceRanges
   }
 }

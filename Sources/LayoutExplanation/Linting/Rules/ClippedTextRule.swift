@@ -62,7 +62,8 @@ struct ClippedTextRule: LintRule {
   private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     return view.contentCompressionResistanceRange[axis] != nil
-      && view.contentCompressionResistancePriority[axis] < .defaultHigh
+      && view.contentCompressionResistancePriority[axis]
+        < View.defaultContentCompressionResistancePriority
   }
 
   /// How to show all of a text.
