@@ -9,8 +9,9 @@ extension ResizeTable {
   ///   - before: the layout at the first size.
   ///   - after: the layout at the second one; both sizes lie in ``range``.
   public func turns(from before: Layout, to after: Layout) -> [String] {
-    let path = Path(
-      start: before[.root].alignmentRect.size[axis], end: after[.root].alignmentRect.size[axis])
+    let path = (
+      start: before[.root].alignmentRect.size[axis], end: after[.root].alignmentRect.size[axis]
+    )
     var turns: [String] = []
     for (index, view) in views.enumerated() {
       let name = after.scene[view].name
@@ -37,35 +38,25 @@ extension ResizeTable {
     return turns
   }
 
-  /// From one size of the root to another.
-  private struct Path {
-    let start: Double
-    let end: Double
-
-    var isUpwards: Bool { start < end }
-
-    /// The rows on the way, in its direction.
-    func rows(of table: ResizeTable) -> [Row] {
-      let (low, high) = (min(start, end), max(start, end))
-      let rows = table.rows.filter {
-        $0.range.upperBound > low + 1e-6 && $0.range.lowerBound < high - 1e-6
-      }
-      return isUpwards ? rows : rows.reversed()
-    }
-  }
-
   /// “from 241.5 down”: since where, on the way, something is what it is at the end.
+  ///
+  /// - Parameter path: from one size of the root to another.
   private func bound<Value: Equatable>(
-    of value: Value, on path: Path, _ valueOfRow: (Row) -> Value
+    of value: Value, on path: (start: Double, end: Double), _ valueOfRow: (Row) -> Value
   ) -> String {
-    var bound: Double?
-    for row in path.rows(of: self).reversed() {
-      guard valueOfRow(row) == value else { break }
-      bound = path.isUpwards ? row.range.lowerBound : row.range.upperBound
+    let (low, high) = (min(path.start, path.end), max(path.start, path.end))
+    let between = rows.filter {
+      $0.range.upperBound > low + 1e-6 && $0.range.lowerBound < high - 1e-6
     }
+    let isUpwards = path.start < path.end
+    let backwards = isUpwards ? between.reversed() : between
     // Nowhere else but at the end itself: all intrinsic sizes together fill one size exactly.
-    guard let bound else { return "at \(Wording.number(path.end))" }
-    return "from \(Wording.number(bound)) \(path.isUpwards ? "up" : "down")"
+    guard let row = backwards.prefix(while: { valueOfRow($0) == value }).last else {
+      return "at \(Wording.number(path.end))"
+    }
+    return isUpwards
+      ? "from \(Wording.number(row.range.lowerBound)) up"
+      : "from \(Wording.number(row.range.upperBound)) down"
   }
 
   private static func words(
