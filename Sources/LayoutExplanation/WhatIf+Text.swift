@@ -70,24 +70,21 @@ extension WhatIf {
       + "no view gives way to it."
   }
 
-  /// What was left out, if anything was.
   private func untried(in question: Question) -> [String] {
-    switch question.untriedCount {
-    case 0: []
-    case 1: ["1 more priority is at play; it was not tried."]
-    default:
-      [
-        "\(Wording.grouped(question.untriedCount)) more priorities are at play; they were not tried."
-      ]
-    }
+    Self.more(
+      question.untriedCount, one: "priority is at play; it was not tried.",
+      several: "priorities are at play; they were not tried.")
   }
 
   private var untried: [String] {
-    switch untriedCount {
-    case 0: []
-    case 1: ["1 more reason was not asked about: name its view."]
-    default: ["\(Wording.grouped(untriedCount)) more reasons were not asked about: name a view."]
-    }
+    Self.more(
+      untriedCount, one: "reason was not asked about: name its view.",
+      several: "reasons were not asked about: name a view.")
+  }
+
+  /// What was left out, if anything was.
+  private static func more(_ count: Int, one: String, several: String) -> [String] {
+    count == 0 ? [] : ["\(Wording.grouped(count)) more \(count == 1 ? one : several)"]
   }
 
   /// “button is 20 points narrower than its title.”

@@ -5,14 +5,8 @@ import Diagnostics
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 
-  var id: Diagnostic.ID {
-    switch kind {
-    case .hugging: .ambiguousHugging
-    case .resistance: .ambiguousResistance
-    case .position: .ambiguousPosition
-    case .size: .ambiguousSize
-    }
-  }
+  /// A kind has the name of its rule.
+  var id: Diagnostic.ID { Diagnostic.ID(rawValue: kind.rawValue)! }
 
   var summary: String {
     switch kind {
