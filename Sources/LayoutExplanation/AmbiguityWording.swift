@@ -103,7 +103,7 @@ struct AmbiguityWording {
   private func priorities(of amendments: [Amendment]) -> String? {
     let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
       guard case .priority(let entry, let priority) = amendment,
-        case .contentSize(let view, _, let role) = layout.system.entries[entry].origin
+        let (view, _, role) = layout.system.entries[entry].contentSize
       else { return nil }
       return (view, "\(role == .hugging ? "hug" : "resist") at \(priority)")
     }

@@ -33,7 +33,7 @@ extension Explanation {
         swift: "\(swiftName(entry)).constant = \(constant.shortDescription)",
         interfaceBuilder: "\(entries[entry].description): Constant: \(constant.shortDescription)")
     case .priority(let entry, let priority):
-      guard case .contentSize(let view, let axis, let role) = entries[entry].origin else {
+      guard let (view, axis, role) = entries[entry].contentSize else {
         return Instruction(
           scene: entries[entry].description + Self.suffix(priority),
           swift: "\(swiftName(entry)).priority = \(Self.swift(priority))",

@@ -28,7 +28,7 @@ struct ConflictWording {
       layout.scene.consoleReport?.namesBrokenConstraint ?? false
       && broken.origin == .author(layout.scene.constraints.count - 1)
     let why =
-      isNamed ? "as the console says" : broken.isContentSize ? "a content size" : "listed last"
+      isNamed ? "as the console says" : broken.contentSize != nil ? "a content size" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
       + "\(broken.description), \(why), is broken. "
       + advice

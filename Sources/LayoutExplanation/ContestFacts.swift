@@ -34,7 +34,7 @@ struct ContestFacts: Equatable {
       let entry = system.entries[index]
       var constraint = layout.writtenConstraint(ofEntry: index)
       // How much a view wants its piece tells.
-      if entry.isContentSize { constraint.constant = 0 }
+      if entry.contentSize != nil { constraint.constant = 0 }
       return Part(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)
     }

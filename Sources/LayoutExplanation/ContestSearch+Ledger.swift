@@ -220,7 +220,7 @@ extension ConstraintSystem.Entry {
 
   /// Whether the author says by it how large an item is, and nothing of another.
   fileprivate func isAuthors(sizeOf item: LayoutItem) -> Bool {
-    !isContentSize && constraint.firstAttribute.isSize && constraint.firstItem == item
+    contentSize == nil && constraint.firstAttribute.isSize && constraint.firstItem == item
       && (constraint.secondItem ?? item) == item
   }
 

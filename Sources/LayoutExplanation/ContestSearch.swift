@@ -262,7 +262,7 @@ struct ContestSearch {
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
       room: ledger?.room ?? [],
-      constraints: holding, kept: holding.filter { entries[$0].isContentSize },
+      constraints: holding, kept: holding.filter { entries[$0].contentSize != nil },
       tie: draft.reason.flatMap(tie),
       form: ledger?.form ?? .equation)
   }

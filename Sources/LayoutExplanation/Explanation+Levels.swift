@@ -53,7 +53,7 @@ extension Explanation {
       }
       return Level(
         priority: priority, entries: entries,
-        contentSizeCount: entries.count { layout.system.entries[$0].isContentSize },
+        contentSizeCount: entries.count { layout.system.entries[$0].contentSize != nil },
         cost: violations.reduce(0) { $0 + $1.amount }, violations: violations)
     }
   }

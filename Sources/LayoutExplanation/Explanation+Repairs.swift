@@ -52,10 +52,9 @@ extension Explanation {
   /// The worst that a repair does to a view.
   private func harm(_ repair: Repair) -> Harm {
     repair.violations.compactMap { violation -> Harm? in
-      guard
-        case .contentSize(let view, let axis, let role) = layout.system.entries[violation.entry]
-          .origin
-      else { return nil }
+      guard let (view, axis, role) = layout.system.entries[violation.entry].contentSize else {
+        return nil
+      }
       return layout.harm(
         to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
     }.max() ?? .none

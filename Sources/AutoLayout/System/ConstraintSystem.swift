@@ -77,14 +77,12 @@ public struct ConstraintSystem: Sendable {
 
     public var priority: LayoutPriority { constraint.priority }
 
-    /// The content size it is one half of; `nil` for any other constraint.
+    /// The content size it is one half of, which gives way to all other required constraints; `nil` for
+    /// any other constraint.
     package var contentSize: (view: ViewID, axis: Axis, role: ContentSizeRole)? {
       guard case .contentSize(let view, let axis, let role) = origin else { return nil }
       return (view, axis, role)
     }
-
-    /// Whether it is one half of a content size, which gives way to all other required constraints.
-    package var isContentSize: Bool { linear.isBrokenFirst }
 
     /// What the multiples of sizes and positions on its left side should come to, in points.
     public var target: Double { -linear.expression.constant }
