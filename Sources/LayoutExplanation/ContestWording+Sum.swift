@@ -135,12 +135,6 @@ extension ContestWording {
     contest.constraints.contains { layout.system.entries[$0].constraint.multiplier != 1 }
   }
 
-  func isEqual(_ piece: Contest.Piece) -> Bool {
-    guard let view = piece.view else { return false }
-    return EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view).count
-      > 1
-  }
-
   // MARK: - What else must be known
 
   /// “ (lines 10 and 12)”: where the author's constraints in it are written that only make the sum.

@@ -18,14 +18,21 @@ struct ContestWording {
     if contest.room.count == 1, let view = contest.room[0].view { return view }
     let views = contest.payers.compactMap(\.view)
     return views.first.flatMap { view in
-      EqualSizes(among: contest.constraints, contest.axis, in: layout).group(of: view)
-        .first { !views.contains($0) }
+      equals.group(of: view).first { !views.contains($0) }
     }
+  }
+  private var equals: EqualSizes {
+    EqualSizes(among: contest.constraints, contest.axis, in: layout)
   }
   /// Whether there is no view in the sum but the one that gives way.
   var isSingle: Bool {
     contest.form == .row && contest.payers.count == 1
       && contest.wanted.count { $0.view != nil } == 1
+  }
+
+  /// Whether a piece is a view that is as large as another.
+  func isEqual(_ piece: Contest.Piece) -> Bool {
+    piece.view.map { equals.group(of: $0).count > 1 } ?? false
   }
 
   // MARK: - Headline
