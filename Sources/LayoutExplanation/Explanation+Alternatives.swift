@@ -19,8 +19,7 @@ extension Explanation {
   /// as far as its priority counts. Empty if none was found.
   public func alternative(to ambiguity: Ambiguity) -> [Placement] {
     let isSize = ambiguity.kind != .position
-    guard let parts, let view = isSize ? ambiguity.views.last : ambiguity.views.first
-    else { return [] }
+    guard let view = isSize ? ambiguity.views.last : ambiguity.views.first else { return [] }
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: isSize)
     let range =
       part.isSize

@@ -6,7 +6,7 @@ extension Explanation {
   /// The constraints that have an effect on a view's size or position along an axis, directly or by
   /// way of others, by their indices in the system.
   public func entries(affecting view: ViewID, _ axis: Axis) -> [Int] {
-    (parts ?? LayoutParts(of: layout)).entries(affecting: view, axis, in: layout)
+    parts.entries(affecting: view, axis, in: layout)
   }
 
   /// Every constraint, a line each, or those that have an effect on one view: those along the width

@@ -19,7 +19,7 @@ extension Explanation {
         let priority = entry.priority.isRequired ? "" : " at \(entry.priority)"
         let least = Trial(
           layout, limits.map { .removal(entry: $0) }, about: [.root], on: [contest.axis], .unbroken,
-          in: parts ?? LayoutParts(of: layout)
+          in: parts
         ).size(of: .root, contest.axis)
         let constraint = words.constraint(entry, tellingLine: tellingLines)
         return "\(opening) because of \(constraint)\(priority)"

@@ -91,9 +91,7 @@ extension Explanation {
 
   /// A change, if it is one the author can make and if it settles the conflict.
   private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
-    guard let parts, layout.scene.applying([amendment], of: layout.system) != nil else {
-      return nil
-    }
+    guard layout.scene.applying([amendment], of: layout.system) != nil else { return nil }
     let trial = Trial(layout, [amendment], about: conflict.views, .everything, in: parts)
     let known = layout.conflicts.map(\.entries)
     guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
@@ -111,7 +109,6 @@ extension Explanation {
   /// The constant nearest to a constraint's own with which it can hold together with all that is
   /// required and holds: where its left side can be without it tells.
   private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
-    guard let parts else { return nil }
     let constraint = layout.system.entries[entry].constraint
     // Where another one is to change, the broken one is to hold.
     let trial = Trial(

@@ -23,8 +23,7 @@ extension Explanation {
   /// The one that keeps most content readable comes first; among equals, the one that leaves the layout
   /// as it is drawn.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
-    guard let parts else { return [] }
-    return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
+    SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
       .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
   }
 }

@@ -13,8 +13,8 @@ public struct Explanation: Sendable {
   public let reasons: [Reason]
   /// Why a root that takes its fitting size has the size it has.
   let fittings: [Contest]
-  /// What can be tried without the rest, where there is anything to try.
-  let parts: LayoutParts?
+  /// What can be tried without the rest.
+  let parts: LayoutParts
   /// Why labels wrap that hug their longest lines: of the layout before they do. One at most; a
   /// struct can contain another of its type only in an array.
   let beforeHugging: [Explanation]
@@ -43,7 +43,7 @@ public struct Explanation: Sendable {
       }
       if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
     }
-    parts = ambiguities.isEmpty && layout.conflicts.isEmpty ? nil : LayoutParts(of: layout)
+    parts = LayoutParts(of: layout)
     let words = Wording(layout: layout)
     // That a text wraps is a remark, unless it is open whether it does.
     let told = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }

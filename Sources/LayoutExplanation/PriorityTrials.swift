@@ -14,10 +14,10 @@ struct PriorityTrials {
   /// How many layouts were found.
   var count: Int { known.count }
 
-  init(layout: Layout, engine: LayoutEngine) {
-    self.layout = layout
+  init(_ explanation: Explanation, engine: LayoutEngine) {
+    layout = explanation.layout
+    parts = explanation.parts
     self.engine = engine
-    parts = LayoutParts(of: layout)
     hasFeedback =
       layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
   }

@@ -92,7 +92,7 @@ public struct WhatIf: Sendable {
     let isOwn = { (contest: Contest) in view.map { contest.payer($0) != nil } ?? true }
     let ordered = asked.filter { isOwn($0.0) } + asked.filter { !isOwn($0.0) }
     untriedCount = max(0, ordered.count - Self.mostQuestions)
-    var trials = PriorityTrials(layout: layout, engine: engine)
+    var trials = PriorityTrials(explanation, engine: engine)
     questions = ordered.prefix(Self.mostQuestions).map { contest, entries in
       Question(
         contest: contest,

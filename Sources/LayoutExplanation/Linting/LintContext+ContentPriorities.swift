@@ -49,8 +49,8 @@ extension LintContext {
       let intrinsic = layout[id].intrinsicContentSize.size[axis]
     else { return false }
     let trial = Trial(
-      layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything, in: parts,
-      isNear: true)
+      layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything,
+      in: explanation.parts, isNear: true)
     return abs(trial.size(of: id, axis) - intrinsic)
       < abs(layout.deformation(of: id, axis).delta) - 1e-5
   }

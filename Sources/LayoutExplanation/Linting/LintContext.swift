@@ -5,7 +5,6 @@ import Geometry
 public struct LintContext: Sendable {
   public let explanation: Explanation
   public let engine: LayoutEngine
-  let parts: LayoutParts
 
   public var layout: Layout { explanation.layout }
   public var scene: Scene { layout.scene }
@@ -14,7 +13,6 @@ public struct LintContext: Sendable {
   init(_ scene: Scene, _ engine: LayoutEngine) {
     explanation = Explanation(engine.layout(scene))
     self.engine = engine
-    parts = LayoutParts(of: explanation.layout)
   }
 
   /// The views that are neither hidden nor inside a hidden view.
