@@ -18,22 +18,13 @@ extension ConstraintGeneration {
           intrinsicSize: measurements.proportion(of: view, stack.axis))
       }, range: scene[id].range)
     if arrangement.needsSpanner {
-      arrangement.spanner = addGuide("UISV-alignment-spanner", .stackSpacer, of: id)
+      arrangement.spanner = .guide(addGuide("UISV-alignment-spanner", .stackSpacer, of: id))
     }
     if arrangement.hasGaps {
       arrangement.gaps = arrangement.visible.indices.dropFirst().map {
-        addGuide("_UIOLAGapGuide-\($0)", .stackGap, of: id)
+        .guide(addGuide("_UIOLAGapGuide-\($0)", .stackGap, of: id))
       }
     }
     add(arrangement.constraints, by: scene[id].name) { .stackView(id, $0) }
-  }
-
-  private mutating func addGuide(
-    _ name: String, _ kind: LayoutGuide.Kind, of id: ViewID
-  ) -> LayoutItem {
-    .guide(
-      addGuide(
-        LayoutGuide(
-          name: "\(scene[id].name).\(name)", owningView: id, kind: kind, range: scene[id].range)))
   }
 }

@@ -46,8 +46,13 @@ struct ConstraintGeneration {
   // MARK: For those who make constraints
 
   /// Adds a guide that a view brings.
-  mutating func addGuide(_ guide: LayoutGuide) -> LayoutGuideID {
-    guides.append(guide)
+  mutating func addGuide(
+    _ name: String, _ kind: LayoutGuide.Kind, of owner: ViewID
+  ) -> LayoutGuideID {
+    guides.append(
+      LayoutGuide(
+        name: "\(scene[owner].name).\(name)", owningView: owner, kind: kind,
+        range: scene[owner].range))
     return LayoutGuideID(index: guides.count - 1)
   }
 
@@ -55,10 +60,7 @@ struct ConstraintGeneration {
   /// or one of our own.
   mutating func guide(_ kind: LayoutGuide.Kind, of owner: ViewID) -> LayoutItem {
     if let known = guidesOfView[owner]?[kind] { return .guide(known) }
-    let guide = addGuide(
-      LayoutGuide(
-        name: "\(scene[owner].name).\(kind.rawValue)", owningView: owner, kind: kind,
-        range: scene[owner].range))
+    let guide = addGuide(kind.rawValue, kind, of: owner)
     guidesOfView[owner, default: [:]][kind] = guide
     addConstraints(of: guide)
     return .guide(guide)
@@ -141,16 +143,13 @@ struct ConstraintGeneration {
     of item: LayoutItem, around other: LayoutItem
   ) -> LayoutItem? {
     guard let id = item.view, scene[id].viewClass.isScrollView, other != item else { return nil }
-    var view: ViewID?
-    switch other {
-    case .view(let inner): view = inner
-    case .guide(let guide):
+    var inner = other.view
+    if case .guide(let guide) = other {
       // The guides of the scroll view say themselves which of the two they mean.
       if guides[guide.index].owningView == id, guides[guide.index].kind != .custom { return nil }
-      view = guides[guide.index].owningView
+      inner = guides[guide.index].owningView
     }
-    while let current = view, current > id { view = scene[current].superview }
-    guard view == id else { return nil }
+    guard let inner, inner == id || scene.isView(inner, inside: id) else { return nil }
     return guide(.content, of: id)
   }
 }
