@@ -116,8 +116,7 @@ public struct Layout: Sendable {
 
   /// The values a view's size could have in a layout just as good, in points.
   public func sizeRange(of id: ViewID, _ axis: Axis) -> ClosedRange<Double> {
-    let range = solution.range(of: LinearExpression(system.variables.size(id, axis)))
-    return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
+    Self.withoutNoise(solution.range(of: LinearExpression(system.variables.size(id, axis))))
   }
 
   /// What the multiples of sizes and positions on the left side of a constraint come to, in points:
@@ -141,6 +140,10 @@ public struct Layout: Sendable {
   static func withoutNoise(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
+  }
+
+  static func withoutNoise(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    withoutNoise(range.lowerBound)...withoutNoise(range.upperBound)
   }
 }
 

@@ -50,10 +50,8 @@ package struct Trial {
       return system.linear(constraint)
     }
     let changed = amendments.compactMap(\.entry)
-    var seeds = additions.flatMap { $0.expression.terms.map(\.variable.index) }
-    for entry in changed {
-      seeds += system.entries[entry].linear.expression.terms.map(\.variable.index)
-    }
+    var seeds = (additions + changed.map { system.entries[$0].linear })
+      .flatMap { $0.expression.terms.map(\.variable.index) }
     for view in views {
       for axis in axes {
         seeds.append(system.variables.size(view, axis).index)
@@ -225,8 +223,7 @@ extension Layout {
 
   /// The offsets a view could have in a layout just as good, in points.
   package func offsetRange(of view: ViewID, _ axis: Axis) -> ClosedRange<Double> {
-    let range = solution.range(of: offsetExpression(of: view, axis))
-    return Self.withoutNoise(range.lowerBound)...Self.withoutNoise(range.upperBound)
+    Self.withoutNoise(solution.range(of: offsetExpression(of: view, axis)))
   }
 
   /// What the sizes of some views, and then the positions of others, vary with: parts of all that is

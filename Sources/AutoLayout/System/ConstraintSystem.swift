@@ -16,7 +16,7 @@ public struct ConstraintSystem: Sendable {
   /// The entries as the solver sees them, in the same order.
   package let solver: Solver
   let expression: AttributeExpression
-  private let placeOfOrigin: [Origin: Int]
+  private let indexOfOrigin: [Origin: Int]
 
   /// The guides of the scene, then those that stack views and scroll views bring.
   public var guides: [LayoutGuide] { expression.guides }
@@ -24,7 +24,7 @@ public struct ConstraintSystem: Sendable {
   var variables: LayoutVariables { expression.variables }
 
   /// The index of the constraint of an origin; `nil` when there is none.
-  public func entry(_ origin: Origin) -> Int? { placeOfOrigin[origin] }
+  public func entry(_ origin: Origin) -> Int? { indexOfOrigin[origin] }
 
   /// Whether a constraint relates a width to a height: without one, neither axis depends on the
   /// other but by what is measured.
@@ -147,7 +147,7 @@ public struct ConstraintSystem: Sendable {
         linear: linear)
     }
     for entry in entries { solver.add(entry.linear) }
-    placeOfOrigin = Dictionary(
+    indexOfOrigin = Dictionary(
       uniqueKeysWithValues: entries.indices.map { [entries] in (entries[$0].origin, $0) })
     self.scene = scene
     self.measurements = measurements
