@@ -22,7 +22,7 @@ struct ClippedTextRule: LintRule {
         return finding(
           "'\(view.name)' \(cut)", at: view.range,
           notes: [
-            advice(id, axis, in: context)
+            advice(text, of: id, axis, in: context)
               + "; if this is the text to be cut, say so by a compression resistance below 750"
           ], views: [view.name], on: [axis])
       }
@@ -67,15 +67,14 @@ struct ClippedTextRule: LintRule {
   }
 
   /// How to show all of a text.
-  private func advice(_ id: ViewID, _ axis: Axis, in context: LintContext) -> String {
-    let content = context.scene[id].content
+  private func advice(
+    _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
+  ) -> String {
     // In no width at all no text wraps.
-    guard axis == .horizontal, context.layout[id].alignmentRect.width > 0 else {
-      return "make room"
-    }
-    switch content {
-    case .label, .macTextField:
-      return Self.text(of: content)?.lineLimit.numberOfLines == 1
+    let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0
+    switch context.scene[id].content {
+    case .label where mayWrap, .macTextField where mayWrap:
+      return text.lineLimit.numberOfLines == 1
         ? "make room, or let the text wrap"
         : "raise numberOfLines (0 is any number), or make room"
     default: return "make room"
