@@ -142,7 +142,7 @@ extension ContestWording {
     guard tellsLines else { return "" }
     var lines: [Int] = []
     for entry in contest.constraints.map({ layout.system.entries[$0] }) {
-      guard case .author = entry.origin, !isNotable(entry), let line = entry.range?.start.line,
+      guard entry.isWritten, !isNotable(entry), let line = entry.range?.start.line,
         !lines.contains(line), lines.count < Wording.most
       else { continue }
       lines.append(line)
@@ -176,8 +176,7 @@ extension ContestWording {
     let entries = contest.constraints.map { layout.system.entries[$0] }
     var required: [String] = []
     var clauses: [String] = []
-    for entry in entries where isNotable(entry) {
-      guard case .author = entry.origin else { continue }
+    for entry in entries where entry.isWritten && isNotable(entry) {
       let told = words.constraint(entry, tellingLine: tellsLines)
       let product = product(of: entry)
       if !entry.priority.isRequired {

@@ -77,8 +77,7 @@ extension Explanation {
   /// Source: Auto Layout Guide, "Anatomy of a Constraint": baselines are meaningful only at the
   /// intrinsic height; a view stretched beyond it centres its text and does not move its baseline.
   public var misleadingBaselines: [Diagnostic] {
-    layout.system.entries.flatMap { entry -> [Diagnostic] in
-      guard case .author = entry.origin else { return [] }
+    layout.system.entries.filter(\.isWritten).flatMap { entry -> [Diagnostic] in
       let constraint = entry.constraint
       let ends = [
         (constraint.firstItem, constraint.firstAttribute),

@@ -42,8 +42,8 @@ extension Explanation {
   private func limits(_ axis: Axis) -> [Int] {
     layout.system.entries.indices.filter { index in
       let entry = layout.system.entries[index]
-      guard case .author = entry.origin, entry.isSize else { return false }
-      return entry.constraint.firstItem == .root && entry.constraint.firstAttribute == .size(axis)
+      return entry.isWritten && entry.isSize && entry.constraint.firstItem == .root
+        && entry.constraint.firstAttribute == .size(axis)
         && entry.constraint.relation != .lessThanOrEqual && layout.constraints[index].isSatisfied
     }
   }

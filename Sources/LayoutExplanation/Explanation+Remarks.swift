@@ -135,7 +135,7 @@ extension Explanation {
   /// The stack view that arranges a view, if the axis lies across its own.
   private func stackView(arranging id: ViewID, across axis: Axis) -> (ViewID, StackView)? {
     guard let superview = layout.scene[id].superview,
-      case .stack(let stack) = layout.scene[superview].content,
+      let stack = layout.scene[superview].content.stack,
       stack.axis != axis, stack.arrangedSubviews.contains(id)
     else { return nil }
     return (superview, stack)

@@ -112,8 +112,8 @@ extension Contest {
       kept: kept.map { layout.system.entries[$0].priority }.sorted(),
       conditionCount: constraints.count {
         let entry = layout.system.entries[$0]
-        guard case .author = entry.origin else { return false }
-        return !entry.priority.isRequired || entry.constraint.firstAttribute.isSize
+        return entry.isWritten
+          && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
       })
   }
 

@@ -94,7 +94,7 @@ extension LayoutDifference {
     let was = before.layout.deformation(of: change.before, axis)
     let isNow = after.layout.deformation(of: change.after, axis)
     guard !change.numbers.contains(where: { $0.part.isSize && $0.part.axis == axis }),
-      was.isDeformed, isNow.isDeformed, abs(was.delta - isNow.delta) > 0.005
+      was.delta != 0, isNow.delta != 0, abs(was.delta - isNow.delta) > 0.005
     else { return nil }
     let words = Wording(layout: after.layout)
     let size = Wording.number(after.layout[change.after].frame.size[axis])

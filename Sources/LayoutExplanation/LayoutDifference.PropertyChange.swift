@@ -44,7 +44,7 @@ extension LayoutDifference.PropertyChange {
   private static func content(
     from old: ViewContent, of before: Scene, to new: ViewContent, of after: Scene
   ) -> [Self] {
-    if case .stack(let was) = old, case .stack(let isNow) = new {
+    if let was = old.stack, let isNow = new.stack {
       return stack(from: was, of: before, to: isNow, of: after)
     }
     guard old != new else { return [] }

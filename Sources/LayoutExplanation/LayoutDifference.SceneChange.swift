@@ -95,9 +95,8 @@ extension LayoutDifference.SceneChange {
       add(.visibility(view: new.name, isHidden: new.isHidden), views: [new.name])
     }
     // The arranged views stand where their stack view's properties put them.
-    let dependents = [(after, new), (before, old)].flatMap { layout, view -> [String] in
-      guard case .stack(let stack) = view.content else { return [] }
-      return stack.arrangedSubviews.map { layout.scene[$0].name }
+    let dependents = [(after, new), (before, old)].flatMap { layout, view in
+      (view.content.stack?.arrangedSubviews ?? []).map { layout.scene[$0].name }
     }
     for property in LayoutDifference.PropertyChange.all(pair, from: before.scene, to: after.scene) {
       add(

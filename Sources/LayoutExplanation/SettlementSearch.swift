@@ -277,7 +277,7 @@ extension Ambiguity {
     return layout.system.entries.indices.filter { index in
       let entry = layout.system.entries[index]
       let attribute = entry.constraint.firstAttribute
-      guard case .author = entry.origin, !entry.priority.isRequired, attribute.axis == axis,
+      guard entry.isWritten, !entry.priority.isRequired, attribute.axis == axis,
         isOfContents || attribute.isSize == (kind == .size),
         layout.constraints[index].violation > 0
       else { return false }

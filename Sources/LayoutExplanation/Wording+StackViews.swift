@@ -4,9 +4,7 @@ import Geometry
 extension Wording {
   /// What would give a view a size of its own; `nil` for a stack view that arranges views already.
   func whatMeasures(_ id: ViewID) -> String? {
-    guard case .stack(let stack) = layout.scene[id].content else {
-      return "an intrinsicContentSize"
-    }
+    guard let stack = layout.scene[id].content.stack else { return "an intrinsicContentSize" }
     let isEmpty = stack.arrangedSubviews.allSatisfy { layout.scene[$0].isHidden }
     return isEmpty ? "a visible arranged view" : nil
   }
@@ -21,8 +19,7 @@ extension Wording {
     // What a stack view asks by one identifier is one thing, however many constraints it takes.
     var told: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
     for entry in entries.map({ layout.system.entries[$0] }) {
-      guard let (id, identifier) = entry.stackView,
-        case .stack(let stack) = layout.scene[id].content
+      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
       else { continue }
       if identifier == .fillProportionally, let share = share(entry, of: stack) {
         if shares.last?.stack != id { shares.append((id, [])) }

@@ -49,7 +49,7 @@ struct Outcome {
       let side = "\(layout.scene[id].name).\(axis == .horizontal ? "width" : "height")"
       let deformation = layout.deformation(of: id, axis)
       let what = Self.word(for: deformation)
-      if deformation.isDeformed, !stated.contains(where: { $0.hasPrefix("\(side) \(what) by") }) {
+      if deformation.delta != 0, !stated.contains(where: { $0.hasPrefix("\(side) \(what) by") }) {
         failures.append("\(side) is \(what) by \(abs(deformation.delta)), which is not stated")
       }
       if layout[id].ambiguity.size[axis], !stated.contains("\(side) ambiguous") {

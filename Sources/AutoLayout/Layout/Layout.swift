@@ -164,6 +164,4 @@ public enum Deformation: Hashable, Sendable {
     case .compressed(let amount): -amount
     }
   }
-
-  public var isDeformed: Bool { delta != 0 }
 }

@@ -23,8 +23,9 @@ extension LayoutEngine {
     var sizes: [ViewID: PerAxis<Double>] = [:]
     // Superviews stand before their subviews, so this way what is inside a view comes before it.
     for id in scene.viewIDs.reversed() {
-      guard case .stack(let stack) = scene[id].content, stack.distribution == .fillProportionally
-      else { continue }
+      guard let stack = scene[id].content.stack, stack.distribution == .fillProportionally else {
+        continue
+      }
       for view in stack.arrangedSubviews where !scene.hasIntrinsicSize(view, on: stack.axis) {
         let (inner, ids) = scene.subscene(of: view)
         let known = sizes.compactMap { view, size in ids[view].map { ($0, size) } }
@@ -63,7 +64,7 @@ extension Scene {
       inner.append(view)
     }
     for index in inner.indices {
-      guard case .stack(var stack) = inner[index].content else { continue }
+      guard var stack = inner[index].content.stack else { continue }
       stack.customSpacing = Dictionary(
         uniqueKeysWithValues: stack.customSpacing.compactMap { view, spacing in
           ids[view].map { ($0, spacing) }

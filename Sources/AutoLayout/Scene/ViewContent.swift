@@ -34,6 +34,9 @@ public enum ViewContent: Hashable, Sendable {
   /// Arranged views: a stack view's size follows from the constraints it makes for them.
   case stack(StackView)
 
+  /// What a stack view says about its arranged views; `nil` for other views.
+  package var stack: StackView? { if case .stack(let stack) = self { stack } else { nil } }
+
   /// The image it shows; `nil` for none. Setting it has no effect on what shows no image.
   package var image: ImageContent? {
     get {

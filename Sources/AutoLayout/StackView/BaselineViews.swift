@@ -17,7 +17,7 @@ struct BaselineViews {
     var heights = measurements.intrinsicContentSizes.map { $0.size.vertical ?? 0 }
     // Subviews stand after their superviews, so from behind a stack view's are known before it.
     for id in scene.viewIDs.reversed() {
-      guard case .stack(let stack) = scene[id].content else { continue }
+      guard let stack = scene[id].content.stack else { continue }
       let visible = stack.arrangedSubviews.filter { !scene[$0].isHidden }
       guard let tallest = visible.max(by: { (heights[$0.index], $1) < (heights[$1.index], $0) })
       else { continue }

@@ -1,10 +1,7 @@
 extension Scene {
   /// The views that a stack view arranges.
   public var arrangedViews: Set<ViewID> {
-    Set(
-      views.flatMap { view -> [ViewID] in
-        if case .stack(let stack) = view.content { stack.arrangedSubviews } else { [] }
-      })
+    Set(views.flatMap { $0.content.stack?.arrangedSubviews ?? [] })
   }
 
   /// The views that a stack view gives no room because they are hidden, and everything in them.

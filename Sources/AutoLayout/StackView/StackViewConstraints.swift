@@ -4,9 +4,7 @@ extension ConstraintGeneration {
   /// Adds the constraints a stack view makes for its arranged views; nothing for other views, nor
   /// for a stack view that arranges nothing.
   mutating func addStackView(_ id: ViewID) {
-    guard case .stack(let stack) = scene[id].content, !stack.arrangedSubviews.isEmpty else {
-      return
-    }
+    guard let stack = scene[id].content.stack, !stack.arrangedSubviews.isEmpty else { return }
     let container = LayoutItem.view(id)
     var arrangement = StackArrangement(
       stack: stack,

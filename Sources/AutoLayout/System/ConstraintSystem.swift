@@ -77,6 +77,9 @@ public struct ConstraintSystem: Sendable {
 
     public var priority: LayoutPriority { constraint.priority }
 
+    /// Whether it is one of ``Scene/constraints``.
+    package var isWritten: Bool { if case .author = origin { true } else { false } }
+
     /// The content size it is one half of, which gives way to all other required constraints; `nil` for
     /// any other constraint.
     package var contentSize: (view: ViewID, axis: Axis, role: ContentSizeRole)? {

@@ -16,10 +16,9 @@ extension Explanation {
     guard layout.scene.consoleReport != nil else { return [] }
     let members = Set(conflict.entries)
     func lineNumber(_ index: Int) -> Int { layout.system.entries[index].range?.start.line ?? 0 }
-    let listed = layout.system.entries.indices.filter { index in
-      if case .author = layout.system.entries[index].origin { return true }
-      return members.contains(index)
-    }.sorted { (lineNumber($0), $0) < (lineNumber($1), $1) }
+    let listed = layout.system.entries.indices
+      .filter { layout.system.entries[$0].isWritten || members.contains($0) }
+      .sorted { (lineNumber($0), $0) < (lineNumber($1), $1) }
     let matter = listed.filter(members.contains)
     let others = listed.filter { !members.contains($0) }
     var lines = matter.map { line($0, isBroken: $0 == conflict.broken) }

@@ -34,7 +34,7 @@ struct AlignmentLine {
   ) -> [AlignmentLine] {
     let layout = stage.layout
     let entry = layout.system.entries[index]
-    guard case .author = entry.origin, let distance = Distance(entry, in: layout),
+    guard entry.isWritten, let distance = Distance(entry, in: layout),
       distance.isAlignment, let axis = entry.constraint.firstAttribute.axis,
       let second = entry.constraint.secondItem
     else { return [] }

@@ -19,10 +19,7 @@ struct ConstraintLayer {
     let shown = entries.indices.filter { !isHopeless || citations.isInConflict($0) }
     struts = StrutLayer(entries: shown, stage: stage, citations: citations)
     alignments = AlignmentLayer(entries: shown, stage: stage, citations: citations)
-    func count(_ indices: some Sequence<Int>) -> Int {
-      indices.count { if case .author = entries[$0].origin { true } else { false } }
-    }
-    ignored = count(entries.indices) - count(shown)
+    ignored = entries.count(where: \.isWritten) - shown.count { entries[$0].isWritten }
   }
 
   /// Draws what did not come out, before names take the best positions.

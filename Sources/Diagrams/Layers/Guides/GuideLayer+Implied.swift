@@ -35,8 +35,7 @@ extension GuideLayer {
   /// Which margins of which views the author's constraints count from.
   private static func usedMargins(in layout: Layout) -> [ViewID: Set<Constraint.Attribute>] {
     var sides: [ViewID: Set<Constraint.Attribute>] = [:]
-    for entry in layout.system.entries {
-      guard case .author = entry.origin else { continue }
+    for entry in layout.system.entries where entry.isWritten {
       let constraint = entry.constraint
       let isMirrored = layout.direction(of: constraint) == .rightToLeft
       let ends = [
