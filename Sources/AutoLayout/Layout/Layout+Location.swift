@@ -1,3 +1,4 @@
+import Cassowary
 public import Geometry
 
 extension Layout {
@@ -9,12 +10,9 @@ extension Layout {
     of attribute: Constraint.Attribute, of item: LayoutItem,
     _ direction: LayoutDirection = .leftToRight
   ) -> Double {
-    guard let axis = attribute.axis else { return 0 }
-    let item = system.expression.baselineViews.item(for: item, attribute)
-    let span = rect(of: item)[axis]
-    return attribute.undirected(isMirrored: direction == .rightToLeft).value(
-      length: span.length, start: span.start, middle: span.middle, end: span.end,
-      system.layoutMargins(of: item)[axis], item.view.map { self[$0].intrinsicContentSize }) ?? 0
+    let expression = system.expression(
+      item, attribute, in: .root, isMirrored: direction == .rightToLeft)
+    return Self.withoutNoise(solution.value(of: expression))
   }
 
   /// A view's frame in its superview, in points; the root's is its own.

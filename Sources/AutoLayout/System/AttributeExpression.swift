@@ -16,18 +16,33 @@ struct AttributeExpression {
 
   /// The attribute in points, in the coordinates of a view around the item, or of the item itself:
   /// for `isMirrored` leading is right, otherwise left.
-  private func callAsFunction(
+  func callAsFunction(
     _ item: LayoutItem, _ attribute: Constraint.Attribute, in ancestor: ViewID, isMirrored: Bool
   ) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
     let item = baselineViews.item(for: item, attribute)
     let size = variables.size(item, axis)
     let start = variables.start(item, axis, in: ancestor)
-    return attribute.undirected(isMirrored: isMirrored).value(
-      length: LinearExpression(size), start: start, middle: start + 0.5 * size,
-      end: start + LinearExpression(size),
-      measurements.layoutMargins(of: item, guides)[axis],
-      item.view.map { measurements.intrinsicContentSizes[$0.index] }) ?? LinearExpression()
+    let margins = measurements.layoutMargins(of: item, guides)[axis]
+    let intrinsic = item.view.map { measurements.intrinsicContentSizes[$0.index] }
+    var end: LinearExpression { start + LinearExpression(size) }
+    switch attribute.undirected(isMirrored: isMirrored) {
+    case .width, .height: return LinearExpression(size)
+    case .left, .top: return start
+    case .right, .bottom: return end
+    case .centerX, .centerY: return start + 0.5 * size
+    case .leftMargin, .topMargin: return start + margins.start
+    case .rightMargin, .bottomMargin: return end - margins.end
+    case .centerXWithinMargins, .centerYWithinMargins:
+      return start + 0.5 * size + (margins.start - margins.end) / 2
+    // A view without text has its baseline at the bottom, as UIView returns itself for
+    // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
+    // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
+    case .firstBaseline: return intrinsic?.firstBaselineFromTop.map { start + $0 } ?? end
+    case .lastBaseline: return end - (intrinsic?.lastBaselineFromBottom ?? 0)
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
+      return LinearExpression()
+    }
   }
 
   /// `first − (multiplier × second + constant)`, in the coordinates of the view the constraint
@@ -57,43 +72,5 @@ struct AttributeExpression {
     return location(constraint.firstItem, constraint.firstAttribute)
       - constraint.multiplier * location(secondItem, constraint.secondAttribute)
       - constraint.constant
-  }
-}
-
-/// A length or a location, as a number or in terms of the unknowns.
-protocol AttributeValue {
-  func advanced(by distance: Double) -> Self
-}
-
-extension Double: AttributeValue {}
-
-extension LinearExpression: AttributeValue {
-  func advanced(by distance: Double) -> LinearExpression { self + distance }
-}
-
-extension Constraint.Attribute {
-  /// The value of the attribute for an item of this length and these locations on the axis, with
-  /// these margins and this content; `nil` for what follows the direction of writing.
-  func value<Value: AttributeValue>(
-    length: @autoclosure () -> Value, start: Value, middle: @autoclosure () -> Value,
-    end: @autoclosure () -> Value, _ margins: (start: Double, end: Double),
-    _ intrinsic: IntrinsicContentSize?
-  ) -> Value? {
-    switch self {
-    case .width, .height: length()
-    case .left, .top: start
-    case .right, .bottom: end()
-    case .centerX, .centerY: middle()
-    case .leftMargin, .topMargin: start.advanced(by: margins.start)
-    case .rightMargin, .bottomMargin: end().advanced(by: -margins.end)
-    case .centerXWithinMargins, .centerYWithinMargins:
-      middle().advanced(by: (margins.start - margins.end) / 2)
-    // A view without text has its baseline at the bottom, as UIView returns itself for
-    // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
-    // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
-    case .firstBaseline: intrinsic?.firstBaselineFromTop.map(start.advanced) ?? end()
-    case .lastBaseline: end().advanced(by: -(intrinsic?.lastBaselineFromBottom ?? 0))
-    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: nil
-    }
   }
 }
