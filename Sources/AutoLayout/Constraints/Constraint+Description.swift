@@ -20,8 +20,10 @@ extension ConstraintSystem {
           + priorities.contentCompressionResistancePriority[axis].console)
     case .autoresizingMask(let view, _):
       let mask = scene[view].autoresizing?.mask ?? []
+      // `h=-&-`: the margin before, the size, the margin behind.
       let flags = Axis.allCases.map { axis in
-        (axis == .horizontal ? "h=" : "v=") + mask.consoleDescription(axis)
+        (axis == .horizontal ? "h=" : "v=")
+          + mask.flexibility(axis).map { $0 ? "&" : "-" }.joined()
       }
       return console(
         "NSAutoresizingMaskLayoutConstraint", flags: flags, body: maskBody(constraint),
@@ -135,15 +137,4 @@ extension Constraint {
 
 extension LayoutPriority {
   fileprivate var console: String { rawValue.generalDescription }
-}
-
-extension AutoresizingMask {
-  /// `-&-`: the margin before, the size, the margin behind; what is flexible is `&`. With nothing
-  /// flexible it is the far margin that gives way (`--&`).
-  fileprivate func consoleDescription(_ axis: Axis) -> String {
-    let flexibility = flexibility(axis)
-    let isRigid = !flexibility.before && !flexibility.size && !flexibility.after
-    return [flexibility.before, flexibility.size, flexibility.after || isRigid]
-      .map { $0 ? "&" : "-" }.joined()
-  }
 }

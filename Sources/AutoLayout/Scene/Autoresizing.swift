@@ -36,10 +36,13 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
   ]
 
-  /// What of an axis is flexible: the margin before, the size, the margin behind.
-  public func flexibility(_ axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
-    axis == .horizontal
-      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
-      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  /// Whether the margin before, the size and the margin behind are flexible on an axis; with nothing
+  /// flexible it is the far margin that gives way.
+  func flexibility(_ axis: Axis) -> [Bool] {
+    let options: [Self] =
+      axis == .horizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    return isDisjoint(with: Self(options)) ? [false, false, true] : options.map(contains)
   }
 }

@@ -14,9 +14,8 @@ extension ConstraintGeneration {
   /// The two constraints of an axis: where the view begins, and how large it is.
   ///
   /// “The default behavior is to distribute the size difference proportionally among the flexible
-  /// portions” (`UIView.autoresizingMask`); with nothing flexible it is the far margin that gives
-  /// way. What the constraints look like, a multiple of the superview's size, GNUstep's tests show
-  /// for macOS: `minX == m · superview.width + c`.
+  /// portions” (`UIView.autoresizingMask`). What the constraints look like, a multiple of the superview's
+  /// size, GNUstep's tests show for macOS: `minX == m · superview.width + c`.
   private func constraints(
     for autoresizing: Autoresizing, of id: ViewID, in superview: ViewID, _ axis: Axis
   ) -> [Constraint] {
@@ -25,13 +24,10 @@ extension ConstraintGeneration {
     let own = scene[id].alignmentRectInsets[axis]
     let outer = scene[superview].alignmentRectInsets[axis]
     let frame = autoresizing.frame[axis]
-    let flexibility = autoresizing.mask.flexibility(axis)
-    let flexible = [
-      flexibility.before ? frame.start : nil, flexibility.size ? frame.length : nil,
-      flexibility.after || !flexibility.before && !flexibility.size ? room - frame.end : nil,
-    ]
+    let portions = zip(
+      autoresizing.mask.flexibility(axis), [frame.start, frame.length, room - frame.end])
     // A portion of no length, or a negative one, has no proportion to grow in.
-    let lengths = flexible.map { $0.map { max($0, 0) } }
+    let lengths = portions.map { isFlexible, length in isFlexible ? max(length, 0) : nil }
     let total = lengths.reduce(0) { $0 + ($1 ?? 0) }
     let count = Double(lengths.count { $0 != nil })
     let fractions = lengths.map { length in
