@@ -112,8 +112,8 @@ extension Explanation {
     let constraint = layout.system.entries[entry].constraint
     // Where another one is to change, the broken one is to hold.
     let trial = Trial(
-      layout, [.removal(entry: entry)], about: conflict.views,
-      entry == conflict.broken ? .required : .requiredWith(conflict.broken), in: parts)
+      layout, [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken),
+      in: parts)
     guard trial.conflicts.isEmpty else { return nil }
     // By how much the left side exceeds the right.
     let range = trial.range(ofEntry: entry)

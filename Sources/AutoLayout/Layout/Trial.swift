@@ -18,19 +18,16 @@ package struct Trial {
     case everything
     /// Without the constraints that were broken.
     case unbroken
-    /// Required constraints alone, without those that were broken.
-    case required
-    /// The same with one that was broken.
-    case requiredWith(Int)
+    /// Required constraints alone; of those that were broken only this one.
+    case required(with: Int)
 
     func contains(_ entry: Int, _ layout: Layout) -> Bool {
       let isBroken = layout.constraints[entry].isBroken
       switch self {
       case .everything: return true
       case .unbroken: return !isBroken
-      case .required: return !isBroken && layout.system.entries[entry].priority.isRequired
-      case .requiredWith(let broken):
-        return entry == broken || Self.required.contains(entry, layout)
+      case .required(let broken):
+        return entry == broken || !isBroken && layout.system.entries[entry].priority.isRequired
       }
     }
   }
