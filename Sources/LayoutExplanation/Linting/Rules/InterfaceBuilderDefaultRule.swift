@@ -19,7 +19,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     let scene = context.scene
     let undecided = scene.viewIDs.filter { !otherHugging(scene[$0]).isEmpty }
     guard !undecided.isEmpty, context.layout.conflicts.isEmpty,
-      difference(with: undecided, in: context) != nil
+      let together = difference(with: undecided, in: context)
     else { return [] }
     var alone: [(view: ViewID, difference: Difference)] = []
     for id in undecided.count > Self.mostViews ? [] : undecided {
@@ -35,9 +35,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
         .map { finding(about: [$0.view], $0.difference, in: context) }
     }
     // None of them decides alone, or there are too many to ask each.
-    return difference(with: undecided, in: context).map {
-      [finding(about: undecided, $0, in: context)]
-    } ?? []
+    return [finding(about: undecided, together, in: context)]
   }
 
   /// Whether the view has the default of code, and another that competes with it was told how much
@@ -57,8 +55,11 @@ struct InterfaceBuilderDefaultRule: LintRule {
     }
   }
 
-  /// What a view would hug at on each axis where nobody says and the other world differs.
-  private func otherHugging(_ view: View) -> [(axis: Axis, priority: LayoutPriority)] {
+  /// What a view would hug at on each axis where nobody says and the other world differs, and whether
+  /// it has the default of code.
+  private func otherHugging(
+    _ view: View
+  ) -> [(axis: Axis, priority: LayoutPriority, isInCode: Bool)] {
     let inCode = view.viewClass.defaultContentHuggingPriority(
       createdIn: .code, content: view.content)
     let inBuilder = view.viewClass.defaultContentHuggingPriority(
@@ -68,8 +69,8 @@ struct InterfaceBuilderDefaultRule: LintRule {
         return nil
       }
       switch view.contentHuggingPriority[axis] {
-      case inCode[axis]: return (axis, inBuilder[axis])
-      case inBuilder[axis]: return (axis, inCode[axis])
+      case inCode[axis]: return (axis, inBuilder[axis], true)
+      case inBuilder[axis]: return (axis, inCode[axis], false)
       default: return nil
       }
     }
@@ -87,8 +88,8 @@ struct InterfaceBuilderDefaultRule: LintRule {
   private func difference(with views: [ViewID], in context: LintContext) -> Difference? {
     var scene = context.scene
     for id in views {
-      for (axis, priority) in otherHugging(scene[id]) {
-        scene[id].contentHuggingPriority[axis] = priority
+      for other in otherHugging(scene[id]) {
+        scene[id].contentHuggingPriority[other.axis] = other.priority
       }
     }
     let other = context.engine.layout(scene)
@@ -113,11 +114,9 @@ struct InterfaceBuilderDefaultRule: LintRule {
     let others = otherHugging(view)
     let decisive = others.first { $0.axis == difference.axis } ?? others[0]
     let own = view.contentHuggingPriority[decisive.axis]
-    let inCode = view.viewClass.defaultContentHuggingPriority(
-      createdIn: .code, content: view.content)
-    let isInCode = own == inCode[decisive.axis]
     let (here, there) =
-      isInCode ? ("made in code", "in Interface Builder") : ("made in Interface Builder", "in code")
+      decisive.isInCode
+      ? ("made in code", "in Interface Builder") : ("made in Interface Builder", "in code")
     let names = context.words.list(ids.map { "'\(context.scene[$0].name)'" })
     let key =
       others.count == 2
