@@ -49,8 +49,7 @@ struct ConflictWording {
     let lowered = explanation.lowerable(in: conflict)
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
     // The screen is not the author's to change.
-    let candidates = ([conflict.broken] + conflict.entries.filter { $0 != conflict.broken })
-      .filter { sizeOfRoot($0) == nil }
+    let candidates = conflict.brokenFirst.filter { sizeOfRoot($0) == nil }
     var changed: String?
     for entry in candidates.prefix(Explanation.mostRepaired) where changed == nil {
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),

@@ -17,6 +17,11 @@ public struct Violation: Hashable, Sendable {
   public var amount: Double
 }
 
+extension Layout.Conflict {
+  /// Its constraints, the broken one first.
+  var brokenFirst: [Int] { [broken] + entries.filter { $0 != broken } }
+}
+
 extension Explanation {
   /// Of very large conflicts only so many members are looked at, the broken one first.
   static let mostRepaired = 12
@@ -25,7 +30,7 @@ extension Explanation {
   /// then about the others, the priorities before the constants and these by how little they
   /// change; taking constraints away comes last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
-    let members = members(of: conflict)
+    let members = conflict.brokenFirst.prefix(Self.mostRepaired)
     let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
       // The screen is not the author's to change.
       if case .rootSize = layout.system.entries[entry].origin { return nil }
@@ -62,7 +67,7 @@ extension Explanation {
 
   /// Whose priority could be lowered, each by itself.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
-    let repairs = members(of: conflict).compactMap {
+    let repairs = conflict.brokenFirst.prefix(Self.mostRepaired).compactMap {
       repair(conflict, .priority(entry: $0, Self.almostRequired))
     }
     return leastHarmful(repairs).compactMap(\.amendment.entry)
@@ -74,12 +79,6 @@ extension Explanation {
       repair(conflict, .constant(entry: entry, constant))
         .flatMap { harm($0) <= .inflated ? constant : nil }
     }
-  }
-
-  /// The members that are looked at, the broken one first.
-  private func members(of conflict: Layout.Conflict) -> [Int] {
-    let others = conflict.entries.filter { $0 != conflict.broken }
-    return Array(([conflict.broken] + others).prefix(Self.mostRepaired))
   }
 
   /// “Prefer 999”: what is almost required gives way to what is, and to nothing else.

@@ -62,7 +62,8 @@ extension View {
       // it is at the top.
       if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical {
         let growth = height - own
-        let above = content.isMacLabel ? 0 : growth / 2
+        let isAtTop = if case .macTextField(let field) = content { !field.isBezeled } else { false }
+        let above = isAtTop ? 0 : growth / 2
         intrinsic.firstBaselineFromTop = intrinsic.firstBaselineFromTop.map { $0 + above }
         intrinsic.lastBaselineFromBottom =
           intrinsic.lastBaselineFromBottom.map { $0 + growth - above }
@@ -125,12 +126,5 @@ extension IntrinsicContentSize {
     copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 + insets.top + centring }
     copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + insets.bottom + centring }
     return copy
-  }
-}
-
-extension ViewContent {
-  /// Whether it is the text of an `NSTextField` that is a label.
-  fileprivate var isMacLabel: Bool {
-    if case .macTextField(let field) = self { !field.isBezeled } else { false }
   }
 }
