@@ -43,9 +43,8 @@ struct SettlementSearch {
   /// Whether a text wraps: its label then hugs its longest line, and which view takes the remaining
   /// width may be ambiguous.
   private func wraps(_ deformed: Settlement.Deformed) -> Bool {
-    guard case .label(let label) = layout.scene[deformed.view].content else { return false }
-    return axis == .horizontal && deformed.amount < 0 && label.preferredMaxLayoutWidth == nil
-      && label.text.lineLimit.numberOfLines != 1
+    axis == .horizontal && deformed.amount < 0
+      && layout.scene[deformed.view].content.mayHugLongestLine
       && layout.harm(to: deformed.view, axis, by: deformed.amount) != .zero
   }
 

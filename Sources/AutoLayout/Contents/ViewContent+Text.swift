@@ -26,6 +26,12 @@ extension ViewContent {
     return mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
   }
 
+  /// Whether it is a label that may be as wide as the longest of its lines.
+  package var mayHugLongestLine: Bool {
+    guard case .label(let label) = self else { return false }
+    return label.preferredMaxLayoutWidth == nil && label.text.lineLimit.numberOfLines != 1
+  }
+
   /// Every text a view shows.
   public var texts: [StyledText] {
     switch self {

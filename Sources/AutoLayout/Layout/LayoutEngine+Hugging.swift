@@ -55,10 +55,7 @@ extension LayoutEngine {
 extension Layout {
   /// The labels that may have another width as far as required constraints are concerned, and lines.
   var labelsFreeToHug: Set<ViewID> {
-    let labels = scene.viewIDs.filter { id in
-      guard case .label(let label) = scene[id].content else { return false }
-      return label.preferredMaxLayoutWidth == nil && label.text.lineLimit.numberOfLines != 1
-    }
+    let labels = scene.viewIDs.filter { scene[$0].content.mayHugLongestLine }
     guard !labels.isEmpty else { return [] }
     let open = ambiguities(downTo: .required)
     return Set(labels.filter { open[$0.index].size.horizontal })
