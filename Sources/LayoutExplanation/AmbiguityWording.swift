@@ -7,7 +7,7 @@ struct AmbiguityWording {
   let explanation: Explanation
 
   private var layout: Layout { explanation.layout }
-  private var words: Wording { Wording(layout: layout) }
+  private var words: Wording { explanation.words }
   private var axis: Axis { ambiguity.axis }
   private var isSingle: Bool { ambiguity.views.count == 1 }
 

@@ -7,7 +7,7 @@ struct ConflictWording {
   let explanation: Explanation
 
   private var layout: Layout { explanation.layout }
-  private var words: Wording { Wording(layout: layout) }
+  private var words: Wording { explanation.words }
 
   var headline: Headline {
     let count = conflict.entries.count

@@ -11,7 +11,7 @@ struct ContestWording {
   var tellsLines = false
 
   var layout: Layout { explanation.layout }
-  var words: Wording { Wording(layout: layout) }
+  var words: Wording { explanation.words }
   var isTight: Bool { contest.excess > 0 }
   /// The view that others are as large as.
   private var model: ViewID? {

@@ -8,8 +8,7 @@ extension Explanation {
     let scene = layout.scene
     var diagnostics = scene.duplicateNames
     for reason in reasons {
-      let isConflict = if case .conflict = reason.subject { true } else { false }
-      if isConflict ? scene.expectation != .conflict : scene.expectation == nil,
+      if reason.conflict != nil ? scene.expectation != .conflict : scene.expectation == nil,
         let diagnostic = diagnostic(about: reason)
       {
         diagnostics.append(diagnostic)
@@ -53,7 +52,7 @@ extension Explanation {
   /// contest without one, which is nothing wrong.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
-    if case .conflict(let conflict) = reason.subject {
+    if let conflict = reason.conflict {
       return Diagnostic(
         .error, .conflict, headline(for: reason).message,
         at: layout.system.entries[conflict.broken].range,
@@ -105,7 +104,7 @@ extension Explanation {
   /// That what is measured and what is laid out do not come to agree.
   private var unsettled: Diagnostic {
     let views = layout.passes.unsettled
-    let names = Wording(layout: layout).names(views)
+    let names = words.names(views)
     return Diagnostic(
       .warning, .unsettledLayout,
       "the layout does not settle: \(names) \(views.count == 1 ? "measures" : "measure") "
@@ -125,7 +124,7 @@ extension Explanation {
     let names = layout.scene.views.map(\.name)
     guard let index = names.firstIndex(of: name) else {
       let suggestion = SpellingSuggestion.phrase(for: name, among: names)
-      let known = Wording(layout: layout).list(names, most: 10)
+      let known = words.list(names, most: 10)
       throw Diagnostic(
         .error, .unknownView, "unknown view '\(name)'" + suggestion, file: file,
         notes: suggestion.isEmpty ? ["its views are \(known)"] : [])

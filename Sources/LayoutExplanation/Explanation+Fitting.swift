@@ -9,7 +9,6 @@ extension Explanation {
   func fitting(tellingLines: Bool, inFull: Bool) -> [String] {
     fittings.compactMap { contest in
       let wording = ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
-      let words = wording.words
       let limits = limits(contest.axis)
       let size = layout[.root].alignmentRect.size[contest.axis]
       let opening =

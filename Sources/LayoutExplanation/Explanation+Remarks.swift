@@ -43,12 +43,11 @@ extension Explanation {
     let amounts = sides.filter { $0.0 > 0.005 }.map { "by \(Wording.points($0.0)) \($0.1)" }
     guard !amounts.isEmpty else { return nil }
     return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
-      + "\(Wording(layout: layout).list(amounts))."
+      + "\(words.list(amounts))."
   }
 
   /// Texts that wrap and show all of themselves.
   private func wrapping(tellingLines: Bool) -> [(view: ViewID, text: String)] {
-    let words = Wording(layout: layout)
     let hugging = beforeHugging.flatMap { before in
       before.wrapping(tellingLines: tellingLines).filter { layout.hugsLongestLine($0.view) }
         .map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }

@@ -28,7 +28,7 @@ extension Explanation {
         paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
       } else {
         var lines = [opening, prose.body]
-        if case .conflict(let conflict) = reason.subject { lines += consoleLines(of: conflict) }
+        if let conflict = reason.conflict { lines += consoleLines(of: conflict) }
         paragraphs.append(lines.joined(separator: "\n   "))
       }
     }
@@ -73,9 +73,7 @@ extension Explanation {
     var numberOfEntry: [Int: Int] = [:]
     for reason in reasons {
       let number = reason.number
-      if case .conflict(let conflict) = reason.subject {
-        for view in conflict.views { happenings[view.index].conflicts.append(number) }
-      }
+      for view in reason.conflict?.views ?? [] { happenings[view.index].conflicts.append(number) }
       for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = number }
       guard let ambiguity = reason.ambiguity else { continue }
       for view in ambiguity.views {
@@ -97,7 +95,6 @@ extension Explanation {
   private func line(about id: ViewID, _ happenings: Happenings) -> String {
     let view = layout.scene[id]
     let laidOut = layout[id]
-    let words = Wording(layout: layout)
     let loggedClass = layout.scene.consoleReport?.className(of: id)?.onOneLine
     var clauses = [
       "\(view.name) (\(loggedClass ?? view.viewClass.rawValue)): \(Wording.size(laidOut.frame)) at "
@@ -131,7 +128,6 @@ extension Explanation {
 
   /// “12 points narrower than its text (1)”; two of them about one content name it once.
   private func differences(of happenings: Happenings, _ id: ViewID) -> String {
-    let words = Wording(layout: layout)
     let told = happenings.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
       if axis == .horizontal, let lines = words.wrappedLines(id) {
@@ -158,7 +154,7 @@ extension Explanation {
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
-    if layout.hugsLongestLine(id), let lines = Wording(layout: layout).wrappedLines(id) {
+    if layout.hugsLongestLine(id), let lines = words.wrappedLines(id) {
       return "wraps to \(lines.lineCount) lines, as wide as the longest"
     }
     switch (intrinsic.count, missing.count) {

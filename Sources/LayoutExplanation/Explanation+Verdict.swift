@@ -4,7 +4,6 @@ import Geometry
 extension Explanation {
   /// What can be said of the layout as a whole, in a sentence.
   public var verdict: String {
-    let words = Wording(layout: layout)
     var stretched = Fates()
     var compressed = Fates()
     var wrapped: [ViewID] = []

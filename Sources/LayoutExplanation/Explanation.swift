@@ -23,6 +23,8 @@ public struct Explanation: Sendable {
   /// their indices in ``contests``.
   let precedents: [Int: Int]
 
+  var words: Wording { Wording(layout: layout) }
+
   public init(_ layout: Layout) {
     self.layout = layout
     // What a stack view gives no room needs no reason, and its place is nobody's concern.
@@ -143,6 +145,10 @@ public struct Reason: Sendable {
 
   public var contest: Contest? {
     if case .contest(let contest) = subject { contest } else { nil }
+  }
+
+  public var conflict: Layout.Conflict? {
+    if case .conflict(let conflict) = subject { conflict } else { nil }
   }
 
   /// What is ambiguous, by itself or in a contest.

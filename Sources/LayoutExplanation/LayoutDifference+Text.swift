@@ -96,10 +96,9 @@ extension LayoutDifference {
     guard !change.numbers.contains(where: { $0.part.isSize && $0.part.axis == axis }),
       was.delta != 0, isNow.delta != 0, abs(was.delta - isNow.delta) > 0.005
     else { return nil }
-    let words = Wording(layout: after.layout)
     let size = Wording.number(after.layout[change.after].frame.size[axis])
     return "still \(size) \(Wording.adjective(axis)), now "
-      + "\(words.difference(isNow, axis)) than \(words.content(of: change.after, axis)) "
+      + "\(after.words.difference(isNow, axis)) than \(after.words.content(of: change.after, axis)) "
       + "(was \(Wording.number(abs(was.delta))))"
   }
 

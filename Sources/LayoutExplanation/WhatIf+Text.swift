@@ -54,7 +54,7 @@ extension WhatIf {
   }
 
   private var layout: Layout { explanation.layout }
-  private var wording: Wording { Wording(layout: layout) }
+  private var words: Wording { explanation.words }
 
   private var nothing: String {
     guard let view else {
@@ -65,7 +65,7 @@ extension WhatIf {
       }
       return "No view is stretched or compressed: there is nothing another priority would change."
     }
-    let name = wording.name(view)
+    let name = words.name(view)
     return "No priority of \(name)'s is at play: \(name) is neither stretched nor compressed, and "
       + "no view gives way to it."
   }
@@ -93,7 +93,7 @@ extension WhatIf {
     if let reason { return explanation.prose(for: reason).headline }
     // That a text wraps is no reason of its own.
     let wrapped = question.contest.payers.compactMap(\.view)
-    return "\(wording.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")."
+    return "\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")."
   }
 
   /// “button resists at 749.”
@@ -102,7 +102,7 @@ extension WhatIf {
     guard let (view, _, role) = entry.contentSize else {
       return "\(entry.description) has priority \(knob.priority)."
     }
-    return "\(wording.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
+    return "\(words.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
   }
 
   /// What comes of changing a priority, the nearest values first.
@@ -110,7 +110,7 @@ extension WhatIf {
     guard !knob.turns.isEmpty else {
       let view = layout.system.entries[knob.entry].contentSize?.view
       return [
-        "No priority of \(view.map { wording.name($0) + "'s" } ?? "it") makes a difference."
+        "No priority of \(view.map { words.name($0) + "'s" } ?? "it") makes a difference."
       ]
     }
     return knob.turns.map { sentence(about: $0, in: question) }
@@ -129,10 +129,10 @@ extension WhatIf {
     let drawn = changes.isEmpty ? "the drawing stays the same" : "in the drawing, \(changes)"
     guard outcome.ambiguous.count > 1 else {
       return "\(at) the \(Wording.dimension(question.contest.axis)) of "
-        + "\(wording.name(outcome.ambiguous[0])) would be ambiguous; \(drawn)."
+        + "\(words.name(outcome.ambiguous[0])) would be ambiguous; \(drawn)."
     }
     // All of them: whoever asks wants to know how every view comes out.
-    let names = Wording.joined(outcome.ambiguous.map(wording.name))
+    let names = Wording.joined(outcome.ambiguous.map(words.name))
     return "\(at) it would be ambiguous which of \(names) gives way; \(drawn)."
   }
 
@@ -149,7 +149,7 @@ extension WhatIf {
   private func changes(in outcome: Outcome, on axis: Axis) -> String {
     Wording.joined(
       outcome.changes.map { change in
-        let name = wording.name(change.view)
+        let name = words.name(change.view)
         switch change.deformation {
         case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
         case .compressed where change.after == 0:

@@ -29,7 +29,7 @@ extension ExplanationReport {
         "what the constraints leave open"),
       Key(
         optional: "conflict", conflict,
-        { if case .conflict(let conflict) = $0.subject { (conflict, true) } else { nil } },
+        { $0.conflict.map { ($0, true) } },
         "required constraints that cannot hold together"))
   }
 

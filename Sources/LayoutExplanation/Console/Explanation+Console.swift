@@ -29,7 +29,7 @@ extension Explanation {
       lines.append(
         "The other \(isOne ? "constraint" : "\(others.count) constraints") the log lists "
           + "\(isOne ? "does" : "do") not matter: \(isOne ? "line" : "lines") "
-          + Wording(layout: layout).list(numbers.map(String.init), most: 12) + ".")
+          + words.list(numbers.map(String.init), most: 12) + ".")
     }
     if let cause = cause(of: conflict) {
       lines.append("More about this cause: \(cause.rawValue) in Snug's documentation.")

@@ -8,7 +8,7 @@ public struct LintContext: Sendable {
 
   public var layout: Layout { explanation.layout }
   public var scene: Scene { layout.scene }
-  var words: Wording { Wording(layout: layout) }
+  var words: Wording { explanation.words }
 
   init(_ scene: Scene, _ engine: LayoutEngine) {
     explanation = Explanation(engine.layout(scene))
