@@ -30,10 +30,11 @@ extension LayoutDifference.PropertyChange {
     var changes: [Self] = []
     changes.addWord("class", old, new, \.viewClass.rawValue)
     changes += content(from: old.content, of: before, to: new.content, of: after)
-    changes.add("content insets", old.contentInsets, new.contentInsets)
-    changes.add("alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets)
-    changes.add("layout margins", old.layoutMargins, new.layoutMargins)
-    changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets)
+    changes.add("content insets", old.contentInsets, new.contentInsets, Values.insets)
+    changes.add(
+      "alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets, Values.insets)
+    changes.add("layout margins", old.layoutMargins, new.layoutMargins, Values.insets)
+    changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets, Values.insets)
     changes.addWord("insetsLayoutMarginsFromSafeArea", old, new, \.insetsLayoutMarginsFromSafeArea)
     changes.addWord("preservesSuperviewLayoutMargins", old, new, \.preservesSuperviewLayoutMargins)
     changes.addWord("semanticContentAttribute", old, new, \.semanticContentAttribute.rawValue)
@@ -73,11 +74,9 @@ extension LayoutDifference.PropertyChange {
     from old: StyledText, to new: StyledText, called name: String
   ) -> [Self] {
     var changes: [Self] = []
-    if old.string != new.string {
-      changes.append(Self(name: name, values: .text(before: old.string, after: new.string)))
-    }
+    changes.add(name, old.string, new.string, Values.text)
     changes.addWord("font family", old, new) { $0.font.family?.rawValue ?? "system" }
-    changes.add("font size", old.font.size, new.font.size)
+    changes.add("font size", old.font.size, new.font.size, Values.number)
     changes.addWord("font weight", old, new, \.font.weight.rawValue)
     if old.runs != new.runs { changes.addOther("fonts inside the text") }
     changes.addWord("numberOfLines", old, new, \.lineLimit.numberOfLines)
@@ -93,7 +92,7 @@ extension LayoutDifference.PropertyChange {
     changes.addWord("axis", old, new, \.axis.rawValue)
     changes.addWord("distribution", old, new, \.distribution.rawValue)
     changes.addWord("alignment", old, new, \.alignment.rawValue)
-    changes.add("spacing", old.spacing, new.spacing)
+    changes.add("spacing", old.spacing, new.spacing, Values.number)
     let oldNames = old.arrangedSubviews.map { before[$0].name }
     let newNames = new.arrangedSubviews.map { after[$0].name }
     let known = Dictionary(
@@ -104,7 +103,7 @@ extension LayoutDifference.PropertyChange {
       }
       changes.add(
         "spacing after \(name)", old.customSpacing[was] ?? old.spacing,
-        new.customSpacing[view] ?? new.spacing)
+        new.customSpacing[view] ?? new.spacing, Values.number)
     }
     if oldNames != newNames { changes.addOther("arranged views") }
     changes.addWord(
@@ -128,18 +127,13 @@ extension [LayoutDifference.PropertyChange] {
   fileprivate mutating func addWord<Content, Word: Equatable>(
     _ name: String, _ old: Content, _ new: Content, _ word: (Content) -> Word
   ) {
-    let (before, after) = (word(old), word(new))
-    if before != after {
-      append(Element(name: name, values: .word(before: "\(before)", after: "\(after)")))
-    }
+    add(name, word(old), word(new)) { .word(before: "\($0)", after: "\($1)") }
   }
 
-  fileprivate mutating func add(_ name: String, _ old: Double, _ new: Double) {
-    if old != new { append(Element(name: name, values: .number(before: old, after: new))) }
-  }
-
-  fileprivate mutating func add(_ name: String, _ old: EdgeInsets, _ new: EdgeInsets) {
-    if old != new { append(Element(name: name, values: .insets(before: old, after: new))) }
+  fileprivate mutating func add<Value: Equatable>(
+    _ name: String, _ old: Value, _ new: Value, _ values: (Value, Value) -> Element.Values
+  ) {
+    if old != new { append(Element(name: name, values: values(old, new))) }
   }
 
   fileprivate mutating func addOther(_ name: String) {
