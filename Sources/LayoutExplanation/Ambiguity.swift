@@ -13,6 +13,9 @@ public struct Ambiguity: Sendable {
   /// How many numbers it takes to settle all of it.
   let dimension: Int
 
+  /// Whether content sizes of one priority compete.
+  var isOfContents: Bool { kind == .hugging || kind == .resistance }
+
   public enum Kind: String, Sendable {
     /// Views that hug equally must fill a space.
     case hugging = "ambiguous-hugging"

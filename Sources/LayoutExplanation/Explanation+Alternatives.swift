@@ -21,9 +21,7 @@ extension Explanation {
     let isSize = ambiguity.kind != .position
     guard let view = isSize ? ambiguity.views.last : ambiguity.views.first else { return [] }
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: isSize)
-    let range =
-      part.isSize
-      ? layout.sizeRange(of: part.view, part.axis) : layout.offsetRange(of: part.view, part.axis)
+    let range = sizes(of: view, in: ambiguity) ?? layout.offsetRange(of: view, ambiguity.axis)
     for value in Self.others(than: layout.value(of: part), in: range) {
       let trial = Trial(
         layout, [layout.addition(fixing: part, at: value)], about: [part.view], .unbroken,

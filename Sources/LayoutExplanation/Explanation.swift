@@ -121,11 +121,9 @@ extension Contest {
 
   /// Whether an ambiguity is about who of this contest gives way.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
-    guard ambiguity.axis == axis, ambiguity.kind == .hugging || ambiguity.kind == .resistance else {
-      return false
-    }
-    let tied = (tie?.entries ?? []).compactMap { entry -> ViewID? in
-      layout.system.entries[entry].constraint.firstItem.view
+    guard ambiguity.axis == axis, ambiguity.isOfContents else { return false }
+    let tied = (tie?.entries ?? []).compactMap {
+      layout.system.entries[$0].constraint.firstItem.view
     }
     let views = payers.compactMap(\.view) + tied
     return ambiguity.views.contains(where: views.contains)

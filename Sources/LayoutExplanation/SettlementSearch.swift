@@ -15,9 +15,6 @@ struct SettlementSearch {
   /// So often what is still open is fixed step by step.
   private static let mostRounds = 8
 
-  /// Whether content sizes of one priority compete.
-  private var isOfContents: Bool { ambiguity.kind == .hugging || ambiguity.kind == .resistance }
-
   private var isLarge: Bool { views.count > Self.mostViews }
 
   /// Some changes, and what they leave open.
@@ -113,11 +110,11 @@ struct SettlementSearch {
   }
 
   var found: [Attempt] {
-    if !isOfContents, let settling = deciding ?? single { return [settling] }
+    if !ambiguity.isOfContents, let settling = deciding ?? single { return [settling] }
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
-    if isOfContents, let deciding, harm(of: deciding) <= .truncated { return [deciding] }
+    if ambiguity.isOfContents, let deciding, harm(of: deciding) <= .truncated { return [deciding] }
     let singles = lowered + attempts(lowering: false) + sizes
     if let best = singles.filter(\.isSettled).min(by: isBetter) { return [best] }
     var best = singles.min { rank($0) < rank($1) }
@@ -159,7 +156,7 @@ struct SettlementSearch {
 
   /// One view's priority lowered or raised, view by view.
   private func attempts(lowering: Bool) -> [Attempt] {
-    guard isOfContents else { return [] }
+    guard ambiguity.isOfContents else { return [] }
     return candidates.compactMap { view -> Attempt? in
       guard let change = change(role, of: view, by: lowering ? -1 : 1) else { return nil }
       let attempt = attempt([change])
@@ -206,7 +203,7 @@ struct SettlementSearch {
 
   /// The last views ranked below the others, each below the one before: two of them, three, …
   private var rankings: [[Amendment]] {
-    guard isOfContents, views.count > 2 else { return [] }
+    guard ambiguity.isOfContents, views.count > 2 else { return [] }
     let counts = isLarge ? [2] : Array(2..<views.count)
     return counts.compactMap { count in
       let ranked = views.suffix(count).enumerated().compactMap { step, view in
@@ -270,14 +267,14 @@ extension Ambiguity {
   /// The constraints of the author's that give way about its views, by their indices in the system.
   func violatedConstraints(in layout: Layout) -> [Int] {
     // Contents may be among views whose sizes are open.
-    let isOfContents =
-      kind == .hugging || kind == .resistance
+    let mayBeOfContents =
+      isOfContents
       || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
     return layout.system.entries.indices.filter { index in
       let entry = layout.system.entries[index]
       let attribute = entry.constraint.firstAttribute
       guard entry.isWritten, !entry.priority.isRequired, attribute.axis == axis,
-        isOfContents || attribute.isSize == (kind == .size),
+        mayBeOfContents || attribute.isSize == (kind == .size),
         layout.constraints[index].violation > 0
       else { return false }
       return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
