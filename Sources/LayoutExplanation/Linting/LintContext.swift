@@ -1,4 +1,5 @@
 public import AutoLayout
+import Diagnostics
 import Geometry
 
 /// What a rule looks at: a scene, how it came out, and the means to solve it in other ways.
@@ -30,5 +31,25 @@ public struct LintContext: Sendable {
   /// The names of the views a constraint speaks of; a guide stands for the view that owns it.
   func views(of constraint: Constraint) -> [String] {
     Set(layout.system.views(of: constraint)).sorted().map { scene[$0].name }
+  }
+
+  /// What other commands say of the outcome, by the name of a rule.
+  func outcomes(as id: Diagnostic.ID, where isWanted: (Reason) -> Bool) -> [LintFinding] {
+    explanation.reasons.filter(isWanted).compactMap { reason in
+      guard var diagnostic = explanation.diagnostic(about: reason) else { return nil }
+      diagnostic.id = id
+      // A scene can expect one thing only; one that does needs no advice to expect another.
+      if scene.expectation != nil, scene.consoleReport == nil { diagnostic.notes.removeLast() }
+      return LintFinding(diagnostic, on: axes(of: reason))
+    }
+  }
+
+  private func axes(of reason: Reason) -> [Axis] {
+    switch reason.subject {
+    case .contest(let contest): [contest.axis]
+    case .ambiguity(let ambiguity): [ambiguity.axis]
+    case .conflict(let conflict):
+      [layout.system.entries[conflict.broken].constraint.firstAttribute.axis].compactMap(\.self)
+    }
   }
 }
