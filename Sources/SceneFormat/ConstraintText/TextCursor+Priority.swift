@@ -39,7 +39,7 @@ extension TextCursor {
     skipSpaces()
     guard isAtSign, let sign = sign() else {
       // Spaces belong to what comes next, and not to the range of the priority.
-      move(to: start)
+      position = start
       return 0
     }
     skipSpaces()

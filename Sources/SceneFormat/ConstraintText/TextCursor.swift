@@ -10,7 +10,7 @@ struct TextCursor: Diagnosing {
   let error: Diagnostic.ID
   /// Mistakes that did not keep the rest from being read.
   var diagnostics: [Diagnostic] = []
-  private(set) var position = 0
+  var position = 0
   private let bytes: [UInt8]
   private let offsets: [Int]?
 
@@ -30,20 +30,12 @@ struct TextCursor: Diagnosing {
     while let next, next == 0x20 || (0x09...0x0D).contains(next) { position += 1 }
   }
 
-  /// Moves back to an earlier position.
-  mutating func move(to position: Int) { self.position = position }
-
-  func isNext(_ string: StaticString) -> Bool {
-    guard position + string.utf8CodeUnitCount <= bytes.count else { return false }
-    return string.withUTF8Buffer { wanted in
-      wanted.indices.allSatisfy { wanted[$0] == bytes[position + $0] }
-    }
-  }
+  func isNext(_ string: String) -> Bool { bytes[position...].starts(with: string.utf8) }
 
   /// Moves behind a string if it comes next.
-  mutating func take(_ string: StaticString) -> Bool {
+  mutating func take(_ string: String) -> Bool {
     guard isNext(string) else { return false }
-    position += string.utf8CodeUnitCount
+    position += string.utf8.count
     return true
   }
 
@@ -144,13 +136,8 @@ struct TextCursor: Diagnosing {
 
   /// `==`, `<=` or `>=`; `nil` if nothing like it comes next.
   mutating func relation() throws(Diagnostic) -> Constraint.Relation? {
-    for relation in Constraint.Relation.allCases {
-      if bytes[position...].starts(with: relation.rawValue.utf8) {
-        position += relation.rawValue.utf8.count
-        return relation
-      }
-    }
-    let likely: [(StaticString, Constraint.Relation)] = [
+    for relation in Constraint.Relation.allCases where take(relation.rawValue) { return relation }
+    let likely: [(String, Constraint.Relation)] = [
       ("=<", .lessThanOrEqual), ("=>", .greaterThanOrEqual), ("=", .equal),
       ("≤", .lessThanOrEqual), ("≥", .greaterThanOrEqual), ("<", .lessThanOrEqual),
       (">", .greaterThanOrEqual),

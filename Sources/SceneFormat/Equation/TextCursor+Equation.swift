@@ -84,7 +84,7 @@ extension TextCursor {
     let start = position
     guard let word = word() else { return nil }
     if isNext(".") {
-      move(to: start)
+      position = start
       return nil
     }
     return word

@@ -22,11 +22,8 @@ package struct SwiftCode {
     }
   }
 
-  private func isNext(_ text: StaticString, at offset: Int) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return text.withUTF8Buffer { wanted in
-      wanted.indices.allSatisfy { wanted[$0] == bytes[offset + $0] }
-    }
+  private func isNext(_ text: String, at offset: Int) -> Bool {
+    bytes[offset...].starts(with: text.utf8)
   }
 
   /// The offset behind the parenthesis that closes the one at an offset.
