@@ -103,7 +103,7 @@ struct FormatReference {
   /// A number in words; that of a length has no limit anybody comes near.
   private static func number(_ rule: NumberRule) -> String {
     guard rule.upper == SceneSchema.lengthLimit else { return rule.phrase }
-    return rule.lower < 0 ? String(rule.unit.dropLast()) : "\(rule.unit)from 0 on"
+    return rule.lower < 0 ? rule.unit : "\(rule.unit) from 0 on"
   }
 
   /// A value in words.

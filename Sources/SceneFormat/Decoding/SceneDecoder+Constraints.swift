@@ -71,7 +71,7 @@ extension SceneDecoder {
         diagnoseInvalidName(name, of: "a metric", "it has a meaning of its own in constraints")
         continue
       }
-      if let number = number(value, of: name.string, .offset(unit: "a number ")) {
+      if let number = number(value, of: name.string, .signed) {
         metrics.set(name.string, number)
       }
     }

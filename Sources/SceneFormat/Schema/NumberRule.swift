@@ -2,37 +2,37 @@ import Geometry
 
 /// Which numbers a value may have.
 package struct NumberRule: Sendable {
-  package let lower: Double
-  package let allowsLower: Bool
+  package var lower = 0.0
+  package var allowsLower = true
   package let upper: Double
-  /// What it is a number of, and a space: "a number of points ".
-  package let unit: String
+  /// What it is a number of.
+  package var unit = "a number"
   var isWhole = false
 
   /// A length that is a size or a distance inwards.
-  package static let length = NumberRule(
-    lower: 0, allowsLower: true, upper: SceneSchema.lengthLimit, unit: "a number of points ")
+  package static let length = NumberRule(upper: SceneSchema.lengthLimit, unit: points)
 
   /// A distance in either direction.
-  static let offset = offset(unit: "a number of points ")
+  static let offset = NumberRule(
+    lower: -SceneSchema.lengthLimit, upper: SceneSchema.lengthLimit, unit: points)
 
-  static func offset(unit: String) -> NumberRule {
-    NumberRule(
-      lower: -SceneSchema.lengthLimit, allowsLower: true, upper: SceneSchema.lengthLimit,
-      unit: unit)
-  }
+  /// A number of either sign that is no distance.
+  static let signed = NumberRule(lower: -SceneSchema.lengthLimit, upper: SceneSchema.lengthLimit)
 
   /// A part of a whole.
-  static let fraction = NumberRule(lower: 0, allowsLower: true, upper: 1, unit: "a number ")
+  static let fraction = NumberRule(upper: 1)
+
+  /// The size of a font, in points.
+  static let fontSize = NumberRule(allowsLower: false, upper: 1000, unit: points)
+
+  /// How many pixels there are to a point.
+  static let scale = NumberRule(allowsLower: false, upper: 10)
 
   static func whole(upTo upper: Int) -> NumberRule {
-    NumberRule(
-      lower: 0, allowsLower: true, upper: Double(upper), unit: "a whole number ", isWhole: true)
+    NumberRule(upper: Double(upper), unit: "a whole number", isWhole: true)
   }
 
-  static func positive(upTo upper: Double, unit: String = "a number ") -> NumberRule {
-    NumberRule(lower: 0, allowsLower: false, upper: upper, unit: unit)
-  }
+  private static let points = "a number of points"
 
   package func allows(_ number: Double) -> Bool {
     (allowsLower ? number >= lower : number > lower) && number <= upper
@@ -41,7 +41,7 @@ package struct NumberRule: Sendable {
 
   /// "a number of points from 0 to 10,000,000"
   package var phrase: String {
-    "\(unit)\(allowsLower ? "from" : "above") \(lower.groupedDescription) "
+    "\(unit) \(allowsLower ? "from" : "above") \(lower.groupedDescription) "
       + "\(allowsLower ? "to" : "and up to") \(upper.groupedDescription)"
   }
 }

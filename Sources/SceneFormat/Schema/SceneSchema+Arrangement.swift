@@ -26,7 +26,9 @@ extension SceneSchema {
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "frame", "where it is in the superview, in points: it and the mask become constraints",
-      .spanned(.parts(rect, each: .offset, from: .zero, isUniform: false)),
+      .spanned(
+        .parts(
+          rect, each: .offset, from: Rect(x: 0, y: 0, width: 0, height: 0), isUniform: false)),
       \.autoresizing.frame, scope: .subviews),
     SchemaKey(
       "autoresizingMask", "which margins and sizes of the frame grow with the superview",
@@ -88,7 +90,7 @@ extension SceneSchema {
       view.subviews += decoder.subviews(field.value, of: field.name)
     },
     SchemaKey(
-      "layoutGuides", "layout guides of one's own, by names that no view has", .guides,
+      "layoutGuides", "layout guides of one's own, by names that no view has", guides,
       default: "none"
     ) { decoder, field, view in
       view.layoutGuides = decoder.layoutGuides(field.value, of: field.name)
@@ -99,18 +101,12 @@ extension SceneSchema {
   private static let views = ValueShape.either([
     .names(to: .either([.definition(.view), .nothing])), .nothing,
   ])
-}
 
-extension ValueShape {
   /// A mapping of names to nothing.
-  fileprivate static let guides = either([
+  private static let guides = ValueShape.either([
     .names(to: .either([.mapping(MappingShape(what: "a layout guide", keys: [])), .nothing])),
     .nothing,
   ])
-}
-
-extension Rect {
-  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension ValueForm where Value == AutoresizingMask {

@@ -32,13 +32,13 @@ extension SceneSchema {
 
   private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "value", "where the knob stands", .number(.value), \.control.value, of: sliders,
+      "value", "where the knob stands", .number(.signed), \.control.value, of: sliders,
       default: "`minimumValue`"),
     SchemaKey(
-      "minimumValue", "the value at the beginning of the track", .number(.value),
+      "minimumValue", "the value at the beginning of the track", .number(.signed),
       \.control.minimumValue, of: sliders, default: "0"),
     SchemaKey(
-      "maximumValue", "the value at its end", .number(.value), \.control.maximumValue,
+      "maximumValue", "the value at its end", .number(.signed), \.control.maximumValue,
       of: sliders, default: "1"),
     SchemaKey(
       "isVertical", "whether the slider stands upright", .boolean, \.control.isVertical,
@@ -85,11 +85,6 @@ extension SceneSchema {
 
   /// The most pages a page control has, and the highest index that can be chosen.
   private static let indexLimit = 1000
-}
-
-extension NumberRule {
-  /// The value of a slider.
-  static let value = offset(unit: "a number ")
 }
 
 extension ValueForm where Value == ImageContent {

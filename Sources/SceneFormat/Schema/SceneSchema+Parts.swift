@@ -80,10 +80,6 @@ extension SceneSchema {
     ])
 }
 
-extension NumberRule {
-  static let fontSize = positive(upTo: SceneSchema.fontSizeLimit, unit: "a number of points ")
-}
-
 extension ValueForm where Value == FontDescriptor {
   /// A size, or `{ size, weight }`.
   static var font: Self {

@@ -22,7 +22,7 @@ extension SceneSchema {
       },
       SchemaKey(
         "scale", "pixels per point: texts and images are rounded to pixels",
-        .number(.positive(upTo: scaleLimit)), \.scale, default: "2"),
+        .number(.scale), \.scale, default: "2"),
       SchemaKey(
         platformKey, "whose framework: UIKit's or AppKit's rules hold", .choice, \.platform,
         default: "that of `system`, else `iOS`"),
@@ -109,7 +109,7 @@ extension SceneSchema {
         default: "what the text says, 1000"),
       SchemaKey(
         "multiplier", "what the second item's attribute is multiplied by",
-        .spanned(.number(.offset(unit: "a number "))), \.multiplier,
+        .spanned(.number(.signed)), \.multiplier,
         default: "what the text says, 1"),
       SchemaKey(
         "constant", "what is added, in points", .spanned(.number(.offset)),

@@ -10,10 +10,6 @@ package enum SceneSchema {
   static let viewDepthLimit = 200
   /// The most a length may be, in points: far beyond any screen, far below where doubles round.
   package static let lengthLimit = 10_000_000.0
-  /// The most a font's size may be, in points.
-  static let fontSizeLimit = 1000.0
-  /// The most pixels to a point.
-  static let scaleLimit = 10.0
 
   /// What YAML 1.1 merges mappings by. It is not supported: a value would stand in two places.
   static let mergeKey = "<<"
