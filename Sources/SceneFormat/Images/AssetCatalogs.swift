@@ -86,10 +86,7 @@ extension Size {
     let sides = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard sides.count == 4 else { return nil }
-    let size = (width: sides[2] - sides[0], height: sides[3] - sides[1])
-    guard (0...SceneSchema.lengthLimit).contains(size.width),
-      (0...SceneSchema.lengthLimit).contains(size.height)
-    else { return nil }
-    self.init(width: size.width, height: size.height)
+    self.init(width: sides[2] - sides[0], height: sides[3] - sides[1])
+    guard [width, height].allSatisfy(NumberRule.length.allows) else { return nil }
   }
 }

@@ -25,7 +25,9 @@ struct VariantEditor: Diagnosing {
       }
     }
     remove(variant.remove ?? [])
-    if let added = variant.add { add(added) }
+    if let added = variant.add {
+      set(constraints: constraints + (added.elements ?? []), at: added.range)
+    }
   }
 
   // MARK: Constraints
@@ -50,10 +52,6 @@ struct VariantEditor: Diagnosing {
         set(constraints: kept, at: id.range)
       }
     }
-  }
-
-  private mutating func add(_ added: YAMLNode) {
-    set(constraints: constraints + (added.elements ?? []), at: added.range)
   }
 
   private mutating func set(constraints: [YAMLNode], at range: SourceRange) {

@@ -7,8 +7,8 @@ struct YAMLComposer: Diagnosing {
   private let events: YAMLEvents
   /// The collections whose end has not been read, the outermost first.
   private var open: [Collection] = []
-  /// The complete nodes with an anchor.
-  private var anchored: [String: YAMLNode] = [:]
+  /// The complete nodes with an anchor, and their weights.
+  private var anchored: [String: (node: YAMLNode, weight: Int)] = [:]
 
   private struct Collection {
     let anchor: String?
@@ -16,6 +16,7 @@ struct YAMLComposer: Diagnosing {
     let range: SourceRange
     /// Of a mapping keys and values in turn.
     var nodes: [YAMLNode] = []
+    /// How many nodes it holds, itself included, with every alias counted as what it stands for.
     var weight = 1
 
     /// The whole, once it is complete.
@@ -50,34 +51,32 @@ struct YAMLComposer: Diagnosing {
       }
       switch event {
       case .scalar(let string, let style, let anchor):
-        root = try add(YAMLNode(.scalar(string, style), at: range), anchor)
-      case .alias(let name): root = try add(aliased(name, at: range), nil)
-      case .sequence(let anchor): try begin(anchor, isMapping: false, at: range)
-      case .mapping(let anchor): try begin(anchor, isMapping: true, at: range)
+        root = try add(YAMLNode(.scalar(string, style), at: range), weight: 1, anchor)
+      case .alias(let name):
+        let (node, weight) = try aliased(name, at: range)
+        root = try add(node, weight: weight, nil)
+      case .collection(let isMapping, let anchor):
+        guard open.count < Self.depthLimit else { throw .nestedTooDeeply(at: range) }
+        open.append(Collection(anchor: anchor, isMapping: isMapping, range: range))
       case .endOfCollection:
         guard let collection = open.popLast() else { continue }
-        root = try add(collection.node, collection.anchor)
+        root = try add(collection.node, weight: collection.weight, collection.anchor)
       }
     }
     return root
   }
 
-  private mutating func begin(
-    _ anchor: String?, isMapping: Bool, at range: SourceRange
-  ) throws(Diagnostic) {
-    guard open.count < Self.depthLimit else { throw .nestedTooDeeply(at: range) }
-    open.append(Collection(anchor: anchor, isMapping: isMapping, range: range))
-  }
-
   /// Adds a node to the collection around it; returns it if there is none, as of the root.
-  private mutating func add(_ node: YAMLNode, _ anchor: String?) throws(Diagnostic) -> YAMLNode? {
-    if let anchor { anchored[anchor] = node }
+  private mutating func add(
+    _ node: YAMLNode, weight: Int, _ anchor: String?
+  ) throws(Diagnostic) -> YAMLNode? {
+    if let anchor { anchored[anchor] = (node, weight) }
     guard let last = open.indices.last else { return node }
     guard open.count + node.depth <= Self.depthLimit else {
       throw .nestedTooDeeply(at: node.range)
     }
     open[last].nodes.append(node)
-    open[last].weight += node.weight
+    open[last].weight += weight
     if open[last].weight > Self.weightLimit {
       throw Diagnostic(
         .error, .tooLarge, "with its aliases written out, this holds more than 1,000,000 values",
@@ -90,20 +89,20 @@ struct YAMLComposer: Diagnosing {
   /// What an alias stands for; if there is no such anchor, which is noted, the alias as a text.
   private mutating func aliased(
     _ name: String, at range: SourceRange
-  ) throws(Diagnostic) -> YAMLNode {
+  ) throws(Diagnostic) -> (YAMLNode, weight: Int) {
     if open.contains(where: { $0.anchor == name }) {
       throw Diagnostic(
         .error, .invalidYAML, "the alias '*\(name)' stands inside what it stands for", at: range,
         notes: ["an alias can only repeat something that is complete before it"])
     }
-    if let node = anchored[name] { return node }
+    if let known = anchored[name] { return known }
     let known = anchored.keys.sorted()
     diagnose(
       .invalidYAML,
       "there is no '&\(name)' before this alias"
         + SpellingSuggestion.phrase(for: name, among: known),
       at: range, notes: known.isEmpty ? ["put the value in quotes if the '*' is part of it"] : [])
-    return .plain("*\(name)", at: range)
+    return (.plain("*\(name)", at: range), 1)
   }
 }
 

@@ -6,8 +6,7 @@ final class YAMLEvents {
   enum Event {
     case scalar(String, YAMLScalar.Style, anchor: String?)
     case alias(of: String)
-    case sequence(anchor: String?)
-    case mapping(anchor: String?)
+    case collection(isMapping: Bool, anchor: String?)
     case endOfCollection
   }
 
@@ -55,9 +54,11 @@ final class YAMLEvents {
           .alias(of: Self.string(event.data.alias.anchor) ?? ""), range(of: event, isTagged: false)
         )
       case YAML_SEQUENCE_START_EVENT:
-        return (.sequence(anchor: Self.string(event.data.sequence_start.anchor)), start)
+        let anchor = Self.string(event.data.sequence_start.anchor)
+        return (.collection(isMapping: false, anchor: anchor), start)
       case YAML_MAPPING_START_EVENT:
-        return (.mapping(anchor: Self.string(event.data.mapping_start.anchor)), start)
+        let anchor = Self.string(event.data.mapping_start.anchor)
+        return (.collection(isMapping: true, anchor: anchor), start)
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.endOfCollection, start)
       case YAML_NO_EVENT: return nil
       default: continue

@@ -16,8 +16,6 @@ package struct YAMLNode: Sendable {
   package let range: SourceRange
   /// How many nodes deep it goes.
   let depth: Int
-  /// How many nodes it holds, itself included, with every alias counted as what it stands for.
-  let weight: Int
   /// Whether it is written in block style where it would go on one line.
   var isBlock = false
 
@@ -31,7 +29,6 @@ package struct YAMLNode: Sendable {
       case .mapping(let pairs): pairs.flatMap { [$0.key, $0.value] }
       }
     depth = children.reduce(1) { max($0, 1 + $1.depth) }
-    weight = children.reduce(1) { $0 + $1.weight }
   }
 
   /// A number or a word.
