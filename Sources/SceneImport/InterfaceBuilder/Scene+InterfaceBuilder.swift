@@ -40,12 +40,8 @@ extension InterfaceBuilderFile {
     let node = translation.node()
     var scene = try SceneReader.read(
       node, title: root.name, images: ImageFiles { _ in nil }, besides: translation.remarks)
-    let elements = Dictionary(
-      uniqueKeysWithValues: translation.views.compactMap { view in
-        translation.names[view].map { ($0, view) }
-      })
-    for id in scene.value.viewIDs {
-      guard let element = elements[scene.value[id].name] else { continue }
+    // Both are depth first.
+    for (id, element) in zip(scene.value.viewIDs, translation.views) {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
         isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true },

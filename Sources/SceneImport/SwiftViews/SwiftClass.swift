@@ -6,9 +6,9 @@ struct SwiftClass {
   let superclass: String
   /// Whether other files see it.
   let isVisible: Bool
-  let declaresInit: Bool
-  /// Whether one of its initialisers takes no arguments, or is one that UIKit calls without any.
-  let declaresPlainInit: Bool
+  /// Whether one of its initialisers takes no arguments, or is one that UIKit calls without any; `nil` if
+  /// it declares none but `init(coder:)`.
+  let declaresPlainInit: Bool?
 
   /// Those of a file that are in no other type and have a superclass, in their order.
   static func all(in source: SourceText) -> [SwiftClass] {
@@ -47,8 +47,7 @@ struct SwiftClass {
     let inits = members.matches(of: /(^|[^.\w])init[?!]?\(/).compactMap { match in
       Self.isPlain(initialiser: members[match.range.upperBound...])
     }
-    declaresInit = !inits.isEmpty
-    declaresPlainInit = inits.contains(true)
+    declaresPlainInit = inits.isEmpty ? nil : inits.contains(true)
   }
 
   /// Whether an initialiser takes no arguments, or is one that UIKit calls without any; `nil` for
@@ -73,7 +72,7 @@ struct SwiftClass {
   /// arguments.
   func isCandidate(among classes: [SwiftClass]) -> Bool {
     let line = lineage(among: classes)
-    let canBeMade = line.first { $0.declaresInit }?.declaresPlainInit ?? true
+    let canBeMade = line.lazy.compactMap(\.declaresPlainInit).first ?? true
     return isVisible && canBeMade && (line.last?.superclass.hasPrefix("UI") ?? false)
   }
 

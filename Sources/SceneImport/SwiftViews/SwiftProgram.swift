@@ -58,15 +58,13 @@ struct SwiftProgram {
       item.reusableView(among: classes).map { (name: item.name, made: $0) }
     }
     try Data(Self.main(making: name, cells).utf8).write(to: URL(filePath: main))
-    // What a crash prints then has the lines of its calls.
-    let lineTables = "-gline-tables-only"
     let arguments =
       files + [main, "-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
       + [
-        lineTables, "-suppress-warnings", "-diagnostic-style", "llvm", "-I", module.interfaces,
-        module.library,
-      ]
-      + module.options
+        // What a crash prints then has the lines of its calls.
+        "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-I", module.interfaces, module.library,
+      ] + module.options
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
     guard outcome.isSuccess else {

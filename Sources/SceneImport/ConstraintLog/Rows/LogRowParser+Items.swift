@@ -24,7 +24,7 @@ extension LogRowParser {
     let start = cursor.position
     cursor.position = colon + 1
     let address = cursor.take { $0.isLetter || $0.isDigit }
-    while cursor.take("…") || cursor.isNext("...") && cursor.take("...") {}
+    while cursor.take("…") || cursor.take("...") {}
     guard let text = cursor.quotedText(endsBefore: isEnd) else {
       if cursor.isAtEnd || isEnd(cursor, cursor.position) {
         return LogItem(key: address, className: className)

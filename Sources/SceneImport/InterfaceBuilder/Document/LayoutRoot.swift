@@ -106,23 +106,16 @@ extension XMLElement {
   }
 
   /// The views directly in a view, wherever the file keeps them, in order.
-  var subviewElements: [XMLElement] {
-    children.flatMap(\.asSubviews)
-  }
+  var subviewElements: [XMLElement] { children.flatMap(\.asSubviews) }
 
   /// The element, if it is a view of the layout it stands in, or else the views in it. A cell is, and what
   /// it holds is not.
   private var asSubviews: [XMLElement] {
     if Self.cells.contains(name) { return [self] }
-    return isLayoutRoot ? [] : isView ? [self] : views
-  }
-
-  /// The views in an element that is no view.
-  private var views: [XMLElement] {
+    if isLayoutRoot { return [] }
+    if isView { return [self] }
     // What these hold is laid out elsewhere, or not at all.
-    if ["connections", "constraints", "layoutGuides", "prototypeCellViews"].contains(name) {
-      return []
-    }
-    return children.flatMap(\.asSubviews)
+    let others = ["connections", "constraints", "layoutGuides", "prototypeCellViews"]
+    return others.contains(name) ? [] : subviewElements
   }
 }

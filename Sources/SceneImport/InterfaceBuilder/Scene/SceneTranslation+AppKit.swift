@@ -22,8 +22,7 @@ extension SceneTranslation {
         if !isOneLine { pairs.set("numberOfLines", 0) }
       }
       setLines(cell, into: &pairs)
-      setControlSize(cell, into: &pairs)
-      setFont(cell.child(key: "font"), into: &pairs)
+      setControlSizeAndFont(cell, into: &pairs)
     case .nsButton:
       guard let cell else { return }
       setMacButton(cell, into: &pairs)
@@ -33,8 +32,7 @@ extension SceneTranslation {
       let chosen = items.first { $0["id"] == cell["selectedItem"] }
       pairs.set("title", cell.string("title") ?? chosen?.string("title"))
       pairs.set("items", items.compactMap { $0.string("title") })
-      setControlSize(cell, into: &pairs)
-      setFont(cell.child(key: "font"), into: &pairs)
+      setControlSizeAndFont(cell, into: &pairs)
     case .nsImageView: setImage(cell?["image"], into: &pairs)
     case .nsSlider:
       if cell?["sliderType"] == "linear" && element.isUpright { pairs.set("isVertical", true) }
@@ -43,7 +41,7 @@ extension SceneTranslation {
       pairs.set("segments", segments.map { $0.string("label") ?? "" })
     case .nsProgressIndicator:
       if element["style"] == "spinning" { pairs.set("isSpinning", true) }
-      setControlSize(element, into: &pairs)
+      pairs.set("controlSize", element["controlSize"].flatMap(ControlSize.init)?.rawValue)
     case .nsBox:
       if element["titlePosition"] != "noTitle" && element["boxType"] != "custom" {
         pairs.set("title", element.string("title") ?? "Box")
@@ -65,12 +63,12 @@ extension SceneTranslation {
     }
     if kind == "square" { setImage(cell["image"], into: &pairs) }
     if cell["state"] == "on" { pairs.set("isOn", true) }
-    setControlSize(cell, into: &pairs)
-    setFont(cell.child(key: "font"), into: &pairs)
+    setControlSizeAndFont(cell, into: &pairs)
   }
 
-  private func setControlSize(_ cell: XMLElement, into pairs: inout MappingBuilder) {
+  private func setControlSizeAndFont(_ cell: XMLElement, into pairs: inout MappingBuilder) {
     pairs.set("controlSize", cell["controlSize"].flatMap(ControlSize.init)?.rawValue)
+    setFont(cell.child(key: "font"), into: &pairs)
   }
 
   private func setMacStack(_ element: XMLElement, into pairs: inout MappingBuilder) {

@@ -8,7 +8,7 @@ final class XMLElement {
   private(set) weak var parent: XMLElement?
   private(set) var children: [XMLElement] = []
   /// The characters directly in it.
-  fileprivate(set) var text = ""
+  var text = ""
   private let attributes: [String: String]
 
   init(_ name: String, _ attributes: [String: String], at range: SourceRange) {
@@ -37,8 +37,6 @@ final class XMLElement {
     child.parent = self
     children.append(child)
   }
-
-  func append(_ characters: String) { text += characters }
 
   // MARK: Looking around
 

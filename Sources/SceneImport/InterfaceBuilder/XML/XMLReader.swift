@@ -69,10 +69,6 @@ final class XMLReader {
     open.append(element)
   }
 
-  private func end() { open.removeLast() }
-
-  private func characters(_ text: String) { open.last?.append(text) }
-
   private static func reader(_ context: UnsafeMutableRawPointer?) -> XMLReader? {
     context.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -93,10 +89,10 @@ final class XMLReader {
       }
       XMLReader.reader(context)?.begin(String(cString: name), attributes)
     }
-    handler.endElementNs = { context, _, _, _ in XMLReader.reader(context)?.end() }
+    handler.endElementNs = { context, _, _, _ in XMLReader.reader(context)?.open.removeLast() }
     handler.characters = { context, bytes, count in
       let text = UnsafeBufferPointer(start: bytes, count: Int(count))
-      XMLReader.reader(context)?.characters(String(decoding: text, as: UTF8.self))
+      XMLReader.reader(context)?.open.last?.text += String(decoding: text, as: UTF8.self)
     }
     handler.internalSubset = { context, _, _, _ in
       guard let reader = XMLReader.reader(context) else { return }
