@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Diagnostics
 import Geometry
 
@@ -10,7 +10,7 @@ extension SceneSchema {
       + subviewKeys)
 
   /// The names of the keys a view can say.
-  static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
+  package static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
     view.keys.filter { $0.shape.belongs(to: viewClass, isRoot: isRoot) }.map(\.name)
   }
 

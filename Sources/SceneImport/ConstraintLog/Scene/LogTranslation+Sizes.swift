@@ -78,11 +78,7 @@ extension LogTranslation {
 extension ViewClass {
   /// The key of the text it shows.
   var textKey: String? {
-    switch self {
-    case .uiLabel, .uiTextField, .uiTextView, .uiSearchBar, .nsTextField: "text"
-    case .uiButton, .uiNavigationBar, .nsButton, .nsPopUpButton, .nsBox: "title"
-    default: nil
-    }
+    ["text", "title"].first(where: SceneSchema.keys(of: self, isRoot: false).contains)
   }
 
   /// Whether it measures the same whatever it shows.

@@ -22,12 +22,14 @@ struct LogTree {
     guides = Self.guides(items, constraints)
     for dump in dumps { take(dump) }
     for constraint in constraints { takeContainer(constraint) }
+    let certain = parents
     for constraint in constraints { guessFromMargins(constraint) }
     for constraint in constraints { guessFromStackView(constraint) }
     for constraint in constraints { guessFromEdges(constraint) }
     guessFromSiblings(constraints)
     for constraint in constraints { guessFromSizes(constraint) }
     chooseRoot()
+    guesses = Set(parents.keys).subtracting(certain.keys)
     for key in items.keys where key != root {
       children[parents[key] ?? root, default: []].append(key)
     }
@@ -74,7 +76,7 @@ struct LogTree {
     for item in constraint.items where item.key != container { put(item.key, in: container) }
   }
 
-  private mutating func put(_ key: String, in parent: String, isGuess: Bool = false) {
+  private mutating func put(_ key: String, in parent: String) {
     guard items[key] != nil, items[parent] != nil, parents[key] == nil, !isGuide(parent),
       key != parent
     else { return }
@@ -88,11 +90,6 @@ struct LogTree {
     // What is as deep as no layout is stands in the root.
     guard depth < Self.deepest else { return }
     parents[key] = parent
-    if isGuess { guesses.insert(key) }
-  }
-
-  private mutating func guess(_ key: String, in parent: String) {
-    put(key, in: parent, isGuess: true)
   }
 
   // MARK: Guesses
@@ -102,7 +99,7 @@ struct LogTree {
     guard let second = constraint.second else { return }
     for (one, other) in [(constraint.first, second), (second, constraint.first)]
     where one.attribute.isOfMargins {
-      guess(other.item.key, in: one.item.key)
+      put(other.item.key, in: one.item.key)
     }
   }
 
@@ -116,7 +113,7 @@ struct LogTree {
     let isSecondStack = !isGuide(first.key) && rank(first) == 0
     let (stack, inner) = isSecondStack ? (other, first) : (first, other)
     let owner = isGuide(stack.key) ? parents[stack.key] : stack.key
-    if let owner { guess(inner.key, in: owner) }
+    if let owner { put(inner.key, in: owner) }
   }
 
   /// Of two views tied at the same edges, or at their centres, the inner one is inset.
@@ -137,9 +134,9 @@ struct LogTree {
     let (inner, outer) = isFirstInner ? (one, two) : (two, one)
     // Controls hold nothing, wherever their edges are.
     if rank(outer) > 0 {
-      guess(inner.key, in: outer.key)
+      put(inner.key, in: outer.key)
     } else if rank(inner) > 0 {
-      guess(outer.key, in: inner.key)
+      put(outer.key, in: inner.key)
     }
   }
 
@@ -161,7 +158,7 @@ struct LogTree {
           guard let parent = parents[known], parents[unknown] == nil, parent != unknown else {
             continue
           }
-          guess(unknown, in: parent)
+          put(unknown, in: parent)
           isChanged = isChanged || parents[unknown] != nil
         }
       }
@@ -175,7 +172,7 @@ struct LogTree {
     else { return }
     let items = [constraint.first.item, second.item].sorted { rank($0) < rank($1) }
     if rank(items[1]) > 2, rank(items[0]) < rank(items[1]) {
-      guess(items[0].key, in: items[1].key)
+      put(items[0].key, in: items[1].key)
     }
   }
 
@@ -205,9 +202,6 @@ struct LogTree {
     } else if holders.count == 1 {
       root = holders[0]
     }
-    for key in items.keys where parents[key] == nil && key != root {
-      parents[key] = root
-      guesses.insert(key)
-    }
+    for key in items.keys where parents[key] == nil && key != root { parents[key] = root }
   }
 }

@@ -77,21 +77,17 @@ extension SceneTranslation {
       else { return nil }
       return "\(name).\(guide.rawValue).\(attribute)"
     case "viewControllerLayoutGuide":
-      return layoutGuide(isTop: item["type"] == "top", attribute)
+      return layoutGuide(item["type"] == "top" ? "top" : "bottom", attribute)
     default: return nil
     }
   }
 
   /// What a controller's layout guide was before there were safe areas: a bar's height, from the edge
   /// of the root on.
-  private func layoutGuide(isTop: Bool, _ attribute: String) -> String? {
-    guard let root = names[views[0]] else { return nil }
-    switch (isTop, attribute) {
-    case (true, "bottom"): return "\(root).\(LayoutGuide.Kind.safeArea.rawValue).top"
-    case (false, "top"): return "\(root).\(LayoutGuide.Kind.safeArea.rawValue).bottom"
-    case (_, "top"), (_, "bottom"): return "\(root).\(attribute)"
-    default: return nil
-    }
+  private func layoutGuide(_ edge: String, _ attribute: String) -> String? {
+    guard let root = names[views[0]], ["top", "bottom"].contains(attribute) else { return nil }
+    let guide = attribute == edge ? "" : "\(LayoutGuide.Kind.safeArea.rawValue)."
+    return "\(root).\(guide)\(edge)"
   }
 
   private static let guides: [String: LayoutGuide.Kind] = [
