@@ -90,19 +90,15 @@ struct VisualFormatExpansion {
     standard: Double = Constraint.systemSpacing
   ) -> [ConstraintDeclaration] {
     let (first, second) = isRightToLeft ? (start, end) : (end, start)
-    switch connection {
-    case .standard(let range):
-      return [
-        ConstraintDeclaration(
-          first: first, relation: .equal, second: second, constant: Quantity(standard),
-          range: range)
-      ]
-    case .predicates(let predicates):
-      return predicates.map {
-        ConstraintDeclaration(
-          first: first, relation: $0.relation, second: second, constant: $0.object,
-          priority: $0.priority, range: $0.range)
+    let predicates: [VisualFormat.Predicate] =
+      switch connection {
+      case .standard(let range): [.init(object: Quantity(standard), range: range)]
+      case .predicates(let predicates): predicates
       }
+    return predicates.map {
+      ConstraintDeclaration(
+        first: first, relation: $0.relation, second: second, constant: $0.object,
+        priority: $0.priority, range: $0.range)
     }
   }
 

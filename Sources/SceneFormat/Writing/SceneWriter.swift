@@ -21,8 +21,7 @@ struct SceneWriter {
 
   /// The whole file.
   var node: YAMLNode {
-    let variants = VariantWriter(scene).nodes
-    return .mapping(pairs + list("variants", variants))
+    .mapping(pairs + list("variants", variants))
   }
 
   /// The file without its variants.

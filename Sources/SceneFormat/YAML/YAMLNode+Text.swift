@@ -55,8 +55,9 @@ extension YAMLNode {
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20: return false
-    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0x202A...0x202E, 0x2066...0x2069: return true
-    case 0xFFFE, 0xFFFF: return true
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE,
+      0xFFFF:
+      return true
     default:
       return switch scalar.properties.generalCategory {
       case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: true

@@ -4,12 +4,10 @@ import SceneFormat
 
 /// A constraint of a log as the equation of a scene.
 struct LogEquation {
-  let constraint: LogConstraint
+  /// With the relation and the numbers that the equation has.
+  private(set) var constraint: LogConstraint
   private let first: (key: String, attribute: Constraint.Attribute)
-  private var relation: Constraint.Relation
   private var second: (key: String, attribute: Constraint.Attribute)?
-  private var multiplier: Double
-  private var constant: Double
 
   /// `nil` for what no constraint of a scene can say: a place in a view the log does not show, or in
   /// terms of another axis.
@@ -19,9 +17,6 @@ struct LogEquation {
     }
     self.constraint = constraint
     first = (key, constraint.first.attribute(on: platform))
-    relation = constraint.relation
-    multiplier = constraint.multiplier
-    constant = constraint.constant
     if let anchor = constraint.second {
       guard let other = tree.key(of: anchor.item, around: key) else { return nil }
       second = (other, anchor.attribute(on: platform))
@@ -31,7 +26,7 @@ struct LogEquation {
           return nil
         }
         second = (other, edge)
-        multiplier = 1
+        self.constraint.multiplier = 1
       }
     } else if !first.attribute.isSize {
       guard let parent = constraint.container?.key ?? tree.parents[key], parent != key else {
@@ -43,8 +38,8 @@ struct LogEquation {
     if platform == .macOS, second != nil, constraint.first.isOfMask,
       first.attribute.axis == .vertical
     {
-      constant = -constant
-      relation = relation.flipped
+      self.constraint.constant = -constraint.constant
+      self.constraint.relation = constraint.relation.flipped
     }
     guard isAllowed else { return nil }
   }
@@ -74,7 +69,7 @@ struct LogEquation {
   /// Whether Auto Layout pairs such attributes.
   private var isAllowed: Bool {
     var sample = Constraint(
-      firstItem: .view(.root), firstAttribute: first.attribute, multiplier: multiplier)
+      firstItem: .view(.root), firstAttribute: first.attribute, multiplier: constraint.multiplier)
     if let second {
       sample.secondItem = .view(.root)
       sample.secondAttribute = second.attribute
@@ -83,10 +78,10 @@ struct LogEquation {
   }
 
   func text(_ names: LogViewNames) -> String {
-    relation.equation(
+    constraint.relation.equation(
       "\(names[first.key]).\(first.attribute.rawValue)",
       second.map { "\(names[$0.key]).\($0.attribute.rawValue)" },
-      multiplier: Self.number(multiplier), constant: Self.number(constant),
+      multiplier: Self.number(constraint.multiplier), constant: Self.number(constraint.constant),
       priority: constraint.priority.clampedPriority)
   }
 

@@ -54,7 +54,7 @@ extension LogTranslation {
         guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil),
           value != usual || isContainer
         else { return nil }
-        return (axis.rawValue, min(1000, max(1, value)).node(at: report.range))
+        return (axis.rawValue, value.clampedPriority.node(at: report.range))
       }
       if !sides.isEmpty { pairs.set(name, .mapping(sides, at: range(of: key))) }
     }

@@ -1,22 +1,14 @@
 import AutoLayout
 import Diagnostics
 
-/// Writes the variants of a scene: what they change of its text.
-///
-/// There are several ways to say a variant. The first that reads back as the same variant is taken,
-/// and whether it does is found by reading it.
-struct VariantWriter {
-  private let scene: Scene
-  private let base: SceneWriter
-
-  init(_ scene: Scene) {
-    self.scene = scene
-    base = SceneWriter(scene)
-  }
-
-  var nodes: [YAMLNode] {
+extension SceneWriter {
+  /// The variants of the scene: what they change of its text.
+  ///
+  /// There are several ways to say a variant. The first that reads back as the same variant is taken,
+  /// and whether it does is found by reading it.
+  var variants: [YAMLNode] {
     // What stands before the variants is the same for all, and they do not see each other.
-    let pairs = scene.variants.isEmpty ? [] : base.pairs
+    let pairs = scene.variants.isEmpty ? [] : pairs
     return scene.variants.map { node(of: $0, beside: pairs).inBlockStyle }
   }
 
@@ -25,9 +17,9 @@ struct VariantWriter {
     let changes = ("changes", variant.changes.node(at: .unknown))
     let writer = SceneWriter(variant, variantOf: scene)
     // Of these the changes of a variant do not tell.
-    let pictured = writer.settings(differingFrom: base, ["subtitle", "output", "sweep"]) ?? []
+    let pictured = writer.settings(differingFrom: self, ["subtitle", "output", "sweep"]) ?? []
     var candidates = [VariantPatch(told: variant.changes, pictured).pairs]
-    if let computed = VariantPatch(from: base, to: writer)?.pairs {
+    if let computed = VariantPatch(from: self, to: writer)?.pairs {
       candidates += [computed, computed + [changes]]
     }
     for candidate in candidates {
@@ -41,16 +33,11 @@ struct VariantWriter {
 
   private func reads(_ file: YAMLNode, as variant: Scene) -> Bool {
     let text = file.lines.joined(separator: "\n")
-    let images = (scene.images + variant.images)
+    let images = (scene.views + variant.views).compactMap(\.content.image)
     let read = try? SceneReader.read(
       SourceText(name: "", text),
       images: ImageFiles { path in images.first { $0.path == path }?.png })
     guard let read = read?.value.variants.first else { return false }
     return read.withoutSourceRanges == variant.withoutSourceRanges
   }
-}
-
-extension Scene {
-  /// The images its views show.
-  fileprivate var images: [ImageContent] { views.compactMap(\.content.image) }
 }
