@@ -17,14 +17,14 @@ public enum SceneReader {
     return try reading.result(root, title: source.defaultTitle)
   }
 
-  /// The scene that nodes describe which somebody made who did not read YAML.
+  /// The scene that nodes describe which somebody made who did not read YAML. They say a title, and name
+  /// no image files.
   ///
-  /// - Parameter title: what it is called if it does not say so itself.
   /// - Parameter found: what was seen to be wrong while they were made.
   package static func read(
-    _ root: YAMLNode, title: String, images: ImageFiles, besides found: [Diagnostic] = []
+    _ root: YAMLNode, besides found: [Diagnostic]
   ) throws(Diagnostics) -> Checked<Scene> {
-    try Reading(images: images, diagnostics: found).result(root, title: title)
+    try Reading(images: ImageFiles { _ in nil }, diagnostics: found).result(root, title: "")
   }
 }
 

@@ -91,9 +91,7 @@ public struct ConstraintLogFile {
     let dumps = found.filter { $0.kind == .hierarchy }.map(\.views)
     let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
     let translation = LogTranslation(found[report.index], title: title, dumps: dumps)
-    var scene = try SceneReader.read(
-      translation.node(), title: title, images: ImageFiles { _ in nil },
-      besides: translation.remarks)
+    var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
     scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))
     return scene

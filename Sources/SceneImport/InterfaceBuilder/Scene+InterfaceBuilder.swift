@@ -37,9 +37,7 @@ extension InterfaceBuilderFile {
     of root: LayoutRoot, for selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
     let translation = SceneTranslation(root, of: self, selection)
-    let node = translation.node()
-    var scene = try SceneReader.read(
-      node, title: root.name, images: ImageFiles { _ in nil }, besides: translation.remarks)
+    var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     // Both are depth first.
     for (id, element) in zip(scene.value.viewIDs, translation.views) {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(

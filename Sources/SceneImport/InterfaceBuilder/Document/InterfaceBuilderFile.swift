@@ -55,8 +55,7 @@ public struct InterfaceBuilderFile {
     self.document = document
     platform = runtime.contains("MacOSX") ? .macOS : .iOS
     let deviceElement = document.child("device")
-    let isTV = runtime.contains("AppleTV")
-    self.isTV = isTV
+    isTV = runtime.contains("AppleTV")
     let deviceID = deviceElement?["id"] ?? (isTV ? "appleTV" : nil)
     let isLandscape = deviceElement?["orientation"] == "landscape" && !isTV
     device = deviceID.flatMap { Device(isLandscape ? "\($0)-landscape" : $0) }

@@ -96,8 +96,7 @@ extension SceneTranslation {
         found.append((constraint.number("priority") ?? 1000, inset))
       }
     }
-    let strongest = found.map(\.priority).max()
-    return found.first { $0.priority == strongest }?.inset
+    return found.max { $0.priority < $1.priority }?.inset
   }
 
   private func savedInset(
