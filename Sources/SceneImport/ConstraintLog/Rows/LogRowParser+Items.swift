@@ -25,10 +25,8 @@ extension LogRowParser {
     cursor.position = colon + 1
     let address = cursor.take { $0.isLetter || $0.isDigit }
     while cursor.take("…") || cursor.take("...") {}
-    guard let text = cursor.quotedText(endsBefore: isEnd) else {
-      if cursor.isAtEnd || isEnd(cursor, cursor.position) {
-        return LogItem(key: address, className: className)
-      }
+    let text = cursor.quotedText(endsBefore: isEnd)
+    guard text != nil || cursor.isAtEnd || isEnd(cursor, cursor.position) else {
       cursor.position = start
       return nil
     }
@@ -42,13 +40,12 @@ extension LogRowParser {
       let end = (start + 1..<cursor.end).first(where: { isEnd(cursor, $0) })
     else { return nil }
     cursor.position = end
-    let parts = cursor.text(start..<end).split(
-      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let isClass = parts.count == 2 && parts[0].utf8.allSatisfy(\.isClassNameByte)
-    guard isClass, !parts[1].isEmpty else {
-      return LogItem(key: cursor.text(start..<end), name: cursor.text(start..<end))
+    let text = cursor.text(start..<end)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.allSatisfy(\.isClassNameByte), !parts[1].isEmpty else {
+      return LogItem(key: text, name: text)
     }
-    return LogItem(
-      key: String(parts[1]), className: String(parts[0]), name: String(parts[1]))
+    let name = String(parts[1])
+    return LogItem(key: name, className: String(parts[0]), name: name)
   }
 }

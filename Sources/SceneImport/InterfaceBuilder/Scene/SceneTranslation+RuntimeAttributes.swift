@@ -12,21 +12,17 @@ extension SceneTranslation {
       guard let path = attribute["keyPath"],
         let key = keys.first(where: { $0.name.withoutIs == path.withoutIs })
       else { continue }
-      switch (attribute["type"], key.value) {
-      case ("boolean", .boolean):
-        pairs.set(key.name, attribute.flag("value"))
-      case ("string", let shape) where shape.takesText:
-        pairs.set(key.name, attribute.string("value"))
-      case ("number", .integer(let limit)):
-        guard let number = attribute.child(key: "value")?.number("value"),
-          (0...Double(limit)).contains(number)
-        else { continue }
-        pairs.set(key.name, Int(number))
-      case ("number", let shape):
-        guard let number = attribute.child(key: "value")?.number("value"), shape.allows(number)
-        else { continue }
-        pairs.set(key.name, number)
-      default: continue
+      let number = attribute.child(key: "value")?.number("value")
+      for shape in key.value.alternatives {
+        switch (attribute["type"], shape) {
+        case ("boolean", .boolean): pairs.set(key.name, attribute.flag("value"))
+        case ("string", .text): pairs.set(key.name, attribute.string("value"))
+        case ("number", .integer(let limit)):
+          if let number, (0...Double(limit)).contains(number) { pairs.set(key.name, Int(number)) }
+        case ("number", .number(let rule)):
+          if let number, rule.allows(number) { pairs.set(key.name, number) }
+        default: break
+        }
       }
     }
   }
@@ -42,16 +38,7 @@ extension String {
 
 extension ValueShape {
   /// The shape itself, or the shapes it is a choice of.
-  private var alternatives: [ValueShape] {
+  fileprivate var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
-  }
-
-  fileprivate var takesText: Bool {
-    alternatives.contains { if case .text = $0 { true } else { false } }
-  }
-
-  /// Whether a number alone is a value.
-  fileprivate func allows(_ number: Double) -> Bool {
-    alternatives.contains { if case .number(let rule) = $0 { rule.allows(number) } else { false } }
   }
 }

@@ -5,25 +5,23 @@ import SceneFormat
 /// else their text, else their class.
 struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
-  private let outlets: [String: String]
 
   /// - Parameters:
   ///   - views: the root first.
   ///   - outlets: the names of outlets by the ids they lead to.
   init(_ views: [XMLElement], _ outlets: [String: String]) {
-    self.outlets = outlets
     if let root = views.first { names[ObjectIdentifier(root)] = "view" }
     var taken: Set = ["superview", "view"]
     for view in views.dropFirst() {
-      let base = name(of: view)
+      let base = Self.name(of: view, outlets)
       names[ObjectIdentifier(view)] = taken.take(base) { "\(base)\($0)" }
     }
   }
 
   subscript(view: XMLElement) -> String? { names[ObjectIdentifier(view)] }
 
-  private func name(of view: XMLElement) -> String {
-    let word = Self.word(for: view)
+  private static func name(of view: XMLElement, _ outlets: [String: String]) -> String {
+    let word = word(for: view)
     if let label = view["userLabel"].flatMap({ $0.asViewName() }) { return label }
     if let outlet = view["id"].flatMap({ outlets[$0] }).flatMap({ $0.asViewName() }) {
       return outlet
