@@ -39,7 +39,6 @@ package enum FormatOption: String, Sendable, CaseIterable {
     return Constraint.Attribute(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  var isDirection: Bool { rawValue.hasPrefix("direction") }
-
-  var isSpacing: Bool { rawValue.hasPrefix("spacing") }
+  /// What a format has only one option of.
+  var exclusiveGroup: String? { ["direction", "spacing"].first(where: rawValue.hasPrefix) }
 }

@@ -66,7 +66,6 @@ extension SceneResolver {
   ) -> [FormatOption] {
     var legal: [Spanned<FormatOption>] = []
     for option in options {
-      let isExclusive = option.value.isDirection || option.value.isSpacing
       if let attribute = option.value.alignment, attribute.axis == format.axis {
         let legal = FormatOption.allCases.filter { $0.alignment?.axis == format.axis.cross }
         diagnostics.append(
@@ -81,10 +80,9 @@ extension SceneResolver {
         diagnose(
           .invalidVisualFormat, "a horizontal format has no spacing between baselines",
           at: option.range, notes: ["'\(option.value.rawValue)' is for vertical formats"])
-      } else if isExclusive,
+      } else if let group = option.value.exclusiveGroup,
         let other = legal.first(where: {
-          $0.value.isDirection == option.value.isDirection
-            && $0.value.isSpacing == option.value.isSpacing && $0.value != option.value
+          $0.value.exclusiveGroup == group && $0.value != option.value
         })
       {
         diagnose(

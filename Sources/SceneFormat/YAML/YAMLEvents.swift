@@ -43,16 +43,13 @@ final class YAMLEvents {
       case YAML_SCALAR_EVENT:
         let scalar = event.data.scalar
         let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        let isTagged = scalar.anchor != nil || scalar.tag != nil
         return (
           .scalar(
             String(decoding: bytes, as: UTF8.self), .init(scalar.style),
-            anchor: Self.string(scalar.anchor)), range(of: event, isTagged: isTagged)
+            anchor: Self.string(scalar.anchor)), range(of: event)
         )
       case YAML_ALIAS_EVENT:
-        return (
-          .alias(of: Self.string(event.data.alias.anchor) ?? ""), range(of: event, isTagged: false)
-        )
+        return (.alias(of: Self.string(event.data.alias.anchor) ?? ""), range(of: event))
       case YAML_SEQUENCE_START_EVENT:
         let anchor = Self.string(event.data.sequence_start.anchor)
         return (.collection(isMapping: false, anchor: anchor), start)
@@ -77,12 +74,12 @@ final class YAMLEvents {
     return SourceRange(source, offset..<min(offset + 1, source.utf8.count))
   }
 
-  /// - Parameter isTagged: whether an anchor or a tag stands before what the event is about.
-  private func range(of event: yaml_event_t, isTagged: Bool) -> SourceRange {
+  private func range(of event: yaml_event_t) -> SourceRange {
     let bytes = source.utf8
     var start = source.offset(ofScalar: event.start_mark.index)
     var end = source.offset(ofScalar: event.end_mark.index)
-    while isTagged, start < end, "&!".utf8.contains(bytes[start]) {
+    // An anchor and a tag stand before what the event is about.
+    while start < end, "&!".utf8.contains(bytes[start]) {
       start = bytes[start..<end].firstIndex(where: \.isYAMLSpace) ?? end
       start = bytes[start..<end].firstIndex { !$0.isYAMLSpace } ?? end
     }
