@@ -14,7 +14,6 @@ extension TextCursor {
       guard let known = LayoutPriority(named: word.value) else {
         return .metric(word, plus: offset, range: range(from: start))
       }
-      if offset == 0 { return .value(known) }
       value = known.rawValue + offset
     } else {
       let sign = sign() ?? 1
@@ -37,7 +36,7 @@ extension TextCursor {
   private mutating func offset() throws(Diagnostic) -> Double {
     let start = position
     skipSpaces()
-    guard isAtSign, let sign = sign() else {
+    guard let sign = sign() else {
       // Spaces belong to what comes next, and not to the range of the priority.
       position = start
       return 0

@@ -70,9 +70,7 @@ extension TextCursor {
     declaration.second = try anchor()
     declaration.multiplier = try multiplier(startingWith: factor)
     skipSpaces()
-    guard isAtSign, let sign = sign() else {
-      return Spanned([.zero], at: here)
-    }
+    guard let sign = sign() else { return Spanned([.zero], at: here) }
     skipSpaces()
     return try constants(signed: sign)
   }

@@ -131,17 +131,15 @@ struct LogRowParser {
     guard let relation = relation() else { return nil }
     constraint.relation = relation
     cursor.skipSpaces()
-    let start = cursor.position
     if let number = cursor.number() {
       guard cursor.take("*") else {
         constraint.constant = number
         return constraint
       }
       constraint.multiplier = number
-    } else {
-      cursor.position = start
+    } else if cursor.take("-") {
       // A factor of minus one is a mere sign.
-      if cursor.take("-") { constraint.multiplier = -1 }
+      constraint.multiplier = -1
     }
     cursor.skipSpaces()
     guard let second = anchor() else { return nil }
@@ -161,16 +159,14 @@ struct LogRowParser {
       } else if cursor.take("/") {
         cursor.skipSpaces()
         if let divisor = cursor.number(), divisor != 0 { constraint.multiplier /= divisor }
-      } else if let constant = cursor.number() {
-        constraint.constant += constant
       } else {
         let sign = cursor.sign()
         cursor.skipSpaces()
-        guard let space = space() else {
+        guard let constant = cursor.unsignedNumber() ?? space() else {
           cursor.position = start
           return
         }
-        constraint.constant += sign * space
+        constraint.constant += sign * constant
       }
     }
   }
