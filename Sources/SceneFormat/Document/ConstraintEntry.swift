@@ -9,8 +9,7 @@ struct ConstraintEntry: Sendable {
   }
 
   var text: YAMLScalar?
-  /// `nil` if the text has the form of neither, which has been reported.
-  var form: Form?
+  var form = Form.equation([])
   var identifier: Spanned<String>?
   /// What holds in place of what the text says.
   var priority: Spanned<LayoutPriority>?

@@ -8,7 +8,6 @@ extension SceneResolver {
     let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
     let declarations: [ConstraintDeclaration]
     switch entry.form {
-    case nil: return
     case .equation(let equations):
       for option in entry.options ?? [] {
         diagnose(

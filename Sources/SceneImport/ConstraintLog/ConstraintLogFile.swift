@@ -33,9 +33,10 @@ public struct ConstraintLogFile {
   /// - Throws: that there is nothing of constraints or views in it.
   public init(_ source: SourceText) throws(Diagnostics) {
     self.source = source
-    let (found, skippedLineCount) = LogScanner.reports(in: source)
-    self.skippedLineCount = skippedLineCount
+    let scanner = LogScanner(source)
+    let found = scanner.reports
     self.found = found
+    skippedLineCount = scanner.skippedLineCount
     guard !found.isEmpty else { throw Diagnostics([.notALog(source)]) }
     guard found.contains(where: { !$0.isEmpty }) else {
       throw Diagnostics(found.map { $0.isRedacted ? .redacted($0) : .unread($0) })
@@ -72,7 +73,7 @@ public struct ConstraintLogFile {
       if line.first(where: { !$0.isBlank }) == UInt8(ascii: "#") { return }
       if LogEvent.isTelling(line) { isLog = true }
     }
-    return isLog ?? !LogScanner.reports(in: source).reports.isEmpty
+    return isLog ?? !LogScanner(source).reports.isEmpty
   }
 
   /// The report of a name, a number, or the address of the constraint that was broken; the only one for

@@ -18,15 +18,11 @@ struct LogScanner {
   private var openRow: (bytes: [UInt8], range: SourceRange, lineCount: Int)?
   private var tree: [LoggedView] = []
 
-  /// All reports of a text.
-  static func reports(in source: SourceText) -> (reports: [LogReport], skippedLineCount: Int) {
-    var scanner = LogScanner()
-    source.forEachLine { number, offsets in
-      scanner.take(LogLine(source, number: number, offsets))
-    }
-    scanner.finishTree()
-    scanner.finishReport()
-    return (scanner.reports, scanner.skippedLineCount)
+  /// Finds all reports of a text.
+  init(_ source: SourceText) {
+    source.forEachLine { number, offsets in take(LogLine(source, number: number, offsets)) }
+    finishTree()
+    finishReport()
   }
 
   private mutating func take(_ line: LogLine) {

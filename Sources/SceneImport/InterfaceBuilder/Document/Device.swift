@@ -10,8 +10,6 @@ public struct Device: Hashable, Sendable {
   public private(set) var size: Size
   /// Pixels per point.
   public let scale: Double
-  /// Whether it is held on its side.
-  public private(set) var isLandscape = false
   /// What the status bar and the edges of the screen take, in points.
   package private(set) var safeArea: EdgeInsets
 
@@ -26,6 +24,9 @@ public struct Device: Hashable, Sendable {
     safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }
 
+  /// Whether it is held on its side.
+  public var isLandscape: Bool { size.width > size.height && id != "appleTV" }
+
   /// The upright device on its side.
   ///
   /// Source: what `safeAreaInsets` have been seen to be in apps. A tablet keeps its status bar; a phone
@@ -34,7 +35,6 @@ public struct Device: Hashable, Sendable {
   private var onItsSide: Device {
     var device = self
     device.size = Size(width: size.height, height: size.width)
-    device.isLandscape = true
     if !id.hasPrefix("ipad") {
       let side = safeArea.bottom == 0 ? 0 : safeArea.top
       device.safeArea = EdgeInsets(top: 0, left: side, bottom: side == 0 ? 0 : 21, right: side)
