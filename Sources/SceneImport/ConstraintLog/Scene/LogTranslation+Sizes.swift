@@ -51,8 +51,7 @@ extension LogTranslation {
     for (name, priority, usual) in priorities {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
         // What holds others takes its size from them before it takes that of a placeholder.
-        guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil),
-          value != usual || isContainer
+        guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil), value != usual
         else { return nil }
         return (axis.rawValue, value.clampedPriority.node(at: report.range))
       }

@@ -52,7 +52,7 @@ struct LogTree {
 
   /// What is a guide by its class, and is asked for nothing that guides do not have.
   private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
-    let anchors = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
     let others = anchors.filter { $0.isOfMask || !$0.attribute.isOfGuides }.map(\.item.key)
     return Set(items.all.filter(\.isGuide).map(\.key)).subtracting(others)
   }
@@ -155,9 +155,7 @@ struct LogTree {
       isChanged = false
       for (one, other) in pairs {
         for (known, unknown) in [(one, other), (other, one)] {
-          guard let parent = parents[known], parents[unknown] == nil, parent != unknown else {
-            continue
-          }
+          guard let parent = parents[known], parents[unknown] == nil else { continue }
           put(unknown, in: parent)
           isChanged = isChanged || parents[unknown] != nil
         }

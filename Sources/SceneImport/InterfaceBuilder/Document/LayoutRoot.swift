@@ -24,12 +24,11 @@ public struct LayoutRoot {
 
   /// All in a document, in its order.
   static func all(in document: XMLElement) -> [LayoutRoot] {
-    var found: [(element: XMLElement, owner: XMLElement?)] = []
-    document.forEach { element in
-      if element.isLayoutRoot { found.append((element, element.layoutOwner)) }
-    }
+    var found: [XMLElement] = []
+    document.forEach { if $0.isLayoutRoot { found.append($0) } }
     var taken: Set<String> = []
-    return found.map { element, owner in
+    return found.map { element in
+      let owner = element.layoutOwner
       let given = [owner, element].compactMap(\.self).flatMap { item in
         ["customClass", "storyboardIdentifier", "reuseIdentifier", "identifier", "userLabel", "id"]
           .compactMap { item[$0] }

@@ -5,11 +5,13 @@ import SceneFormat
 extension SceneTranslation {
   /// A size that replaces the content's in Interface Builder.
   func setPlaceholderSize(of element: XMLElement, into pairs: inout MappingBuilder) {
-    let sides = [element["placeholderIntrinsicWidth"], element["placeholderIntrinsicHeight"]]
-    guard sides.contains(where: { $0 != nil }) else { return }
+    let sides = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"]
+    guard sides.contains(where: { element[$0] != nil }) else { return }
     let nodes = sides.map { side in
-      side.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }?
-        .node(at: element.range) ?? .plain("none", at: element.range)
+      guard let length = element.number(side), length >= 0 else {
+        return YAMLNode.plain("none", at: element.range)
+      }
+      return length.node(at: element.range)
     }
     pairs.set("placeholderIntrinsicContentSize", YAMLNode(.sequence(nodes), at: element.range))
   }
