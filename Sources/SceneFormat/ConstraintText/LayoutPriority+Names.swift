@@ -14,9 +14,6 @@ extension LayoutPriority {
     ("fittingSizeCompression", .fittingSizeLevel),
   ]
 
-  /// The names a message lists; the rest is in the reference.
-  static let listedNames = named.prefix(4).map(\.name)
-
   /// The priority of a name; `nil` if there is none.
   package init?(named name: String) {
     guard let known = Self.named.first(where: { $0.name == name }) else { return nil }

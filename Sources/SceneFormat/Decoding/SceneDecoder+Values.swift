@@ -144,15 +144,14 @@ extension Diagnostic {
   static func invalidPriority(
     _ written: String, at range: SourceRange, metrics: [String] = [], notes: [String] = []
   ) -> Diagnostic {
-    let known = LayoutPriority.named.map(\.name) + metrics
+    let names = LayoutPriority.named.map(\.name)
+    // The rest is in the reference.
+    let listed = names.prefix(4).joined(separator: ", ")
     return Diagnostic(
       .error, .invalidPriority,
-      "'\(written)' is not a priority" + SpellingSuggestion.phrase(for: written, among: known),
-      at: range,
-      notes: notes + [
-        "a priority is above 0 and at most 1000, or "
-          + LayoutPriority.listedNames.joined(separator: ", ")
-      ])
+      "'\(written)' is not a priority"
+        + SpellingSuggestion.phrase(for: written, among: names + metrics), at: range,
+      notes: notes + ["a priority is above 0 and at most 1000, or \(listed)"])
   }
 }
 

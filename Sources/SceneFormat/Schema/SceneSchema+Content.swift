@@ -27,8 +27,8 @@ extension SceneSchema {
       of: [.uiLabel, .uiButton, .nsTextField],
       default: "`byTruncatingTail`; a button's is by its `configuration`"),
     SchemaKey(
-      "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic", .length,
-      \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
+      "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic",
+      .number(.length), \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
     SchemaKey(
       "adjustsFontSizeToFitWidth",
       "whether text that is too wide is drawn smaller, down to `minimumScaleFactor`", .boolean,
@@ -43,8 +43,8 @@ extension SceneSchema {
       "textContainerInset", "space around the text of a text view, in points", .insets,
       \.control.textContainerInset, of: [.uiTextView], default: "8 above and below"),
     SchemaKey(
-      "lineFragmentPadding", "space before and after each line, in points", .length,
-      \.control.lineFragmentPadding, of: [.uiTextView], default: "5"),
+      "lineFragmentPadding", "space before and after each line, in points",
+      .number(.length), \.control.lineFragmentPadding, of: [.uiTextView], default: "5"),
     SchemaKey(
       "contentInsets", "space around the text, in points: its size grows by it", .insets,
       \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),

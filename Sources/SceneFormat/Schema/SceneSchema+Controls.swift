@@ -59,7 +59,7 @@ extension SceneSchema {
 
   private static let choiceKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "segments", "the titles of the segments", .texts, \.control.segments,
+      "segments", "the titles of the segments", .list(of: .text), \.control.segments,
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
       "selectedSegmentIndex", "the index of the selected segment, from 0",
@@ -73,10 +73,10 @@ extension SceneSchema {
       \.control.currentPage, of: [.uiPageControl], default: "0"),
     SchemaKey(
       "components", "the rows of each wheel; the one in the middle is chosen",
-      .list(of: .texts), \.control.components, of: [.uiPickerView, .uiDatePicker],
+      .list(of: .list(of: .text)), \.control.components, of: [.uiPickerView, .uiDatePicker],
       default: "none; a date picker's are dates"),
     SchemaKey(
-      "items", "the titles of the items, or of the tabs", .texts, \.control.items,
+      "items", "the titles of the items, or of the tabs", .list(of: .text), \.control.items,
       of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsPopUpButton, .nsTabView], default: "none"),
     SchemaKey(
       "selectedItem", "the index of the selected item, from 0", .integer(upTo: indexLimit),

@@ -33,10 +33,7 @@ struct ValueForm<Value>: Sendable {
 
   /// A value and where it stands.
   static func spanned<Inner>(_ form: ValueForm<Inner>) -> Self where Value == Spanned<Inner> {
-    Self(
-      form.shape, write: { form.write($0.value, $1) },
-      shorter: { form.shorter($0.value).map { Spanned($0) } }
-    ) { decoder, node, key in
+    Self(form.shape, write: { form.write($0.value, $1) }) { decoder, node, key in
       form.read(&decoder, node, key).map { Spanned($0, at: node.range) }
     }
   }
@@ -78,9 +75,6 @@ extension ValueForm where Value == Double {
   static func number(_ rule: NumberRule) -> Self {
     Self(.number(rule)) { $0.number($1, of: $2, rule) }
   }
-
-  /// A size or a distance inwards, in points.
-  static var length: Self { number(.length) }
 }
 
 extension ValueForm where Value == Int {
@@ -126,10 +120,6 @@ extension ValueForm {
         decoder.elements(of: node, key, expectation)?.compactMap { element.read(&decoder, $0, key) }
       })
   }
-}
-
-extension ValueForm where Value == [String] {
-  static var texts: Self { list(of: .text) }
 }
 
 // MARK: Values of several parts

@@ -19,8 +19,8 @@ extension SceneSchema {
         "remove", "the ids of constraints it does without", .list(of: .identifier, "a list of ids"),
         \.remove, default: "none"),
       SchemaKey(
-        "changes", "what the picture says is changed, in place of what is written here", .texts,
-        \.toldChanges, default: "`set`, `add` and `remove`"),
+        "changes", "what the picture says is changed, in place of what is written here",
+        .list(of: .text), \.toldChanges, default: "`set`, `add` and `remove`"),
       SchemaKey(
         "scene", "a whole scene in place of the one above; it has no variants",
         .node(.scene, "a mapping with the keys of a scene") { $0.pairs != nil }, \.scene,
