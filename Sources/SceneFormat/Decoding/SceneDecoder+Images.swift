@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Geometry
 
 extension SceneDecoder {
   /// The most pixels of all images of a scene: they take four bytes each while they are drawn.

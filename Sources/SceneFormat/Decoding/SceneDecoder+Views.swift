@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Geometry
 
 extension SceneDecoder {
   /// What the root is called unless it says otherwise.

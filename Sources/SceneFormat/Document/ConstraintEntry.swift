@@ -1,5 +1,4 @@
 import AutoLayout
-import Diagnostics
 
 /// An entry of a scene's constraints: an equation, or a visual format that stands for several.
 struct ConstraintEntry: Sendable {

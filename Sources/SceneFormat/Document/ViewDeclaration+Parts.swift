@@ -1,5 +1,4 @@
 package import AutoLayout
-import Diagnostics
 package import Geometry
 
 /// The margins of a view and what of it the safe area takes, as written.

@@ -1,5 +1,4 @@
 import AutoLayout
-import Diagnostics
 
 /// The keys of the texts views show.
 extension SceneSchema {

@@ -1,6 +1,3 @@
-import AutoLayout
-import Geometry
-
 /// What a scene file may say: every key of every mapping, with its meaning and how it is read.
 ///
 /// The reader, its suggestions, the reference and the JSON Schema all come from here: a new key is a

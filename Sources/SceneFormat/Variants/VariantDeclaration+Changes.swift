@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension VariantDeclaration {
   /// What the variant changes, a line each, as it is written; what it says of its picture is left
   /// out.

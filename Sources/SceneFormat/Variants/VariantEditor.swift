@@ -1,4 +1,3 @@
-import AutoLayout
 import Diagnostics
 
 /// Changes the text of a scene, as nodes, to that of a variant.

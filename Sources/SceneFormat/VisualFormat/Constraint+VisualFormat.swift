@@ -1,6 +1,5 @@
 package import AutoLayout
 package import Diagnostics
-import Geometry
 
 extension Constraint {
   /// What `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)` makes: in the items

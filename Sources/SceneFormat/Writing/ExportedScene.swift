@@ -1,6 +1,5 @@
 package import AutoLayout
 package import Diagnostics
-import Platform
 
 /// A scene that another process made of Swift code, with the lines of that code: what the tool and the
 /// program it runs tell each other.

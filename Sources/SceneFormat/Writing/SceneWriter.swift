@@ -1,6 +1,5 @@
 import AutoLayout
 import Diagnostics
-import Geometry
 
 /// Writes a scene as the nodes of a scene file.
 struct SceneWriter {

@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Diagnostics
-import Geometry
 import SceneFormat
 
 /// A console log: what it reports of constraints, and the trees of views in it.

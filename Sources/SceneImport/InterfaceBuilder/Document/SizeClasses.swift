@@ -1,5 +1,3 @@
-import Geometry
-
 /// The traits that variations of a file speak of: size classes and the idiom.
 struct SizeClasses {
   private let traits: [String: String]

@@ -1,5 +1,4 @@
 import AutoLayout
-import Geometry
 import SceneFormat
 
 extension SceneTranslation {

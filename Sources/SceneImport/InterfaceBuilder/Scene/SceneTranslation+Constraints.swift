@@ -1,6 +1,4 @@
 import AutoLayout
-import Diagnostics
-import Geometry
 import SceneFormat
 
 extension SceneTranslation {

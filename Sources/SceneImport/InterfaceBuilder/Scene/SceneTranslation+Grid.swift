@@ -1,5 +1,4 @@
 import AutoLayout
-import Diagnostics
 import SceneFormat
 
 /// An `NSGridView` as guides for its rows and columns, and constraints between them and the contents

@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import SceneFormat
 
 extension SceneTranslation {
   /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.

@@ -1,4 +1,3 @@
-import AutoLayout
 import SceneFormat
 
 /// What the views of a root are called in its scene: by their `userLabel`, else their outlet's name,
