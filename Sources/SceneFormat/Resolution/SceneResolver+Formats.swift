@@ -19,7 +19,7 @@ extension SceneResolver {
     }
     let expansion = VisualFormatExpansion(
       format: format, superview: superview, platform: platform,
-      options: options(entry.options ?? [], of: format), isItem: { [names] in names[$0] != nil })
+      options: options(entry.options ?? [], of: format), names: names)
     return expansion.declarations.filter { declaration in
       // An unknown name has been reported above, once for all constraints it comes into.
       let items = [declaration.first.item, declaration.second?.item].compactMap(\.self)

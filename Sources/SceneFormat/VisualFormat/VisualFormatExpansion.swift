@@ -9,8 +9,8 @@ struct VisualFormatExpansion {
   let superview: Spanned<String>?
   let platform: Platform
   let options: [FormatOption]
-  /// Whether a name is that of a view or a guide; otherwise it is a metric's.
-  let isItem: (String) -> Bool
+  /// Those of views and guides; another name is a metric's.
+  let names: NameTable
 
   /// Each view's connection with what comes before it, then its own predicates; then the connection
   /// with the superview; last what the options align, pair by pair.
@@ -108,7 +108,7 @@ struct VisualFormatExpansion {
     var result = ConstraintDeclaration(
       first: AnchorReference(view.name, edges.size), relation: predicate.relation,
       priority: predicate.priority, range: predicate.range)
-    if let name = predicate.object.name, isItem(name.value) {
+    if let name = predicate.object.name, names[name.value] != nil {
       result.second = AnchorReference(name, edges.size)
     } else {
       result.constant = predicate.object

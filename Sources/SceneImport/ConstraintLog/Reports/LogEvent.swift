@@ -61,8 +61,7 @@ enum LogEvent {
     return starts.enumerated().map { index, start in
       let limit = index + 1 < starts.count ? starts[index + 1] : line.count
       let end = rowEnd(in: line, start..<limit)
-      let event = LogEvent.row(start..<(end ?? limit), isComplete: end != nil)
-      return (start, event)
+      return (start, .row(start..<(end ?? limit), isComplete: end != nil))
     }
   }
 

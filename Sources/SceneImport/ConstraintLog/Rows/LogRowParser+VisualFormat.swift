@@ -7,18 +7,21 @@ extension LogRowParser {
   /// behind it where the edges are left and right.
   mutating func visualFormat(isVertical: Bool) -> LogConstraint? {
     guard let left = side() else { return nil }
-    if case .view(let item) = left, cursor.isNext("(") {
-      return size(of: item, isVertical ? .height : .width)
+    if left.isView, cursor.isNext("(") {
+      return size(of: left.item, isVertical ? .height : .width)
     }
-    if case .view = left, !cursor.take("]") { return nil }
+    if left.isView, !cursor.take("]") { return nil }
     guard let distance = connection(), let right = side() else { return nil }
-    if case .view = right, !cursor.take("]") { return nil }
+    if right.isView, !cursor.take("]") { return nil }
+    guard left.isView || right.isView else { return nil }
     let direction = direction()
     let (near, far) = Self.edges(isVertical: isVertical, direction)
-    guard let (first, second) = ends(left, right, near: near, far: far) else { return nil }
+    // The end with the larger coordinate comes first, as AppKit and UIKit make them.
     var constraint = LogConstraint(
-      first: first, relation: distance.relation, second: second, constant: distance.constant,
-      priority: distance.priority)
+      first: LogAnchor(item: right.item, attribute: right.isView ? near : far),
+      relation: distance.relation,
+      second: LogAnchor(item: left.item, attribute: left.isView ? far : near),
+      constant: distance.constant, priority: distance.priority)
     // From right to left a distance leads to smaller coordinates.
     if direction == .rightToLeft {
       constraint.constant = -constraint.constant
@@ -29,19 +32,14 @@ extension LogRowParser {
 
   // MARK: Parts
 
-  private enum Side {
-    case superview
-    case view(LogItem)
-  }
-
   /// `|`, or `[item` up to what stands behind the item.
-  private mutating func side() -> Side? {
-    if cursor.take("|") { return .superview }
+  private mutating func side() -> (item: LogItem, isView: Bool)? {
+    if cursor.take("|") { return (names.container ?? .unknownSuperview, false) }
     guard cursor.take("[") else { return nil }
     return item { cursor, offset in
       Self.itemEnds.contains { cursor.isNext($0, at: offset) }
         || cursor.isNext("]", at: offset) && offset + 1 == cursor.end
-    }.map(Side.view)
+    }.map { ($0, true) }
   }
 
   private static let itemEnds = ["]-", "](", "][", "]|", "] ", "("]
@@ -109,22 +107,6 @@ extension LogRowParser {
     case .leftToRight: (.left, .right)
     case .rightToLeft: (.right, .left)
     case nil: (.leading, .trailing)
-    }
-  }
-
-  /// The two ends, the one with the larger coordinate first, as AppKit and UIKit make them.
-  private func ends(
-    _ left: Side, _ right: Side, near: Constraint.Attribute, far: Constraint.Attribute
-  ) -> (LogAnchor, LogAnchor)? {
-    let superview = names.container ?? LogItem.unknownSuperview
-    func anchor(_ item: LogItem, _ attribute: Constraint.Attribute) -> LogAnchor {
-      LogAnchor(item: item, attribute: attribute)
-    }
-    switch (left, right) {
-    case (.superview, .superview): return nil
-    case (.superview, .view(let item)): return (anchor(item, near), anchor(superview, near))
-    case (.view(let item), .superview): return (anchor(superview, far), anchor(item, far))
-    case (.view(let item), .view(let other)): return (anchor(other, near), anchor(item, far))
     }
   }
 }
