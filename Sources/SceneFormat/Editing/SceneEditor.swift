@@ -7,7 +7,7 @@ package import Geometry
 ///
 /// Every edit is read again before it is returned: it changes what it should, or there is none.
 package struct SceneEditor {
-  private let source: SourceText
+  let source: SourceText
   private let images: ImageFiles
   private let scene: Scene
   private let root: YAMLNode
@@ -55,20 +55,19 @@ package struct SceneEditor {
     guard let view = path?.reduce(root, { $0?[$1.string] }) else { return [] }
     let key = role == .hugging ? "hugging" : "compressionResistance"
     if let mapping = view[key] {
-      return Insertion(mapping: mapping, source: source)
-        .edits("\(axis.rawValue): \(value)", before: [])
+      return insertions(of: "\(axis.rawValue): \(value)", into: mapping)
     }
-    let names = SceneSchema.view.names
-    let following = names.drop { $0 != key }.dropFirst()
+    let following = SceneSchema.view.names.drop { $0 != key }.dropFirst()
     let text = "\(key): { \(axis.rawValue): \(value) }"
     guard view.isNull else {
-      return Insertion(mapping: view, source: source).edits(text, before: Set(following))
+      return insertions(of: text, into: view, before: Set(following))
     }
-    // A name with nothing behind it, or with `~`.
-    guard let name = scene[id].range else { return [] }
-    let colon = source.utf8[name.offsets.upperBound...].firstIndex(of: UInt8(ascii: ":"))
-    return [view.range.offsets.isEmpty ? colon.map { $0 + 1..<$0 + 1 } : view.range.offsets]
-      .compactMap(\.self).map { TextEdit($0, $0.isEmpty ? " { \(text) }" : "{ \(text) }") }
+    // A name with `~` behind it, or with nothing.
+    guard view.range.offsets.isEmpty else { return [TextEdit(view.range.offsets, "{ \(text) }")] }
+    guard let name = scene[id].range,
+      let colon = source.utf8[name.offsets.upperBound...].firstIndex(of: UInt8(ascii: ":"))
+    else { return [] }
+    return [TextEdit(colon + 1..<colon + 1, " { \(text) }")]
   }
 
   // MARK: Constraints

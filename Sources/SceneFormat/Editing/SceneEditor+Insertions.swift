@@ -1,17 +1,15 @@
 import Diagnostics
 
-/// Where a key can be added to a mapping in YAML.
-struct Insertion {
-  let mapping: YAMLNode
-  let source: SourceText
-
-  /// Edits that add a key and its value.
+extension SceneEditor {
+  /// Edits that add a key and its value to a mapping in YAML.
   ///
   /// The end of a collection or of a text of several lines is not known, so only a value that ends on
   /// its own line is followed by something; what comes before a key is always right.
   ///
   /// - Parameter following: the keys it stands before, if it can.
-  func edits(_ entry: String, before following: Set<String>) -> [TextEdit] {
+  func insertions(
+    of entry: String, into mapping: YAMLNode, before following: Set<String> = []
+  ) -> [TextEdit] {
     guard let pairs = mapping.pairs, !pairs.isEmpty else {
       return mapping.pairs == nil ? [] : [TextEdit(after(mapping.range), " \(entry) ")]
     }
