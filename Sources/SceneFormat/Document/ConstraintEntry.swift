@@ -37,6 +37,6 @@ package enum FormatOption: String, Sendable, CaseIterable {
     return Constraint.Attribute(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  /// What a format has only one option of.
+  /// The group it belongs to, if a format has only one option of that.
   var exclusiveGroup: String? { ["direction", "spacing"].first(where: rawValue.hasPrefix) }
 }

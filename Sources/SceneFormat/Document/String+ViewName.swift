@@ -16,4 +16,12 @@ extension String {
     let short = String(name.prefix(40))
     return short.first.map { $0.isNumber } ?? true ? "_" + short : short
   }
+
+  /// The name of a view that shows the text: its first words, and the word for such a view unless they end
+  /// in it. Of "Title label" and "Title" it is `titleLabel`.
+  package func asName(ofView word: String) -> String? {
+    guard let name = asViewName(words: 3) else { return nil }
+    return name.lowercased().hasSuffix(word.lowercased())
+      ? name : name + word.prefix(1).uppercased() + word.dropFirst()
+  }
 }

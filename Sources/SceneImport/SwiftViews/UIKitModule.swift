@@ -65,10 +65,9 @@ package struct UIKitModule {
     do {
       try FileManager.default.createDirectory(
         atPath: package, withIntermediateDirectories: true)
-      try Data(
-        manifest(hasBigInt: FileManager.default.fileExists(atPath: "\(sources)/BigInt")).utf8
-      )
-      .write(to: URL(filePath: "\(package)/Package.swift"))
+      let hasBigInt = FileManager.default.fileExists(atPath: "\(sources)/BigInt")
+      try Data(manifest(hasBigInt: hasBigInt).utf8)
+        .write(to: URL(filePath: "\(package)/Package.swift"))
       if !FileManager.default.fileExists(atPath: "\(package)/Sources") {
         try FileManager.default.createSymbolicLink(
           atPath: "\(package)/Sources", withDestinationPath: sources)

@@ -31,8 +31,7 @@ struct LogTranslation {
     let items = LogItems(constraints, views: report.views)
     tree = LogTree(items, constraints, dumps: own)
     names = LogViewNames(tree)
-    let isAppKit = items.all.contains { $0.shortClassName.hasPrefix("NS") }
-    platform = isAppKit ? .macOS : .iOS
+    platform = items.all.contains { $0.shortClassName.hasPrefix("NS") } ? .macOS : .iOS
     for view in own.joined() {
       printedSizes[view.item.key] = view.frame?.size
       if report.kind == .hierarchy { frames[view.item.key] = view }

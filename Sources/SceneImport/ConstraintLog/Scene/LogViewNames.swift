@@ -34,11 +34,7 @@ struct LogViewNames {
     if let name = item.name?.asViewName() { return name }
     // Of "It's" the apostrophe separates no words.
     let letters = item.text?.filter { $0 != "'" && $0 != "\u{2019}" }
-    if !item.isGuide, let text = letters?.asViewName(words: 3) {
-      return text.lowercased().hasSuffix(word.lowercased())
-        ? text : text + word.prefix(1).uppercased() + word.dropFirst()
-    }
-    return word
+    return (item.isGuide ? nil : letters?.asName(ofView: word)) ?? word
   }
 
   /// The class as people say it: `label`, `contentView`, `safeArea`.

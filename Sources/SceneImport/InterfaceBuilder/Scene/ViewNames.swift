@@ -25,11 +25,7 @@ struct ViewNames {
     if let outlet = view["id"].flatMap({ outlets[$0] }).flatMap({ $0.asViewName() }) {
       return outlet
     }
-    if let text = view.shownText.flatMap({ $0.asViewName(words: 3) }) {
-      // "titleLabel" of a text that says "Title label" is enough.
-      return text.lowercased().hasSuffix(word.lowercased())
-        ? text : text + word.prefix(1).uppercased() + word.dropFirst()
-    }
+    if let name = view.shownText.flatMap({ $0.asName(ofView: word) }) { return name }
     return view["customClass"].flatMap { $0.asViewName() } ?? word
   }
 
