@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Diagnostics
 public import Geometry
-public import SceneFormat
+import SceneFormat
 
 /// Which scene of a file is meant, and what it is laid out for.
 public struct SceneSelection: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Diagnostics
 import Geometry
 import Platform
-public import SceneFormat
+import SceneFormat
 
 /// The views and controllers of a Swift file, made into scenes by compiling the file and running it.
 public struct SwiftViews {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Drawing
 import Platform
-public import SceneFormat
 
 /// The module `UIKit` as a compiler needs it: interfaces to compile with, a library to link.
 package struct UIKitModule {

@@ -1,5 +1,3 @@
-import SceneFormat
-
 /// What the items of a report are called in its scene: by their identifier, else their text, else their
 /// class, with digits of the address where that is that of several.
 struct LogViewNames {

@@ -1,5 +1,3 @@
-import SceneFormat
-
 /// What the views of a root are called in its scene: by their `userLabel`, else their outlet's name,
 /// else their text, else their class.
 struct ViewNames {

@@ -1,7 +1,7 @@
 extension String {
   /// The text as the name of a view: its first words run together, the first letter small. `nil` if it
   /// has neither letters nor digits of ASCII, which is what a name is made of.
-  package func asViewName(words limit: Int = 5) -> String? {
+  func asViewName(words limit: Int = 5) -> String? {
     let words = split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
       .prefix(limit)
     guard let first = words.first else { return nil }
@@ -19,7 +19,7 @@ extension String {
 
   /// The name of a view that shows the text: its first words, and the word for such a view unless they end
   /// in it. Of "Title label" and "Title" it is `titleLabel`.
-  package func asName(ofView word: String) -> String? {
+  func asName(ofView word: String) -> String? {
     guard let name = asViewName(words: 3) else { return nil }
     return name.lowercased().hasSuffix(word.lowercased())
       ? name : name + word.prefix(1).uppercased() + word.dropFirst()
