@@ -114,7 +114,7 @@ struct SVGWords {
   /// What each line consists of.
   let uses: [[Use]]
 
-  init(_ lines: [SVGLine], of table: GlyphTable) {
+  init(_ lines: [SVGLine]) {
     var words: [Word] = []
     var known: [[Int]: [Int]] = [:]
     let found = lines.map { line in

@@ -27,16 +27,11 @@ struct SVGWriter {
     symbols: [(name: String, elements: [SVGRecorder.Element])]
   ) -> SVGContent {
     var table = GlyphTable()
-    func lines(of elements: [SVGRecorder.Element]) -> [SVGLine?] {
-      elements.map { element in
-        guard case .glyphs(let glyphs, _) = element.kind else { return nil }
-        return SVGLine(glyphs, in: &table)
-      }
+    let lines = (symbols.flatMap(\.elements) + elements).compactMap { element -> SVGLine? in
+      guard case .glyphs(let glyphs, _) = element.kind else { return nil }
+      return SVGLine(glyphs, in: &table)
     }
-    let linesOfSymbols = symbols.map { lines(of: $0.elements) }
-    let lines = lines(of: elements)
-    let shared = sharesGlyphs ? (linesOfSymbols.joined() + lines).compactMap(\.self) : []
-    let words = SVGWords(shared, of: table)
+    let words = SVGWords(sharesGlyphs ? lines : [])
     markup.reserveCapacity(65_536)
     let clips = Self.clips(of: elements)
     if sharesGlyphs && !table.isEmpty || !clips.isEmpty {
@@ -45,7 +40,7 @@ struct SVGWriter {
       write(clips)
       write(words.shared)
       isColored = false
-      for (symbol, lines) in zip(symbols, linesOfSymbols) {
+      for symbol in symbols {
         write("<g id=\"", symbol.name, "\">\n")
         write(symbol.elements, lines, words)
         write("</g>\n")
@@ -115,12 +110,13 @@ struct SVGWriter {
 
   // MARK: - Elements
 
+  /// - Parameter lines: those of the symbols and of the picture, in the order they are written.
   private mutating func write(
-    _ elements: [SVGRecorder.Element], _ lines: [SVGLine?], _ words: SVGWords
+    _ elements: [SVGRecorder.Element], _ lines: [SVGLine], _ words: SVGWords
   ) {
     var open: FixedBox?
     var clips = 0
-    for (element, line) in zip(elements, lines) {
+    for element in elements {
       if element.clip != open {
         if open != nil { write("</g>\n") }
         open = element.clip
@@ -143,14 +139,13 @@ struct SVGWriter {
         markup += path.data
         write("\"/>\n")
       case .glyphs(_, let color):
-        guard let line else { break }
         write(sharesGlyphs ? "<g" : "<path")
         write(fill: color)
-        guard sharesGlyphs else {
-          write(outlinesOf: line)
-          break
+        if sharesGlyphs {
+          write(lines[lineCount], words.uses[lineCount])
+        } else {
+          write(outlinesOf: lines[lineCount])
         }
-        write(line, words.uses[lineCount])
         lineCount += 1
       case .image(let png, let rect): write(png, in: rect)
       }
