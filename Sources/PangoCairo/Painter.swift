@@ -8,9 +8,12 @@ struct Painter {
   let glyphs: TextLayout.Glyphs
   /// The pixels to draw crisply on; `nil` for vectors, which are drawn where they are.
   let grid: DeviceGrid?
-  /// Takes what is drawn instead of the context's surface, if there is one.
-  var recorder: SVGRecorder? = nil
   private let images = ImageSurfaces()
+
+  /// Takes what is drawn instead of the context's surface, if there is one.
+  private var recorder: SVGRecorder? {
+    if case .elements(let recorder) = glyphs { recorder } else { nil }
+  }
 
   /// Draws a mark; returns the text it drew, if it is one.
   @discardableResult

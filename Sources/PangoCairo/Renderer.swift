@@ -34,38 +34,39 @@ public struct Renderer: Sendable {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list, prefix: "picture-")
     return finishing.bare(
-      try content(of: list, prefix: finishing.prefix, sharingGlyphs: false))
+      try content(of: list, prefix: finishing.prefix, isInline: true))
   }
 
-  /// The marks of a picture as they are said in an SVG.
+  /// The marks of a picture as they are said in an SVG; an inline one has no texts to select.
   func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
-    prefix: String, sharingGlyphs: Bool = true
+    prefix: String, isInline: Bool = false
   ) throws(RenderError) -> SVGContent {
     try measurer.withTypesetter { (typesetter) throws(RenderError) in
-      let picture = try Self.elements(of: list.marks, size: list.size, &typesetter)
+      let picture = try Self.elements(
+        of: list.marks, size: list.size, withTexts: !isInline, &typesetter)
       var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
       for (name, text) in symbols {
         // Whoever shows a symbol decides what of it is seen.
         let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
-        let mark = Mark(.text(text), role: name)
-        drawings.append((name, try Self.elements(of: [mark], size: size, &typesetter).elements))
+        let drawing = try Self.elements(
+          of: [Mark(.text(text), role: name)], size: size, withTexts: false, &typesetter)
+        drawings.append((name, drawing.elements))
       }
-      return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: sharingGlyphs)
+      return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: !isInline)
         .content(picture.elements, texts: picture.texts, symbols: drawings)
     }
   }
 
   private static func elements(
-    of marks: [Mark], size: Size, _ typesetter: inout Typesetter
+    of marks: [Mark], size: Size, withTexts: Bool, _ typesetter: inout Typesetter
   ) throws(RenderError) -> (elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]) {
     let recorder = SVGRecorder(size: size)
-    let painter = Painter(
-      context: recorder.context, glyphs: .elements(recorder), grid: nil, recorder: recorder)
+    let painter = Painter(context: recorder.context, glyphs: .elements(recorder), grid: nil)
     var texts: [SVGTextLayer.Text] = []
     for mark in marks {
       let layout = try painter.draw(mark, typesetter: &typesetter)
-      guard case .text(let text) = mark.shape, let layout else { continue }
+      guard withTexts, case .text(let text) = mark.shape, let layout else { continue }
       texts.append(SVGTextLayer.Text(text, drawnAs: layout))
     }
     return (try recorder.finish(), texts)
