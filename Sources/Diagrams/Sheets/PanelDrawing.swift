@@ -20,17 +20,14 @@ struct PanelDrawing {
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
 
-  /// - Parameter top: where the scene's caption stands.
-  init(
-    _ panel: DiagramPanel, _ header: SheetHeader, headerWidth: Double, top: Double,
-    _ grid: SheetGrid, _ sketch: Sketch
-  ) {
+  /// - Parameters:
+  ///   - top: where the scene's caption stands.
+  ///   - sketch: has the panel's title.
+  init(_ panel: DiagramPanel, top: Double, _ grid: SheetGrid, _ sketch: Sketch) {
     self.panel = panel
     isInPage = grid.isInPage
     var sketch = sketch
-    _ = header.draw(
-      at: Point(x: Self.margin, y: Self.headerTop), width: headerWidth, in: &sketch)
-    self.headerWidth = sketch.extent.maxX - Self.margin
+    headerWidth = sketch.extent.maxX - Self.margin
     headerCount = sketch.marks.count
     sketch.beginPart()
     stage = Self.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)

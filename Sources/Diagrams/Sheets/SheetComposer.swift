@@ -126,34 +126,29 @@ struct SheetComposer {
 
   /// The panels of a row with their titles, scenes and ledgers.
   private func row(_ panels: ArraySlice<DiagramPanel>, isStrip: Bool) -> Row {
-    let blank = panels.map { sketch($0.annotations ?? options.annotations) }
-    let headers = panels.map(header(of:))
-    let widths = panels.indices.map { index in
-      isAlone || hasFreeTitles ? Self.widestColumn : grid.widths[index - panels.startIndex]
+    var top = PanelDrawing.headerTop
+    let titled = panels.enumerated().map { column, panel in
+      var sketch = sketch(panel.annotations ?? options.annotations)
+      let header = header(of: panel, in: sketch)
+      let below = header.draw(
+        at: Point(x: Self.margin, y: PanelDrawing.headerTop),
+        width: isAlone || hasFreeTitles ? Self.widestColumn : grid.widths[column], in: &sketch)
+      if !header.lines.isEmpty { top = max(top, below + (isAlone ? 16 : 10)) }
+      return sketch
     }
-    let tops = zip(zip(headers, widths), blank).map { header, sketch in
-      var trial = sketch
-      let below = header.0.draw(
-        at: Point(x: Self.margin, y: PanelDrawing.headerTop), width: header.1, in: &trial)
-      return header.0.lines.isEmpty ? PanelDrawing.headerTop : below + (isAlone ? 16 : 10)
-    }
-    let top = tops.max() ?? PanelDrawing.headerTop
-    var row = zip(zip(panels, headers), zip(widths, blank)).map {
-      PanelDrawing($0.0, $0.1, headerWidth: $1.0, top: top, grid, $1.1)
-    }
+    var row = zip(panels, titled).map { PanelDrawing($0, top: top, grid, $1) }
     let ledgerTop = (row.map(\.sceneBottom).max() ?? 0) + 14
-    for index in row.indices where !isStrip || blank[index].showsAll {
+    for index in row.indices where !isStrip || row[index].sketch.showsAll {
       row[index].drawLedgers(from: ledgerTop)
     }
     return row
   }
 
-  private func header(of panel: DiagramPanel) -> SheetHeader {
+  private func header(of panel: DiagramPanel, in sketch: Sketch) -> SheetHeader {
     if !isAlone {
       return .panel(panel.title, changes: panel.changes, turns: panel.turns, in: theme)
     }
-    let isShown = (panel.annotations ?? options.annotations).contains(.title)
-    return isShown && sheet.pageZoom == nil ? header : SheetHeader()
+    return sketch.shows(.title) && sheet.pageZoom == nil ? header : SheetHeader()
   }
 
   /// Whether titles may be wider than their panels: nothing stands beside them.
