@@ -18,6 +18,11 @@ public struct Interval: Hashable, Sendable {
   /// Whether the two share more than an end point.
   public func overlaps(_ other: Interval) -> Bool { start < other.end && other.start < end }
 
+  /// The smallest interval that holds both.
+  package func union(_ other: Interval) -> Interval {
+    Interval(start: min(start, other.start), end: max(end, other.end))
+  }
+
   public func expanded(by amount: Double) -> Interval {
     Interval(start: start - amount, end: end + amount)
   }

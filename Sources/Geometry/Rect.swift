@@ -50,12 +50,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
-    Rect(
-      spanning: PerAxis { axis in
-        Interval(
-          start: min(self[axis].start, other[axis].start),
-          end: max(self[axis].end, other[axis].end))
-      })
+    Rect(spanning: PerAxis { self[$0].union(other[$0]) })
   }
 
   /// How far apart origins and sizes of two rectangles are at most, in points.

@@ -29,10 +29,6 @@ extension Interval {
     self.init(start: min(one, other), end: max(one, other))
   }
 
-  func union(_ other: Interval) -> Interval {
-    Interval(start: min(start, other.start), end: max(end, other.end))
-  }
-
   /// What two intervals share, or, with a negative length, the gap between them.
   func shared(with other: Interval) -> Interval {
     Interval(start: max(start, other.start), end: min(end, other.end))
