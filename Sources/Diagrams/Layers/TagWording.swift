@@ -39,18 +39,20 @@ struct TagWording {
         [(view, amount(stage.layout.deformation(of: view, axis).delta, view, axis), .conflict)]
       } ?? []
     }
-    let open = reason.ambiguity?.views ?? []
-    let payers = (reason.contest?.payers ?? []).compactMap { payer in payer.view.map { ($0, payer) }
-    }
-    return payers.filter { view, _ in !open.contains(view) }.compactMap {
-      view, payer in
-      reason.contest.map {
-        (view, amount(payer.amount, view, $0.axis), $0.verdict(of: payer, in: stage.layout))
+    var words: [(view: ViewID, text: String, verdict: Verdict)] = []
+    if let contest = reason.contest {
+      for payer in contest.payers {
+        guard let view = payer.view, contest.ambiguity?.views.contains(view) != true else {
+          continue
+        }
+        let verdict = contest.verdict(of: payer, in: stage.layout)
+        words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
-      + open.compactMap { view in
-        reason.ambiguity.map { (view, range(of: view, in: $0), .ambiguous) }
-      }
+    if let ambiguity = reason.ambiguity {
+      words += ambiguity.views.map { ($0, range(of: $0, in: ambiguity), .ambiguous) }
+    }
+    return words
   }
 
   /// “−11.5”, “+20 high”, “wraps to 3 lines”
