@@ -165,10 +165,7 @@ struct NameLayer {
       !numbered.contains($0) && (tagged == nil || $0 != conflict.broken)
     }
     let views = entries.flatMap { index in
-      let constraint = system.entries[index].constraint
-      let views = [constraint.firstItem, constraint.secondItem].compactMap {
-        $0.map(system.view(of:))
-      }
+      let views = system.views(of: system.entries[index].constraint)
       return views == [.root] ? views : views.filter { $0 != .root }
     }
     return Set(views).sorted()

@@ -94,11 +94,7 @@ struct Distance {
     guard let axis = attribute.axis else { return nil }
     let span = layout.rect(of: item)[axis]
     let margins = layout.system.layoutMargins(of: item)[axis]
-    let safeArea =
-      item.view.map {
-        layout.scene[$0].insetsLayoutMarginsFromSafeArea ? layout[$0].safeAreaInsets : .zero
-      } ?? .zero
-    let safe = safeArea[axis]
+    let safe = (item.view.map(layout.safeAreaInMargins) ?? .zero)[axis]
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
     case .left, .top: return Edge(position: span.start, margins: [])
     case .right, .bottom: return Edge(position: span.end, margins: [])

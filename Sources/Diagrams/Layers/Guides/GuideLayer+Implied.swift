@@ -12,10 +12,8 @@ extension GuideLayer {
     return stage.scene.viewIDs.flatMap { owner -> [(guide: LayoutGuide, frame: Rect)] in
       guard let used = sides[owner], !stage.isHidden(owner) else { return [] }
       let view = layout[owner]
-      let safeArea =
-        stage.scene[owner].insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero
       let insets: [(LayoutGuide.Kind, EdgeInsets)] = [
-        (.layoutMargins, view.layoutMargins), (.safeArea, safeArea),
+        (.layoutMargins, view.layoutMargins), (.safeArea, layout.safeAreaInMargins(of: owner)),
       ]
       return insets.compactMap { kind, insets -> (guide: LayoutGuide, frame: Rect)? in
         let insets = EdgeInsets(
@@ -48,6 +46,13 @@ extension GuideLayer {
       }
     }
     return sides
+  }
+}
+
+extension Layout {
+  /// What of a view's layout margins is its safe area.
+  func safeAreaInMargins(of id: ViewID) -> EdgeInsets {
+    scene[id].insetsLayoutMarginsFromSafeArea ? self[id].safeAreaInsets : .zero
   }
 }
 
