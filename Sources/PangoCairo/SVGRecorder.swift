@@ -9,7 +9,6 @@ internal import Geometry
 final class SVGRecorder {
   /// Where the paths are built; nothing is ever drawn on its surface.
   let context: OpaquePointer
-  private let surface: OpaquePointer
   private var elements: [Element] = []
   /// What fills are filled with, and texts set in.
   var color = Color(0)
@@ -42,16 +41,14 @@ final class SVGRecorder {
 
   /// A picture of that size, in points.
   init(size: Size) {
-    surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nil)!
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nil)
+    defer { cairo_surface_destroy(surface) }
     context = cairo_create(surface)!
     let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     canvas = FixedBox(left: 0, top: 0, right: Int(width) * 256, bottom: Int(height) * 256)
   }
 
-  deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-  }
+  deinit { cairo_destroy(context) }
 
   /// Everything recorded; throws what Cairo made of something it could not read.
   func finish() throws(RenderError) -> [Element] {
