@@ -6,29 +6,22 @@ extension ContentLayer {
   /// The image stretched to the frame, as `UIView.ContentMode.scaleToFill` has it, the default; or
   /// the sign for an image, a mountain and a sun, in the middle of the image's own size.
   func drawImage(_ image: ImageContent, in sketch: inout Sketch) {
-    let frame = laidOut.frame
-    if let png = image.png {
-      draw(png, in: projection(frame), &sketch)
-      return
+    var rect = laidOut.frame
+    if image.png == nil {
+      let intrinsic = laidOut.intrinsicContentSize.size
+      rect.size.width = min(rect.width, intrinsic.horizontal ?? .infinity)
+      rect.size.height = min(rect.height, intrinsic.vertical ?? .infinity)
     }
-    let intrinsic = laidOut.intrinsicContentSize.size
-    let rect = Rect(
-      x: frame.minX, y: frame.minY, width: min(frame.width, intrinsic.horizontal ?? .infinity),
-      height: min(frame.height, intrinsic.vertical ?? .infinity))
-    drawImageSign(in: projection(rect), theme.edge, &sketch)
+    draw(image, in: projection(rect), theme.edge, &sketch)
   }
 
   /// The image of a button, in the middle of a part of it.
   func drawImage(_ image: ImageContent, in part: Rect, _ color: Color, _ sketch: inout Sketch) {
-    let box = place(centered(image.size.width, image.size.height, in: part))
-    if let png = image.png {
-      draw(png, in: box, &sketch)
-    } else {
-      drawImageSign(in: box, color, &sketch)
-    }
+    draw(image, in: place(centered(image.size.width, image.size.height, in: part)), color, &sketch)
   }
 
-  private func draw(_ png: [UInt8], in box: Rect, _ sketch: inout Sketch) {
+  private func draw(_ image: ImageContent, in box: Rect, _ color: Color, _ sketch: inout Sketch) {
+    guard let png = image.png else { return drawImageSign(in: box, color, &sketch) }
     guard box.width > 0, box.height > 0 else { return }
     sketch.add(.image(box, png: png), role: "image", subject: view.name)
     sketch.occupy(box)

@@ -108,8 +108,7 @@ extension ContentLayer {
 
   /// A dot for each page: the current one is full, the others are rings.
   func drawDots(_ pages: PageControlContent, in sketch: inout Sketch) {
-    let count = Double(max(0, pages.numberOfPages))
-    guard count > 0 else { return }
+    guard pages.numberOfPages > 0 else { return }
     let size = UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages).horizontal ?? 0
     let scale = min(1, area.width / size)
     let diameter = min(UIKitMetrics.pageDot * scale, area.height)
