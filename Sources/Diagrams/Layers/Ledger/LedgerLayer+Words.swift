@@ -53,11 +53,10 @@ extension LedgerLayer {
   ) -> Rect {
     let theme = sketch.theme
     let scale = strips.reduction == 1 ? "" : " at 1/\(Wording.number(strips.reduction))"
-    let badge = number.map { [Label.Part.badge($0, verdict)] } ?? []
     let words = "wanted \(Wording.number(strips.wantedTotal))\(scale)"
     let heading = Label(
-      badge + [.text(words, AnnotationFont.strong)], theme.secondaryInk, role: "ledger-heading",
-      in: sketch)
+      [badge, .text(words, AnnotationFont.strong)].compactMap(\.self), theme.secondaryInk,
+      role: "ledger-heading", in: sketch)
     let other = Label(
       "got \(Wording.number(strips.gotTotal))", theme.ink, AnnotationFont.strong,
       role: "ledger-heading", in: sketch)

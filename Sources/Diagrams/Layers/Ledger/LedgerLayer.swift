@@ -11,12 +11,11 @@ struct LedgerLayer {
   let stage: Stage
   let strips: LedgerStrips
   /// The number of its reason; `nil` where the picture has no numbers.
-  let number: Int?
+  let badge: Label.Part?
   /// The constraints another ledger of the picture has shown, by their indices in the system.
   let seen: Set<Int>
   /// Whether nothing stands between it and the frame.
   let isFirst: Bool
-  let verdict: Verdict
 
   var axis: Axis { strips.axis }
 
@@ -36,10 +35,8 @@ struct LedgerLayer {
     self.stage = stage
     self.seen = seen
     self.isFirst = isFirst
-    strips = LedgerStrips(
-      contest, on: stage, from: Self.leastStart[contest.axis])
-    number = isNumbered ? reason.number : nil
-    verdict = reason.verdict(in: stage.layout)
+    strips = LedgerStrips(contest, on: stage, from: Self.leastStart[contest.axis])
+    badge = isNumbered ? .badge(reason.number, reason.verdict(in: stage.layout)) : nil
   }
 
   /// Draws from a position across the axis on.
