@@ -77,7 +77,7 @@ public enum Appearance: String, Sendable, CaseIterable {
 /// The two kinds of broken lines of a picture: more of them nobody could tell apart.
 extension Stroke {
   /// An optional constraint, and what is not there: where a view was, or could be as well.
-  static func dashed(_ color: Color, width: Double = 1) -> Stroke {
+  static func dashed(_ color: Color, width: Double) -> Stroke {
     Stroke(color, width: width, dash: [4, 3])
   }
 

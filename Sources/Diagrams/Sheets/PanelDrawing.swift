@@ -178,7 +178,7 @@ struct PanelDrawing {
   ///
   /// - Parameter previous: a panel whose reader knows what is told of it.
   mutating func drawTexts(
-    at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel? = nil
+    at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel?
   ) -> Double {
     let (left, top) = (corner.x, corner.y)
     var bottom =

@@ -33,7 +33,7 @@ struct SheetGrid {
   static let margin = 32.0
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
-  let rowGap: Double
+  var rowGap: Double { isStacked ? 26 : 40 }
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
   /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
@@ -71,7 +71,6 @@ struct SheetGrid {
     let all = extents.joined()
     isStacked = sheet.isStacked
     isInPage = sheet.pageZoom != nil
-    rowGap = isStacked ? 26 : 40
     overhang = Point(
       x: all.map { -$0.bounds.minX }.max() ?? 0, y: all.map { -$0.bounds.minY }.max() ?? 0)
     let largest = all.map { Projection.zoom(for: $0.bounds.size) }.min() ?? 1

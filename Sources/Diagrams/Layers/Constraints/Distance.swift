@@ -3,9 +3,6 @@ import Geometry
 
 /// What a constraint asks of two positions: a distance between edges, or that they are one.
 struct Distance {
-  /// The two positions, in the root's coordinates: those of edges, from which margins are counted,
-  /// or of what was to be aligned.
-  let span: Interval
   /// What the author wrote: the constant, and the margin it is counted from.
   let wanted: String
   /// The same as the sum it is made of, where it has parts: the safe area, the margin behind it, and
@@ -19,9 +16,11 @@ struct Distance {
   let outcome: String
   /// Whether it aligns: edges without a distance, centres, baselines, proportions.
   let isAlignment: Bool
-  /// Where the first and the second attribute lie; of an alignment the second is where the first
-  /// should be.
+  /// Where the first and the second attribute lie, in the root's coordinates: edges, from which
+  /// margins are counted, or what was to be aligned, and then the second is where the first should be.
   let positions: [Double]
+
+  var span: Interval { Interval(between: positions[0], and: positions[1]) }
 
   /// `nil` for what is no relation of two positions.
   init?(_ entry: ConstraintSystem.Entry, in layout: Layout) {
@@ -52,7 +51,6 @@ struct Distance {
         asked = abs(distance)
         came = (isReversed ? -sense : sense) * (first.position - second.position)
         outcome = Self.signed(came)
-        span = Interval(between: first.position, and: second.position)
         return
       }
     }
@@ -63,14 +61,13 @@ struct Distance {
     sum = nil
     // A proportion counts from where its views' superview begins: only the first position is known.
     positions = [one, constraint.multiplier == 1 ? other + offset : one]
-    span = Interval(between: positions[0], and: positions[1])
-    (asked, came) = (0, span.length)
+    (asked, came) = (0, abs(positions[0] - positions[1]))
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
       outcome = Self.signed(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
-      outcome = span.length > 0.01 ? "\(span.length.description(decimals: 2)) off" : "off"
+      outcome = came > 0.01 ? "\(came.description(decimals: 2)) off" : "off"
     }
   }
 
