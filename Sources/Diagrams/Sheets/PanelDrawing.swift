@@ -62,11 +62,8 @@ struct PanelDrawing {
     _ explanation: Explanation, top: Double, _ grid: SheetGrid, in sketch: inout Sketch
   ) -> Stage {
     let layout = explanation.layout
-    let root = layout[.root].frame
     let name = layout.scene[.root].name
-    let caption =
-      sketch.shows(.names)
-      ? "\(name)  \(Wording.size(root))" : ""
+    let caption = sketch.shows(.names) ? "\(name)  \(Wording.size(layout[.root].frame))" : ""
     let height = sketch.size(of: caption, AnnotationFont.text).height
     // Views may stick out of the root on any side.
     let stage = Stage(
@@ -77,13 +74,11 @@ struct PanelDrawing {
           y: top + height + 7 + grid.overhang.y * grid.zoom),
         zoom: grid.zoom))
     guard !caption.isEmpty else { return stage }
-    sketch.write(
+    let box = sketch.write(
       caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
       role: "root-name", subject: name)
     // A name hard by it would be read as part of it.
-    if let box = sketch.marks.last?.bounds {
-      sketch.occupy(box.outset(by: EdgeInsets(right: 4)))
-    }
+    sketch.occupy(box.outset(by: EdgeInsets(right: 4)))
     return stage
   }
 
@@ -137,28 +132,26 @@ struct PanelDrawing {
       }
     }
     let left = sketch.part.maxX + Self.beside
-    var right = left
     for (index, ledger) in ledgers(.vertical).enumerated() {
       var trial = sketch
-      ledger.draw(from: right, in: &trial)
+      ledger.draw(from: sketch.part.maxX + Self.beside, in: &trial)
       // Side by side several would make the picture too wide to be read.
       sketch.leavesOutLedgers =
         index > 0 && trial.part.maxX > SheetGrid.widestCanvas && !sketch.showsAll
       if sketch.leavesOutLedgers { break }
       sketch = trial
-      right = sketch.part.maxX + Self.beside
     }
-    let besideBottom = sketch.part.maxY
+    let upper = sketch.part
     var top = ledgerTop
     for ledger in ledgers(.horizontal) {
       var drawn = sketch
       drawn.beginPart()
       ledger.draw(from: top, in: &drawn)
       // What reaches beyond the scene keeps clear of what stands beside it.
-      if besideBottom + 6 > top, right > left, drawn.part.maxX > left - 8 {
+      if upper.maxY + 6 > top, upper.maxX + Self.beside > left, drawn.part.maxX > left - 8 {
         drawn = sketch
         drawn.beginPart()
-        ledger.draw(from: besideBottom + 12, in: &drawn)
+        ledger.draw(from: upper.maxY + 12, in: &drawn)
       }
       sketch = drawn
       top = sketch.part.maxY + Self.between
