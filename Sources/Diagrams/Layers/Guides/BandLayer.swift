@@ -38,7 +38,10 @@ struct BandLayer {
     let axis = stack.axis
     let arranged = stack.arrangedSubviews.filter { !stage.scene[$0].isHidden }
       .map { stage.alignmentRect(of: $0) }.sorted { $0[axis].start < $1[axis].start }
-    let across = canvas(of: id)[axis.cross]
+    let margins = guides[id]?.first { $0.guide.kind == .layoutMargins }?.frame
+    // What it arranges its views in, unless that is all of it.
+    let canvas = stack.isLayoutMarginsRelativeArrangement ? margins : nil
+    let across = (canvas ?? stage.alignmentRect(of: id))[axis.cross]
     for (one, next) in zip(arranged, arranged.dropFirst())
     where next[axis].start - one[axis].end > 0.01 {
       sketch.rectangle(
@@ -46,14 +49,5 @@ struct BandLayer {
         fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme), role: "stack-gap",
         subject: stage.scene[id].name)
     }
-  }
-
-  /// What a stack view arranges its views in.
-  private func canvas(of id: ViewID) -> Rect {
-    let margins = guides[id]?.first { $0.guide.kind == .layoutMargins }
-    guard case .stack(let stack) = stage.scene[id].content,
-      stack.isLayoutMarginsRelativeArrangement, let margins
-    else { return stage.alignmentRect(of: id) }
-    return margins.frame
   }
 }
