@@ -61,7 +61,7 @@ struct AlignmentLine {
         text: text, style: style, isCited: citations.contains(index), entry: index,
         id: entry.id, exempt: isBaseline ? sides : [])
     }
-    guard isSatisfied || distance.span.length < 0.01 else {
+    guard isSatisfied || distance.came < 0.01 else {
       return zip(distance.positions, sides).map(line)
     }
     return [line(distance.positions[1], sides[0].union(sides[1]))]

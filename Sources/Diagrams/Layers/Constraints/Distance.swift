@@ -20,8 +20,6 @@ struct Distance {
   /// margins are counted, or what was to be aligned, and then the second is where the first should be.
   let positions: [Double]
 
-  var span: Interval { Interval(between: positions[0], and: positions[1]) }
-
   /// `nil` for what is no relation of two positions.
   init?(_ entry: ConstraintSystem.Entry, in layout: Layout) {
     let constraint = entry.constraint

@@ -100,9 +100,8 @@ struct Strut {
     guard let distance = Distance(entry, in: layout), !distance.isAlignment || !isSatisfied else {
       return nil
     }
-    span = Interval(
-      start: stage.projection(distance.span.start, axis),
-      end: stage.projection(distance.span.end, axis))
+    let ends = distance.positions.map { stage.projection($0, axis) }
+    span = Interval(between: ends[0], and: ends[1])
     let style = citations.style(of: index, .bar, asked: distance.asked, came: distance.came)
     self.style = style
     texts = [distance.sum, distance.wanted].compactMap(\.self).map {
