@@ -49,12 +49,10 @@ struct Sketch {
   mutating func add(
     _ marks: [Mark], around anchor: Point, x: Double, y: Double
   ) -> DisplayList.Frame {
-    let first = self.marks.count
-    let placed = marks.map { $0.offset(x: x, y: y) }
-    for mark in placed { add(mark) }
-    let box = placed.dropFirst().reduce(placed.first?.bounds) { $0?.union($1.bounds) }
+    beginPart()
+    for mark in marks { add(mark.offset(x: x, y: y)) }
     return DisplayList.Frame(
-      marks: first..<self.marks.count, box: box ?? Rect(origin: .zero, size: .zero),
+      marks: firstOfPart..<self.marks.count, box: part,
       anchor: Point(x: anchor.x + x, y: anchor.y + y))
   }
 

@@ -13,7 +13,6 @@ struct NoteLayer {
   /// whether there was room for it.
   ///
   /// - Parameter views: the views the words speak of, whose ground the number may stand on.
-  @discardableResult
   func take(
     _ words: String, at target: Rect, for views: [ViewID], subject: String, in sketch: inout Sketch
   ) -> Bool {

@@ -39,7 +39,7 @@ struct BandLayer {
     let arranged = stack.arrangedSubviews.filter { !stage.scene[$0].isHidden }
       .map { stage.alignmentRect(of: $0) }.sorted { $0[axis].start < $1[axis].start }
     let margins = guides[id]?.first { $0.guide.kind == .layoutMargins }?.frame
-    // What it arranges its views in, unless that is all of it.
+    // What it arranges its views in.
     let canvas = stack.isLayoutMarginsRelativeArrangement ? margins : nil
     let across = (canvas ?? stage.alignmentRect(of: id))[axis.cross]
     for (one, next) in zip(arranged, arranged.dropFirst())
