@@ -69,20 +69,17 @@ extension ContentLayer {
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
     let side = min(appKit.checkBoxSide, area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
-    func point(_ x: Double, _ y: Double) -> Point {
-      Point(x: box.minX + x * side, y: box.minY + y * side)
-    }
     if button.kind == .radio {
       let fill = button.isOn ? theme.ink : theme.canvas
-      disc(point(0.5, 0.5), radius: side / 2, fill: fill, edge: theme.edge, &sketch)
-      if button.isOn { disc(point(0.5, 0.5), radius: side * 0.2, fill: theme.canvas, &sketch) }
+      disc(box.center, radius: side / 2, fill: fill, edge: theme.edge, &sketch)
+      if button.isOn { disc(box.center, radius: side * 0.2, fill: theme.canvas, &sketch) }
     } else {
       rectangle(
         box, fill: button.isOn ? theme.ink : theme.canvas, stroke: theme.edge, radius: 3,
         &sketch)
       if button.isOn {
         // A check mark reads the same in either direction.
-        let check = [point(0.22, 0.52), point(0.42, 0.74), point(0.78, 0.26)]
+        let check = [(0.22, 0.52), (0.42, 0.74), (0.78, 0.26)].map(box.point)
         let whole = isMirrored ? check.map { Point(x: 2 * box.midX - $0.x, y: $0.y) } : check
         lines([whole], theme.canvas, width: side * 0.13, cap: .round, &sketch)
       }

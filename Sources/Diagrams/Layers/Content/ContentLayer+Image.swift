@@ -30,16 +30,13 @@ extension ContentLayer {
   private func drawImageSign(in box: Rect, _ color: Color, _ sketch: inout Sketch) {
     let side = min(28, min(box.width, box.height) / 2)
     let sign = Rect(center: box.center, size: Size(width: side, height: side))
-    func point(_ x: Double, _ y: Double) -> Point {
-      Point(x: sign.minX + x * side, y: sign.minY + y * side)
-    }
     sketch.rectangle(
       sign, stroke: Stroke(color, width: 1), cornerRadius: 2, role: "image",
       subject: view.name)
-    let mountain = [(0, 0.85), (0.35, 0.4), (0.6, 0.75), (0.75, 0.6), (1, 0.9)].map(point)
+    let mountain = [(0, 0.85), (0.35, 0.4), (0.6, 0.75), (0.75, 0.6), (1, 0.9)].map(sign.point)
     sketch.lines([mountain], Stroke(color, width: 1), role: "image", subject: view.name)
     sketch.add(
-      .circle(center: point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",
+      .circle(center: sign.point(0.72, 0.28), radius: side * 0.1, fill: color), role: "image",
       subject: view.name)
     sketch.occupy(sign)
   }

@@ -73,6 +73,9 @@ extension Rect {
     inset(by: EdgeInsets(left: min(width, self.width)))
   }
 
+  /// The point at a share of the width and one of the height.
+  func point(_ x: Double, _ y: Double) -> Point { Point(x: minX + x * width, y: minY + y * height) }
+
   func columns(_ count: Int) -> [Rect] {
     (0..<max(0, count)).map { index in
       Rect(
