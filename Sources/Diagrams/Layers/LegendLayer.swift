@@ -58,7 +58,7 @@ struct LegendLayer {
         }
       }
     }
-    add("stack-gap", "spacing of a stack view", BandLayer.gapStroke(in: theme), theme.canvas)
+    add("stack-gap", "spacing of a stack view", GuideLayer.gapStroke(in: theme), theme.canvas)
     add("alignment-rect", "alignment rectangle", AlignmentRectLayer.stroke(in: theme))
     add("hidden", "hidden view", ViewLayer.hiddenStroke(in: theme))
     add(former, if: roles.contains("former")) { box, sketch in

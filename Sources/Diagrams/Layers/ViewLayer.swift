@@ -6,11 +6,11 @@ import LayoutExplanation
 /// The scene itself, to scale: frames, what was stretched of them, and what stands in them.
 struct ViewLayer {
   let stage: Stage
+  let guides: GuideLayer
 
   private var scene: Scene { stage.scene }
 
   func draw(in sketch: inout Sketch) {
-    let bands = BandLayer(stage: stage)
     var depths: [Int] = []
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
@@ -21,7 +21,7 @@ struct ViewLayer {
           subject: scene[id].name)
         continue
       }
-      drawSurface(of: id, depth: depths[id.index], bands, in: &sketch)
+      drawSurface(of: id, depth: depths[id.index], in: &sketch)
       let content = ContentLayer(
         view: scene[id], laidOut: stage.layout[id], projection: stage.projection,
         theme: stage.recedes(id) ? sketch.theme.receding : sketch.theme,
@@ -35,13 +35,11 @@ struct ViewLayer {
     }
   }
 
-  private func drawSurface(
-    of id: ViewID, depth: Int, _ bands: BandLayer, in sketch: inout Sketch
-  ) {
+  private func drawSurface(of id: ViewID, depth: Int, in sketch: inout Sketch) {
     let theme = sketch.theme
     let fill = depth == 0 ? theme.canvas : theme.surfaces[(depth - 1) % theme.surfaces.count]
     sketch.rectangle(stage.frame(of: id), fill: fill, role: "surface", subject: scene[id].name)
-    bands.draw(of: id, in: &sketch)
+    guides.drawBands(of: id, in: &sketch)
   }
 
   private func drawFrame(of id: ViewID, in sketch: inout Sketch) {

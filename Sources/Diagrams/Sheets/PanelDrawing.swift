@@ -40,8 +40,8 @@ struct PanelDrawing {
   private static func drawLayers(
     of panel: DiagramPanel, _ stage: Stage, tellsReasons: Bool, in sketch: inout Sketch
   ) {
-    ViewLayer(stage: stage).draw(in: &sketch)
     let guides = GuideLayer(stage: stage)
+    ViewLayer(stage: stage, guides: guides).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
     if let former = panel.former { FormerLayer(stage: stage, former: former).draw(in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)

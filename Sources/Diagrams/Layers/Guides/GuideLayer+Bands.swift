@@ -4,25 +4,15 @@ import Geometry
 
 /// What guides keep free at the edges of a view, the author's guides, and the gaps of stack views:
 /// tinted, on the view they belong to and below its subviews.
-struct BandLayer {
-  let stage: Stage
-  private let layer: GuideLayer
-  private let guides: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
-
-  init(stage: Stage) {
-    self.stage = stage
-    layer = GuideLayer(stage: stage)
-    guides = Dictionary(grouping: layer.guides, by: \.guide.owningView)
-  }
-
-  func draw(of id: ViewID, in sketch: inout Sketch) {
+extension GuideLayer {
+  func drawBands(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
-    for (guide, frame) in guides[id] ?? [] {
+    for (guide, frame) in guidesByOwner[id] ?? [] {
       guard let style = GuideStyle(guide.kind), let tint = style.tint(in: sketch.theme) else {
         continue
       }
       let role = guide.kind == .custom ? "guide-fill" : "guide-band"
-      for rect in layer.areas(of: guide, frame) {
+      for rect in areas(of: guide, frame) {
         sketch.rectangle(rect, fill: tint, role: role, subject: guide.name)
         if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
       }
@@ -38,7 +28,7 @@ struct BandLayer {
     let axis = stack.axis
     let arranged = stack.arrangedSubviews.filter { !stage.scene[$0].isHidden }
       .map { stage.alignmentRect(of: $0) }.sorted { $0[axis].start < $1[axis].start }
-    let margins = guides[id]?.first { $0.guide.kind == .layoutMargins }?.frame
+    let margins = guidesByOwner[id]?.first { $0.guide.kind == .layoutMargins }?.frame
     // What it arranges its views in.
     let canvas = stack.isLayoutMarginsRelativeArrangement ? margins : nil
     let across = (canvas ?? stage.alignmentRect(of: id))[axis.cross]

@@ -10,7 +10,7 @@ struct GuideLayer {
   let guides: [(guide: LayoutGuide, frame: Rect)]
   /// Margins of which constraints use some sides only: bands show these.
   private let unframed: Set<LayoutGuide>
-  private let builtIn: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
+  let guidesByOwner: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
 
   init(stage: Stage) {
     self.stage = stage
@@ -20,9 +20,7 @@ struct GuideLayer {
     let implied = Self.implied(on: stage, besides: Set(named.map(\.0)))
     guides = named + implied
     unframed = Set(implied.map(\.guide).filter { $0.kind == .layoutMargins })
-    builtIn = Dictionary(grouping: guides.filter(\.guide.kind.followsFromOwner)) {
-      $0.guide.owningView
-    }
+    guidesByOwner = Dictionary(grouping: guides, by: \.guide.owningView)
   }
 
   /// How the guides of some panels look that take room, each once for each meaning.
@@ -47,7 +45,7 @@ struct GuideLayer {
       return [frame]
     }
     let around = Self.nested[..<place].reversed().lazy.compactMap { style in
-      builtIn[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
+      guidesByOwner[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
     }.first
     return Self.bands(between: around ?? stage.frame(of: guide.owningView), and: frame)
   }
