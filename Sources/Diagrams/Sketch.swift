@@ -125,7 +125,7 @@ struct Sketch {
   // MARK: - Text
 
   /// The size an annotation takes on one line, in points.
-  func size(of string: String, _ font: Font) -> Size {
+  func size(of string: String, _ font: Font = AnnotationFont.text) -> Size {
     let metrics = measurer.metrics(of: Self.annotation(string, font), maximumWidth: nil)
     // Rounded up, so that the box never truncates what it was made for.
     return Size(width: metrics.size.width.rounded(.up) + 1, height: metrics.size.height)

@@ -92,7 +92,7 @@ struct LegendLayer {
     var origin = Point(x: left, y: top + 10)
     let rowHeight = 17.0
     for (sign, text) in signs {
-      let size = sketch.size(of: text, AnnotationFont.text)
+      let size = sketch.size(of: text)
       if origin.x > left, origin.x + 28 + size.width > left + width {
         origin = Point(x: left, y: origin.y + rowHeight)
       }

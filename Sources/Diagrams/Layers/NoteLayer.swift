@@ -62,7 +62,7 @@ struct NoteLayer {
       "Notes", ink, AnnotationFont.strong, at: Point(x: left, y: top), role: "note-heading")
     let indent = Label.markerSize.width + 6
     let notes = sketch.notes
-    let longest = notes.map { sketch.size(of: $0.words, AnnotationFont.text).width }.max() ?? 0
+    let longest = notes.map { sketch.size(of: $0.words).width }.max() ?? 0
     let columns = max(1, min(4, Int((width + 20) / (longest + indent + 20))))
     let columnWidth = (width + 20) / Double(columns) - 20
     let rows = (notes.count + columns - 1) / columns

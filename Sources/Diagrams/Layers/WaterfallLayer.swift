@@ -36,7 +36,7 @@ struct WaterfallLayer {
     let costs = rows.map { words.costs(of: $0.level) }
     let most = costs.map { $0.reduce(0) { $0 + $1.points } }.max() ?? 0
     let room = width - Self.priorityWidth - 3 * Self.gap - Self.barWidth
-    let asked = rows.map { sketch.size(of: $0.asked, AnnotationFont.text).width }.max() ?? 0
+    let asked = rows.map { sketch.size(of: $0.asked).width }.max() ?? 0
     let barLeft = askedLeft + min(asked, room * 0.6) + Self.gap
     for ((level, asked), costs) in zip(rows, costs) {
       let priority = level.priority.description

@@ -64,7 +64,7 @@ struct PanelDrawing {
     let layout = explanation.layout
     let name = layout.scene[.root].name
     let caption = sketch.shows(.names) ? "\(name)  \(Wording.size(layout[.root].frame))" : ""
-    let height = sketch.size(of: caption, AnnotationFont.text).height
+    let height = sketch.size(of: caption).height
     // Views may stick out of the root on any side.
     let stage = Stage(
       explanation,

@@ -40,9 +40,9 @@ extension Ribbon {
   }
 
   private func indent(in sketch: Sketch) -> Double {
-    let names = rows.map { sketch.size(of: $0.name, AnnotationFont.text).width }
+    let names = rows.map { sketch.size(of: $0.name).width }
     // The label of the smallest size reaches beyond the bars.
-    let axis = sketch.size(of: axisName, AnnotationFont.text).width + Self.labelReach
+    let axis = sketch.size(of: axisName).width + Self.labelReach
     return max(names.max() ?? 0, axis) + Self.nameGap
   }
 
@@ -60,7 +60,7 @@ extension Ribbon {
   private func write(
     _ string: String, at x: Double, middle y: Double, _ color: Color, _ sketch: inout Sketch
   ) {
-    let height = sketch.size(of: string, AnnotationFont.text).height
+    let height = sketch.size(of: string).height
     sketch.write(
       string, color, at: Point(x: x, y: y - height / 2), role: "ribbon-name", subject: string)
   }
@@ -94,7 +94,7 @@ extension Ribbon {
         ? Stroke(theme.ambiguous, width: 1.5)
         : Stroke(state.verdict?.color(in: theme) ?? theme.rule, width: 0.8),
       role: "ribbon-edge", subject: row.name)
-    let sizes = run.words.map { ($0, sketch.size(of: $0, AnnotationFont.text)) }
+    let sizes = run.words.map { ($0, sketch.size(of: $0)) }
     guard let (words, size) = sizes.first(where: { $0.1.width + 12 <= bar.width }), !words.isEmpty
     else { return }
     if let verdict, verdict.hatch(in: theme) != nil {
