@@ -8,12 +8,9 @@ extension Renderer {
   public func animatedSVG(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     guard list.frames.count > 1 else { return try svg(list) }
     try list.validate(scale: 1)
-    let animation = SVGAnimation(list)
-    var parts: [(part: SVGAnimation.Part, content: SVGContent)] = []
-    // A drawing for each: in one, a word of one frame may be told by a word of another.
-    for (index, part) in animation.parts.enumerated() {
-      parts.append((part, try content(of: part.list, prefix: animation.prefix(ofPart: index))))
+    // A drawing for each part: in one, a word of one frame may be told by a word of another.
+    return try SVGAnimation(list).finished { (part, prefix) throws(RenderError) in
+      try content(of: part, prefix: prefix)
     }
-    return animation.finished(parts)
   }
 }

@@ -15,7 +15,7 @@ struct SVGAnimation {
   private static let largestScale = 1.6
 
   /// The marks of a frame, or those between two frames, as a picture of its own.
-  struct Part {
+  private struct Part {
     var list: DisplayList
     /// The frame's position among the frames; `nil` for what is always seen.
     var frame: Int?
@@ -27,7 +27,7 @@ struct SVGAnimation {
   }
 
   /// The whole picture in parts, in the order they are drawn.
-  var parts: [Part] {
+  private var parts: [Part] {
     var parts: [Part] = []
     var next = 0
     func add(_ marks: Range<Int>, frame: Int?) {
@@ -48,10 +48,14 @@ struct SVGAnimation {
     return parts
   }
 
-  func finished(_ drawings: [(part: Part, content: SVGContent)]) -> [UInt8] {
+  /// - Parameter draw: given a part, and what its ids begin with.
+  func finished(
+    _ draw: (DisplayList, _ prefix: String) throws(RenderError) -> SVGContent
+  ) throws(RenderError) -> [UInt8] {
     var body = "<style>\n\(rules)</style>\n"
     var colors = SVGContent.Colors()
-    for (part, content) in drawings {
+    for (index, part) in parts.enumerated() {
+      let content = try draw(part.list, "\(finishing.prefix)-\(index)")
       colors.formUnion(content.colors)
       let markup =
         content.markup
@@ -60,9 +64,6 @@ struct SVGAnimation {
     }
     return finishing.finished(finishing.style(for: colors) + body)
   }
-
-  /// What the ids of a part begin with.
-  func prefix(ofPart index: Int) -> String { "\(finishing.prefix)-\(index)" }
 
   // MARK: - Rules
 
