@@ -173,26 +173,19 @@ struct SheetComposer {
     of row: inout Row, _ widths: [Double], after previous: [DiagramPanel]
   ) -> Double {
     let below = row.map(\.bottom).max() ?? 0
-    if grid.tellsBeside {
-      let left = Self.margin + Self.position(of: 1, widths)
-      return row.indices.reduce(below) { bottom, index in
-        let corner = Point(x: left, y: row[index].stage.bounds.minY)
-        return max(
-          bottom,
-          row[index].drawTexts(
-            at: corner, width: widths[1], isAlone: false, after: previous.first))
-      }
+    let left = Self.margin + (grid.tellsBeside ? Self.position(of: 1, widths) : 0)
+    // Sentences may run as far as the picture does, as long as they can be read at a glance.
+    let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
+    return row.indices.reduce(below) { bottom, index in
+      let top = grid.tellsBeside ? row[index].stage.bounds.minY : below + 16
+      let width =
+        grid.tellsBeside ? widths[1] : min(max(widths[index], narrowest), Self.widestColumn)
+      return max(
+        bottom,
+        row[index].drawTexts(
+          at: Point(x: left, y: top), width: width, isAlone: isAlone,
+          after: previous.indices.contains(index) ? previous[index] : nil))
     }
-    let top = below + 16
-    let bottoms = row.indices.map { index in
-      // Sentences may run as far as the picture does, as long as they can be read at a glance.
-      let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
-      let width = min(max(widths[index], narrowest), Self.widestColumn)
-      return row[index].drawTexts(
-        at: Point(x: Self.margin, y: top), width: width, isAlone: isAlone,
-        after: previous.indices.contains(index) ? previous[index] : nil)
-    }
-    return bottoms.max() ?? top
   }
 
   /// Where a column's panels are moved to.
