@@ -23,7 +23,7 @@ struct Painter {
     cairo_save(context)
     defer {
       cairo_restore(context)
-      recorder?.finishMark()
+      recorder?.clip = nil
     }
     switch mark.shape {
     case .rectangle(let rect, let cornerRadius, let fill, let stroke):

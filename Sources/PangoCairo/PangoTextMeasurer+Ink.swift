@@ -5,20 +5,19 @@ extension PangoTextMeasurer {
   /// Where the ink of a text can lie: its lines as they are set, as high as lines are, and within
   /// the clip.
   public func inkBox(of mark: TextMark) -> Rect {
-    let width = mark.box.width / mark.scale
-    let (lines, height) = withTypesetter { typesetter in
+    withTypesetter { typesetter in
+      let width = mark.box.width / mark.scale
       let layout = typesetter.layout(mark.text, maximumWidth: width)
       let lines = layout.lines.map {
         Interval(start: layout.left(of: $0, in: width), length: $0.width)
       }
-      return (lines, layout.metrics.size.height)
+      guard let start = lines.map(\.start).min(), let end = lines.map(\.end).max() else {
+        return Rect(x: mark.box.minX, y: mark.top, width: 0, height: 0)
+      }
+      let ink = Rect(
+        x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
+        height: layout.metrics.size.height * mark.scale)
+      return mark.clip?.clamping(ink) ?? ink
     }
-    guard let start = lines.map(\.start).min(), let end = lines.map(\.end).max() else {
-      return Rect(x: mark.box.minX, y: mark.top, width: 0, height: 0)
-    }
-    let ink = Rect(
-      x: mark.box.minX + start * mark.scale, y: mark.top, width: (end - start) * mark.scale,
-      height: height * mark.scale)
-    return mark.clip?.clamping(ink) ?? ink
   }
 }

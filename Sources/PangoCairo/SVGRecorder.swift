@@ -12,8 +12,8 @@ final class SVGRecorder {
   private var elements: [Element] = []
   /// What fills are filled with, and texts set in.
   var color = Color(0)
-  /// What is to be seen of what is drawn; `nil` for all of it.
-  private(set) var clip: FixedBox?
+  /// What is to be seen of the mark that is drawn; `nil` for all of it.
+  var clip: FixedBox?
   let canvas: FixedBox
 
   struct Element {
@@ -55,9 +55,6 @@ final class SVGRecorder {
     try RenderError.check(cairo_status(context))
     return elements
   }
-
-  /// Ends what holds for a single mark.
-  func finishMark() { clip = nil }
 
   /// Hides what lies outside the current path, a rectangle.
   func clipToPath() {

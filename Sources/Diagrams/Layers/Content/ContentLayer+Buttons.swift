@@ -23,9 +23,8 @@ extension ContentLayer {
     }
     let title = sketch.measurer.metrics(of: button.title, maximumWidth: nil).size.width
     let whole = centered(image.size.width + title, area.height, in: area)
-    let part = Rect(
-      x: whole.minX, y: whole.minY, width: min(image.size.width, whole.width),
-      height: whole.height)
+    var part = whole
+    part.size.width = min(image.size.width, whole.width)
     drawImage(image, in: part, ink, &sketch)
     draw(button.title, ink, inPart: whole.after(image.size.width), alignment: .center, &sketch)
   }
