@@ -18,22 +18,16 @@ struct SVGTextLayer {
   /// tooltip of the view it stands in, and can still select it.
   var markup: String {
     guard !tooltips.isEmpty || !texts.isEmpty else { return "" }
-    var groups = Array(repeating: [Text](), count: tooltips.count)
-    var loose: [Text] = []
-    for text in texts where !text.markup.isEmpty {
+    let groups = Dictionary(grouping: texts) { text in
       // The last tooltip lies on top of those before it.
-      if let index = tooltips.lastIndex(where: { $0.box.contains(middleOf: text.box) }) {
-        groups[index].append(text)
-      } else {
-        loose.append(text)
-      }
+      tooltips.lastIndex { $0.box.contains(middleOf: text.box) }
     }
     var markup = "<g fill-opacity=\"0\" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n"
-    markup += loose.map(\.markup).joined()
-    for (tooltip, texts) in zip(tooltips, groups) {
+    markup += groups[nil, default: []].map(\.markup).joined()
+    for (index, tooltip) in tooltips.enumerated() {
       markup += "<g><title>\(tooltip.text.xmlEscaped)</title>"
       markup += "<rect \(tooltip.box.attributes) fill=\"transparent\"/>\n"
-      markup += texts.map(\.markup).joined() + "</g>\n"
+      markup += groups[index, default: []].map(\.markup).joined() + "</g>\n"
     }
     return markup + "</g>\n"
   }
