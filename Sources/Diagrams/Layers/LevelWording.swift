@@ -89,15 +89,10 @@ struct LevelWording {
   func outcome(of level: Level) -> String {
     let violations = violations(at: level)
     guard !violations.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
-    var payers: [(name: String, points: Double)] = []
-    var made: [Violation] = []
-    for violation in violations {
-      if let name = payer(violation) {
-        payers.append((name, violation.amount))
-      } else {
-        made.append(violation)
-      }
+    var payers = violations.compactMap { violation in
+      payer(violation).map { (name: $0, points: violation.amount) }
     }
+    let made = violations.filter { payer($0) == nil }
     if !made.isEmpty {
       payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.amount }))
     }

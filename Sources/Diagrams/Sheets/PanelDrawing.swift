@@ -204,16 +204,15 @@ struct PanelDrawing {
   }
 
   private mutating func paragraphs(
-    _ strings: [String], under heading: String? = nil, at corner: Point, width: Double
+    _ strings: [String], under heading: String = "", at corner: Point, width: Double
   ) -> Double {
     let theme = sketch.theme
-    let headings = [heading].compactMap(\.self).map {
-      SheetHeader.Line(
-        string: $0, color: theme.secondaryInk, role: "reason-heading", font: AnnotationFont.strong)
-    }
+    let heading = SheetHeader.Line(
+      string: heading, color: theme.secondaryInk, role: "reason-heading",
+      font: AnnotationFont.strong)
     let lines = strings.map {
       SheetHeader.Line(string: $0, color: theme.ink, role: "message")
     }
-    return SheetHeader(lines: headings + lines).draw(at: corner, width: width, in: &sketch)
+    return SheetHeader(lines: [heading] + lines).draw(at: corner, width: width, in: &sketch)
   }
 }
