@@ -28,6 +28,19 @@ public struct Renderer: Sendable {
     return finishing.finished(try content(of: list, defining: symbols, prefix: finishing.prefix))
   }
 
+  /// The picture as an SVG that shows one of its frames after the other, all in one place.
+  ///
+  /// For readers who prefer reduced motion, and in viewers that know no animation, it shows all frames
+  /// beside each other. A picture without frames does not move.
+  public func animatedSVG(_ list: DisplayList) throws(RenderError) -> [UInt8] {
+    guard list.frames.count > 1 else { return try svg(list) }
+    try list.validate(scale: 1)
+    // A drawing for each part: in one, a word of one frame may be told by a word of another.
+    return try SVGAnimation(list).finished { (part, prefix) throws(RenderError) in
+      try content(of: part, prefix: prefix)
+    }
+  }
+
   /// The picture for a page that shows it alone, and a new one with every keystroke: quick to show, not
   /// small, with nothing to select and no tooltips.
   package func inlineSVG(_ list: DisplayList) throws(RenderError) -> InlineSVG {
