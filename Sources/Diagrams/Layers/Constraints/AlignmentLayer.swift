@@ -10,9 +10,7 @@ struct AlignmentLayer {
   /// Those that a reason cites, and the rest.
   private let cited: [AlignmentLine]
   private let others: [AlignmentLine]
-  /// How many constraints are left out of each because they are too many. Struts draw, and count,
-  /// those that are not satisfied.
-  private let omitted: (essential: Int, cited: Int, others: Int)
+  private let most = ConstraintLayer.most
 
   /// How far a baseline turns up at its ends, in points.
   static let serif = 4.0
@@ -20,30 +18,19 @@ struct AlignmentLayer {
   init(entries: [Int], stage: Stage, citations: Citations) {
     self.stage = stage
     let lines = entries.flatMap { AlignmentLine.lines(entry: $0, on: stage, citations) }
-    let most = ConstraintLayer.most
-    let allEssential = lines.filter(\.isEssential)
-    essential = Array(allEssential.prefix(most))
+    essential = lines.filter(\.isEssential)
     let rest = lines.filter { !$0.isEssential }
-    let allCited = AlignmentLine.merged(rest.filter(\.isCited))
-    cited = Array(allCited.prefix(most))
-    let allOthers = AlignmentLine.merged(rest.filter { !$0.isCited })
-    others = allOthers.count > most ? [] : allOthers
-    func count(_ lines: some Sequence<AlignmentLine>) -> Int {
-      lines.filter { stage.layout.constraints[$0.entry].isSatisfied }.map(\.count).reduce(0, +)
-    }
-    omitted = (
-      count(allEssential.dropFirst(most)), count(allCited.dropFirst(most)),
-      others.isEmpty ? count(allOthers) : 0
-    )
+    cited = AlignmentLine.merged(rest.filter(\.isCited))
+    others = AlignmentLine.merged(rest.filter { !$0.isCited })
   }
 
   /// Draws what is broken, part of a conflict, or optional and not satisfied.
   func drawEssential(in sketch: inout Sketch) {
-    for line in essential {
+    for line in essential.prefix(most) {
       draw(line, in: &sketch)
       drawLabel(of: line, in: &sketch)
     }
-    sketch.untoldConstraints += omitted.essential
+    leaveOut(essential.dropFirst(most), in: &sketch)
   }
 
   func drawOthers(in sketch: inout Sketch) {
@@ -54,14 +41,22 @@ struct AlignmentLayer {
   func drawOtherLabels(in sketch: inout Sketch) {
     for line in shown(in: sketch) { drawLabel(of: line, in: &sketch) }
     if sketch.shows(.alignment) || sketch.shows(.constraints) {
-      sketch.untoldConstraints += omitted.cited
+      leaveOut(cited.dropFirst(most), in: &sketch)
     }
-    if sketch.shows(.alignment) { sketch.untoldConstraints += omitted.others }
+    if sketch.shows(.alignment), others.count > most { leaveOut(others[...], in: &sketch) }
   }
 
   /// Those that a reason cites belong to the constraints.
-  private func shown(in sketch: Sketch) -> [AlignmentLine] {
-    sketch.shows(.alignment) ? cited + others : sketch.shows(.constraints) ? cited : []
+  private func shown(in sketch: Sketch) -> ArraySlice<AlignmentLine> {
+    if sketch.shows(.alignment), others.count <= most { return cited.prefix(most) + others }
+    return sketch.shows(.alignment) || sketch.shows(.constraints) ? cited.prefix(most) : []
+  }
+
+  /// Counts the constraints of lines that are too many. Struts draw, and count, those that are not
+  /// satisfied.
+  private func leaveOut(_ lines: ArraySlice<AlignmentLine>, in sketch: inout Sketch) {
+    let satisfied = lines.filter { stage.layout.constraints[$0.entry].isSatisfied }
+    sketch.untoldConstraints += satisfied.reduce(0) { $0 + $1.count }
   }
 
   private func draw(_ line: AlignmentLine, in sketch: inout Sketch) {
