@@ -16,7 +16,7 @@ public struct DiagramComposer: Sendable {
     compose(ComparisonSheet(explanation))
   }
 
-  /// Composes one of the sizes a page shows a scene at: without what stands still there, which is
+  /// Composes one of the sizes a page shows a scene at: without what does not change there, which is
   /// title, legend and reasons.
   ///
   /// - Parameter zoom: the picture's points to a point of the scene, the same for all sizes.

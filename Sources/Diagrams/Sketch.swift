@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// A picture being composed: the marks so far, and where texts already stand.
+/// A picture being composed: the marks so far, and where texts already are.
 struct Sketch {
   let theme: Theme
   let measurer: any TextMeasurer
@@ -212,7 +212,7 @@ struct Sketch {
       subject: subject)
   }
 
-  /// Words that stand below because there is no room for them beside what they speak of.
+  /// Words that are told below because there is no room for them beside what they speak of.
   struct Note {
     var number: Int
     var words: String

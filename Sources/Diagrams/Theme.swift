@@ -61,7 +61,7 @@ extension Theme {
     return copy
   }
 
-  /// What each colour of ``light`` is in ``dark``. No light colour stands for two dark ones.
+  /// What each colour of ``light`` is in ``dark``. No light colour has two dark ones.
   public static let darkColors = zip(light.colors, dark.colors).map {
     DisplayList.ColorPair(light: $0, dark: $1)
   }

@@ -11,12 +11,12 @@ public struct DisplayList: Hashable, Sendable {
   /// What the picture shows, in sentences, for somebody who cannot see it.
   public var summary: String
   public var marks: [Mark]
-  /// Where each view stands and what to say of it to somebody who points there.
+  /// The box of each view, and what to say of it to somebody who points there.
   public var tooltips: [Tooltip]
-  /// The pictures that several panels are; none where there is one.
+  /// The panels, where there are several: an animation shows one after the other.
   public var frames: [Frame]
-  /// The colour that stands for each in the dark, for a picture that follows its reader's colour
-  /// scheme; empty for one that is what it is.
+  /// What replaces each colour in the dark, for a picture that follows its reader's colour scheme;
+  /// empty for one that does not.
   public var darkColors: [ColorPair]
 
   public init(
@@ -32,13 +32,13 @@ public struct DisplayList: Hashable, Sendable {
     self.darkColors = darkColors
   }
 
-  /// A part of the picture that can stand for itself: in an animation it is shown alone.
+  /// A part of the picture that an animation shows alone.
   public struct Frame: Hashable, Sendable {
     /// Its marks, by their indices in ``DisplayList/marks``.
     public var marks: Range<Int>
-    /// Where it stands, in points; all of its marks lie in it.
+    /// In points; all of its marks lie in it.
     public var box: Rect
-    /// What stands at one place in the frames of an animation: the corner of the scene.
+    /// The corner of the scene, which is at one position in all frames of an animation.
     public var anchor: Point
 
     public init(marks: Range<Int>, box: Rect, anchor: Point) {
@@ -48,7 +48,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A colour and the one that stands for it in the dark.
+  /// A colour and the one that replaces it in the dark.
   public struct ColorPair: Hashable, Sendable {
     public var light: Color
     public var dark: Color
@@ -59,7 +59,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A view's place in the picture, and the sentence that says why it has its size.
+  /// A view's box in the picture, and the sentence that says why it has its size.
   public struct Tooltip: Hashable, Sendable {
     public var subject: String
     public var box: Rect

@@ -23,7 +23,7 @@ final class EmojiFont {
   /// The width of an image of the font, as a part of its height.
   static let aspectRatio = 136.0 / 128
 
-  /// Where the emoji of a text stand in its UTF-8: those the font has an image of.
+  /// Where the emoji of a text are in its UTF-8: those the font has an image of.
   func ranges(in string: String) -> [Range<Int>] {
     guard !string.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var ranges: [Range<Int>] = []

@@ -1,4 +1,4 @@
-/// A Noto family that stands in where Inter has no glyph, and the script it is for.
+/// A Noto family for what Inter has no glyph of, and the script it is for.
 ///
 /// Declared in an order that never changes: it is the order in which the families are asked for a
 /// character, and a text needs them in this order whichever of its characters comes first.
@@ -88,6 +88,6 @@ struct FallbackFamily: Hashable, Sendable {
     FallbackFamily("Runr", "Noto Sans Runic", "non"),
   ]
 
-  /// Every family, in the order a text's fonts stand in.
+  /// Every family, in the order of a text's fonts.
   static let all = scripts + [korean, japanese, chinese] + general
 }

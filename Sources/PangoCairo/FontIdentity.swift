@@ -21,7 +21,7 @@ public struct FontIdentity: Hashable, Sendable {
 }
 
 extension FontIdentity: Comparable {
-  /// By family, then by weight; two files of one face stand in any order that stays the same.
+  /// By family, then by weight; two files of one face come in any order that stays the same.
   public static func < (left: FontIdentity, right: FontIdentity) -> Bool {
     (left.family, left.weight, left.version, left.checksum)
       < (right.family, right.weight, right.version, right.checksum)

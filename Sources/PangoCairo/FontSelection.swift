@@ -28,7 +28,7 @@ struct FontSelection {
   /// The text in stretches of one language each, none left to Pango, which would derive a language
   /// from the environment and choose other forms of the same characters.
   ///
-  /// What is common to all scripts goes with what stands before it, as Pango resolves it.
+  /// What is common to all scripts goes with what precedes it, as Pango resolves it.
   func runs(of text: String) -> [Run] {
     var runs: [Run] = []
     var offset = 0

@@ -24,7 +24,7 @@ final class PNGDecoder {
     bytes.deallocate()
   }
 
-  /// What stands before the pixels.
+  /// What precedes the pixels.
   func header() throws(RenderError) -> PixelImage.Header {
     var header = spng_ihdr()
     try Self.check(spng_get_ihdr(context, &header))

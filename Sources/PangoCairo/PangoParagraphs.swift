@@ -196,7 +196,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   }
 
   /// The tracking that Pango takes away from the ends of a line once it is broken, in its units: half
-  /// of it stands on either side of a letter.
+  /// of it lies on either side of a letter.
   var trackingAtEnds: Int32 {
     let runs = glyphRuns
     return ((runs.first?.tracking ?? 0) + (runs.last?.tracking ?? 0)) / 2
@@ -217,7 +217,7 @@ extension PangoGlyphItem {
     }
   }
 
-  /// Whether the run stands for characters left out.
+  /// Whether the run replaces characters left out.
   var isEllipsis: Bool {
     UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }

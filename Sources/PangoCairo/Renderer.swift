@@ -11,7 +11,7 @@ public struct Renderer: Sendable {
 
   public init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
 
-  /// The picture as an SVG that can stand in a page with others, one pixel to the point.
+  /// The picture as an SVG that can be in a page with others, one pixel to the point.
   ///
   /// It has a title and a description, text that can be selected, and a tooltip for each view.
   public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
@@ -19,7 +19,7 @@ public struct Renderer: Sendable {
   }
 
   /// The same, with texts that it does not show: groups without a colour among its definitions, for
-  /// the page it stands in.
+  /// the page it is in.
   package func svg(
     _ list: DisplayList, defining symbols: [(name: String, text: TextMark)]
   ) throws(RenderError) -> [UInt8] {

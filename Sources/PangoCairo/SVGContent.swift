@@ -1,4 +1,4 @@
-/// What stands in an SVG between its description and its invisible text layer.
+/// The part of an SVG between its description and its invisible text layer.
 struct SVGContent: Sendable {
   /// Tags, one on a line.
   var markup: String

@@ -1,20 +1,20 @@
 internal import Drawing
 internal import Geometry
 
-/// The root of an SVG, which says what it shows and can stand in a page beside others: every id
+/// The root of an SVG, which says what it shows and can be in a page beside others: every id
 /// begins with a name made from the picture's content.
 struct SVGFinishing {
   private let list: DisplayList
   /// What every id begins with.
   let prefix: String
 
-  /// - Parameter prefix: for a picture that stands beside no other.
+  /// - Parameter prefix: for a picture that is alone in its page.
   init(_ list: DisplayList, prefix: String? = nil) {
     self.list = list
     self.prefix = prefix ?? Self.name(ContentHash(list.description))
   }
 
-  /// A name that tells apart whatever stands in one page, two thousand million of them, and short:
+  /// A name that tells apart the pictures of one page, two thousand million of them, and short:
   /// it is repeated with every glyph. An id must not start with a digit.
   private static func name(_ hash: ContentHash) -> String {
     let digits = String(hash.value % 2_176_782_336, radix: 36)
@@ -45,7 +45,7 @@ struct SVGFinishing {
       """
   }
 
-  /// The whole picture, given what stands in it.
+  /// The whole picture, given what is in it.
   func finished(_ content: String) -> [UInt8] {
     var svg = """
       <svg \(attributes) role="img" aria-labelledby="\(prefix)-title \(prefix)-desc">

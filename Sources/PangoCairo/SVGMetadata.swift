@@ -1,8 +1,8 @@
 public import Drawing
 internal import Geometry
 
-/// What an SVG says of itself: its title, its summary, and in its `metadata` element where its views
-/// stand, for programs that compare it with another.
+/// What an SVG says of itself: its title, its summary, and in its `metadata` element the boxes of its
+/// views, for programs that compare it with another.
 public struct SVGMetadata: Sendable {
   public let title: String
   public let summary: String

@@ -15,7 +15,7 @@ struct SVGTextLayer {
   let texts: [Text]
 
   /// One group for each tooltip, with the texts inside its box: whoever points at a text sees the
-  /// tooltip of the view it stands in, and can still select it.
+  /// tooltip of the view it is in, and can still select it.
   var markup: String {
     guard !tooltips.isEmpty || !texts.isEmpty else { return "" }
     let groups = Dictionary(grouping: texts) { text in

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it may stand in XML, between tags or in an attribute.
+  /// The text as XML has it, between tags or in an attribute.
   ///
   /// Characters XML 1.0 has no way to write are left out.
   package var xmlEscaped: String {

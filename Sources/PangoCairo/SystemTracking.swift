@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// San Francisco's tracking: how much closer or wider its letters stand at each size.
+/// San Francisco's tracking: how much closer or wider its letters are set at each size.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography, the tracking values of SF Pro.
 package enum SystemTracking {
@@ -20,7 +20,7 @@ package enum SystemTracking {
   /// The width of a letter on average over English text, in ems.
   private static func interLetterWidth(isBold: Bool) -> Double { isBold ? 0.4965 : 0.481 }
 
-  /// Points added after each character of Japanese text: the system's stand closer than an em.
+  /// Points added after each character of Japanese text: the system's are set closer than an em.
   ///
   /// Source: labels that Interface Builder saved, of two to seven kanji and kana at 17, 20 and 32 points,
   /// regular and bold, are 0.933 to 0.938 em wide for each.

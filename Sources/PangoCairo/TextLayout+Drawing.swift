@@ -42,7 +42,7 @@ extension TextLayout {
       + String(decoding: bytes.dropFirst(hidden.upperBound), as: UTF8.self)
   }
 
-  /// The bytes of a line that an ellipsis stands for.
+  /// The bytes of a line that an ellipsis replaces.
   private func ellipsis(in line: Line) -> Range<Int>? {
     guard let run = line.pointer.glyphRuns.first(where: \.isEllipsis) else { return nil }
     let item = run.item.pointee

@@ -2,7 +2,7 @@ internal import CPangoCairo
 internal import Geometry
 
 extension TextLayout {
-  /// An emoji as an image, and where it stands from the top left of the first line, in points.
+  /// An emoji as an image, and where it is from the top left of the first line, in points.
   struct PlacedEmoji {
     var png: [UInt8]
     var rect: Rect

@@ -3,7 +3,7 @@ internal import Geometry
 
 /// A text set in lines: the one object that measures it and draws it.
 ///
-/// Lines stand where the metrics of the fonts that are asked for put them, whatever fonts their glyphs
+/// Lines lie where the metrics of the fonts that are asked for put them, whatever fonts their glyphs
 /// come from: each is as high as the highest ascender and the lowest descender of its runs.
 final class TextLayout {
   let text: StyledText

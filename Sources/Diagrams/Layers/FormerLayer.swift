@@ -64,7 +64,7 @@ struct FormerLayer {
     let isWhole = former.detail == .moves || pair.isRemoved
     var lines: [[Point]] = []
     for axis in Axis.allCases {
-      // Beyond the corners, so that something of it is seen where a text stands in its way.
+      // Beyond the corners, so that something of it is seen where a text is in its way.
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - after) > Self.tolerance {

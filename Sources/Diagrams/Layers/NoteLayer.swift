@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// What there is no room for beside its thing: a number stands there, and the words stand below.
+/// Words without room beside what they speak of: a number is there, and the words are below.
 struct NoteLayer {
   let stage: Stage
 
@@ -12,7 +12,7 @@ struct NoteLayer {
   /// Puts a number on a target, or beside it with a line to it, and takes down the words; returns
   /// whether there was room for it.
   ///
-  /// - Parameter views: the views the words speak of, whose ground the number may stand on.
+  /// - Parameter views: the views the words speak of, whose ground the number may cover.
   func take(
     _ words: String, at target: Rect, for views: [ViewID], subject: String, in sketch: inout Sketch
   ) -> Bool {

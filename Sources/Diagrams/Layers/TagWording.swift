@@ -14,7 +14,7 @@ struct TagWording {
     for reason in stage.reasons {
       for (view, text, verdict) in words(for: reason) {
         let name = tags[view] == nil && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
-        // The number of a conflict stands at all that is in it.
+        // The number of a conflict is written to all that is in it.
         if sketch.numberOfReasons > (verdict == .conflict ? 0 : 1) {
           tags[view, default: []].append(
             .badge(reason.number, reason.verdict(in: stage.layout)))

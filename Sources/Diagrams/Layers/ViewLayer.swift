@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// The scene itself, to scale: frames, what was stretched of them, and what stands in them.
+/// The scene itself, to scale: frames, what was stretched of them, and what is in them.
 struct ViewLayer {
   let stage: Stage
   let guides: GuideLayer

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Things by where they are: each stands in every cell of a square grid it touches.
+/// Things by where they are: each is in every cell of a square grid it touches.
 struct SpatialGrid<Element> {
   private var cells: [Cell: [(box: Rect, element: Element)]] = [:]
   private let cellSize: Double
 
   /// - Parameter cellSize: the side of a cell, in points: about as large as most things are, or few
-  ///   of them stand in many cells, or many in one.
+  ///   of them are in many cells, or many in one.
   init(cellSize: Double = 64) { self.cellSize = cellSize }
 
   private struct Cell: Hashable {
@@ -21,7 +21,7 @@ struct SpatialGrid<Element> {
     }
   }
 
-  /// Whether all things that share an area with a box satisfy a condition; one that stands in
+  /// Whether all things that share an area with a box satisfy a condition; one that is in
   /// several cells may be asked about more than once.
   func allSatisfy(touching box: Rect, _ condition: (Element) -> Bool) -> Bool {
     Self.forEachCell(of: cellSize, touching: box) { cell in

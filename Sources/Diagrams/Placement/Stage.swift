@@ -2,15 +2,15 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// The scene as it stands in the picture: what more than one layer asks of it, worked out once.
+/// The scene as it is in the picture: what more than one layer asks of it, worked out once.
 struct Stage {
   let explanation: Explanation
   let projection: Projection
-  /// Where each view stands in the picture, in the order of the views.
+  /// The frame of each view in the picture, in the order of the views.
   private let frames: [Rect]
   private let containers: Set<ViewID>
   private let hidden: Set<ViewID>
-  /// For each view, where those it holds end: they stand right behind it, depth first.
+  /// For each view, where those it holds end: they follow it, depth first.
   private let ends: [Int]
   private let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
@@ -62,7 +62,7 @@ struct Stage {
   }
 
   /// About as large as views are: a scene of thousands is drawn so small that hundreds of them
-  /// would stand in one cell made for texts.
+  /// would be in one cell made for texts.
   private static func cellSize(for frames: [Rect]) -> Double {
     let area = frames.reduce(0) { $0 + $1.width * $1.height }
     return min(64, max(8, (area / Double(frames.count)).squareRoot()))
@@ -85,10 +85,10 @@ struct Stage {
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
-  /// Where what constraints relate of a view stands in the picture: its alignment rect.
+  /// What constraints relate of a view, in the picture: its alignment rect.
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }
 
-  /// Whether a view is hidden, or stands in one that is.
+  /// Whether a view is hidden, or is in one that is.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
   /// Whether a box covers nothing of the scene but what it may.

@@ -8,13 +8,13 @@ public struct ComparisonSheet: Sendable {
   public var subtitle: String?
   /// Each begins a row of its own.
   public var sections: [Section]
-  /// How many panels stand side by side; 0 for as many as fit. `nil` is the same, except that several
-  /// widths of a scene stand below each other.
+  /// How many panels are side by side; 0 for as many as fit. `nil` is the same, except that several
+  /// widths of a scene are below each other.
   public var columns: Int?
   /// What the frames are that panels are compared with, for the legend.
   public var formerMeaning: String
   /// The picture's points to a point of the scene, for a page that shows one panel at many sizes and
-  /// tells its title, legend and reasons beside it; `nil` for a picture that stands by itself.
+  /// tells its title, legend and reasons beside it; `nil` for a picture without a page.
   var pageZoom: Double?
 
   /// Panels that belong closer together.
@@ -74,7 +74,7 @@ public struct ComparisonSheet: Sendable {
   /// All panels, row by row.
   public var panels: [DiagramPanel] { sections.flatMap(\.panels) }
 
-  /// Whether the panels stand below each other: widths are compared from one left edge.
+  /// Whether the panels are below each other: widths are compared from one left edge.
   var isStacked: Bool {
     columns == nil && sections.contains { $0.resizing?.axis == .horizontal }
   }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import LayoutExplanation
 
-/// One of the pictures that stand beside each other on a sheet.
+/// One of the pictures of a sheet.
 public struct DiagramPanel: Sendable {
   public var explanation: Explanation
   public var title: String

@@ -4,7 +4,7 @@ import Geometry
 import LayoutExplanation
 
 /// A panel while its sheet is composed, in coordinates of its own: step by step, so that what is
-/// the same in the panels of a row stands at the same height.
+/// the same in the panels of a row is at the same height.
 struct PanelDrawing {
   let panel: DiagramPanel
   let stage: Stage
@@ -16,12 +16,12 @@ struct PanelDrawing {
   /// How many marks the title consists of.
   private let headerCount: Int
 
-  /// Where the first line of a panel stands.
+  /// The top of the first line of a panel.
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
 
   /// - Parameters:
-  ///   - top: where the scene's caption stands.
+  ///   - top: that of the scene's caption.
   ///   - sketch: has the panel's title.
   init(_ panel: DiagramPanel, top: Double, _ grid: SheetGrid, _ sketch: Sketch) {
     self.panel = panel
@@ -82,7 +82,7 @@ struct PanelDrawing {
     return stage
   }
 
-  /// Below the scene and all that stands about it.
+  /// Below the scene and all that is around it.
   var sceneBottom: Double { sketch.part.maxY }
 
   var bottom: Double { sketch.extent.maxY }
@@ -147,7 +147,7 @@ struct PanelDrawing {
       var drawn = sketch
       drawn.beginPart()
       ledger.draw(from: top, in: &drawn)
-      // What reaches beyond the scene keeps clear of what stands beside it.
+      // What reaches beyond the scene keeps clear of what is beside it.
       if upper.maxY + 6 > top, upper.maxX + Self.beside > left, drawn.part.maxX > left - 8 {
         drawn = sketch
         drawn.beginPart()
@@ -158,7 +158,7 @@ struct PanelDrawing {
     }
   }
 
-  /// Between the scene and what stands beside it, and between a ledger and the next.
+  /// Between the scene and what is beside it, and between a ledger and the next.
   private static let beside = 24.0
   private static let between = 14.0
 

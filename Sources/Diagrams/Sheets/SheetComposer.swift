@@ -49,7 +49,7 @@ struct SheetComposer {
   mutating func composed() -> DisplayList {
     var sections = rows()
     if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
-      // What stands beside the scenes is known now.
+      // What is beside the scenes is known now.
       let drawings = inOrder(sections)
       grid = SheetGrid(
         sheet, mayTellBeside: mayTellBeside, narrowest: narrowest,
@@ -151,7 +151,7 @@ struct SheetComposer {
     return sketch.shows(.title) && sheet.pageZoom == nil ? header : SheetHeader()
   }
 
-  /// Whether titles may be wider than their panels: nothing stands beside them.
+  /// Whether titles may be wider than their panels: nothing is beside them.
   private var hasFreeTitles: Bool { sheet.isStacked && grid.columns == 1 }
 
   /// What a panel takes up of its column.

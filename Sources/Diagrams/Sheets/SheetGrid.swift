@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// How many panels stand side by side, and how large they are drawn: as many as are comfortable to
+/// How many panels are side by side, and how large they are drawn: as many as are comfortable to
 /// look at, all at one scale.
 struct SheetGrid {
   let columns: Int
@@ -11,7 +11,7 @@ struct SheetGrid {
   let overhang: Point
   /// What a column takes up at least, in the picture's points.
   let widths: [Double]
-  /// Whether panels stand below each other, with what is told of each beside it.
+  /// Whether panels are below each other, with what is told of each beside it.
   let tellsBeside: Bool
   /// Whether a page tells the reasons beside the picture.
   let isInPage: Bool
@@ -50,12 +50,12 @@ struct SheetGrid {
   private static let comfortableBeside = 340.0
   /// Wide scenes are made smaller to suit a README, but not beyond reading.
   private static let smallestZoom = 0.6
-  /// Nor for a table: its sections can stand below each other.
+  /// Nor for a table: its sections can be below each other.
   private static let smallestTable = 0.8
   private static let longestRow = 8
 
   /// - Parameters:
-  ///   - mayTellBeside: whether what is told of a panel is fit to stand in a narrow column.
+  ///   - mayTellBeside: whether what is told of a panel fits in a narrow column.
   ///   - narrowest: what the columns of a table take up at least.
   ///   - extras: what each panel takes up besides its scene, if that is known.
   init(
@@ -156,7 +156,7 @@ struct SheetGrid {
 /// What a panel's scene takes up, in the scene's points, from its root's corner.
 struct PanelExtent {
   let bounds: Rect
-  /// What stands beside the scene, in the picture's points.
+  /// The width of what is beside the scene, in the picture's points.
   fileprivate let extra: Double
 
   /// What heights beside a scene take up, more or less.

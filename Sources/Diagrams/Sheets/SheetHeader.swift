@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Titles and what stands below them.
+/// Titles and the lines below them.
 struct SheetHeader {
   var lines: [Line] = []
 
@@ -10,7 +10,7 @@ struct SheetHeader {
     var color: Color
     var role: String
     var font = AnnotationFont.text
-    /// Whether a bar stands before it.
+    /// Whether a bar precedes it.
     var isMarked = false
   }
 

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 /// The author's constraints that align, as Interface Builder draws them: lines without ends, dashed
-/// when optional; those along baselines turn up at their ends, under what stands on them.
+/// when optional; those along baselines turn up at their ends.
 struct AlignmentLayer {
   let stage: Stage
   private let essential: [AlignmentLine]

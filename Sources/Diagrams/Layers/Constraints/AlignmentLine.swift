@@ -18,7 +18,7 @@ struct AlignmentLine {
   let id: String
   /// Where across the axis the line may cross a text: that whose baseline it is.
   var exempt: [Interval]
-  /// How many constraints it stands for.
+  /// How many constraints it shows.
   private(set) var count = 1
 
   /// How far a line sticks out of the views it aligns, in points.

@@ -54,7 +54,7 @@ struct Citations {
         ? .conflicting
         : !state.isSatisfied
           ? came < asked ? .short : .long
-          // Where no reason cites any, none stands back.
+          // Where no reason cites any, none is pale.
           : cited.isEmpty || cited.contains(entry) ? .plain : .pale
     return ConstraintStyle(
       kind: kind, form: form, isOptional: !layout.system.entries[entry].priority.isRequired)

@@ -117,7 +117,7 @@ extension Sketch {
 /// something else, and the numbers of the conflicts it is part of.
 struct SignText: Hashable {
   var wanted: String
-  /// Of a broken constraint: what is wanted is struck through, and this stands behind it.
+  /// Of a broken constraint: what is wanted is struck through, and this follows it.
   var came: String?
   var numbers: [Int] = []
 

@@ -153,7 +153,7 @@ struct Strut {
 
   /// Inside a view with room for it, else beside it.
   private static func acrosses(measuring side: Interval, reach: Double) -> [Double] {
-    // Further off it is still read with the view when another bar of it stands between.
+    // Further off it is still read with the view when another bar of it is between.
     let beside = [8.0, 26, 44].flatMap { [side.end + $0, side.start - $0] }
     guard side.length >= max(44, 2 * reach) else { return beside }
     return [side.end - max(16, reach), side.start + max(30, reach), side.middle] + beside

@@ -12,7 +12,7 @@ struct StrutLayer {
   /// Those that reasons cite whose labels find no room beside them.
   private var unlabelled: [Placement] = []
 
-  /// What stands at bars of one axis and one look: the same need not be said of each.
+  /// What is written to bars of one axis and one look: the same need not be said of each.
   private struct Written: Hashable {
     let axis: Axis
     let style: ConstraintStyle
@@ -132,7 +132,7 @@ struct StrutLayer {
   // MARK: - Labels apart
 
   /// A bar without room for its label has it near by, with a line between them; failing that it gets
-  /// a number, and its constraint stands below.
+  /// a number, and its constraint is told below.
   private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) {
     let strut = placement.strut
     let bar = Self.box(of: strut, at: placement.across)

@@ -32,10 +32,10 @@ extension StyledText {
 }
 
 extension ContentLayer {
-  /// Where a text stands in a box higher than it.
+  /// Where a text is in a box higher than it.
   enum VerticalPlace {
     case top, middle
-    /// Where the baseline of a line in another font would be that stands in the middle.
+    /// Where the baseline of a line in another font would be if that line were in the middle.
     case baseline(of: Font)
   }
 

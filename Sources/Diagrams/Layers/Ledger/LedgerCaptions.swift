@@ -7,7 +7,7 @@ import LayoutExplanation
 struct LedgerCaptions {
   let strips: LedgerStrips
   let stage: Stage
-  /// What is written to the pieces that tie, where it stands among the captions.
+  /// What is written to the pieces that tie, where it is one of the captions.
   var brace: (text: String, span: Interval)?
 
   private var axis: Axis { strips.axis }
@@ -38,7 +38,7 @@ struct LedgerCaptions {
 
   private static let lineHeight = 14.0
   private static let apart = PerAxis(horizontal: 14.0, vertical: 6)
-  /// Captions beside each other that take more than this stand below each other.
+  /// Captions beside each other that take more than this are put below each other.
   private static let widest = 640.0
 
   /// Draws from a position across the axis on.

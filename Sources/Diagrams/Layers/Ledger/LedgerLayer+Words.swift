@@ -47,7 +47,7 @@ extension LedgerLayer {
 
   // MARK: - Words
 
-  /// “wanted 250.5” before the one strip, “got 200” after the other; returns where the first stands.
+  /// “wanted 250.5” before the one strip, “got 200” after the other; returns where the first is.
   func drawHeadings(
     _ wanted: Interval, _ got: Interval, in sketch: inout Sketch
   ) -> Rect {
@@ -84,7 +84,7 @@ extension LedgerLayer {
     return box
   }
 
-  /// One brace over the pieces that tie, with its words, which stand among the captions beside the frame;
+  /// One brace over the pieces that tie, with its words, which are among the captions beside the frame;
   /// returns where these begin.
   func drawBrace(
     from across: Double, _ captions: inout LedgerCaptions, in sketch: inout Sketch

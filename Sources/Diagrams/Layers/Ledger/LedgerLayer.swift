@@ -14,7 +14,7 @@ struct LedgerLayer {
   let badge: Label.Part?
   /// The constraints another ledger of the picture has shown, by their indices in the system.
   let seen: Set<Int>
-  /// Whether nothing stands between it and the frame.
+  /// Whether nothing is between it and the frame.
   let isFirst: Bool
 
   var axis: Axis { strips.axis }
