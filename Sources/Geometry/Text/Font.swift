@@ -6,19 +6,15 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   public var weight: Weight
   /// `UIFont.leading`: what is left free between two lines, in points.
-  public var leading: Double
+  public var leading = 0.0
   /// What decides how high a line is.
   public var lineMetrics: LineMetrics
   /// How the size follows the content size category; `nil` if it does not.
   public var scaling: Scaling?
 
-  public init(
-    size: Double, weight: Weight = .regular, leading: Double = 0,
-    lineMetrics: LineMetrics = .uiKit
-  ) {
+  public init(size: Double, weight: Weight = .regular, lineMetrics: LineMetrics = .uiKit) {
     self.size = size
     self.weight = weight
-    self.leading = leading
     self.lineMetrics = lineMetrics
   }
 
