@@ -21,7 +21,7 @@ final class GlyphOutline {
     self.number = number
     data = path.data
     commands = path.commands
-    coordinates = path.points
+    coordinates = path.coordinates.map { Double($0) / 256 }
     extent = coordinates.reduce(0) { max($0, abs($1)) }
     square = coordinates.reduce(0) { $0 + $1 * $1 }
     self.box = box
@@ -69,9 +69,7 @@ final class OutlineFont {
   }
 
   /// What tells fonts and sizes apart: sets that hold the same file share it.
-  struct ID: Hashable { fileprivate var font: OpaquePointer }
-
-  var id: ID { ID(font: font) }
+  var id: OpaquePointer { font }
 
   fileprivate var count: Int { outlines.count }
 

@@ -93,9 +93,6 @@ struct SVGPath: Equatable {
     }
     return true
   }
-
-  /// The coordinates in points.
-  var points: [Double] { coordinates.map { Double($0) / 256 } }
 }
 
 /// A box in 256ths of a point, as Cairo computes with them.

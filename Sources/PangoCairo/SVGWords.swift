@@ -2,11 +2,11 @@
 struct GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
   /// The font of each.
-  private var fonts: [OutlineFont.ID] = []
+  private var fonts: [OpaquePointer] = []
   private var slots: [GlyphID: Int] = [:]
 
   private struct GlyphID: Hashable {
-    var font: OutlineFont.ID
+    var font: OpaquePointer
     var number: UInt32
   }
 
