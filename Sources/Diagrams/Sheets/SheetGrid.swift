@@ -19,6 +19,8 @@ struct SheetGrid {
   /// Whether each section is a column, and each size a row.
   let isTable: Bool
 
+  var rowGap: Double { isStacked ? 26 : 40 }
+
   /// Whether columns that came out wider than they were thought to be still make a sheet one looks
   /// at in one piece.
   func isComfortable(_ actual: [Double]) -> Bool {
@@ -33,7 +35,6 @@ struct SheetGrid {
   static let margin = 32.0
   /// Between panels side by side: what sticks out of one on its left stays clear of the other.
   static let gutter = 48.0
-  var rowGap: Double { isStacked ? 26 : 40 }
   /// Sentences are not set in lines shorter than this below one panel of several.
   static let narrowestColumn = 240.0
   /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
