@@ -15,11 +15,7 @@ struct Painter {
     if case .elements(let recorder) = glyphs { recorder } else { nil }
   }
 
-  /// Draws a mark; returns the text it drew, if it is one.
-  @discardableResult
-  func draw(
-    _ mark: Mark, typesetter: inout Typesetter
-  ) throws(RenderError) -> TextLayout? {
+  func draw(_ mark: Mark, typesetter: inout Typesetter) throws(RenderError) {
     cairo_save(context)
     defer {
       cairo_restore(context)
@@ -36,10 +32,9 @@ struct Painter {
       addPolygon(points)
       self.fill(fill)
     case .hatch(let rect, let hatch): draw(hatch, in: rect)
-    case .text(let text): return try draw(text, typesetter: &typesetter)
+    case .text(let text): try draw(text, typesetter: &typesetter)
     case .image(let rect, let png): try draw(png, of: mark.subject, in: rect)
     }
-    return nil
   }
 
   private func draw(
@@ -109,9 +104,7 @@ struct Painter {
     stroke(hatch.stroke, isSnapped: false)
   }
 
-  private func draw(
-    _ mark: TextMark, typesetter: inout Typesetter
-  ) throws(RenderError) -> TextLayout {
+  private func draw(_ mark: TextMark, typesetter: inout Typesetter) throws(RenderError) {
     if let clip = mark.clip.map({ grid?.edges($0) ?? $0 }) {
       cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
       self.clip()
@@ -133,7 +126,7 @@ struct Painter {
     cairo_translate(context, mark.box.minX, mark.top)
     cairo_scale(context, mark.scale, mark.scale)
     layout.draw(on: context, width: width, as: glyphs)
-    return layout
+    recorder?.texts?.append(SVGTextLayer.Text(mark, drawnAs: layout))
   }
 
   /// Fills the current path.

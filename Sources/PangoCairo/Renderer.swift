@@ -74,15 +74,10 @@ public struct Renderer: Sendable {
   private static func elements(
     of marks: [Mark], size: Size, withTexts: Bool, _ typesetter: inout Typesetter
   ) throws(RenderError) -> (elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]) {
-    let recorder = SVGRecorder(size: size)
+    let recorder = SVGRecorder(size: size, withTexts: withTexts)
     let painter = Painter(context: recorder.context, glyphs: .elements(recorder), grid: nil)
-    var texts: [SVGTextLayer.Text] = []
-    for mark in marks {
-      let layout = try painter.draw(mark, typesetter: &typesetter)
-      guard withTexts, case .text(let text) = mark.shape, let layout else { continue }
-      texts.append(SVGTextLayer.Text(text, drawnAs: layout))
-    }
-    return (try recorder.finish(), texts)
+    for mark in marks { try painter.draw(mark, typesetter: &typesetter) }
+    return (try recorder.finish(), recorder.texts ?? [])
   }
 
   /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.

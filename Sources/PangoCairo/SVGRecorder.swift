@@ -10,6 +10,8 @@ final class SVGRecorder {
   /// Where the paths are built; nothing is ever drawn on its surface.
   let context: OpaquePointer
   private var elements: [Element] = []
+  /// The texts drawn so far; `nil` where nobody is to select them.
+  var texts: [SVGTextLayer.Text]?
   /// What fills are filled with, and texts set in.
   var color = Color(0)
   /// What is to be seen of the mark that is drawn; `nil` for all of it.
@@ -40,7 +42,8 @@ final class SVGRecorder {
   }
 
   /// A picture of that size, in points.
-  init(size: Size) {
+  init(size: Size, withTexts: Bool) {
+    texts = withTexts ? [] : nil
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nil)
     defer { cairo_surface_destroy(surface) }
     context = cairo_create(surface)!
