@@ -26,20 +26,17 @@ struct PanelDrawing {
   init(_ panel: DiagramPanel, top: Double, _ grid: SheetGrid, _ sketch: Sketch) {
     self.panel = panel
     isInPage = grid.isInPage
-    var sketch = sketch
+    self.sketch = sketch
     headerWidth = sketch.extent.maxX - Self.margin
     headerCount = sketch.marks.count
-    sketch.beginPart()
-    stage = Self.drawRootCaption(panel.explanation, top: top, grid, in: &sketch)
-    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
-    sketch.numberOfReasons = tellsReasons ? stage.reasons.count : 0
-    Self.drawLayers(of: panel, stage, tellsReasons: tellsReasons, in: &sketch)
-    self.sketch = sketch
+    self.sketch.beginPart()
+    stage = Self.drawRootCaption(panel.explanation, top: top, grid, in: &self.sketch)
+    drawLayers()
   }
 
-  private static func drawLayers(
-    of panel: DiagramPanel, _ stage: Stage, tellsReasons: Bool, in sketch: inout Sketch
-  ) {
+  private mutating func drawLayers() {
+    let tellsReasons = sketch.shows(.reasons) && panel.messages == nil
+    sketch.numberOfReasons = tellsReasons ? stage.reasons.count : 0
     let guides = GuideLayer(stage: stage)
     ViewLayer(stage: stage, guides: guides).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawFrames(in: &sketch) }
