@@ -51,16 +51,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { false }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
-
+  override var clipsByDefault: Bool { true }
   open var contentLayoutGuide: UILayoutGuide { guide(.content) }
   open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 

@@ -131,7 +131,7 @@ open class UIProgressView: UIView {
   override var viewClass: ViewClass { .uiProgressView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.progress = min(1, max(0, Double(progress)))
+    declaration.control.progress = Double(progress)
   }
 }
 
@@ -200,6 +200,6 @@ open class UIPageControl: UIControl {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     declaration.control.numberOfPages = max(0, numberOfPages)
-    declaration.control.currentPage = max(0, currentPage)
+    declaration.control.currentPage = currentPage
   }
 }

@@ -103,7 +103,7 @@ struct SceneConversion {
     let made = Constraint(
       firstItem: first, firstAttribute: constraint.firstAttribute.attribute,
       relation: constraint.relation.relation, secondItem: second,
-      secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute.attribute,
+      secondAttribute: constraint.secondAttribute.attribute,
       multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
       priority: priority, identifier: uniqueIdentifier(constraint), range: constraint.site.range)
     let limit = SceneSchema.lengthLimit

@@ -112,7 +112,7 @@ struct ViewNames {
   private mutating func madeUp(for view: UIView) -> String {
     let identifier = (view.accessibilityIdentifier ?? "").asName
     if !identifier.isEmpty, !taken.contains(identifier) { return identifier }
-    var base = (view.ownName ?? "\(type(of: view))").prefix { $0 != "<" }
+    var base = "\(type(of: view))".prefix { $0 != "<" }
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
     return numbered((base.prefix(1).lowercased() + base.dropFirst()).asName)
   }

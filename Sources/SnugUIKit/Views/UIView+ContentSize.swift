@@ -34,25 +34,16 @@ extension UIView {
     return declaration.view(in: superview, of: document)
   }
 
-  private func contentSize(laidOut width: Double? = nil) -> IntrinsicContentSize {
-    described().intrinsicContentSize(
+  func contentSize(of view: View, laidOut width: Double? = nil) -> IntrinsicContentSize {
+    view.intrinsicContentSize(
       laidOut: width, in: LayoutEnvironment.system, on: LayoutEnvironment.pixelGrid,
       measuring: LayoutEnvironment.measurer)
   }
 
-  func ownContentSize() -> CGSize {
-    let size = contentSize().size
-    return CGSize(
-      width: size.horizontal ?? UIView.noIntrinsicMetric,
-      height: size.vertical ?? UIView.noIntrinsicMetric)
-  }
-
-  var ownAlignmentRectInsets: UIEdgeInsets { UIEdgeInsets(described().alignmentRectInsets) }
-
   /// The size of the content in lines of at most a width; a view without content keeps its size.
   func ownSizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 1e6 ? size.width.points : nil
-    let fitting = contentSize(laidOut: width)
+    let fitting = contentSize(of: described(), laidOut: width)
     guard let height = fitting.size.vertical else {
       return CGSize(width: fitting.size.horizontal ?? bounds.width, height: bounds.height)
     }
@@ -68,10 +59,7 @@ extension UIView {
   func sceneView(named name: String, in superview: ViewID?) -> View {
     var view = described(named: name, in: superview)
     view.alignmentRectInsets = EdgeInsets(alignmentRectInsets)
-    let own = view.intrinsicContentSize(
-      in: LayoutEnvironment.system, on: LayoutEnvironment.pixelGrid,
-      measuring: LayoutEnvironment.measurer
-    ).size
+    let own = contentSize(of: view).size
     let asked = intrinsicContentSize
     let wanted = PerAxis<Double?> { axis in
       let side = (axis == .horizontal ? asked.width : asked.height).points

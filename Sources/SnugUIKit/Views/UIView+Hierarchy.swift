@@ -48,23 +48,13 @@ extension UIView {
     if isNew { view.forEachInTree { $0.didMoveToWindow() } }
   }
 
-  func leaveSuperview() {
-    guard superview != nil else { return }
-    let isInWindow = window != nil
-    if isInWindow { forEachInTree { $0.willMove(toWindow: nil) } }
-    willMove(toSuperview: nil)
-    detach()
-    didMoveToSuperview()
-    if isInWindow { forEachInTree { $0.didMoveToWindow() } }
-  }
-
-  private func forEachInTree(_ body: (UIView) -> Void) {
+  func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     for subview in subviews { subview.forEachInTree(body) }
   }
 
   /// Takes the view out of its superview, and with it the constraints that relate it to what stays.
-  private func detach() {
+  func detach() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     superview.setNeedsLayout()
@@ -141,12 +131,14 @@ extension UIView {
 
   /// The view that a cell or an effect view has its subviews in: below all others, and as large as it.
   func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
+    let view = ContentView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.ownName = "contentView"
     insertSubview(view, at: 0)
     return view
   }
+
+  /// Views are named after their classes.
+  private final class ContentView: UIView {}
 
   // MARK: Gestures
 

@@ -51,8 +51,6 @@ open class UIView: UIResponder {
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
-  /// What the view is called that no property of the author's holds; its class if left out.
-  var ownName: String?
   var guidesByKind: [LayoutGuide.Kind: UILayoutGuide] = [:]
 
   // MARK: Layout
@@ -85,7 +83,8 @@ open class UIView: UIResponder {
   open var tintColor: UIColor! = .systemBlue
   open var alpha: CGFloat = 1
   open var isOpaque = true
-  open var clipsToBounds = false
+  open lazy var clipsToBounds = clipsByDefault
+  var clipsByDefault: Bool { false }
   open var contentMode: ContentMode = .scaleToFill
   open var contentScaleFactor: CGFloat = 2
   open lazy var isUserInteractionEnabled = takesTouchesByDefault
@@ -174,7 +173,12 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { .current }
 
   /// What the content measures, in points; a side without a metric is `noIntrinsicMetric`.
-  open var intrinsicContentSize: CGSize { ownContentSize() }
+  open var intrinsicContentSize: CGSize {
+    let size = contentSize(of: described()).size
+    return CGSize(
+      width: size.horizontal ?? Self.noIntrinsicMetric,
+      height: size.vertical ?? Self.noIntrinsicMetric)
+  }
 
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -183,7 +187,7 @@ open class UIView: UIResponder {
   open func invalidateIntrinsicContentSize() { setNeedsSolving() }
 
   /// What lies between the edges of the frame and the alignment rectangle, in points.
-  open var alignmentRectInsets: UIEdgeInsets { ownAlignmentRectInsets }
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(described().alignmentRectInsets) }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { ownSizeThatFits(size) }
 
@@ -210,7 +214,15 @@ open class UIView: UIResponder {
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    let isInWindow = window != nil
+    if isInWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+    willMove(toSuperview: nil)
+    detach()
+    didMoveToSuperview()
+    if isInWindow { forEachInTree { $0.didMoveToWindow() } }
+  }
 
   open func setNeedsLayout() {
     needsLayout = true
