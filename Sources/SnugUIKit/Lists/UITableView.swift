@@ -141,7 +141,7 @@ open class UITableView: UIListView {
         if selection.contains(indexPath) { cell.setSelected(true, animated: false) }
         rows.append((indexPath, cell))
         let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-        place(cell, at: &y, height: height < 0 ? cell.fittingHeight(for: bounds.width) : height)
+        place(cell, at: &y, height: height)
         delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       }
       self.header(
@@ -168,17 +168,24 @@ open class UITableView: UIListView {
   private func header(_ view: UIView?, _ height: CGFloat, at y: inout CGFloat) {
     guard let view else { return }
     sectionViews.append(view)
-    let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    place(view, at: &y, height: height < 0 ? fitting.height : height)
+    place(view, at: &y, height: height)
   }
 
+  /// - Parameter height: `automaticDimension` for that of the contents.
   private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
     guard let view else { return }
+    let height = height < 0 ? fittingHeight(of: view) : height
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if view.superview !== self { addSubview(view) }
     y += height
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    view.bounds.size.width = bounds.width
+    return view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

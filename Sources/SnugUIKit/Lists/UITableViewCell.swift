@@ -104,18 +104,19 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// How high the contents are in a width; at least as high as a row without contents of its own.
-  func fittingHeight(for width: CGFloat) -> CGFloat {
-    bounds.size.width = width
-    let hasOwnViews = contentView.subviews.contains {
-      !$0.translatesAutoresizingMaskIntoConstraints
+  /// A cell fits its contents; one without contents of its own is a row of the standard height.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    var size = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    if contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) {
+      size.height = Self.standardHeight
+    } else if isStandard {
+      size.height = max(Self.standardHeight, size.height)
     }
-    guard hasOwnViews else { return Self.standardHeight }
-    let height = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return isStandard ? max(Self.standardHeight, height) : height
+    return size
   }
 
   /// Whether its own labels are shown.

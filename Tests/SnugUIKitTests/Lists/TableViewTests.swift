@@ -6,9 +6,24 @@ import Testing
 /// Rows without contents are 44 points high, as Interface Builder saves them.
 @MainActor
 @Suite struct `A table view` {
+  /// A cell that is higher than its contents.
+  private final class PaddedCell: UITableViewCell {
+    var padding: CGFloat = 0
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      var size = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      size.height += padding
+      return size
+    }
+  }
+
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [2, 1]
-    var style = UITableViewCell.CellStyle.default
+    var padding: CGFloat = 0
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -17,7 +32,8 @@ import Testing
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      let cell = UITableViewCell(style: style, reuseIdentifier: "row")
+      let cell = PaddedCell(style: .default, reuseIdentifier: "row")
+      cell.padding = padding
       cell.tag = 10 * indexPath.section + indexPath.row
       return cell
     }
@@ -43,6 +59,18 @@ import Testing
     #expect(table.indexPath(for: UITableViewCell()) == nil)
     #expect(table.contentSize == CGSize(width: 100, height: 132))
     #expect(cell?.reuseIdentifier == "row")
+  }
+
+  @Test func `asks its cells how high they are`() {
+    rows.padding = 6
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 44)
+    cell.contentView.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    cell.textLabel?.text = "Full name"
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 50)
   }
 
   @Test func `keeps what is selected until it reloads its data`() {
