@@ -11,7 +11,8 @@ open class UICollectionView: UIListView {
   }
   open var isPrefetchingEnabled = true
   private var cellClasses: [String: AnyClass] = [:]
-  private var supplementaryClasses: [String: AnyClass] = [:]
+  /// By kind, then by reuse identifier.
+  private var supplementaryClasses: [String: [String: AnyClass]] = [:]
   private var cells: [(indexPath: IndexPath, cell: UICollectionViewCell)] = []
   private var supplementaryViews: [UICollectionReusableView] = []
   /// Made while a layout measured them.
@@ -54,7 +55,7 @@ open class UICollectionView: UIListView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { supplementaryClasses[identifier] = viewClass }
+  ) { supplementaryClasses[elementKind, default: [:]][identifier] = viewClass }
 
   /// A new cell each time: none is reused.
   open func dequeueReusableCell(
@@ -67,7 +68,8 @@ open class UICollectionView: UIListView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     ReusableViews.view(
-      of: supplementaryClasses[identifier] ?? UICollectionReusableView.self, identifier)
+      of: supplementaryClasses[elementKind]?[identifier] ?? UICollectionReusableView.self,
+      identifier)
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) { reload() }

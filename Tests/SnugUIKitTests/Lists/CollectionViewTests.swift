@@ -160,6 +160,23 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
   }
 
+  @Test func `makes headers and footers of the classes registered for their kinds`() {
+    final class Header: UICollectionReusableView {}
+    final class Footer: UICollectionReusableView {}
+    ReusableViews.make(Header.self) { _ in Header() }
+    ReusableViews.make(Footer.self) { _ in Footer() }
+    func made(_ kind: String) -> UICollectionReusableView {
+      photos.view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "edge", for: [0, 0])
+    }
+    photos.view.register(
+      Header.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "edge")
+    photos.view.register(
+      Footer.self, forSupplementaryViewOfKind: "footer", withReuseIdentifier: "edge")
+    #expect(made("header") is Header && made("footer") is Footer)
+    #expect(type(of: made("badge")) == UICollectionReusableView.self)
+  }
+
   @Test func `makes cells and headers of registrations`() {
     var calls: [String] = []
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { _, path, item in
