@@ -103,14 +103,37 @@ import Testing
     #expect(text.font.size == 13 && text.runs.map(\.font.size) == [17])
   }
 
-  @Test func `updates its configuration when it is asked to`() throws {
+  @Test func `updates its configuration for its state, and when it is asked to`() throws {
     let button = UIButton(configuration: .plain())
-    button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
-    button.setNeedsUpdateConfiguration()
+    var state = "On"
+    button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? state : "Off" }
     #expect(try titles(button) == ["Off"])
     button.isSelected = true
-    button.setNeedsUpdateConfiguration()
     #expect(try titles(button) == ["On"])
+    state = "Still on"
+    #expect(try titles(button) == ["On"])
+    button.setNeedsUpdateConfiguration()
+    #expect(try titles(button) == ["Still on"])
+    final class Titled: UIButton {
+      override func updateConfiguration() { configuration?.title = "Mine" }
+    }
+    #expect(try titles(Titled(configuration: .plain())) == ["Mine"])
+  }
+
+  @Test func `is laid out anew when its state changes`() {
+    let (root, button) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50)), UIButton())
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going, going, gone", for: .disabled)
+    root.addSubviews(button)
+    button.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    let width = button.frame.width
+    button.isEnabled = false
+    root.layoutIfNeeded()
+    #expect(button.frame.width > width)
+    button.isEnabled = true
+    root.layoutIfNeeded()
+    #expect(button.frame.width == width)
   }
 
   nonisolated private static let styles:

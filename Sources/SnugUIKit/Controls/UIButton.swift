@@ -5,7 +5,10 @@ import SceneFormat
 open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom
   open var configuration: Configuration? { didSet { setNeedsSolving() } }
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfigurationUpdate = true
   open var menu: UIMenu?
   open var changesSelectionAsPrimaryAction = false
   open var showsMenuAsPrimaryAction = false
@@ -90,8 +93,19 @@ open class UIButton: UIControl {
     symbolConfigurations[state] = configuration
     setNeedsSolving()
   }
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsUpdateConstraints()
+  }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
+  open override func updateConstraints() {
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
+      updateConfiguration()
+    }
+    super.updateConstraints()
+  }
+  override func stateDidChange() { setNeedsUpdateConfiguration() }
 
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }

@@ -1,8 +1,8 @@
 /// A view that would send actions; it keeps them, and sends none by itself.
 open class UIControl: UIView {
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true { didSet { stateDidChange() } }
+  open var isSelected = false { didSet { stateDidChange() } }
+  open var isHighlighted = false { didSet { stateDidChange() } }
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   open var state: State {
@@ -12,6 +12,7 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+  func stateDidChange() {}
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
   open private(set) var allTargets: Set<AnyHashable> = []
