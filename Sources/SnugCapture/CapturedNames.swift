@@ -4,13 +4,15 @@ import UIKit
 /// identifier, else after their class.
 @MainActor
 struct CapturedNames {
+  private let root: UIView
   private var names: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
 
   init(of root: UIView) {
+    self.root = root
     take("view", for: root)
-    read(below: root, in: root)
+    read(below: root)
   }
 
   subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
@@ -48,22 +50,21 @@ struct CapturedNames {
   }
 
   /// Reads a controller's properties before those of its view, from the root down.
-  private mutating func read(below view: UIView, in root: UIView) {
-    if let controller = view.next as? UIViewController { read(controller, from: root) }
-    read(view, from: root)
-    for subview in view.subviews { read(below: subview, in: root) }
+  private mutating func read(below view: UIView) {
+    if let controller = view.next as? UIViewController { read(controller) }
+    read(view)
+    for subview in view.subviews { read(below: subview) }
   }
 
   /// Names what the stored properties of an object hold and stands in the tree.
-  private mutating func read(_ object: AnyObject, from root: UIView) {
+  private mutating func read(_ object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror, !isOfSystem(current.subjectType) {
       for child in current.children {
         guard let label = child.label else { continue }
         let lazy = "$__lazy_storage_$_"
         read(
-          child.value, as: label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label,
-          from: root)
+          child.value, as: label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label)
       }
       mirror = current.superclassMirror
     }
@@ -78,19 +79,15 @@ struct CapturedNames {
     return own.hasPrefix("\(name).") || !own.contains(".")
   }
 
-  private mutating func read(_ value: Any, as property: String, from root: UIView) {
+  private mutating func read(_ value: Any, as property: String) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      if let held = mirror.children.first { read(held.value, as: property, from: root) }
+      for held in mirror.children { read(held.value, as: property) }
     } else if property.hasPrefix("_"), mirror.displayStyle == .struct {
       // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
-      for part in mirror.children {
-        read(part.value, as: String(property.dropFirst()), from: root)
-      }
+      for part in mirror.children { read(part.value, as: String(property.dropFirst())) }
     } else if let views = value as? [UIView] {
-      for (index, view) in views.enumerated() {
-        read(view, as: "\(property)\(index + 1)", from: root)
-      }
+      for (index, view) in views.enumerated() { read(view, as: "\(property)\(index + 1)") }
     } else if let view = value as? UIView, view.isDescendant(of: root) {
       takeProperty(property, for: view)
     } else if let guide = value as? UILayoutGuide, guide.owningView?.isDescendant(of: root) == true
@@ -123,7 +120,7 @@ struct CapturedNames {
   /// The ASCII letters, digits and underscores of a text, from the first that is no digit.
   private func legalName(_ text: some StringProtocol) -> String {
     let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    let name = String(kept.drop { $0.isNumber })
+    let name = String(kept.drop(while: \.isNumber))
     return name == "superview" ? "" : name
   }
 

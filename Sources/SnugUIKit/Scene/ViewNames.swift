@@ -5,6 +5,7 @@ import SceneFormat
 /// accessibility identifier, else after their class.
 @MainActor
 struct ViewNames {
+  private let root: UIView
   private var names: [ObjectIdentifier: String] = [:]
   private var ranges: [ObjectIdentifier: SourceRange] = [:]
   private var taken: Set<String> = []
@@ -13,13 +14,14 @@ struct ViewNames {
   private let sources: [SourceText]
 
   init(of root: UIView) {
+    self.root = root
     var files: [String] = []
     for constraint in root.constraintsInTree where !files.contains(constraint.site.file) {
       files.append(constraint.site.file)
     }
     sources = files.compactMap { SwiftFiles.text(of: $0) }
     take("view", for: root)
-    read(below: root, in: root)
+    read(below: root)
   }
 
   /// The name of a view; one it has not got yet is made up.
@@ -40,64 +42,56 @@ struct ViewNames {
   // MARK: Properties
 
   /// Reads a controller's properties before those of its view, from the root down.
-  private mutating func read(below view: UIView, in root: UIView) {
-    if let controller = view.controller { read(controller, from: root) }
-    read(view, from: root)
-    for subview in view.subviews { read(below: subview, in: root) }
+  private mutating func read(below view: UIView) {
+    if let controller = view.controller { read(controller) }
+    read(view)
+    for subview in view.subviews { read(below: subview) }
   }
 
   /// Names what the stored properties of an object hold and stands in the tree.
-  private mutating func read(_ object: AnyObject, from root: UIView) {
+  private mutating func read(_ object: AnyObject) {
     // The properties of the package's own classes are no names anybody gave.
     let own = String(reflecting: UIView.self).prefix { $0 != "." }
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror,
-      !String(reflecting: current.subjectType).hasPrefix("\(own).")
-    {
+    while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("\(own).") {
       for child in current.children {
         guard let label = child.label else { continue }
         let lazy = "$__lazy_storage_$_"
         let property = label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
-        take(child.value, property, declared: property, of: object, from: root)
+        read(child.value, property, of: object)
       }
       mirror = current.superclassMirror
     }
   }
 
-  private mutating func take(
-    _ value: Any, _ property: String, declared: String, of object: AnyObject, from root: UIView
-  ) {
-    let value = unwrapped(value)
+  private mutating func read(_ value: Any, _ property: String, of object: AnyObject) {
     let mirror = Mirror(reflecting: value)
-    // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
-    if property.hasPrefix("_"), mirror.displayStyle == .struct {
-      let name = String(property.dropFirst())
-      for part in mirror.children { take(part.value, name, declared: name, of: object, from: root) }
-      return
-    }
-    if let views = value as? [UIView] {
+    if mirror.displayStyle == .optional {
+      for held in mirror.children { read(held.value, property, of: object) }
+    } else if property.hasPrefix("_"), mirror.displayStyle == .struct {
+      // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
+      for part in mirror.children { read(part.value, String(property.dropFirst()), of: object) }
+    } else if let views = value as? [UIView] {
       for (index, view) in views.enumerated() {
-        take(view, "\(property)\(index + 1)", declared: property, of: object, from: root)
+        take("\(property)\(index + 1)", for: view, property, of: object)
       }
-      return
-    }
-    guard value is UIView || value is UILayoutGuide else { return }
-    let held = value as AnyObject
-    guard names[ObjectIdentifier(held)] == nil,
-      let view = UIView.owner(of: held), view.isDescendant(of: root)
-    else { return }
-    let name = property.asName
-    guard !name.isEmpty else { return }
-    take(taken.contains(name) ? numbered(name) : name, for: held)
-    for source in sources where ranges[ObjectIdentifier(held)] == nil {
-      ranges[ObjectIdentifier(held)] = source.range(of: declared, in: "\(type(of: object))")
+    } else if value is UIView || value is UILayoutGuide {
+      take(property, for: value as AnyObject, property, of: object)
     }
   }
 
-  private func unwrapped(_ value: Any) -> Any {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional, let inner = mirror.children.first else { return value }
-    return unwrapped(inner.value)
+  /// - Parameter property: what holds the item in its owner.
+  private mutating func take(
+    _ name: String, for item: AnyObject, _ property: String, of owner: AnyObject
+  ) {
+    let name = name.asName
+    guard !name.isEmpty, names[ObjectIdentifier(item)] == nil,
+      let view = UIView.owner(of: item), view.isDescendant(of: root)
+    else { return }
+    take(taken.contains(name) ? numbered(name) : name, for: item)
+    for source in sources where ranges[ObjectIdentifier(item)] == nil {
+      ranges[ObjectIdentifier(item)] = source.range(of: property, in: "\(type(of: owner))")
+    }
   }
 
   // MARK: Names
@@ -131,10 +125,8 @@ extension String {
   /// The letters, digits and underscores of it, as far as they make a name of a scene file; empty if
   /// they make none.
   fileprivate var asName: String {
-    let kept = unicodeScalars.filter {
-      $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
-    }
-    let name = String(String.UnicodeScalarView(kept.drop { ("0"..."9").contains($0) }))
+    let kept = filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    let name = String(kept.drop(while: \.isNumber))
     return name == "superview" ? "" : name
   }
 }
