@@ -28,6 +28,21 @@ import Testing
     #expect(scene.constraints.map { $0.range?.start.line } == [28, 28, 28, 31, 32])
   }
 
+  @Test func `have names that no other view and no guide has`() throws {
+    final class Superview: UIView {}
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    let labels = [UILabel(), UILabel()]
+    for label in labels { label.accessibilityIdentifier = "gap" }
+    for view in labels + [Superview()] { root.addSubview(view) }
+    for guide in [UILayoutGuide(), UILayoutGuide()] {
+      guide.identifier = "gap"
+      root.addLayoutGuide(guide)
+    }
+    let scene = try Scene(of: root)
+    #expect(scene.views.map(\.name) == ["view", "label1", "label2", "view1"])
+    #expect(scene.guides.map(\.name) == ["gap", "layoutGuide1"])
+  }
+
   @Test func `have stacks in stacks`() {
     let card = ProfileCard(count: 3)
     card.frame = rect(0, 0, 300, 100)

@@ -32,8 +32,7 @@ struct ViewNames {
 
   mutating func name(of guide: UILayoutGuide) -> String {
     if let name = names[ObjectIdentifier(guide)] { return name }
-    let identifier = guide.identifier.asName
-    return take(identifier.isEmpty ? numbered("layoutGuide") : identifier, for: guide)
+    return take(name(from: guide.identifier) ?? numbered("layoutGuide"), for: guide)
   }
 
   /// Where the property that a view is named after is declared, as far as it is known.
@@ -104,11 +103,17 @@ struct ViewNames {
   }
 
   private mutating func madeUp(for view: UIView) -> String {
-    let identifier = (view.accessibilityIdentifier ?? "").asName
-    if !identifier.isEmpty, !taken.contains(identifier) { return identifier }
+    if let identifier = name(from: view.accessibilityIdentifier ?? "") { return identifier }
     var base = "\(type(of: view))".prefix { $0 != "<" }
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
-    return numbered((base.prefix(1).lowercased() + base.dropFirst()).asName)
+    let name = (base.prefix(1).lowercased() + base.dropFirst()).asName
+    return numbered(name.isEmpty ? "view" : name)
+  }
+
+  /// A name made of a text, if it makes one that is free.
+  private func name(from text: String) -> String? {
+    let name = text.asName
+    return name.isEmpty || taken.contains(name) ? nil : name
   }
 
   /// A name with the first number that is free.
