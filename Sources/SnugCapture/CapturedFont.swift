@@ -30,7 +30,9 @@ extension CapturedView {
   /// A text style by its name, any other font by its family, size and weight.
   static func font(_ font: UIFont) -> String {
     let descriptor = font.fontDescriptor
-    if let style = descriptor.object(forKey: .textStyle) as? String, let name = styles[style] {
+    if let style = descriptor.object(forKey: .textStyle) as? String,
+      let name = styles[UIFont.TextStyle(rawValue: style)]
+    {
       return "{ textStyle: \(name) }"
     }
     let traits = descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
@@ -46,15 +48,11 @@ extension CapturedView {
     "Verdana",
   ]
 
-  private static let styles: [String: String] = {
-    let named: [(UIFont.TextStyle, String)] = [
-      (.largeTitle, "largeTitle"), (.title1, "title1"), (.title2, "title2"), (.title3, "title3"),
-      (.headline, "headline"), (.subheadline, "subheadline"), (.body, "body"),
-      (.callout, "callout"), (.footnote, "footnote"), (.caption1, "caption1"),
-      (.caption2, "caption2"),
-    ]
-    return Dictionary(named.map { ($0.0.rawValue, $0.1) }) { first, _ in first }
-  }()
+  private static let styles: [UIFont.TextStyle: String] = [
+    .largeTitle: "largeTitle", .title1: "title1", .title2: "title2", .title3: "title3",
+    .headline: "headline", .subheadline: "subheadline", .body: "body", .callout: "callout",
+    .footnote: "footnote", .caption1: "caption1", .caption2: "caption2",
+  ]
 
   private static let weights: [(name: String, value: Double)] = [
     ("ultraLight", -0.8), ("thin", -0.6), ("light", -0.4), ("regular", 0), ("medium", 0.23),

@@ -118,9 +118,9 @@ struct CapturedScene {
     var lines = pairs.map { "\($0): \($1)" }
     let others = view.subviews.filter { !arranged.contains($0) }
     for (key, subviews) in [("arrangedSubviews", arranged), ("subviews", others)] {
-      let named = subviews.filter { names[$0] != nil && views.contains($0) }
-      if !named.isEmpty { lines.append("\(key):") }
-      for subview in named {
+      let captured = subviews.filter(views.contains)
+      if !captured.isEmpty { lines.append("\(key):") }
+      for subview in captured {
         lines.append("  \(names[subview] ?? ""):")
         lines += block(of: subview).map { "    \($0)" }
       }

@@ -45,14 +45,10 @@ struct ViewStates {
     func any(_ isSo: (Axis) -> Bool) -> Bool { axes.contains(where: isSo) }
     switch condition {
     case .stretched: return any { kinds[$0] == .stretched }
-    case .compressed: return any(isCompressed)
+    case .compressed: return any { kinds[$0] == .compressed || kinds[$0] == .zero }
     case .intrinsic: return axes.allSatisfy { kinds[$0] == .intrinsic }
     case .ambiguous: return any { isAmbiguous[$0] }
     case .truncated: return any { cutsText[$0] }
     }
-  }
-
-  private func isCompressed(_ axis: Axis) -> Bool {
-    kinds[axis] == .compressed || kinds[axis] == .zero
   }
 }

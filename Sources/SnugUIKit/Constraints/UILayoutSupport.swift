@@ -14,7 +14,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   init(of view: UIView, isTop: Bool) {
     self.isTop = isTop
     super.init()
-    fill(isTop ? .top : .bottom, of: view)
+    fillBeyondSafeArea(of: view, atTop: isTop)
   }
 
   var length: CGFloat {
@@ -29,14 +29,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   init(of view: UIView) {
     super.init()
-    fill(.bottom, of: view)
+    fillBeyondSafeArea(of: view, atTop: false)
   }
 }
 
 extension UILayoutGuide {
   /// Takes what lies beyond the safe area of a view, as wide as the view.
-  fileprivate func fill(_ edge: UIRectEdge, of view: UIView) {
-    let (isTop, safeArea) = (edge == .top, view.safeAreaLayoutGuide)
+  fileprivate func fillBeyondSafeArea(of view: UIView, atTop isTop: Bool) {
+    let safeArea = view.safeAreaLayoutGuide
     view.addLayoutGuide(self)
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
