@@ -71,6 +71,16 @@ import Testing
     #expect(wide == CGSize(width: 200, height: 56))
   }
 
+  @Test func `have the size they are given after one that fits`() throws {
+    let card = ProfileCard(count: 2)
+    func size() throws -> PerAxis<Double?> { try Scene(of: card)[.root].requiredSize }
+    #expect(try size() == PerAxis(both: nil))
+    card.frame.size.width = 200
+    #expect(try size() == PerAxis(horizontal: 200, vertical: nil))
+    card.frame.size.height = 90
+    #expect(try size() == PerAxis(horizontal: 200, vertical: 90))
+  }
+
   @Test func `measure what their classes say they measure`() throws {
     let root = UIView(frame: rect(0, 0, 200, 100))
     let badge = BadgeLabel()

@@ -45,27 +45,29 @@ extension UIView: SceneRepresentable {
   public func representedScene(
     title: String?, width: Double?, height: Double?
   ) throws(Diagnostics) -> Checked<Scene> {
-    let given = PerAxis(
-      horizontal: width ?? givenSize.horizontal, vertical: height ?? givenSize.vertical)
+    let given = givenSize(width, height)
     var size = CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0)
     if given.horizontal == nil || given.vertical == nil {
       size = systemLayoutSizeFitting(
         size,
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
-      // What was fitted may be another size the next time.
-      fittedSides = PerAxis { given[$0] == nil }
     }
     bounds.size = size
     layoutIfNeeded()
+    // What was fitted may be another size the next time.
+    let laidOut = Size(bounds.size)
+    fittedSize = PerAxis { given[$0] == nil ? laidOut[$0] : nil }
+    // Constraints may have sized the root.
     return try SceneConversion(self, title: title ?? "\(type(of: self))").checked(
-      PerAxis(horizontal: width ?? givenSize.horizontal, vertical: height ?? givenSize.vertical))
+      givenSize(width, height))
   }
 
-  /// The sides somebody gave the view, in points: not those that were fitted.
-  private var givenSize: PerAxis<Double?> {
-    let size = Size(bounds.size)
-    return PerAxis { size[$0] > 0 && !fittedSides[$0] ? size[$0] : nil }
+  /// The sides asked for, or else those somebody gave the view, in points: not those that were fitted.
+  private func givenSize(_ width: Double?, _ height: Double?) -> PerAxis<Double?> {
+    let asked = PerAxis(horizontal: width, vertical: height)
+    let (size, fitted) = (Size(bounds.size), fittedSize)
+    return PerAxis { asked[$0] ?? (size[$0] > 0 && size[$0] != fitted[$0] ? size[$0] : nil) }
   }
 }
 

@@ -60,8 +60,8 @@ open class UIView: UIResponder {
   var needsLayout = true
   var needsConstraintUpdate = true
   var ambiguity = false
-  /// The sides of a root that have their fitting size for want of one that was given.
-  var fittedSides = PerAxis(both: false)
+  /// The sides of a root that were fitted for want of one that was given, in points.
+  var fittedSize = PerAxis<Double?>(both: nil)
   var heldHugging = PerAxis<UILayoutPriority?>(both: nil)
   var heldResistance = PerAxis<UILayoutPriority?>(both: nil)
   var heldMargins: Margins? { didSet { setNeedsSolving() } }
