@@ -6,6 +6,16 @@ import Testing
 /// A navigation bar is 44 points high, a tab bar 49.
 @MainActor
 @Suite struct `A controller of controllers` {
+  private final class Child: UIViewController {
+    var calls: [String] = []
+    override func willMove(toParent parent: UIViewController?) {
+      calls.append("will move to \(parent?.title ?? "none")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      calls.append("did move to \(parent?.title ?? "none")")
+    }
+  }
+
   private func controllers(_ names: String...) -> [UIViewController] {
     names.map {
       let controller = UIViewController()
@@ -39,6 +49,27 @@ import Testing
     navigation.viewControllers = [all[1], all[2]]
     #expect(navigation.topViewController === all[2] && all[2].navigationController === navigation)
     #expect(all[0].navigationController == nil)
+  }
+
+  @Test func `tells the controllers that come and those that go`() {
+    let (first, second, tabs) = (Child(), Child(), UITabBarController())
+    let navigation = UINavigationController(nibName: nil, bundle: nil)
+    (navigation.title, tabs.title) = ("stack", "tabs")
+    navigation.viewControllers = [first]
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.children == [first, second])
+    navigation.popViewController(animated: false)
+    let moved = ["will move to stack", "did move to stack"]
+    #expect(first.calls == moved)
+    #expect(second.calls == moved + ["will move to none", "did move to none"])
+    second.calls = []
+    tabs.viewControllers = [second]
+    tabs.viewControllers = [second, UIViewController()]
+    tabs.viewControllers = []
+    #expect(
+      second.calls == [
+        "will move to tabs", "did move to tabs", "will move to none", "did move to none",
+      ])
   }
 
   @Test func `shows another controller by pushing it`() {
@@ -88,15 +119,6 @@ import Testing
   }
 
   @Test func `takes a child from its former parent`() {
-    final class Child: UIViewController {
-      var calls: [String] = []
-      override func willMove(toParent parent: UIViewController?) {
-        calls.append("will move to \(parent?.title ?? "none")")
-      }
-      override func didMove(toParent parent: UIViewController?) {
-        calls.append("did move to \(parent?.title ?? "none")")
-      }
-    }
     let (all, child) = (controllers("a", "b"), Child())
     all[0].addChild(child)
     all[1].addChild(child)

@@ -1,13 +1,36 @@
 import AutoLayout
 import SceneFormat
 
+extension UIViewController {
+  /// Replaces children; those that stay are told nothing.
+  fileprivate func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
+    for child in old where !new.contains(child) {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for child in new where child.parent !== self {
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+  }
+
+  /// Shows the view of a child below all others, as large as this one's.
+  fileprivate func fill(with child: UIViewController, belowBars insets: UIEdgeInsets) {
+    child.insetsOfBars = insets
+    child.rootSize = view.bounds.size
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(child.view, at: 0)
+  }
+}
+
 /// A navigation bar above the view of the controller on top.
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
     didSet {
       oldValue.last?.viewIfLoaded?.removeFromSuperview()
-      for controller in oldValue { controller.removeFromParent() }
-      for controller in viewControllers { addChild(controller) }
+      replaceChildren(oldValue, by: viewControllers)
       layOutTop()
     }
   }
@@ -77,11 +100,7 @@ open class UINavigationController: UIViewController {
   private func layOutTop() {
     guard isViewLoaded, let top = topViewController else { return }
     let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
-    top.insetsOfBars = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-    top.rootSize = view.bounds.size
-    top.view.frame = view.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(top.view, at: 0)
+    fill(with: top, belowBars: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     navigationBar.items = [top.navigationItem]
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(
@@ -141,11 +160,7 @@ open class UITabBarAppearance: UIBarAppearance {}
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
-      for controller in oldValue ?? [] {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in viewControllers ?? [] { addChild(controller) }
+      replaceChildren(oldValue ?? [], by: viewControllers ?? [])
       layOutSelected()
     }
   }
@@ -177,11 +192,7 @@ open class UITabBarController: UIViewController {
     for controller in viewControllers ?? [] { controller.viewIfLoaded?.removeFromSuperview() }
     let height = tabBar.intrinsicContentSize.height
     let bottom = ownSafeAreaInsets.bottom
-    selected.insetsOfBars = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
-    selected.rootSize = view.bounds.size
-    selected.view.frame = view.bounds
-    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(selected.view, at: 0)
+    fill(with: selected, belowBars: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
     tabBar.items = viewControllers?.map(\.tabBarItem)
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height)
