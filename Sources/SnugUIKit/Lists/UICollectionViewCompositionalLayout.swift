@@ -152,28 +152,26 @@ private struct CompositionalSection {
       height: max(0, size.height - insets.top - insets.bottom))
     let isWidthEstimated = item.layoutSize.widthDimension.isEstimated && fixed.horizontal == nil
     let isHeightEstimated = item.layoutSize.heightDimension.isEstimated && fixed.vertical == nil
+    var used = room
     if let group = item as? NSCollectionLayoutGroup {
-      let used = place(
+      used = place(
         subitemsOf: group, in: room, at: inner,
         isLengthEstimated: group.axis == .horizontal ? isWidthEstimated : isHeightEstimated)
-      if isHeightEstimated { size.height = used.height + insets.top + insets.bottom }
-      if isWidthEstimated { size.width = used.width + insets.leading + insets.trailing }
-      return size
+    } else {
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: next, section: index))
+      if isHeightEstimated || isWidthEstimated {
+        let fitting = view.fittingSize(
+          attributes, CGRect(origin: inner, size: room), isWidthEstimated: isWidthEstimated)
+        if isHeightEstimated { used.height = fitting.height }
+        if isWidthEstimated { used.width = fitting.width }
+      }
+      attributes.frame = CGRect(origin: inner, size: used)
+      items.append(attributes)
+      next += 1
     }
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: next, section: index))
-    var frame = CGRect(origin: inner, size: room)
-    if isHeightEstimated || isWidthEstimated {
-      let fitting = view.fittingSize(attributes, frame, isWidthEstimated: isWidthEstimated)
-      if isHeightEstimated { frame.size.height = fitting.height }
-      if isWidthEstimated { frame.size.width = fitting.width }
-      size = CGSize(
-        width: frame.width + insets.leading + insets.trailing,
-        height: frame.height + insets.top + insets.bottom)
-    }
-    attributes.frame = frame
-    items.append(attributes)
-    next += 1
+    if isHeightEstimated { size.height = used.height + insets.top + insets.bottom }
+    if isWidthEstimated { size.width = used.width + insets.leading + insets.trailing }
     return size
   }
 

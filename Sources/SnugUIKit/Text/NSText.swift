@@ -4,14 +4,8 @@ import SceneFormat
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
-  var alignment: StyledText.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified, .natural: .natural
-    }
-  }
+  /// The names of the cases are the engine's, which has none for justified texts.
+  var alignment: StyledText.Alignment { StyledText.Alignment(rawValue: "\(self)") ?? .natural }
 }
 
 public enum NSLineBreakMode: Int, Sendable {
