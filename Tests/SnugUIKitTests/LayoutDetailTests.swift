@@ -58,8 +58,9 @@ import Testing
     let narrow = label.sizeThatFits(CGSize(width: 50, height: 1000))
     #expect(narrow.width <= 50 && narrow.height == 41)
     #expect(label.sizeThatFits(.zero).height == 20.5)
+    label.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     label.sizeToFit()
-    #expect(label.bounds.size == label.intrinsicContentSize)
+    #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: label.intrinsicContentSize))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
     #expect(view.sizeThatFits(CGSize(width: 50, height: 50)) == CGSize(width: 7, height: 9))
   }

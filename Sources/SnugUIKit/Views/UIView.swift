@@ -191,7 +191,8 @@ open class UIView: UIResponder {
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { ownSizeThatFits(size) }
 
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Keeps the origin of the frame.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
