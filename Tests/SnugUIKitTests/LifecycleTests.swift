@@ -15,6 +15,21 @@ import Testing
     #expect(controller.navigationItem.title == "Welcome")
   }
 
+  @Test func `is that of a controller for the children it shows`() throws {
+    final class Child: UIViewController {
+      var calls: [String] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+      override func viewIsAppearing(_ animated: Bool) { calls.append("is appearing") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    }
+    let (below, top) = (Child(), Child())
+    let navigation = UINavigationController(rootViewController: below)
+    navigation.pushViewController(top, animated: false)
+    _ = try Scene(of: navigation, width: 100, height: 200)
+    #expect(top.calls == ["will appear", "is appearing", "did appear"])
+    #expect(below.calls == [])
+  }
+
   @Test func `goes on until nothing changes`() {
     final class Pill: UIView {
       let inner = UIView()

@@ -111,14 +111,21 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
 
-  /// What it shows first, and is told as if it were shown.
+  /// Tells the controller that it is shown, and the children whose views are in its view.
   func show() {
     loadViewIfNeeded()
-    viewWillAppear(false)
-    viewIsAppearing(false)
+    forEachShown { $0.viewWillAppear(false) }
+    forEachShown { $0.viewIsAppearing(false) }
     view.layoutIfNeeded()
-    viewDidAppear(false)
+    forEachShown { $0.viewDidAppear(false) }
     view.layoutIfNeeded()
+  }
+
+  private func forEachShown(_ body: (UIViewController) -> Void) {
+    body(self)
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) ?? false {
+      child.forEachShown(body)
+    }
   }
 
   var ownSafeAreaInsets: UIEdgeInsets {
