@@ -42,6 +42,9 @@ import Testing
     #expect(control.allTargets == [target])
     control.removeTarget(target, action: nil, for: .allEvents)
     #expect(control.allTargets == [])
+    control.addTarget(target, action: "tap", for: .touchUpInside)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allTargets == [])
   }
 
   @Test func `pins its value to its range`() {

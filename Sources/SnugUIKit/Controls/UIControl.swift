@@ -27,7 +27,9 @@ open class UIControl: UIView {
     if let object = target as? NSObject { allTargets.insert(object) }
   }
 
+  /// - Parameter target: `nil` for all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    if target == nil { allTargets = [] }
     if let object = target as? NSObject { allTargets.remove(object) }
   }
 

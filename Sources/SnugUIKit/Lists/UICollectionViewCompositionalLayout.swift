@@ -11,7 +11,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
   private let provider: SectionProvider
 
   public init(

@@ -240,6 +240,24 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(photos.view.contentSize == CGSize(width: 120, height: 117))
   }
 
+  nonisolated private static let changes:
+    [@MainActor @Sendable (UICollectionViewFlowLayout) -> Void] = [
+      { $0.scrollDirection = .horizontal }, { $0.itemSize.width = 40 },
+      { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize },
+      { $0.minimumLineSpacing = 5 }, { $0.minimumInteritemSpacing = 100 },
+      { $0.sectionInset.left = 3 }, { $0.headerReferenceSize.height = 6 },
+      { $0.footerReferenceSize.height = 7 },
+    ]
+
+  @Test(arguments: 0..<changes.count) func `flows anew when its layout changes`(
+    index: Int
+  ) throws {
+    let before = photos.frames
+    let layout = try #require(photos.view.collectionViewLayout as? UICollectionViewFlowLayout)
+    Self.changes[index](layout)
+    #expect(photos.frames != before)
+  }
+
   /// A navigation bar is 44 high.
   @Test func `stands below a bar`() throws {
     let controller = UIViewController()
