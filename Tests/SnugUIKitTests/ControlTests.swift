@@ -79,6 +79,16 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
+  @Test func `has an empty text in place of none`() {
+    let (field, view) = (UITextField(), UITextView())
+    #expect(field.text == "" && view.text == "")
+    field.text = nil
+    view.text = nil
+    #expect(field.text == "" && view.text == "")
+    field.attributedText = nil
+    #expect(field.text == "" && field.attributedText?.string == "")
+  }
+
   @Test func `is switched`() {
     let toggle = UISwitch()
     #expect(!toggle.isOn)

@@ -2,8 +2,10 @@ import AutoLayout
 import SceneFormat
 
 open class UITextField: UIControl {
+  /// Never `nil`, whatever it is set to.
   open var text: String? = "" {
     didSet {
+      if text == nil { text = "" }
       heldAttributedText = nil
       setNeedsSolving()
     }

@@ -3,8 +3,10 @@ import Geometry
 import SceneFormat
 
 open class UITextView: UIScrollView {
+  /// Never `nil`, whatever it is set to.
   open var text: String! = "" {
     didSet {
+      if text == nil { text = "" }
       heldAttributedText = nil
       setNeedsSolving()
     }
