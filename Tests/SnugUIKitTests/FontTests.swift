@@ -218,6 +218,11 @@ import Testing
     field.inputView = keys
     field.inputAccessoryView = bar
     #expect(field.inputView === keys && field.inputAccessoryView === bar)
+    let textView = UITextView()
+    #expect(textView.inputView == nil && textView.inputAccessoryView == nil)
+    textView.inputView = keys
+    textView.inputAccessoryView = bar
+    #expect(textView.inputView === keys && textView.inputAccessoryView === bar)
     #expect(UIView().inputView == nil && UIView().inputAccessoryView == nil)
   }
 }

@@ -57,12 +57,10 @@ open class UITextField: UIControl {
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   open var isEditing: Bool { false }
-  private var heldInputView: UIView?
   open override var inputView: UIView? {
     get { heldInputView }
     set { heldInputView = newValue }
   }
-  private var heldInputAccessoryView: UIView?
   open override var inputAccessoryView: UIView? {
     get { heldInputAccessoryView }
     set { heldInputAccessoryView = newValue }

@@ -45,6 +45,14 @@ open class UITextView: UIScrollView {
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open override var isScrollEnabled: Bool { didSet { setNeedsSolving() } }
+  open override var inputView: UIView? {
+    get { heldInputView }
+    set { heldInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { heldInputAccessoryView }
+    set { heldInputAccessoryView = newValue }
+  }
 
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)

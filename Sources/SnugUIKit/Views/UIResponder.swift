@@ -6,8 +6,11 @@ open class UIResponder: NSObject, AssociatesObjects {
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { false }
-  open var inputView: UIView? { nil }
-  open var inputAccessoryView: UIView? { nil }
+  open var inputView: UIView? { heldInputView }
+  open var inputAccessoryView: UIView? { heldInputAccessoryView }
+  /// Only text fields and text views let them be set.
+  var heldInputView: UIView?
+  var heldInputAccessoryView: UIView?
 
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
