@@ -43,7 +43,7 @@ extension CapturedView {
   }
 
   /// Those that a scene can name.
-  static let families = [
+  private static let families = [
     "Arial", "Avenir", "Avenir Next", "Futura", "Georgia", "Helvetica", "Helvetica Neue", "Menlo",
     "Verdana",
   ]

@@ -48,8 +48,7 @@ extension NSLayoutConstraint {
     }
     let first = object(made.firstItem, besides: made.secondItem)
     let second = object(made.secondItem, besides: made.firstItem)
-    let anchor = first ?? second
-    guard let anchor else { return nil }
+    guard let anchor = first ?? second else { return nil }
     let constraint = NSLayoutConstraint(
       item: first ?? anchor, attribute: Attribute(made.firstAttribute),
       relatedBy: made.relation == .equal

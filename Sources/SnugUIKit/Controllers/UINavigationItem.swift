@@ -90,8 +90,6 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
 
-  public override init() { super.init() }
-
   public convenience init(
     title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
   ) {
