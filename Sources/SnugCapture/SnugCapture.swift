@@ -133,8 +133,9 @@ struct CapturedScene {
   /// Whether the system made a constraint: of masks, content sizes, guides and stack views.
   private func isOfSystem(_ constraint: NSLayoutConstraint) -> Bool {
     let identifier = constraint.identifier ?? ""
-    return type(of: constraint) != NSLayoutConstraint.self || identifier.hasPrefix("UI")
-      || identifier.hasPrefix("_UI")
+    let kind = "\(type(of: constraint))"
+    return kind.hasPrefix("NS") && kind != "NSLayoutConstraint" || kind.hasPrefix("_")
+      || identifier.hasPrefix("UI") || identifier.hasPrefix("_UI")
   }
 
   private func equation(_ constraint: NSLayoutConstraint) -> String? {

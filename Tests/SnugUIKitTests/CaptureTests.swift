@@ -119,6 +119,16 @@ import Testing
     #expect(scene.views.map(\.name) == ["view", "button1"] && scene.constraints == [])
   }
 
+  @Test func `has the constraints of a class that is not the system's`() {
+    final class Hairline: NSLayoutConstraint {}
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    Hairline(
+      item: root, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0.5
+    ).isActive = true
+    #expect(root.snugScene().hasSuffix("constraints:\n  - \"view.height == 0.5 @ 1000.0\"\n"))
+  }
+
   @Test func `shows what is scrolled where it is seen`() throws {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     scrollView.addSubview(UIView(frame: CGRect(x: 5, y: 50, width: 20, height: 20)))
