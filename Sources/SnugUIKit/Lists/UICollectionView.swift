@@ -144,6 +144,7 @@ open class UICollectionView: UIListView {
     let cell = dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
     madeCells[attributes.indexPath] = cell
     if selection.contains(attributes.indexPath) { cell?.isSelected = true }
+    cell?.setNeedsUpdateConfiguration()
     return cell
   }
 

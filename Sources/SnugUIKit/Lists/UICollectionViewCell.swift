@@ -20,8 +20,8 @@ open class UICollectionReusableView: UIView {
 
 open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = makeContentView()
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var backgroundConfiguration: UIBackgroundConfiguration?

@@ -139,6 +139,7 @@ open class UITableView: UIListView {
         let indexPath = IndexPath(row: row, section: section)
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
         if selection.contains(indexPath) { cell.setSelected(true, animated: false) }
+        cell.setNeedsUpdateConfiguration()
         rows.append((indexPath, cell))
         let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
         place(cell, at: &y, height: height)

@@ -269,6 +269,25 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(photos.view.adjustedContentInset.top == 44)
   }
 
+  @Test func `has cells that configure themselves when they are shown or selected`() {
+    final class Cell: UICollectionViewListCell {
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        var content = defaultContentConfiguration()
+        content.text = state.isSelected ? "on" : "off"
+        contentConfiguration = content
+      }
+    }
+    func texts() -> [String?] {
+      let contents = photos.view.visibleCells.map(\.contentConfiguration)
+      return contents.map { ($0 as? UIListContentConfiguration)?.text }
+    }
+    photos.makeCell = { _ in Cell(frame: .zero) }
+    photos.view.layoutIfNeeded()
+    #expect(texts() == ["off", "off", "off"])
+    photos.view.selectItem(at: [0, 1], animated: false, scrollPosition: .top)
+    #expect(texts() == ["off", "on", "off"])
+  }
+
   @Test func `tells cells to update their configuration`() {
     final class Cell: UICollectionViewCell {
       var states: [UICellConfigurationState] = []

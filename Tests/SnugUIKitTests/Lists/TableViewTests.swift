@@ -6,9 +6,14 @@ import Testing
 /// Rows without contents are 44 points high, as Interface Builder saves them.
 @MainActor
 @Suite struct `A table view` {
-  /// A cell that is higher than its contents.
+  /// A cell that is higher than its contents, and notes when it is to configure itself.
   private final class PaddedCell: UITableViewCell {
     var padding: CGFloat = 0
+    private(set) var selections: [Bool] = []
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      selections.append(state.isSelected)
+    }
 
     override func systemLayoutSizeFitting(
       _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -59,6 +64,13 @@ import Testing
     #expect(table.indexPath(for: UITableViewCell()) == nil)
     #expect(table.contentSize == CGSize(width: 100, height: 132))
     #expect(cell?.reuseIdentifier == "row")
+  }
+
+  @Test func `has cells that configure themselves when they are shown or selected`() throws {
+    let cell = try #require(table.visibleCells[0] as? PaddedCell)
+    #expect(cell.selections == [false])
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    #expect(cell.selections == [false, true])
   }
 
   @Test func `asks its cells how high they are`() {
