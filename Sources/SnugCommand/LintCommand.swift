@@ -52,10 +52,7 @@ struct LintCommand: ParsableCommand {
   private static let names = Linter.rules.map(\.name)
 
   func run() throws {
-    if rules {
-      try OutputFile.write(Array(LintReport.rules.utf8), to: "-")
-      return
-    }
+    if rules { return try Session.print(LintReport.rules) }
     let chosen = Linter.rules(
       named: rule.compactMap(Diagnostic.ID.init), without: disable.compactMap(Diagnostic.ID.init))
     var session = try Session(diagnostics: diagnostics.diagnostics)

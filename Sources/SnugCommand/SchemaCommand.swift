@@ -1,5 +1,4 @@
 import ArgumentParser
-import Platform
 import Snug
 
 struct SchemaCommand: ParsableCommand {
@@ -14,16 +13,9 @@ struct SchemaCommand: ParsableCommand {
   var markdown = false
 
   func run() throws {
-    // No fonts are needed for it, and so no session.
-    let text =
+    try Session.print(
       explanation
-      ? (markdown ? ExplanationFormat.reference : ExplanationFormat.jsonSchema)
-      : (markdown ? SceneReference.markdown : SceneReference.jsonSchema)
-    do {
-      try OutputFile.write([("-", Array(text.utf8))])
-    } catch {
-      Session.print(error: error.formatted)
-      throw ExitCode(2)
-    }
+        ? (markdown ? ExplanationFormat.reference : ExplanationFormat.jsonSchema)
+        : (markdown ? SceneReference.markdown : SceneReference.jsonSchema))
   }
 }

@@ -35,6 +35,14 @@ struct Session: Sendable {
     print(errorPart: message.escapingControls + "\n")
   }
 
+  /// Prints a result that needs no fonts, and so no session. Exits with 2 where that fails.
+  static func print(_ result: String) throws {
+    do { try OutputFile.write(Array(result.utf8), to: "-") } catch {
+      print(error: error.formatted)
+      throw ExitCode(error.exitStatus)
+    }
+  }
+
   /// Prints how many of something were not drawn, if any.
   static func print(skipped count: Int, _ noun: String) {
     guard count > 0 else { return }

@@ -49,8 +49,10 @@ struct SnapshotsCommand: ParsableCommand {
 
     func accept(_ record: FailureRecord, in package: SnapshotPackage) throws {
       let written = try orExit { () throws(SnapshotError) in try package.accept(record) }
-      if written.isEmpty { try output("\(record.name.onOneLine) was recorded when it failed\n") }
-      for reference in written { try output("wrote \(reference.onOneLine)\n") }
+      if written.isEmpty {
+        try Session.print("\(record.name.onOneLine) was recorded when it failed\n")
+      }
+      for reference in written { try Session.print("wrote \(reference.onOneLine)\n") }
     }
   }
 
@@ -62,7 +64,7 @@ struct SnapshotsCommand: ParsableCommand {
 
     func run() throws {
       let review = try failures.read().review
-      try output(review.list)
+      try Session.print(review.list)
       if !review.records.isEmpty { throw ExitCode(1) }
     }
   }
@@ -77,10 +79,10 @@ struct SnapshotsCommand: ParsableCommand {
 
     func run() throws {
       let (package, review) = try failures.read()
-      if review.records.isEmpty { try output(review.list) }
+      if review.records.isEmpty { try Session.print(review.list) }
       var left = review.records.count
       for (index, record) in review.records.enumerated() {
-        try output(review.details(of: index) + "\n")
+        try Session.print(review.details(of: index) + "\n")
         switch Terminal().asks ? try answer() : .skip {
         case .accept:
           try failures.accept(record, in: package)
@@ -96,7 +98,7 @@ struct SnapshotsCommand: ParsableCommand {
 
     private func answer() throws -> Answer {
       while true {
-        try output("accept, skip or quit? ")
+        try Session.print("accept, skip or quit? ")
         // The end of the input is no answer: nothing is accepted by it.
         guard let line = readLine() else { return .quit }
         switch line.lowercased().first {
@@ -134,7 +136,7 @@ struct SnapshotsCommand: ParsableCommand {
       let records = try orExit { () throws(SnapshotError) in
         all ? review.records : try review.records(named: name)
       }
-      if records.isEmpty { try output(review.list) }
+      if records.isEmpty { try Session.print(review.list) }
       for record in records { try failures.accept(record, in: package) }
     }
   }
@@ -167,9 +169,9 @@ struct SnapshotsCommand: ParsableCommand {
         if !dryRun { try package.delete(unused) }
         return unused
       }
-      if unused.isEmpty { try output("every reference is used\n") }
+      if unused.isEmpty { try Session.print("every reference is used\n") }
       for reference in unused {
-        try output("\(dryRun ? "would delete" : "deleted") \(reference.onOneLine)\n")
+        try Session.print("\(dryRun ? "would delete" : "deleted") \(reference.onOneLine)\n")
       }
     }
   }
@@ -182,5 +184,3 @@ private func orExit<Result>(_ work: () throws(SnapshotError) -> Result) throws -
     throw ExitCode(2)
   }
 }
-
-private func output(_ text: String) throws { try OutputFile.write(Array(text.utf8), to: "-") }
