@@ -96,7 +96,13 @@ extension Device {
       return
     }
     let names = Device.all.map(\.name)
-    let suggestion = SpellingSuggestion.phrase(for: argument, among: names + Device.all.map(\.id))
+    // Other digits make another screen, not a misspelt one.
+    func digits(of name: String) -> [Character] { name.filter(\.isNumber).sorted() }
+    let wanted = digits(of: argument)
+    let near = (names + Device.all.map(\.id)).filter {
+      wanted.isEmpty || digits(of: $0) == wanted
+    }
+    let suggestion = SpellingSuggestion.phrase(for: argument, among: near)
     throw ValidationError(
       "there is no such screen"
         + (suggestion.isEmpty ? "; there are \(names.joined(separator: ", "))." : suggestion))
