@@ -84,6 +84,7 @@ struct MarkdownCommand: ParsableCommand {
       isCheck: check)
     do {
       let plan = ArticlePlan(try ArticleFiles.paths(articles), as: form)
+      if !plan.hasWork { Session.print(error: "no article has a block marked snug") }
       run.waiting = plan.entries.count
       ArticleMaker.draw(
         plan, with: run.session.pipeline,

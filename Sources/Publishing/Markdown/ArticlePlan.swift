@@ -23,6 +23,13 @@ public struct ArticlePlan: Sendable {
 
   public private(set) var entries: [Entry]
 
+  /// Whether there is a block, or a reference without one, or what cannot be read and may have them.
+  public var hasWork: Bool {
+    entries.contains { entry in
+      entry.article.map { $0.hasBlocks || !$0.orphans.isEmpty } ?? true
+    }
+  }
+
   /// Reads articles; what is wrong with one is kept with it.
   public init(_ paths: [String], as form: ArticleForm) {
     entries = paths.map { path in
