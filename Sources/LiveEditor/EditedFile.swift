@@ -58,6 +58,14 @@ public struct EditedFile: Sendable {
       throw Diagnostic(
         .error, .unreadableFile, "cannot edit the scene: it is not UTF-8", file: path)
     }
+    // What is no scene file cannot be mended here: a picture, say.
+    if !isSceneFile {
+      do throws(Diagnostics) { if try source.listings() == nil { _ = try source.scene() } } catch {
+        var first = error.all[0]
+        first.notes.append("name a scene file, or a .xib, a .storyboard or a log with a scene")
+        throw first
+      }
+    }
     isEditable = isSceneFile
   }
 
