@@ -1,4 +1,5 @@
 import ArgumentParser
+import Snug
 
 /// The tool `snug`: argument lists in, calls of the library, exit codes out.
 @main
@@ -51,12 +52,20 @@ struct SnugCommand: ParsableCommand {
   }
 
   /// ArgumentParser reports a missing argument before an unknown option, which is the likelier mistake
-  /// in `snug --versoin`. So it is asked again with an argument.
+  /// in `snug --versoin`. So it is asked again with an argument. It never suggests `--version`, which it
+  /// adds itself.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do { return try parseAsRoot(arguments) } catch {
       guard message(for: error).hasPrefix("Missing expected argument") else { throw error }
       do { _ = try parseAsRoot(arguments + ["-"]) } catch let other {
-        if message(for: other).hasPrefix("Unknown option") { throw other }
+        guard message(for: other).hasPrefix("Unknown option") else { throw error }
+        let (word, known) = (arguments[0], ["--version", "--verbose"])
+        if word.lowercased() == "-v"
+          || SpellingSuggestion.nearest(to: word, among: known) == known[0]
+        {
+          throw ValidationError("Unknown option '\(word)'. Did you mean '--version'?")
+        }
+        throw other
       }
       throw error
     }
