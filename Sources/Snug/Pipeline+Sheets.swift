@@ -73,17 +73,8 @@ extension Pipeline {
   /// What an author would write over the first of several panels, which no variant names.
   package static let baseTitle = "To begin with"
 
-  /// A panel, and the size of the root it shows; `nil` where it is the one the scene has.
-  private struct SizedPanel {
-    var size: Side?
-    var panel: DiagramPanel
-
-    struct Side: Equatable {
-      let axis: Axis
-      /// In points.
-      let length: Double
-    }
-  }
+  /// A panel, and the one size of the root it shows; `nil` where it is the one the scene has.
+  private typealias SizedPanel = (size: SizeSweep?, panel: DiagramPanel)
 
   /// The panels of a scene or a variant: one, or one for each size of its sweep, each with what
   /// turned since the one before; and how the views fare between these sizes, if there are several.
@@ -97,15 +88,15 @@ extension Pipeline {
       case .across, .none: nil
       }
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
-      return ([SizedPanel(panel: panel(explain(scene), "", choice))], nil)
+      return ([(nil, panel(explain(scene), "", choice))], nil)
     }
     let adjective = sweep.axis == .horizontal ? "wide" : "high"
-    var panels = sweep.sizes.map { size in
-      SizedPanel(
-        size: .init(axis: sweep.axis, length: size),
-        panel: panel(
-          explain(scene.resized(sweep.axis, to: size)), "\(Wording.number(size)) \(adjective)",
-          choice))
+    var panels = sweep.sizes.map { size -> SizedPanel in
+      let explanation = explain(scene.resized(sweep.axis, to: size))
+      return (
+        SizeSweep(sweep.axis, [size]),
+        panel(explanation, "\(Wording.number(size)) \(adjective)", choice)
+      )
     }
     guard low < high else { return (panels, nil) }
     let table = resizeTable(of: scene, sweep.axis, over: low...high)

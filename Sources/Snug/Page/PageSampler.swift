@@ -47,24 +47,19 @@ struct PageSampler {
 
   /// What is drawn or told, its numbers as they are read.
   mutating func items(_ part: Part, at size: Double) -> [PageItem] {
-    sample(at: size)[part]
-  }
-
-  private mutating func sample(at size: Double) -> PerPart {
-    if let known = known[size] { return known }
-    let sample = drawn(at: size)
-    known[size] = sample
-    return sample
+    if let known = known[size] { return known[part] }
+    let rounded = drawn(at: size)
+    known[size] = rounded
+    return rounded[part]
   }
 
   /// The same with numbers that are not rounded.
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
     if let known = knownExactly[size] { return known[part] }
-    let rounded = sample(at: size)
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
     let both = PerPart(
-      drawn: Self.rounded(rounded.drawn, tellingNumbersOf: exact.drawn),
-      told: Self.rounded(rounded.told, tellingNumbersOf: exact.told))
+      drawn: Self.rounded(items(.drawn, at: size), tellingNumbersOf: exact.drawn),
+      told: Self.rounded(items(.told, at: size), tellingNumbersOf: exact.told))
     knownExactly[size] = both
     return both[part]
   }
