@@ -37,7 +37,6 @@ public struct FailureStore: Sendable {
   }
 
   private static let recordFile = "failure.json"
-  private static let page = "index.html"
   private var lock: FileLock { FileLock(path: folder.appending(path: ".lock").path) }
 
   // MARK: - Reading
@@ -113,12 +112,10 @@ public struct FailureStore: Sendable {
   public func writePage() throws {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     try lock.withLock {
-      let page = folder.appending(path: Self.page)
+      let page = folder.appending(path: "index.html")
       let records = try records().all
-      if records.isEmpty {
-        if FileManager.default.fileExists(atPath: page.path) {
-          try FileManager.default.removeItem(at: page)
-        }
+      guard !records.isEmpty else {
+        try? FileManager.default.removeItem(at: page)
         return
       }
       try OutputFile.write(Array(FailurePage.html(of: records).utf8), to: page.path)

@@ -30,8 +30,8 @@ extension LayoutSnapshot {
     guard Record(recorded) == record else {
       return LayoutMismatch(lines: otherSurroundings(now, recorded, actual))
     }
-    let (before, after) = Self.comparable(recorded, actual, by: pipeline)
-    let difference = LayoutDifference(from: before, to: after, decimals: 3)
+    let difference = LayoutDifference(
+      from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
     // The rest is compared by its words.
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
     let isStatusReported = recorded.layout.status != actual.layout.status
@@ -45,16 +45,15 @@ extension LayoutSnapshot {
       difference: difference, expected: recorded)
   }
 
-  /// Both without the bytes of their images, which a recorded scene has not; where a scene shows
-  /// none, it is as it was.
-  private static func comparable(
-    _ recorded: Explanation, _ actual: Explanation, by pipeline: Pipeline
-  ) -> (Explanation, Explanation) {
+  /// The same without the bytes of its images, which a recorded scene has not.
+  private static func withoutPictures(
+    _ actual: Explanation, by pipeline: Pipeline
+  ) -> Explanation {
     var scene = actual.layout.scene
     let bare = scene.withoutPictures
-    guard scene.views.map(\.content) != bare.views.map(\.content) else { return (recorded, actual) }
+    guard scene.views.map(\.content) != bare.views.map(\.content) else { return actual }
     scene.views = bare.views
-    return (recorded, pipeline.explain(scene))
+    return pipeline.explain(scene)
   }
 
   /// What was changed in the scene, on a line; of many things the first.

@@ -29,8 +29,6 @@ struct SnapshotComparison: Sendable {
     }
   }
 
-  var parts: [SnapshotLocation.Part] { location.parts }
-
   init(
     _ request: SnapshotRequest, at location: SnapshotLocation, _ drawing: SnapshotDrawing,
     by pipeline: Pipeline
@@ -58,6 +56,7 @@ struct SnapshotComparison: Sendable {
   /// The parts whose references would be others if the drawing were accepted: from the first that
   /// differs on, and those that are missing.
   var candidates: [SnapshotLocation.Part] {
+    let parts = location.parts
     let first = difference.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
     return parts.enumerated().filter { index, part in
       missing.contains(part) || index >= first && references[part]?.bytes != drawing.bytes(part)

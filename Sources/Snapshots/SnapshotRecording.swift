@@ -13,7 +13,7 @@ extension SnapshotComparison {
   /// The parts whose references a mode has written.
   func parts(recordedIn mode: RecordMode) -> [SnapshotLocation.Part] {
     switch mode {
-    case .all: parts
+    case .all: location.parts
     case .failed: candidates
     case .missing: difference == nil ? missing : []
     case .never: []

@@ -24,22 +24,23 @@ struct SnapshotReport {
   /// Keeps the failure in the artifacts, and says all of it.
   func failure() -> SnapshotFailure {
     let name = package.recordName(of: comparison.location)
-    let paths = paths(below: package.store.folder.appending(path: name).path)
-    let message = ([headline] + [paths, advice].filter { !$0.isEmpty }).joined(separator: "\n\n")
-    let attachments = files.map {
-      SnapshotFailure.Attachment(
-        name: "\(comparison.location.title).\($0.name)", bytes: $0.bytes)
-    }
+    let folder = package.store.folder
+    var message = message(with: paths(below: folder.appending(path: name).path))
     do {
       try package.store.write(record(message), files: files + candidateFiles, as: name)
-      return SnapshotFailure(message: message, attachments: attachments)
     } catch {
       // What was to be found there is not.
-      let loss = "the failure could not be kept in '\(package.store.folder.path)'"
-      return SnapshotFailure(
-        message: ([headline, loss] + [advice].filter { !$0.isEmpty }).joined(separator: "\n\n"),
-        attachments: attachments)
+      message = self.message(with: "the failure could not be kept in '\(folder.path)'")
     }
+    return SnapshotFailure(
+      message: message,
+      attachments: files.map {
+        .init(name: "\(comparison.location.title).\($0.name)", bytes: $0.bytes)
+      })
+  }
+
+  private func message(with words: String) -> String {
+    [headline, words, advice].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   // MARK: - Words
