@@ -14,10 +14,10 @@ package enum LargeStack {
     forDepth levels: Int, _ body: @escaping @Sendable () -> Result
   ) -> Result {
     guard levels >= 20 else { return body() }
-    let box = Box<Result>()
+    let result = Mutex<Result?>(nil)
     let work = Work {
-      let result = body()
-      box.result.withLock { $0 = result }
+      let value = body()
+      result.withLock { $0 = value }
     }
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -38,16 +38,12 @@ package enum LargeStack {
     // Optional on Apple's platforms alone.
     let thread: pthread_t? = id
     pthread_join(thread!, nil)
-    return box.result.withLock { $0! }
+    return result.withLock { $0! }
   }
 
   private final class Work {
     let body: () -> Void
 
     init(_ body: @escaping () -> Void) { self.body = body }
-  }
-
-  private final class Box<Result: Sendable>: Sendable {
-    let result = Mutex<Result?>(nil)
   }
 }

@@ -47,18 +47,16 @@ struct PlayCommand: ParsableCommand {
   /// Serves until somebody interrupts it.
   private func serve(_ editor: LiveEditor) {
     let interruption = Interruption()
-    let hasEnded = HasEnded()
+    let hasEnded = Atomic(false)
     let server = Task {
-      defer { hasEnded.value.store(true, ordering: .relaxed) }
+      defer { hasEnded.store(true, ordering: .relaxed) }
       do { try await editor.run() } catch is CancellationError {} catch {
         Session.print(error: "the server has ended: \(error)")
       }
     }
-    while !interruption.isHere, !hasEnded.value.load(ordering: .relaxed) { usleep(20_000) }
+    while !interruption.isHere, !hasEnded.load(ordering: .relaxed) { usleep(20_000) }
     server.cancel()
   }
-
-  private final class HasEnded: Sendable { let value = Atomic(false) }
 
   private func open(_ address: String) {
     #if os(macOS)
