@@ -15,10 +15,9 @@ struct WatchLoop {
   var watcher = FileWatcher()
   var items: [PicturePlan.Item] = []
   var folders: [String] = []
-  /// What each scene was made from when it was drawn last.
-  var dependencies: [PicturePlan.Item: [String]] = [:]
-  /// In which folders the images of each scene were looked for.
-  var imageFolders: [PicturePlan.Item: [FolderListing]] = [:]
+  /// What each scene was made from when it was drawn last, and in which folders its images were looked
+  /// for.
+  var sources: [PicturePlan.Item: (files: [String], folders: [FolderListing])] = [:]
 
   /// Ends without an error when it is interrupted, after the picture it is at.
   mutating func run(in session: inout Session) throws {
@@ -42,10 +41,9 @@ struct WatchLoop {
     if !changed.isDisjoint(with: folders + paths) { find(&session) }
     draw(
       items.filter { item in
-        !known.contains(item) || !changed.isDisjoint(with: dependencies[item] ?? [item.scene])
-          || imageFolders[item, default: []].contains {
-            changed.contains($0.path) && !$0.isUnchanged
-          }
+        let (files, folders) = sources(of: item)
+        return !known.contains(item) || !changed.isDisjoint(with: files)
+          || folders.contains { changed.contains($0.path) && !$0.isUnchanged }
       }, &session)
   }
 
@@ -57,8 +55,7 @@ struct WatchLoop {
       folders = files.folders
       items = try plan(files).items
       for item in former where !items.contains(item) {
-        dependencies[item] = nil
-        imageFolders[item] = nil
+        sources[item] = nil
         Session.print(error: "\(item.scene.onOneLine): removed; its pictures stay")
       }
     } catch let error as Diagnostics {
@@ -70,18 +67,18 @@ struct WatchLoop {
   }
 
   private mutating func watch() {
-    watcher.watch(
-      paths + folders
-        + items.flatMap {
-          (dependencies[$0] ?? [$0.scene]) + imageFolders[$0, default: []].map(\.path)
-        })
+    let known = items.map(sources(of:))
+    watcher.watch(paths + folders + known.flatMap { $0.files + $0.folders.map(\.path) })
+  }
+
+  private func sources(of item: PicturePlan.Item) -> (files: [String], folders: [FolderListing]) {
+    sources[item] ?? ([item.scene], [])
   }
 
   private mutating func draw(_ items: [PicturePlan.Item], _ session: inout Session) {
     for item in items {
       let drawing = maker.draw(item)
-      dependencies[item] = drawing.dependencies
-      imageFolders[item] = drawing.folders
+      sources[item] = (drawing.dependencies, drawing.folders)
       session.report(drawing.diagnostics)
       guard !drawing.isFailure else { continue }
       do {
