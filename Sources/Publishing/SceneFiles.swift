@@ -25,7 +25,10 @@ public struct SceneFiles: Sendable {
   /// - Throws: that a folder holds no scene, or can't be read.
   public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
     var folders: [String] = []
-    let files = try Self.files(at: paths, &folders, where: Self.isScene) { .noScenes(in: $0) }
+    let files = try Self.files(
+      at: paths, &folders, where: Self.isScene, called: "scene",
+      note: "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; JSON is read "
+        + "where a file is named")
     entries = files.filter { $0.isNamed || !$0.entry.isOtherLog }.flatMap { $0.entry.roots(root) }
     self.folders = folders
   }
@@ -34,10 +37,11 @@ public struct SceneFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folders: gets the folders that were looked into.
-  ///   - none: the error of a folder without such a file.
+  ///   - noun: what the error of a folder without such a file calls one.
+  ///   - note: what that error tells of their names.
   static func files(
     at paths: [String], _ folders: inout [String], where isWanted: (String) -> Bool,
-    orThrow none: (String) -> Diagnostic
+    called noun: String, note: String
   ) throws(Diagnostics) -> [(entry: Entry, isNamed: Bool)] {
     var found: [(entry: Entry, isNamed: Bool)] = []
     var errors: [Diagnostic] = []
@@ -48,7 +52,12 @@ public struct SceneFiles: Sendable {
       }
       do {
         let files = try files(below: path, &folders, where: isWanted)
-        if files.isEmpty { errors.append(none(path)) }
+        if files.isEmpty {
+          errors.append(
+            Diagnostic(
+              .error, .unreadableFile, "there is no \(noun) in the folder", file: path,
+              notes: [note]))
+        }
         found += files.map { ($0, false) }
       } catch {
         errors.append(.unreadableFolder(path, error))
@@ -145,14 +154,5 @@ extension Diagnostic {
     let isReadable = FileManager.default.isReadableFile(atPath: folder)
     let reason = isReadable ? "\(error)" : "its permissions do not allow it"
     return Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: folder)
-  }
-
-  fileprivate static func noScenes(in folder: String) -> Diagnostic {
-    Diagnostic(
-      .error, .unreadableFile, "there is no scene in the folder", file: folder,
-      notes: [
-        "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; JSON is read where a file "
-          + "is named"
-      ])
   }
 }

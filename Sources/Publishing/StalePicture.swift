@@ -48,16 +48,9 @@ extension SceneDrawing {
       return Diagnostic(
         .error, .stalePicture,
         "the picture '\(name)' is stale" + (first.map { ": \($0.words)" } ?? ""),
-        at: view.flatMap(range(of:)), file: item.scene,
+        at: scene?.views.first { $0.name == view }?.range, file: item.scene,
         notes: stale.changes.dropFirst().map(\.words).shortened(to: 5),
         views: view.map { [$0] } ?? [])
     }
-  }
-
-  private func range(of view: String) -> SourceRange? {
-    guard let scene, let id = scene.viewIDs.first(where: { scene[$0].name == view }) else {
-      return nil
-    }
-    return scene[id].range
   }
 }

@@ -1,4 +1,3 @@
-import Drawing
 import Platform
 
 /// A snapshot that failed, as `failure.json` in a folder of its own keeps it.
@@ -78,11 +77,5 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   static func isPlain(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !path.isEmpty && parts.allSatisfy { !["", ".", ".."].contains($0) }
-  }
-
-  /// The folder of a snapshot's record: its name, and a hash of where the reference stands, since
-  /// files of several folders may have one name.
-  static func folderName(ofReference path: String, name: String) -> String {
-    "\(name).\(ContentHash(path).hexadecimal.prefix(8))"
   }
 }

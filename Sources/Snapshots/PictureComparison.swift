@@ -126,8 +126,7 @@ extension UInt32 {
 
   /// The most a channel differs.
   fileprivate func distance(to other: UInt32) -> Int {
-    guard self != other else { return 0 }
-    return zip(channels, other.channels).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
+    zip(channels, other.channels).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
   }
 
   /// Grey, and a quarter as dark.

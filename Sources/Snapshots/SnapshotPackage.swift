@@ -49,10 +49,10 @@ public struct SnapshotPackage: Sendable {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// The name of the folder a snapshot's failure is kept in.
+  /// The name of the folder a snapshot's failure is kept in: the snapshot's, and a hash of where the
+  /// reference is, since files of several folders may have one name.
   func recordName(of location: SnapshotLocation) -> String {
-    FailureRecord.folderName(
-      ofReference: relative(location.folder.path), name: location.name)
+    "\(location.name).\(ContentHash(relative(location.folder.path)).hexadecimal.prefix(8))"
   }
 
   /// What failed last. Throws when the folder, or a record in it, cannot be read.

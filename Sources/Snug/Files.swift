@@ -94,7 +94,9 @@ public enum OutputFile {
     for (path, bytes) in files where path != "-" && !isStream(path) {
       if let root {
         try check(path, staysIn: root)
-        makeFolder(of: path)
+        // What is in the way is told when the file is written.
+        try? FileManager.default.createDirectory(
+          at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
       }
       let destination = URL(fileURLWithPath: path)
       let file = TemporaryFiles.newFile(in: destination.deletingLastPathComponent())
@@ -150,13 +152,6 @@ public enum OutputFile {
     throw Diagnostic(
       .error, .unwritableFile,
       "cannot write the file: a symbolic link leads out of the folder '\(name)'", file: path)
-  }
-
-  /// What is in the way is told when the file is written.
-  private static func makeFolder(of path: String) {
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    guard FileKind(of: folder.path) == nil else { return }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Writes a new file, with the permissions of the file it will replace. What Foundation writes

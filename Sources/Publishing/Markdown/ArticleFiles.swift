@@ -11,7 +11,9 @@ public enum ArticleFiles {
   /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     var folders: [String] = []
-    let files = try SceneFiles.files(at: paths, &folders, where: isArticle) { .noArticles(in: $0) }
+    let files = try SceneFiles.files(
+      at: paths, &folders, where: isArticle, called: "article",
+      note: "the name of an article ends in .md or .markdown")
     var seen: Set<String> = []
     return files.filter { $0.isNamed || hasBlocks($0.entry.path) }.map(\.entry.path).filter {
       seen.insert(SceneFiles.standardPath(of: $0)).inserted
@@ -33,13 +35,5 @@ public enum ArticleFiles {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
     return data.firstRange(of: "snug".utf8) != nil
       && MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noArticles(in folder: String) -> Diagnostic {
-    Diagnostic(
-      .error, .unreadableFile, "there is no article in the folder", file: folder,
-      notes: ["the name of an article ends in .md or .markdown"])
   }
 }
