@@ -47,11 +47,9 @@ import Testing
   }
 
   @Test func `compares with several solvers in one row`() {
-    var ours = Measurement()
-    ours[.build] = 0.5
-    ours[.resize] = 0.25
     var comparison = Comparison(
-      family: .dense, form: .tied, size: 40, views: 40, ours: ours, limit: 20)
+      family: .dense, form: .tied, size: 40, views: 40,
+      ours: Measurement(printed: "build 0.5\nresize 0.25\n"), limit: 20)
     let peers = Peer.allCases
     let start = Comparison.header([]).count
     #expect(comparison.row(peers)[start...] == ["–", "–", "–", "–", "–", "–", "–", "–"])
@@ -65,7 +63,7 @@ import Testing
       ])
     #expect(Comparison.header(peers).count == comparison.row(peers).count)
     // Ours took longer than the limit.
-    comparison.ours = Measurement()
+    comparison.ours = Measurement(printed: "")
     #expect(
       comparison.row(peers)[start...] == [
         "1.00 s", "< 0.05×", "500 ms", "–", "no", "> 20 s", "–", "–",
@@ -112,7 +110,7 @@ import Testing
     for variant in PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).prefix(3) {
       #expect(!slow.areHopeless)
       let trial = PeerTrials.Trial(
-        variant: variant, measurement: Measurement(), hasFailed: false, duration: 20)
+        variant: variant, measurement: Measurement(printed: ""), hasFailed: false, duration: 20)
       slow.add(trial)
       var failed = trial
       failed.hasFailed = true

@@ -7,12 +7,6 @@ struct BenchmarkDirectory {
   let folder: URL
   private let pipeline: Pipeline
 
-  /// A list of marks for the plain program, and the fonts it takes.
-  struct Drawing {
-    var list: String
-    var fonts: [String]
-  }
-
   typealias Copies = (scenes: [String], lists: [String], fonts: [String])
 
   init() throws {
@@ -26,15 +20,15 @@ struct BenchmarkDirectory {
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// The marks of a scene, as a list for the plain program.
-  func draw(_ scene: String) throws -> Drawing {
+  /// The marks of a scene as a list for the plain program, and the fonts it takes.
+  func draw(_ scene: String) throws -> (list: String, fonts: [String]) {
     let list: DisplayList
     do { list = pipeline.diagram(of: try Scene(contentsOf: scene)) } catch {
       throw BenchmarkError("snug failed: \(error.all.map(\.formatted).joined(separator: "\n"))")
     }
     let path = path(URL(filePath: scene).deletingPathExtension().lastPathComponent + ".list")
     try Data(list.words.utf8).write(to: URL(filePath: path))
-    return Drawing(list: path, fonts: try PlainFonts.files(for: list))
+    return (path, try PlainFonts.files(for: list))
   }
 
   /// Scenes and lists under so many names.

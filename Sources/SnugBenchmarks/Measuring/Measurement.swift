@@ -21,8 +21,6 @@ struct Measurement: Sendable {
     case values
   }
 
-  init() {}
-
   /// Reads what a process printed; lines it had no time to finish do not count.
   init(printed text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -32,13 +30,7 @@ struct Measurement: Sendable {
     }
   }
 
-  subscript(quantity: Quantity) -> Double? {
-    get { lines[quantity]?.first }
-    set { lines[quantity] = newValue.map { [$0] } }
-  }
+  subscript(quantity: Quantity) -> Double? { lines[quantity]?.first }
 
-  var values: [Double]? {
-    get { lines[.values] }
-    set { lines[.values] = newValue }
-  }
+  var values: [Double]? { lines[.values] }
 }
