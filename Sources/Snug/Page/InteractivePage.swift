@@ -70,15 +70,10 @@ extension SizeSweep {
 
 /// A scene, or one of its variants, at all sizes of its root.
 private struct PageVariant {
-  let name: String
   let drawn: [PageSegment]
   let told: [PageSegment]
-  private let start: Double
-  private let root: String
-  private let range: ClosedRange<Double>
-  private let zoom: Double
-  private let extent: Rect
-  private let ribbon: Ribbon
+  /// What else the page knows of it.
+  private let description: JSON
 
   init(
     _ scene: Scene, _ name: String, _ axis: Axis, over range: ClosedRange<Double>,
@@ -93,30 +88,28 @@ private struct PageVariant {
     var sampler = PageSampler(
       scene, axis, over: range, DiagramOptions(for: scene, overriddenBy: settings),
       measuring: pipeline.measurer)
-    self.name = name
-    self.range = range
     let distinct = knots.indices.filter { $0 == 0 || knots[$0 - 1] < knots[$0] - 1e-4 }
       .map { knots[$0] }
     drawn = sampler.segments(of: .drawn, between: distinct)
     told = sampler.segments(of: .told, between: distinct)
-    zoom = sampler.zoom
-    extent = sampler.extent
-    start = engine.layout(scene)[.root].frame.size[axis]
-    root = scene[.root].name
-    ribbon = Ribbon(table, showing: [])
-  }
-
-  func encoded(by encoder: inout PageEncoder) -> JSON {
-    let box = extent.outset(by: EdgeInsets(all: 4))
-    return [
-      "name": .string(name), "root": .string(root), "start": .number(start),
-      "low": .number(range.lowerBound), "high": .number(range.upperBound), "zoom": .number(zoom),
+    let box = sampler.extent.outset(by: EdgeInsets(all: 4))
+    let ribbon = Ribbon(table, showing: [])
+    description = [
+      "name": .string(name), "root": .string(scene[.root].name),
+      "start": .number(engine.layout(scene)[.root].frame.size[axis]),
+      "low": .number(range.lowerBound), "high": .number(range.upperBound),
+      "zoom": .number(sampler.zoom),
       "box": .array(box.numbers.map { .number($0.rounded()) }),
       "rows": .array(ribbon.rows.map { [.string($0.name), .array($0.runs.map(\.encoded))] }),
       "ticks": .array(ribbon.breakpoints().map { .number($0) }),
+    ]
+  }
+
+  func encoded(by encoder: inout PageEncoder) -> JSON {
+    description.appending([
       "drawn": .array(drawn.map { encoder.encoded($0) }),
       "told": .array(told.map { encoder.encoded($0) }),
-    ]
+    ])
   }
 }
 
