@@ -10,18 +10,10 @@ import Synchronization
 final class SnapshotClaims: Sendable {
   static let process = SnapshotClaims()
 
-  private let state = Mutex(State())
-
-  private struct State {
-    /// By the path a file system without capitals knows.
-    var claims: [String: Claim] = [:]
-    var numbered: [TestIdentity: [Numbered]] = [:]
-  }
-
-  private struct Numbered: Equatable {
-    let test: TestIdentity
-    let content: UInt64
-  }
+  /// By the path a file system without capitals knows.
+  private let claims = Mutex<[String: Claim]>([:])
+  /// Of each test where its snapshots without a name are asked for, and what they came to.
+  private let numbered = Mutex<[TestIdentity: [(test: TestIdentity, content: UInt64)]]>([:])
 
   /// Who keeps what in a file.
   struct Claim {
@@ -37,34 +29,28 @@ final class SnapshotClaims: Sendable {
   ///
   /// - Parameter content: what the snapshot came to.
   func number(of test: TestIdentity, content: UInt64) -> Int {
-    state.withLock { state in
-      let entry = Numbered(test: test, content: content)
-      var all = state.numbered[test.test] ?? []
-      if let index = all.firstIndex(of: entry) { return index + 1 }
-      all.append(entry)
-      state.numbered[test.test] = all
-      return all.count
+    numbered.withLock { numbered in
+      let known = numbered[test.test, default: []]
+      if let index = known.firstIndex(where: { $0 == (test, content) }) { return index + 1 }
+      numbered[test.test] = known + [(test, content)]
+      return known.count + 1
     }
   }
 
   /// Claims the files of a snapshot; what is wrong when one of them is another's, and then none is
   /// claimed.
   func claim(_ claims: [Claim]) -> String? {
-    state.withLock { state in
+    self.claims.withLock { known in
       for claim in claims {
-        guard let other = state.claims[Self.key(claim.path)] else { continue }
+        guard let other = known[claim.path.lowercased()] else { continue }
         if let message = Self.message(about: claim, beside: other) { return message }
       }
       for claim in claims {
-        let key = Self.key(claim.path)
-        if state.claims[key]?.isOwn != true { state.claims[key] = claim }
+        let key = claim.path.lowercased()
+        if known[key]?.isOwn != true { known[key] = claim }
       }
       return nil
     }
-  }
-
-  private static func key(_ path: String) -> String {
-    path.lowercased()
   }
 
   private static func message(about claim: Claim, beside other: Claim) -> String? {
