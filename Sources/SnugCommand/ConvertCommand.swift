@@ -32,7 +32,7 @@ struct ConvertCommand: ParsableCommand {
       options.scene, variant: options.variant.variant, of: options.selection.selection)
     {
       session.report(scene.warnings)
-      session.write(Array(scene.value.yaml.utf8), to: output)
+      session.write(scene.value.yaml, to: output)
     }
     try session.finish()
   }

@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
         session.pipeline.diagnostics(of: layout).filter { $0.id == .unprovedLayout })
     }
     let difference = LayoutDifference(from: old, to: new)
-    session.write(Array(difference.written(as: format).utf8), to: "-")
+    session.write(difference.written(as: format))
     if let output { draw(difference, to: output, in: &session) }
     guard session.status == 0 else { throw ExitCode(2) }
     if !difference.isEmpty { throw ExitCode(1) }

@@ -87,7 +87,7 @@ struct ExplainCommand: ParsableCommand {
         return (format == .json ? "" : heading)
           + answer(about: view, in: explanation, diagnostics, session.pipeline)
       }
-      session.write(Array(answers.joined(separator: "\n").utf8), to: "-")
+      session.write(answers.joined(separator: "\n"))
     }
     try session.finish()
   }

@@ -23,7 +23,7 @@ struct InspectCommand: ParsableCommand {
     var session = try Session()
     if let explanation = options.explain(in: &session) {
       session.report(session.pipeline.diagnostics(of: explanation))
-      session.write(Array(explanation.layout.tableauDescription.utf8), to: "-")
+      session.write(explanation.layout.tableauDescription)
     }
     try session.finish()
   }

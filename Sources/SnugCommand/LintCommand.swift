@@ -68,7 +68,7 @@ struct LintCommand: ParsableCommand {
     } catch {
       session.report(error.all)
     }
-    if format == .json { session.write(Array(LintReport(findings).json.utf8), to: "-") }
+    if format == .json { session.write(LintReport(findings).json) }
     try session.finish()
   }
 }

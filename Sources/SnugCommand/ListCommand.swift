@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
       let lines = scenes.map { scene in
         ([scene.name] + scene.details).map(\.onOneLine).joined(separator: "\t") + "\n"
       }
-      session.write(Array(lines.joined().utf8), to: "-")
+      session.write(lines.joined())
     } catch {
       session.report(error.all)
     }

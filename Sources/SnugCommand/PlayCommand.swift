@@ -34,7 +34,7 @@ struct PlayCommand: ParsableCommand {
     var session = try Session()
     do throws(Diagnostic) {
       let editor = try LiveEditor(try EditedFile(file), session.pipeline, scene: scene)
-      session.write(Array("\(editor.address)\n".utf8), to: "-")
+      session.write("\(editor.address)\n")
       Session.print(error: "Ctrl-C ends")
       if !noOpen { open(editor.address) }
       serve(editor)

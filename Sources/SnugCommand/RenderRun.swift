@@ -76,7 +76,7 @@ struct RenderRun: Sendable {
     if drawing.isUnchanged { session.say("\(drawing.item.scene): nothing is new") }
     rules.append((drawing.item.pictures, drawing.dependencies))
     if maker.form.preset == .github, let element = PictureElement(drawing) {
-      session.write(Array((element.html + "\n").utf8), to: "-")
+      session.write(element.html + "\n")
     }
   }
 
@@ -84,7 +84,7 @@ struct RenderRun: Sendable {
     if !goesOn { Session.print(skipped: waiting, "scene") }
     // Rules of some of them would replace those of the others, whose pictures are still there.
     if let deps, rules.count == count {
-      session.write(Array(MakeRules.text(rules).utf8), to: deps)
+      session.write(MakeRules.text(rules), to: deps)
     }
     if let folder = options.differences, !stale.isEmpty {
       do {

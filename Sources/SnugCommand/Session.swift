@@ -77,8 +77,7 @@ struct Session: Sendable {
   ///   - variant: the title or the number of a variant; `nil` is the scene itself.
   ///   - change: what is done to the scene before it is solved.
   mutating func explain(
-    _ path: String, variant: String? = nil,
-    of selection: SceneSelection = SceneSelection(),
+    _ path: String, variant: String?, of selection: SceneSelection,
     changing change: (Scene) -> Scene = { $0 }
   ) -> Explanation? {
     guard let scene = read(path, variant: variant, of: selection) else { return nil }
@@ -127,8 +126,8 @@ struct Session: Sendable {
     }
   }
 
-  /// Writes a result; a failure has then been reported.
-  mutating func write(_ bytes: [UInt8], to path: String) { write([(path, bytes)]) }
+  /// Writes a result, by default to standard output; a failure has then been reported.
+  mutating func write(_ text: String, to path: String = "-") { write([(path, Array(text.utf8))]) }
 
   /// Writes results that belong together; a failure has then been reported.
   ///

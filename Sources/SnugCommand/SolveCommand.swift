@@ -46,7 +46,7 @@ struct SolveCommand: ParsableCommand {
     if let explanation = options.explain(in: &session, changing: fitted) {
       let diagnostics = session.pipeline.diagnostics(of: explanation)
       session.report(diagnostics)
-      session.write(Array(explanation.layoutJSON(diagnostics: diagnostics).utf8), to: "-")
+      session.write(explanation.layoutJSON(diagnostics: diagnostics))
       if advanced.verify { session.report(explanation.layout.verify()) }
     }
     try session.finish()
