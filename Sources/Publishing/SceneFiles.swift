@@ -24,26 +24,25 @@ public struct SceneFiles: Sendable {
   /// - Parameter root: the layout root that is wanted of each file; all of them for `nil`.
   /// - Throws: that a folder holds no scene, or can't be read.
   public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
-    var folders: [String] = []
-    let files = try Self.files(
-      at: paths, &folders, where: Self.isScene, called: "scene",
+    let (files, folders) = try Self.files(
+      at: paths, where: Self.isScene, called: "scene",
       note: "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; JSON is read "
         + "where a file is named")
     entries = files.filter { $0.isNamed || !$0.entry.isOtherLog }.flatMap { $0.entry.roots(root) }
     self.folders = folders
   }
 
-  /// The files that paths name, and those of folders that are called as is wanted.
+  /// The files that paths name, and those of folders that are called as is wanted; and the folders
+  /// that were looked into.
   ///
   /// - Parameters:
-  ///   - folders: gets the folders that were looked into.
   ///   - noun: what the error of a folder without such a file calls one.
   ///   - note: what that error tells of their names.
   static func files(
-    at paths: [String], _ folders: inout [String], where isWanted: (String) -> Bool,
-    called noun: String, note: String
-  ) throws(Diagnostics) -> [(entry: Entry, isNamed: Bool)] {
+    at paths: [String], where isWanted: (String) -> Bool, called noun: String, note: String
+  ) throws(Diagnostics) -> (files: [(entry: Entry, isNamed: Bool)], folders: [String]) {
     var found: [(entry: Entry, isNamed: Bool)] = []
+    var folders: [String] = []
     var errors: [Diagnostic] = []
     for path in paths {
       guard isFolder(path) else {
@@ -51,7 +50,8 @@ public struct SceneFiles: Sendable {
         continue
       }
       do {
-        let files = try files(below: path, &folders, where: isWanted)
+        let (files, visited) = try files(below: path, where: isWanted)
+        folders += visited
         if files.isEmpty {
           errors.append(
             Diagnostic(
@@ -64,7 +64,7 @@ public struct SceneFiles: Sendable {
       }
     }
     guard errors.isEmpty else { throw Diagnostics(errors) }
-    return found
+    return (found, folders)
   }
 
   /// Whether a path names a folder, or a link to one.
@@ -78,13 +78,12 @@ public struct SceneFiles: Sendable {
     [nil, .regular].contains(FileKind(of: path))
   }
 
-  /// The files of a folder and those in it that are called as is wanted, in the order of their paths.
-  ///
-  /// - Parameter folders: gets the folders that were looked into.
+  /// The files of a folder and those in it that are called as is wanted, in the order of their paths;
+  /// and these folders.
   static func files(
-    below root: String, _ folders: inout [String], where isWanted: (String) -> Bool
-  ) throws -> [Entry] {
-    var entries: [Entry] = []
+    below root: String, where isWanted: (String) -> Bool
+  ) throws -> (files: [Entry], folders: [String]) {
+    var (entries, folders): ([Entry], [String]) = ([], [])
     func visit(_ subfolder: String) throws {
       let folder = joined(root, subfolder)
       folders.append(folder)
@@ -101,7 +100,7 @@ public struct SceneFiles: Sendable {
       }
     }
     try visit("")
-    return entries
+    return (entries, folders)
   }
 
   private static func isScene(_ name: String) -> Bool {

@@ -10,23 +10,17 @@ public enum ArticleFiles {
   ///
   /// - Throws: that a folder has no Markdown file at all, or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
-    var folders: [String] = []
     let files = try SceneFiles.files(
-      at: paths, &folders, where: isArticle, called: "article",
-      note: "the name of an article ends in .md or .markdown")
+      at: paths, where: isArticle, called: "article",
+      note: "the name of an article ends in .md or .markdown"
+    ).files
     var seen: Set<String> = []
     return files.filter { $0.isNamed || hasBlocks($0.entry.path) }.map(\.entry.path).filter {
       seen.insert(SceneFiles.standardPath(of: $0)).inserted
     }
   }
 
-  /// The Markdown files in a folder and those in it.
-  static func files(below folder: String) throws -> [String] {
-    var folders: [String] = []
-    return try SceneFiles.files(below: folder, &folders, where: isArticle).map(\.path)
-  }
-
-  private static func isArticle(_ name: String) -> Bool {
+  static func isArticle(_ name: String) -> Bool {
     [".md", ".markdown"].contains { name.lowercased().hasSuffix($0) }
   }
 

@@ -51,23 +51,23 @@ public struct ArticlePlan: Sendable {
     let drawn = Set(entries.map { SceneFiles.standardPath(of: $0.path) })
     for index in entries.indices {
       let entry = entries[index]
-      guard let article = entry.article else { continue }
       var found: [Diagnostic] = []
-      for (block, item) in zip(article.blocks, entry.items) {
+      for (block, item) in zip(entry.article?.blocks ?? [], entry.items) {
         if entry.form.preset == .docc, let catalog = CatalogNames.catalog(of: item.pictures[0]) {
           let clash = catalogs[
             catalog, default: Self.names(in: catalog, besides: drawn, form)
           ].claim(item.pictures, for: entry.path)
           if let clash { found.append(clash.diagnostic(at: block.nameRange)) }
         } else {
-          let owner = owners[SceneFiles.standardPath(of: item.pictures[0])]
-          if let owner, owner != entry.path {
+          let path = SceneFiles.standardPath(of: item.pictures[0])
+          let owner = owners[path, default: entry.path]
+          if owner != entry.path {
             found.append(.duplicatePicture(item.pictures[0], of: owner, at: block.nameRange))
           }
-          owners[SceneFiles.standardPath(of: item.pictures[0])] = owner ?? entry.path
+          owners[path] = owner
         }
       }
-      if !found.isEmpty { entries[index].diagnostics = (entry.diagnostics + found).inOrder }
+      entries[index].diagnostics = (entry.diagnostics + found).inOrder
     }
   }
 
@@ -76,7 +76,8 @@ public struct ArticlePlan: Sendable {
     in catalog: String, besides drawn: Set<String>, _ form: ArticleForm
   ) -> CatalogNames {
     var names = CatalogNames(in: catalog)
-    for path in (try? ArticleFiles.files(below: catalog)) ?? []
+    let files = try? SceneFiles.files(below: catalog, where: ArticleFiles.isArticle).files
+    for path in (files ?? []).map(\.path)
     where !drawn.contains(SceneFiles.standardPath(of: path)) {
       guard let data = FileManager.default.contents(atPath: path),
         data.firstRange(of: "snug".utf8) != nil
