@@ -29,7 +29,6 @@ public struct PictureCache: Sendable {
   ) -> SceneDrawing? {
     guard let data = FileManager.default.contents(atPath: path(for: item)),
       let entry = try? JSONDecoder().decode(Entry.self, from: data),
-      entry.version == Entry.version,
       entry.key == key(source, as: asked),
       entry.pictures.map(\.path) == item.pictures,
       entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged),
@@ -77,11 +76,8 @@ public struct PictureCache: Sendable {
   }
 }
 
-/// What is kept of a scene.
+/// What is kept of a scene. No other build of the program takes it: its key would be another.
 private struct Entry: Codable {
-  static let version = 2
-
-  var version = Self.version
   let key: String
   let pictures: [KnownFile]
   let images: [KnownFile]

@@ -4,7 +4,6 @@ import Snug
 /// A line of progress at the end of a terminal.
 struct ProgressLine: Sendable {
   private let count: Int
-  private let clock = ContinuousClock()
   private var shown: ContinuousClock.Instant?
   private let columns: Int
 
@@ -17,7 +16,7 @@ struct ProgressLine: Sendable {
 
   /// Says how many are done, and which one was last.
   mutating func show(_ done: Int, _ name: String) {
-    let now = clock.now
+    let now = ContinuousClock.now
     // Nobody reads faster.
     if let shown, now - shown < .milliseconds(50) { return }
     shown = now
