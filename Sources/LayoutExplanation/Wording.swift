@@ -28,7 +28,7 @@ package struct Wording {
   }
 
   /// The same with every item, however many there are.
-  static func joined(_ items: [String], by conjunction: String = "and") -> String {
+  package static func joined(_ items: [String], by conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

@@ -89,9 +89,7 @@ struct SnapshotReport {
 
   /// “a.layout.txt, a.marks.json and a.png”
   private func names(of parts: [SnapshotLocation.Part]) -> String {
-    let names = parts.map(comparison.location.fileName)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    Wording.joined(parts.map(comparison.location.fileName))
   }
 
   private var recordingWords: String {

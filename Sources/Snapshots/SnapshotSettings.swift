@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutExplanation
 
 /// The settings of a test run, from its environment.
 ///
@@ -28,7 +29,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     let suggestion = SpellingSuggestion.phrase(for: word, among: modes)
     error =
       "SNUG_TESTING_RECORD is '\(word)', which is no record mode\(suggestion)\n"
-      + "record modes are \(modes.dropLast().joined(separator: ", ")) and \(modes.last ?? "")"
+      + "record modes are \(Wording.joined(modes))"
   }
 
   /// The mode of a call: its own or its suite's, then the environment's, then `never` under
