@@ -20,22 +20,17 @@ public struct ArticleDrawing: Sendable {
     diagnostics = (entry.diagnostics + drawings.flatMap(\.diagnostics)).inOrder
     isFailure =
       entry.diagnostics.contains { $0.severity == .error } || drawings.contains(where: \.isFailure)
-    guard let article = entry.article, !isFailure else {
-      self.drawings = []
-      references = []
-      text = entry.article?.source.utf8 ?? []
-      return
+    self.drawings = isFailure ? [] : drawings
+    let hasPage = entry.form.hasPage
+    references = zip(entry.addresses, self.drawings).map { addresses, drawing in
+      MarkdownReference(
+        preset: entry.form.preset ?? .github,
+        addresses: hasPage ? addresses.dropLast() : addresses,
+        alternativeText: drawing.alternativeText, page: hasPage ? addresses.last : nil)
     }
-    self.drawings = drawings
-    let preset = entry.form.preset ?? .github
-    references = drawings.indices.map { index in
-      let addresses = entry.addresses[index]
-      let hasPage = entry.form.hasPage
-      return MarkdownReference(
-        preset: preset, addresses: hasPage ? addresses.dropLast() : addresses,
-        alternativeText: drawings[index].alternativeText, page: hasPage ? addresses.last : nil)
-    }
-    text = article.text(withReferences: references.map(\.lines))
+    let lines = references.map(\.lines)
+    let article = entry.article
+    text = (isFailure ? article?.source.utf8 : article?.text(withReferences: lines)) ?? []
   }
 
   /// The files that are not as they would be, the article last.
