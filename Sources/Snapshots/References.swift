@@ -25,15 +25,6 @@ enum References {
     return found.sorted()
   }
 
-  /// The test file a reference stands for, by a path from the package.
-  static func testFile(of reference: String) -> String {
-    var parts = reference.split(separator: "/", omittingEmptySubsequences: false)
-    parts.removeLast()
-    let name = parts.popLast() ?? ""
-    if parts.last.map(String.init) == SnapshotLocation.folderName { parts.removeLast() }
-    return (parts + [Substring(name + ".swift")]).joined(separator: "/")
-  }
-
   private static func references(among names: [String]) -> [String] {
     let all = Set(names)
     return names.filter { name in

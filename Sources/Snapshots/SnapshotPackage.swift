@@ -118,7 +118,8 @@ public struct SnapshotPackage: Sendable {
     guard FailureRecord.isPlain(reference), parts.count >= 3,
       parts[parts.count - 3] == SnapshotLocation.folderName
     else { throw SnapshotError("'\(reference)' is no path of a reference") }
-    let testFile = References.testFile(of: reference)
+    let testFile = (parts.dropLast(3) + [parts[parts.count - 2] + ".swift"])
+      .joined(separator: "/")
     guard FileManager.default.fileExists(atPath: root.appending(path: testFile).path) else {
       throw SnapshotError(
         "'\(root.path)' has no \(testFile): name the folder of the package whose tests failed")

@@ -61,7 +61,7 @@ extension Pipeline {
     } else if !hasSweeps {
       sections = [ComparisonSheet.Section(sections.flatMap { $0.panelsWithTitle })]
     }
-    let columns = [choice.settings.columns, scene.output.columns].compactMap(\.self).first
+    let columns = choice.settings.columns ?? scene.output.columns
     return ComparisonSheet(
       title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns,
       formerMeaning: hasSweeps ? "edge in '\(baseTitle)'" : "edge in the first panel", sections)
