@@ -60,7 +60,10 @@ public struct SceneFiles: Sendable {
         }
         found += files.map { ($0, false) }
       } catch {
-        errors.append(.unreadableFolder(path, error))
+        let isReadable = FileManager.default.isReadableFile(atPath: path)
+        let reason = isReadable ? "\(error)" : "its permissions do not allow it"
+        errors.append(
+          Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: path))
       }
     }
     guard errors.isEmpty else { throw Diagnostics(errors) }
@@ -70,12 +73,6 @@ public struct SceneFiles: Sendable {
   /// Whether a path names a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool {
     path != "-" && FileKind(of: path) == .folder
-  }
-
-  /// Whether a path names a file, or a link to one: who looks into a folder does not wait for a pipe.
-  private static func isFile(_ path: String) -> Bool {
-    // What cannot be found is told when it is read.
-    [nil, .regular].contains(FileKind(of: path))
   }
 
   /// The files of a folder and those in it that are called as is wanted, in the order of their paths;
@@ -94,7 +91,8 @@ public struct SceneFiles: Sendable {
         // A link to a folder may lead back to where it stands.
         if type as? FileAttributeType == .typeDirectory {
           try visit(joined(subfolder, name))
-        } else if isWanted(name), isFile(path) {
+        } else if isWanted(name), [nil, .regular].contains(FileKind(of: path)) {
+          // No pipe, which would be waited for. What cannot be found is told when it is read.
           entries.append(Entry(path: path, subfolder: subfolder))
         }
       }
@@ -145,13 +143,5 @@ extension SceneFiles.Entry {
       return false
     }
     return !ConstraintLogFile.isLog(source)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unreadableFolder(_ folder: String, _ error: any Error) -> Diagnostic {
-    let isReadable = FileManager.default.isReadableFile(atPath: folder)
-    let reason = isReadable ? "\(error)" : "its permissions do not allow it"
-    return Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: folder)
   }
 }

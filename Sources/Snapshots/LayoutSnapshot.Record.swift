@@ -54,18 +54,14 @@ extension LayoutSnapshot.Record {
     for reason in explanation.reasons {
       // Without lines: where something is written says nothing of what comes of it.
       let prose = explanation.prose(for: reason)
-      let text = Self.lines(of: prose.headline, prose.body)
+      let text = [prose.headline, prose.body].filter { !$0.isEmpty }
+        .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+        .joined(separator: "\n")
       switch (reason.subject, explanation.views(in: reason).first) {
       case (.conflict, _), (_, nil): conflicts.append(text)
       case (_, let view?): views[view.index].reasons.append(text)
       }
     }
-  }
-
-  private static func lines(of parts: String...) -> String {
-    parts.filter { !$0.isEmpty }
-      .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-      .joined(separator: "\n")
   }
 
   /// A number to the thousandth of a point, which is never a negative zero.

@@ -19,7 +19,10 @@ enum References {
       if isOurs { found += references(among: names).map { "\(folder)/\($0)" } }
       for name in names where !name.hasPrefix(".") {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        if isFolder(root.appending(path: path)) { folders.append(path) }
+        let file = root.appending(path: path).path
+        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
+        // Not through links: what they lead to may stand anywhere.
+        if type as? FileAttributeType == .typeDirectory { folders.append(path) }
       }
     }
     return found.sorted()
@@ -34,11 +37,5 @@ enum References {
       }
       return all.contains("\(match.stem).marks.json")
     }
-  }
-
-  /// Not through links: what they lead to may stand anywhere.
-  private static func isFolder(_ file: URL) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 }

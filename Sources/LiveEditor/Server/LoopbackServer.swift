@@ -52,16 +52,12 @@ final class LoopbackServer: Sendable {
       throw SocketError.unsupportedAddress
     }
     gate = RequestGate(host: "127.0.0.1:\(bound)", token: RequestGate.newToken())
-    pool = Self.makePool()
-    self.resources = resources
-  }
-
-  private static func makePool() -> any AsyncSocketPool {
     #if canImport(Darwin)
-      .kQueue()
+      pool = .kQueue()
     #else
-      .ePoll()
+      pool = .ePoll()
     #endif
+    self.resources = resources
   }
 
   /// Serves until the task is cancelled.

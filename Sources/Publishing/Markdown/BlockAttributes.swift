@@ -19,9 +19,6 @@ struct BlockAttributes {
   var scene: String? { values["scene"]?.text }
 
   private static let known = ["name", "hidden", "variant", "file", "scene"]
-  private static let notes = [
-    "attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""
-  ]
 
   init(_ source: SourceText, _ range: Range<Int>) {
     var offset = range.lowerBound
@@ -60,7 +57,7 @@ struct BlockAttributes {
             .error, .unknownAttribute,
             "a block has no attribute '\(token.key)'"
               + SpellingSuggestion.phrase(for: token.key, among: Self.known), at: at,
-            notes: Self.notes))
+            notes: ["attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""]))
       }
     }
   }

@@ -47,17 +47,13 @@ public struct MarkdownArticle: Sendable {
   public func scene(of block: DiagramBlock) -> SourceText {
     var bytes: [UInt8] = []
     for line in lines[(block.span.first + 1)..<block.last] {
-      let marks = markEnd(of: line)
+      let marks =
+        source.utf8[line.start..<line.content].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+        ?? line.start
       bytes += Array(repeating: UInt8(ascii: " "), count: marks - line.start)
       bytes += source.utf8[marks..<line.next]
     }
     return SourceText(name: source.name, utf8: bytes, firstLine: block.span.first + 2)
-  }
-
-  /// Where the marks of quotes end in front of a line's content; before its blanks.
-  private func markEnd(of line: MarkdownScanner.Line) -> Int {
-    source.utf8[line.start..<line.content].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
-      ?? line.start
   }
 
   // MARK: - Reading
