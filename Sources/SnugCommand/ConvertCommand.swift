@@ -28,12 +28,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let scene = session.read(
-      options.scene, variant: options.variant.variant, of: options.selection.selection)
-    {
-      session.report(scene.warnings)
-      session.write(scene.value.yaml, to: output)
-    }
+    if let scene = options.read(in: &session) { session.write(scene.yaml, to: output) }
     try session.finish()
   }
 }

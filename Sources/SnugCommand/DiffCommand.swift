@@ -66,16 +66,16 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    let old = session.explain(
+    let old = session.scene(
       before, variant: after == nil ? from : variant.variant, of: selection.selection)
-    let new = session.explain(
+    let new = session.scene(
       after ?? before, variant: variant.variant, of: selection.selection)
     guard let old, let new else { throw ExitCode(2) }
-    for layout in [old, new] {
-      session.report(
-        session.pipeline.diagnostics(of: layout).filter { $0.id == .unprovedLayout })
+    let pipeline = session.pipeline
+    let difference = LayoutDifference(from: pipeline.explain(old), to: pipeline.explain(new))
+    for layout in [difference.before, difference.after] {
+      session.report(pipeline.diagnostics(of: layout).filter { $0.id == .unprovedLayout })
     }
-    let difference = LayoutDifference(from: old, to: new)
     session.write(difference.written(as: format))
     if let output { draw(difference, to: output, in: &session) }
     guard session.status == 0 else { throw ExitCode(2) }

@@ -74,7 +74,8 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let explanation = options.explain(in: &session) {
+    if let scene = options.read(in: &session) {
+      let explanation = session.pipeline.explain(scene)
       let view: ViewID?
       do { view = try explanation.view(named: self.view, in: options.scene) } catch {
         session.report([error])

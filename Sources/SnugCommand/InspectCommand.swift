@@ -21,7 +21,8 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let explanation = options.explain(in: &session) {
+    if let scene = options.read(in: &session) {
+      let explanation = session.pipeline.explain(scene)
       session.report(session.pipeline.diagnostics(of: explanation))
       session.write(explanation.layout.tableauDescription)
     }

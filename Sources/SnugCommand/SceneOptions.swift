@@ -9,12 +9,9 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup var variant: VariantOption
   @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
-  /// Reads, solves and explains it; `nil` when it is wrong, which has then been reported.
-  func explain(
-    in session: inout Session, changing change: (Scene) -> Scene = { $0 }
-  ) -> Explanation? {
-    session.explain(
-      scene, variant: variant.variant, of: selection.selection, changing: change)
+  /// Reads it; `nil` when it is wrong, which has then been reported.
+  func read(in session: inout Session) -> Scene? {
+    session.scene(scene, variant: variant.variant, of: selection.selection)
   }
 }
 

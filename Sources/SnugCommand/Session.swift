@@ -71,18 +71,15 @@ struct Session: Sendable {
     if !verification.failures.isEmpty { status = max(status, 1) }
   }
 
-  /// Reads, solves and explains a scene; `nil` when it is wrong, which has then been reported.
+  /// Reads a scene and reports its warnings; `nil` when it is wrong, which has then been reported.
   ///
-  /// - Parameters:
-  ///   - variant: the title or the number of a variant; `nil` is the scene itself.
-  ///   - change: what is done to the scene before it is solved.
-  mutating func explain(
-    _ path: String, variant: String?, of selection: SceneSelection,
-    changing change: (Scene) -> Scene = { $0 }
-  ) -> Explanation? {
-    guard let scene = read(path, variant: variant, of: selection) else { return nil }
-    report(scene.warnings)
-    return pipeline.explain(change(scene.value))
+  /// - Parameter variant: the title or the number of a variant; `nil` is the scene itself.
+  mutating func scene(
+    _ path: String, variant: String?, of selection: SceneSelection
+  ) -> Scene? {
+    let scene = read(path, variant: variant, of: selection)
+    report(scene?.warnings ?? [])
+    return scene?.value
   }
 
   /// Finds what the rules find in a scene, and reports it if that is wanted.

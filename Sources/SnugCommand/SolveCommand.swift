@@ -43,7 +43,8 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let explanation = options.explain(in: &session, changing: fitted) {
+    if let scene = options.read(in: &session) {
+      let explanation = session.pipeline.explain(fitted(scene))
       let diagnostics = session.pipeline.diagnostics(of: explanation)
       session.report(diagnostics)
       session.write(explanation.layoutJSON(diagnostics: diagnostics))
