@@ -15,7 +15,7 @@ struct PageEncoder {
   /// The texts that are drawn by their names.
   private(set) var symbols: [(name: String, text: TextMark)] = []
   private var namesOfLabels: [StyledText: JSON] = [:]
-  private var fonts: [(font: Font, index: Int)] = []
+  private var fonts: [Font: Int] = [:]
 
   private struct SizedText: Hashable {
     var text: StyledText
@@ -196,11 +196,11 @@ struct PageEncoder {
 
   /// The index of the symbols of a font's digits and its point.
   private mutating func digits(_ font: Font) -> JSON {
-    if let known = fonts.first(where: { $0.font == font }) { return .count(known.index) }
+    if let known = fonts[font] { return .count(known) }
     let index = forms.count
     let characters = (0...9).map { String($0) } + ["."]
     forms.append(.array(characters.map { symbol($0, font) }))
-    fonts.append((font, index))
+    fonts[font] = index
     return .count(index)
   }
 
