@@ -68,12 +68,8 @@ struct DisplayListDifference: Hashable, Sendable {
     }
     guard case .mapping(let before, _) = old, case .mapping(let after, _) = new else { return nil }
     let keys = Set(before).union(after).subtracting(["box", "kind", "role", "subject"])
-    for key in keys.sorted() {
-      guard let change = words(label(of: key), old[key], new[key]) else { continue }
-      changes.append(change)
-    }
-    let name = name(of: old)
-    return "\(name): \(changes.joined(separator: ", "))"
+    changes += keys.sorted().compactMap { words(label(of: $0), old[$0], new[$0]) }
+    return "\(name(of: old)): \(changes.joined(separator: ", "))"
   }
 
   /// “fontSize” as people say it: “font size”.
