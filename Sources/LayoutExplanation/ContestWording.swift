@@ -59,13 +59,15 @@ struct ContestWording {
           + Wording.adjective(contest.axis))
     case .equal:
       let size = layout[views[0]].alignmentRect.size[contest.axis]
-      let wanted = contest.payers.sorted { $0.entry < $1.entry }.prefix(Wording.most).map {
-        Wording.number(intrinsic($0))
+      var wanted: [String] = []
+      for payer in contest.payers.sorted(by: { $0.entry < $1.entry }) {
+        let size = Wording.number(intrinsic(payer))
+        if !wanted.contains(size) { wanted.append(size) }
       }
       return Headline(
         rest: "\(words.names(views.sorted())) \(views.count == 1 ? "is" : "are") as "
           + "\(Wording.adjective(contest.axis)) as \(model.map(words.name) ?? "another"): "
-          + "\(Wording.number(size)), not \(words.list(wanted, of: views.count, joining: "or"))")
+          + "\(Wording.number(size)), not \(words.list(wanted, joining: "or"))")
     case .size where views.count > 1:
       let size = layout[views[0]].alignmentRect.size[contest.axis]
       return Headline(

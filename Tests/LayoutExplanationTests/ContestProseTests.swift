@@ -73,6 +73,27 @@ struct ContestProseTests {
         + "b.width == a.width is required.")
   }
 
+  @Test func `what several views want alike is told once`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews:
+          a: { intrinsicContentSize: [20, 10] }
+          b: { intrinsicContentSize: [20, 10] }
+          c: { intrinsicContentSize: [25, 10] }
+          d: { intrinsicContentSize: [80, 10], hugging: 251 }
+      constraints:
+        - "H:|[a(d)]"
+        - "H:|[b(d)]"
+        - "H:|[c(d)]"
+        - "H:|[d]"
+        - "V:|[a][b][c][d]"
+      """)
+    let headline = "a, b and c are as wide as d: 80, not 20 or 25."
+    #expect(explanation.proses.first?.hasPrefix(headline) == true)
+  }
+
   /// 2 × 100 + 30 = 230 in 150: c has no more than its 30, the other 50 are 25 of a and 25 of b.
   @Test func `what counts twice is told by what it comes to`() throws {
     let explanation = try boxes(
