@@ -7,9 +7,7 @@ extension ContestWording {
   var sum: String {
     let wanted = Self.text(contest.wanted, contest.wantedTotal)
     let room = Self.text(contest.room, contest.roomTotal)
-    var comparison: String {
-      "\(wanted) is wanted, \(room) \(isTight ? "available" : "to fill")\(linesOfSum)."
-    }
+    var comparison: String { "\(wanted) is wanted, \(room) available\(linesOfSum)." }
     switch contest.form {
     case .size, .equal: return ""
     case .row where isSingle && !contest.others.isEmpty:

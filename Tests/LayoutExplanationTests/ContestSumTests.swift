@@ -19,7 +19,7 @@ struct ContestSumTests {
         - a.width == b.width @ 500
       """)
     #expect(
-      explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 to fill.") == true)
+      explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 available.") == true)
   }
 
   @Test func `in a superview without a width a view has none`() throws {
