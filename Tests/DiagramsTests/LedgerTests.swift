@@ -59,9 +59,13 @@ import Testing
     for (name, explanation, picture) in told {
       let headings = picture.texts("ledger-heading")
       for reason in explanation.reasons {
-        // A text in several lines is told in lines.
+        // A text in several lines is told in lines; what one length is less than another is no strip.
+        let entries = explanation.layout.system.entries
         guard let contest = reason.contest, contest.form == .row,
           contest.payers.contains(where: { $0.view != nil }),
+          !contest.wanted.compactMap(\.entry).contains(where: {
+            entries[$0].constraint.secondAttribute.isSize
+          }),
           !explanation.prose(for: reason).headline.contains("lines")
         else { continue }
         #expect(
@@ -70,6 +74,23 @@ import Testing
         #expect(headings.contains("got \(Wording.number(contest.roomTotal))"), "\(name)")
       }
     }
+  }
+
+  @Test func `what one width is less than another is no piece`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [375, 40]
+        subviews: { a: { intrinsicContentSize: [100, 20] } }
+      constraints:
+        - a.width == view.width - 32
+        - a.centerX == view.centerX
+        - a.top == view.top
+      """)
+    #expect(picture.texts("ledger-number") == ["100", "343"])
+    let frame = try #require(picture.marks("frame", of: "a").first).bounds
+    let places = Set(picture.lines("ledger-room").flatMap { $0.map(\.x) })
+    #expect(places == [frame.minX, frame.maxX])
   }
 
   @Test func `what is too much is bracketed, what is missing is hatched`() throws {

@@ -58,7 +58,7 @@ struct LedgerStrips {
   init(_ contest: Contest, on stage: Stage, from least: Double = -.infinity) {
     self.contest = contest
     let axis = contest.axis
-    let asked = Self.pieces(of: contest)
+    let asked = Self.pieces(of: contest, in: stage.layout.system)
     let wantedTotal = asked.reduce(0) { $0 + $1.factor * $1.piece.wanted }
     let gotTotal = asked.reduce(0) { $0 + $1.factor * $1.piece.got }
     (self.wantedTotal, self.gotTotal) = (wantedTotal, gotTotal)
@@ -108,10 +108,13 @@ struct LedgerStrips {
 
   private typealias Counted = (piece: Contest.Piece, factor: Double)
 
-  /// The pieces of the sum. Multiples of lengths lie nowhere in the frame: of these only the view that
-  /// gives way, once.
-  private static func pieces(of contest: Contest) -> [Counted] {
-    let isPlain = contest.wanted.allSatisfy { abs($0.factor - 1) < 1e-9 }
+  /// The pieces of the sum. Multiples of lengths, and what one length is less than another, lie nowhere
+  /// in the frame: of these only the view that gives way, once.
+  private static func pieces(of contest: Contest, in system: ConstraintSystem) -> [Counted] {
+    func isDifference(_ piece: Contest.Piece) -> Bool {
+      piece.entry.map { system.entries[$0].constraint.secondAttribute.isSize } ?? false
+    }
+    let isPlain = contest.wanted.allSatisfy { abs($0.factor - 1) < 1e-9 && !isDifference($0) }
     let own = contest.wanted.filter { piece in
       contest.payers.contains { $0.view != nil && $0.view == piece.view }
     }
