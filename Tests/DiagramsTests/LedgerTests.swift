@@ -117,6 +117,32 @@ import Testing
       ])
   }
 
+  /// Two views of no width are written to beside each other, and one of them is moved for it.
+  @Test func `the line to a caption ends at its name`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          a: { intrinsicContentSize: [100, 20] }
+          b: { intrinsicContentSize: [50, 20], compressionResistance: 749 }
+          c: { intrinsicContentSize: [60, 20], compressionResistance: 748 }
+      constraints:
+        - "H:|[a][b][c]|"
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[c]"
+      """)
+    let leaders = picture.marks("caption-leader")
+    #expect(!leaders.isEmpty)
+    for leader in leaders {
+      let end = try #require(leader.lines.first?.last).x
+      let captions = picture.texts.filter { $0.mark.role == "caption" }
+      let name = try #require(captions.first { $0.mark.subject == leader.subject }).ink
+      #expect(name.minX - 1 <= end && end <= name.maxX + 1)
+    }
+  }
+
   @Test func `the caption of a length that counts in part says in which`() throws {
     let picture = picture(
       of: try read(

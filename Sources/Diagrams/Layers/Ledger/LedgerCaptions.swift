@@ -17,6 +17,7 @@ struct LedgerCaptions {
     let span: Interval
     let lines: [(text: String, font: Font, color: Color)]
     let subject: String
+    let nameWidth: Double
     let size: Size
 
     init(
@@ -24,8 +25,10 @@ struct LedgerCaptions {
       in sketch: Sketch
     ) {
       (self.span, self.lines, self.subject) = (span, lines, subject)
+      let widths = lines.map { sketch.size(of: $0.text, $0.font).width }
+      nameWidth = widths[0]
       size = Size(
-        width: lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0,
+        width: widths.max() ?? 0,
         height: Double(lines.count) * LedgerCaptions.lineHeight)
     }
 
@@ -59,10 +62,10 @@ struct LedgerCaptions {
     for ((caption, middle), isMoved) in zip(zip(captions, middles), isMoved) {
       let along = Interval(around: middle, by: caption.size[axis] / 2)
       if isMoved || axis == .vertical {
+        let name = Interval(around: middle, by: caption.nameWidth / 2)
         let target =
           axis == .horizontal
-          ? along.expanded(by: -4).clamping(caption.span.middle)
-          : along.start + Self.lineHeight / 2
+          ? name.clamping(caption.span.middle) : along.start + Self.lineHeight / 2
         let points = [
           (caption.span.middle, start - 5), (caption.span.middle, start - 2), (target, first - 2),
         ]
