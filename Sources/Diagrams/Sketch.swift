@@ -12,6 +12,8 @@ struct Sketch {
   private var occupancy = SpatialGrid<Void>()
   /// Where lines run that other lines may cross and texts may not.
   private var lightLines = SpatialGrid<Void>()
+  /// The edges of gaps and alignment rectangles.
+  private var edges = SpatialGrid<Void>()
   /// Where rectangles are filled with level lines, and how many marks there were then.
   private var ruled: [(rect: Rect, end: Int)] = []
   /// Everything drawn so far lies in here.
@@ -93,6 +95,19 @@ struct Sketch {
       }
     }
   }
+
+  /// Takes the edges of a rectangle that is no view's, which names may touch but not cross.
+  mutating func addEdges(of rect: Rect) {
+    for axis in Axis.allCases {
+      for edge in [rect[axis].start, rect[axis].end] {
+        edges.insert(
+          Rect(axis, along: Interval(start: edge, end: edge), across: rect[axis.cross]))
+      }
+    }
+  }
+
+  /// Whether a box crosses none of these edges.
+  func crossesNoEdge(_ box: Rect) -> Bool { edges.isFree(box) }
 
   /// Whether something can be written in a box: nothing is in its way, and it keeps clear of the
   /// left and the upper edge of the canvas. On the other sides the canvas grows.

@@ -158,6 +158,19 @@ import Testing
       ])
   }
 
+  @Test func `no name crosses the edge of a gap or of an alignment rectangle`() {
+    for (name, _, _, picture) in drawnFixtures {
+      let rects = (picture.marks("stack-gap") + picture.marks("alignment-rect")).map(\.bounds)
+      for text in picture.texts where text.mark.role == "name" {
+        if picture.marks("leader").contains(where: { $0.subject == text.mark.subject }) { continue }
+        let crossed = rects.filter {
+          text.ink.overlaps($0.inset(by: EdgeInsets(all: 0.5))) && !text.ink.isInside($0)
+        }
+        #expect(crossed.isEmpty, "\(name): \(text.mark) and \(crossed)")
+      }
+    }
+  }
+
   @Test func `a hidden view leaves one gap`() throws {
     // icon ends at 16 + 24; 10 further begins label.
     let gaps = try rects("stack-gap", "stack", in: try picture("hidden-view"), width: 300)

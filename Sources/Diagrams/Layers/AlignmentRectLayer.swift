@@ -21,6 +21,7 @@ struct AlignmentRectLayer {
       sketch.rectangle(
         rect, stroke: Self.stroke(in: sketch.theme), role: "alignment-rect",
         subject: stage.scene[id].name)
+      sketch.addEdges(of: rect)
     }
   }
 

@@ -45,7 +45,10 @@ struct NameLayer {
   ) {
     for (index, label) in labels.enumerated() {
       let mayStandApart = index == labels.count - 1 && (isTag || !stage.isVast)
-      let near = candidates(for: label.size, at: id, isTag)
+      // The ground of a tag hides what it crosses.
+      let near = candidates(for: label.size, at: id, isTag).filter {
+        isTag || sketch.crossesNoEdge($0.box)
+      }
       let target = mayStandApart ? stage.frame(of: id) : nil
       if sketch.place(label, at: near, orApartFrom: target, on: stage) { return }
       if mayStandApart { gutter.append((label, id)) }

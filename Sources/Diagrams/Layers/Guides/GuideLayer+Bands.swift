@@ -34,10 +34,12 @@ extension GuideLayer {
     let across = (canvas ?? stage.alignmentRect(of: id))[axis.cross]
     for (one, next) in zip(arranged, arranged.dropFirst())
     where next[axis].start - one[axis].end > 0.01 {
+      let gap = Rect(
+        axis, along: Interval(start: one[axis].end, end: next[axis].start), across: across)
       sketch.rectangle(
-        Rect(axis, along: Interval(start: one[axis].end, end: next[axis].start), across: across),
-        fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme), role: "stack-gap",
-        subject: stage.scene[id].name)
+        gap, fill: sketch.theme.canvas, stroke: Self.gapStroke(in: sketch.theme),
+        role: "stack-gap", subject: stage.scene[id].name)
+      sketch.addEdges(of: gap)
     }
   }
 }
