@@ -218,6 +218,8 @@ struct Sketch {
     let mark = Mark(
       verdict.badge(around: center, Self.badgeDiameter, theme), role: "badge", subject: subject)
     occupancy.insert(mark.bounds)
+    // A name hard by it would be read as part of it.
+    occupyLine(mark.bounds.outset(by: EdgeInsets(left: 3, right: 3)))
     add(mark)
     // Two digits are wider than the badge.
     let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong

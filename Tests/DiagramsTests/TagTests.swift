@@ -28,6 +28,46 @@ import Testing
     }
   }
 
+  @Test func `no name stands hard by the number of a conflict`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [100, 30]
+        subviews: { first: , second: }
+      constraints:
+        - "H:|-8-[first(20)]-8-[second(60)]-16-|"
+        - "V:|-4-[first]-4-|"
+        - "V:|-10-[second(12)]"
+      """)
+    let badges = picture.marks("badge").map(\.bounds)
+    #expect(!badges.isEmpty)
+    for name in picture.texts where name.mark.role == "name" {
+      let around = name.ink.outset(by: EdgeInsets(left: 2.9, right: 2.9))
+      #expect(!badges.contains(where: around.overlaps), "\(name.mark)")
+    }
+  }
+
+  /// Its view has no width, and a bar ends at it from the left.
+  @Test func `no number of a conflict stands hard by the caption of the root`() throws {
+    let picture = try drawn(
+      """
+      fitting: { targetSize: [168, 60] }
+      view:
+        name: searchHeader
+        subviews:
+          label: { class: UILabel, text: " " }
+          button: { class: UIButton, title: Show all }
+      constraints:
+        - label.leading == searchHeader.leadingMargin
+        - searchHeader.trailingMargin == button.trailing
+        - searchHeader.width == 0
+        - button.leading == label.trailing + 8
+      """)
+    let caption = try #require(picture.marks("root-name").first).bounds
+    let around = caption.outset(by: EdgeInsets(left: 3.9, right: 3.9))
+    #expect(!picture.marks("badge").contains { $0.bounds.overlaps(around) })
+  }
+
   /// “bar 375 × 44 back”, not “bar 375 × 44back”.
   @Test func `no name stands hard by the caption of the root`() {
     for (name, _, _, picture) in drawnFixtures {

@@ -75,7 +75,7 @@ struct PanelDrawing {
       caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
       role: "root-name", subject: name)
     // A name hard by it would be read as part of it.
-    sketch.occupy(box.outset(by: EdgeInsets(right: 4)))
+    sketch.occupy(box.outset(by: EdgeInsets(left: 4, right: 4)))
     return stage
   }
 
