@@ -108,6 +108,24 @@ import Testing
       ])
   }
 
+  /// A page to drag computes with them.
+  @Test func `tags and bars say as many decimals as sentences do`() throws {
+    let scene = try read(
+      """
+      view:
+        size: [100, 40]
+        subviews: { a: { intrinsicContentSize: [60, 20] } }
+      constraints:
+        - "V:|[a]"
+        - a.leading == view.leading
+        - a.width == 0.33333 * view.width
+        - a.width == 20 @ 800
+      """)
+    let exact = Wording.$decimals.withValue(4) { picture(of: scene) }
+    #expect(exact.texts("tag") == ["a  \u{2212}26.667"])
+    #expect(exact.texts("strut-label").contains("20 @800 → 33.333"))
+  }
+
   @Test func `numbers stand on tags where there are several reasons`() throws {
     #expect(try picture("document-toolbar").texts("badge-number") == ["1"])
     #expect(

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import LayoutExplanation
 
 extension Constraint {
   /// What a constraint on a size asks for, beside a bar that shows which size: `80`, `≥ 80`,
@@ -66,6 +67,6 @@ extension Double {
 
   /// `+20`, `−11.5`
   var signedDescription: String {
-    (self < 0 ? "\u{2212}" : "+") + abs(self).description(decimals: 2)
+    (self < 0 ? "\u{2212}" : "+") + Wording.number(abs(self))
   }
 }

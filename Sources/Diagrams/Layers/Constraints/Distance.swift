@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import LayoutExplanation
 
 /// What a constraint asks of two positions: a distance between edges, or that they are one.
 struct Distance {
@@ -65,7 +66,7 @@ struct Distance {
       outcome = Self.signed(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
-      outcome = came > 0.01 ? "\(came.description(decimals: 2)) off" : "off"
+      outcome = came > 0.01 ? "\(Wording.number(came)) off" : "off"
     }
   }
 
@@ -77,7 +78,7 @@ struct Distance {
   }
 
   private static func signed(_ value: Double) -> String {
-    (value < -0.005 ? "\u{2212}" : "") + abs(value).description(decimals: 2)
+    (value < -0.005 ? "\u{2212}" : "") + Wording.number(abs(value))
   }
 
   /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres and

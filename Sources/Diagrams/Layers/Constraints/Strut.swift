@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import LayoutExplanation
 
 /// A constraint as an I-bar: along an axis from one position to another, at one position across it.
 struct Strut {
@@ -89,7 +90,7 @@ struct Strut {
       // One that gave way has to be as long as the view, to show what is too much.
       span = frame[axis].expanded(by: frame[axis].length > 16 && !style.gaveWay ? -4 : 0)
       let wanted = constraint.wantedSize(layout.system.name(of:))
-      texts = [text(wanted, size.description(decimals: 2), style)]
+      texts = [text(wanted, Wording.number(size), style)]
       measured = views[0]
       sides = [frame[axis.cross]]
       let isMirrored =
