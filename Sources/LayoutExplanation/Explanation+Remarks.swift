@@ -107,9 +107,21 @@ extension Explanation {
       layout[id].intrinsicContentSize.size[axis] == nil && !superviews.contains(id)
         && !layout[id].ambiguity.size[axis] && !collapsed.contains(id)
     }
+    // Where the first view of each chain ends, and where the last one begins.
+    var (ends, starts): ([ViewID: Double], [ViewID: Double]) = ([:], [:])
+    for (id, chain) in zip(layout.scene.viewIDs, chains).dropFirst() {
+      let span = layout[id].alignmentRect[axis]
+      ends[chain] = min(ends[chain] ?? span.end, span.end)
+      starts[chain] = max(starts[chain] ?? span.start, span.start)
+    }
     return leaves.compactMap { id in
-      remark(id, axis, isConnected: measured.contains(chains[id.index]) && !sized.contains(id))
-        .map { (view: id, text: $0) }
+      let (chain, span) = (chains[id.index], layout[id].alignmentRect[axis])
+      // What only lies on a view leaves it nothing.
+      let isBesideOthers =
+        ends[chain, default: span.end] <= span.start + 0.01
+        || starts[chain, default: span.start] >= span.end - 0.01
+      let isConnected = measured.contains(chain) && isBesideOthers && !sized.contains(id)
+      return remark(id, axis, isConnected: isConnected).map { (view: id, text: $0) }
     }
   }
 

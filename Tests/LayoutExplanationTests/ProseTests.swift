@@ -287,6 +287,22 @@ struct ProseTests {
       ])
   }
 
+  @Test func `a view with others on it, and none beside it, is left nothing by them`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          shade:
+          label: { class: UILabel, text: six ch, font: 12 }
+      constraints:
+        - shade.edges == view.edges
+        - label.leading == shade.leading + 8
+        - label.top == shade.top + 8
+      """)
+    #expect(explanation.remarks.isEmpty)
+  }
+
   @Test func `tooltips and remarks say it in short`() throws {
     let explanation = try explain(
       """
