@@ -30,12 +30,13 @@ extension ContestWording {
       let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
       let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
       let parts = contest.wanted.count - spaces.count - others.count
+      // A margin is a gap at one of the ends.
+      let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
       let whats =
-        [spaces.isEmpty ? "" : "gaps and margins"]
+        (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
         + others.compactMap { $0.view.map(words.name) }
       let deduction =
-        less == 0
-        ? "" : " less \(Wording.number(less)) of \(words.list(whats.filter { !$0.isEmpty })),"
+        less == 0 ? "" : " less \(Wording.number(less)) of \(words.list(whats)),"
       return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:

@@ -43,7 +43,7 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
         == """
-        a, b and c are each 78 wide. 250 less 16 of gaps and margins, in three. stack.width == \
+        a, b and c are each 78 wide. 250 less 16 of gaps, in three. stack.width == \
         250 is required; stack's fillEqually makes a, b and c equally wide. a wanted 32; b \
         wanted 64; c wanted 48.
         """)
