@@ -28,6 +28,37 @@ import Testing
     }
   }
 
+  @Test func `no tag stands hard by another`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [343, fit]
+        layoutMargins: 16
+        subviews:
+          tiles:
+            class: UIStackView
+            distribution: fillEqually
+            spacing: 8
+            arrangedSubviews:
+              steps: { class: UILabel, text: "12,480 steps today", numberOfLines: 0 }
+              floors: { class: UILabel, text: "14 floors", numberOfLines: 0 }
+              energy: { class: UILabel, text: "Kilojoules burned: 2,140", numberOfLines: 0 }
+      constraints:
+        - "H:|-[tiles]-|"
+        - "V:|-[tiles]-|"
+      """)
+    // Those of the root belong to strips.
+    let pills = picture.marks("pill").filter { $0.subject != "view" }
+    #expect(pills.count == 5)
+    for pill in pills {
+      let around = pill.bounds.outset(by: EdgeInsets(left: 2.9, right: 2.9))
+      let near = (pills + picture.marks("badge")).filter {
+        $0.subject != pill.subject && $0.bounds.overlaps(around)
+      }
+      #expect(near.isEmpty, "\(pill) and \(near)")
+    }
+  }
+
   @Test func `no name stands hard by the number of a conflict`() throws {
     let picture = try drawn(
       """
