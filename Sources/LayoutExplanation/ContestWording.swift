@@ -59,11 +59,8 @@ struct ContestWording {
           + Wording.adjective(contest.axis))
     case .equal:
       let size = layout[views[0]].alignmentRect.size[contest.axis]
-      var wanted: [String] = []
-      for payer in contest.payers.sorted(by: { $0.entry < $1.entry }) {
-        let size = Wording.number(intrinsic(payer))
-        if !wanted.contains(size) { wanted.append(size) }
-      }
+      let wanted = Wording.distinct(
+        contest.payers.sorted { $0.entry < $1.entry }.map { Wording.number(intrinsic($0)) })
       return Headline(
         rest: "\(words.names(views.sorted())) \(views.count == 1 ? "is" : "are") as "
           + "\(Wording.adjective(contest.axis)) as \(model.map(words.name) ?? "another"): "
@@ -171,7 +168,8 @@ struct ContestWording {
       let line = layout.system.entries[payer.entry].range?.start.line
       return "\(payer.priority)" + (tellsLines ? line.map { " (line \($0))" } ?? "" : "")
     }
-    return "\(told.count == 1 ? "It is" : "They are") wanted at \(words.list(told))."
+    let whose = told.count == 1 ? "It is" : "They are"
+    return "\(whose) wanted at \(words.list(Wording.distinct(told)))."
   }
 
   /// “body shows 2 lines of its text and cuts the rest”

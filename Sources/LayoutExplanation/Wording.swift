@@ -33,6 +33,11 @@ package struct Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
+  /// Each item once, where it stands first.
+  static func distinct(_ items: [String]) -> [String] {
+    items.reduce(into: []) { told, item in if !told.contains(item) { told.append(item) } }
+  }
+
   package func names(_ ids: [ViewID]) -> String {
     list(ids.prefix(Self.most).map(name), of: ids.count)
   }

@@ -94,6 +94,20 @@ struct ContestProseTests {
     #expect(explanation.proses.first?.hasPrefix(headline) == true)
   }
 
+  @Test func `a priority that several constraints have is told once`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [100, 40], subviews: { a: { intrinsicContentSize: [20, 10] } } }
+      constraints:
+        - "H:|[a]-(>=0)-|"
+        - "V:|[a]"
+        - a.width >= 50 @ 200
+        - a.width >= 60 @ 200
+      """)
+    let body = " They are wanted at 200. a (250) keeps its width."
+    #expect(explanation.proses.first?.hasSuffix(body) == true)
+  }
+
   /// 2 × 100 + 30 = 230 in 150: c has no more than its 30, the other 50 are 25 of a and 25 of b.
   @Test func `what counts twice is told by what it comes to`() throws {
     let explanation = try boxes(
