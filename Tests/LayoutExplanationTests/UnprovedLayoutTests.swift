@@ -15,8 +15,8 @@ import Testing
       constraints:
         - c.width == 0
         - a.width >= 34 @ 750
-        - b.width == 500000 * a.width - 22 @ 800
-        - c.width == 0.00005 * a.width @ 800
+        - b.width == 9000000 * a.width - 22 @ 800
+        - c.width == 0.00000001 * a.width @ 800
       """)
     #expect(!explanation.layout.isProved)
     let found = explanation.outcomeDiagnostics.filter { $0.id == .unprovedLayout }

@@ -5,8 +5,14 @@ import Diagnostics
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 
-  /// A kind has the name of its rule.
-  var id: Diagnostic.ID { Diagnostic.ID(rawValue: kind.rawValue)! }
+  var id: Diagnostic.ID {
+    switch kind {
+    case .hugging: .ambiguousHugging
+    case .resistance: .ambiguousResistance
+    case .position: .ambiguousPosition
+    case .size: .ambiguousSize
+    }
+  }
 
   var summary: String {
     switch kind {

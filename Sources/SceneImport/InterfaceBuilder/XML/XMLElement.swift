@@ -1,5 +1,4 @@
 import Diagnostics
-import Platform
 
 /// An element of an XML file and where it is written.
 final class XMLElement {
@@ -90,9 +89,20 @@ final class XMLElement {
 extension String {
   /// The text that base 64 stands for, as Interface Builder writes it: without padding.
   fileprivate var decodingBase64: String {
-    let digits = utf8.filter { $0.isLetter || $0.isDigit || "+/".utf8.contains($0) }
-    let padding = Array(repeating: UInt8(ascii: "="), count: (4 - digits.count % 4) % 4)
-    let bytes = Data(base64Encoded: Data(digits + padding)) ?? Data()
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for byte in utf8 {
+      guard let value = Self.base64.firstIndex(of: byte) else { continue }
+      bits = (bits << 6 | value) & 0xFFFF
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static let base64 = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
