@@ -67,6 +67,13 @@ extension ContestSearch {
       }
       if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
     }
+    // What a view wants comes first, whichever way round the author's constraint is written.
+    func isPayersSize(_ piece: Contest.Piece) -> Bool {
+      piece.view != nil && payers.contains { $0.view == piece.view }
+    }
+    if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
+      swap(&wanted, &room)
+    }
     if isExpanded { wanted = sorted(wanted, axis) }
     let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
     let own = entries[reason.own].constraint.firstItem
@@ -75,7 +82,7 @@ extension ContestSearch {
         reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
       {
         .size
-      } else if reason.isEquality(in: layout.system) || isPlain && areTwo(wanted, room) {
+      } else if isEquality(reason) || isPlain && areTwo(wanted, room) {
         .equal
       } else if !isPlain {
         .equation
@@ -83,6 +90,12 @@ extension ContestSearch {
         isDivided ? .division : .row
       }
     return (wanted, room, form)
+  }
+
+  /// Whether a view is as large as another for that reason; it is not where the equality gives way.
+  private func isEquality(_ reason: Reason) -> Bool {
+    reason.isEquality(in: layout.system)
+      && reason.entries.allSatisfy { layout.constraints[$0].isSatisfied }
   }
 
   /// Whether one view is as large as another.

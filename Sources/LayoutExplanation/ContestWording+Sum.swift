@@ -18,12 +18,13 @@ extension ContestWording {
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
     case .row where isSingle || areAllCut:
       return remaining(for: contest.payers[0])
+    // Where no view gives way, the headline says nothing of the room.
+    case .row where contest.payers.allSatisfy({ $0.view == nil }):
+      return max(contest.wanted.count, contest.room.count) > 1 ? comparison : ""
     case .row:
-      let told = [contest.wanted.count > 1 ? wanted : "", contest.room.count > 1 ? room : ""]
-        .filter { !$0.isEmpty }
+      let told = [(contest.wanted, wanted), (contest.room, room)]
+        .compactMap { pieces, text in Self.adding(pieces).count > 1 ? text : nil }
       if told.isEmpty { return "" }
-      // Where no view gives way, the headline says nothing of the room.
-      if contest.payers.allSatisfy({ $0.view == nil }) { return comparison }
       return told.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division:
       let spaces = contest.wanted.filter { $0.view == nil }
@@ -51,10 +52,14 @@ extension ContestWording {
   /// A sum of more numbers than this says no more than its total.
   private static let mostNumbers = 12
 
+  /// The pieces of a sum: a constraint that asks for no distance adds nothing.
+  private static func adding(_ pieces: [Contest.Piece]) -> [Contest.Piece] {
+    pieces.filter { $0.view != nil || $0.wanted != 0 }
+  }
+
   /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
   private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
-    // A constraint that asks for no distance adds nothing.
-    let adding = pieces.filter { $0.view != nil || $0.wanted != 0 }
+    let adding = adding(pieces)
     guard !adding.isEmpty else { return Wording.number(total) }
     guard adding.count <= mostNumbers else {
       return "\(Wording.grouped(adding.count)) lengths = \(Wording.number(total))"

@@ -22,6 +22,46 @@ struct ContestSumTests {
       explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 available.") == true)
   }
 
+  /// As wide as the superview, but no wider than 400.
+  @Test(arguments: [
+    ("t.width == view.width - 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
+    ("view.width == t.width + 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
+    ("t.width == view.width", "70 and has 600: 530 to fill.", 200),
+  ])
+  func `what is wanted does not depend on how a constraint is written`(
+    constraint: String, sum: String, missing: Int
+  ) throws {
+    let explanation = try explain(
+      """
+      view: { size: [600, 40], subviews: { t: { intrinsicContentSize: [70, 20] } } }
+      constraints: [t.center == view.center, t.width <= 400, \(constraint) @ 750]
+      """)
+    #expect(
+      explanation.proses == [
+        "The row wants \(sum) t.width <= 400 is required. t (250) gives way first, 330; "
+          + "then \(constraint) (750), \(missing)."
+      ])
+  }
+
+  @Test func `a view is not as wide as another where that gives way`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [600, 40], subviews: { t: { intrinsicContentSize: [70, 20] } } }
+      constraints:
+        - t.left == view.left
+        - t.top == view.top
+        - t.width == view.width @ 800
+        - t.width <= 0.5 * view.width
+      """)
+    #expect(
+      explanation.proses == [
+        "t is 300 wide, its intrinsic width 70. 600 − 300 = 300. t.width == view.width gives way "
+          + "as well: see 2.",
+        "t.width == view.width gives way by 300 points. It is wanted at 800. t.width <= 0.5 * "
+          + "view.width is required: 50 % of 600 = 300.",
+      ])
+  }
+
   @Test func `in a superview without a width a view has none`() throws {
     let explanation = try explain(
       """
