@@ -73,7 +73,10 @@ extension Explanation {
     var numberOfEntry: [Int: Int] = [:]
     for reason in reasons {
       let number = reason.number
-      for view in reason.conflict?.views ?? [] { happenings[view.index].conflicts.append(number) }
+      if let conflict = reason.conflict {
+        for view in conflict.views { happenings[view.index].conflicts.append(number) }
+        numberOfEntry[conflict.broken] = number
+      }
       for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = number }
       guard let ambiguity = reason.ambiguity else { continue }
       for view in ambiguity.views {
@@ -83,12 +86,26 @@ extension Explanation {
       }
     }
     // A view with two numbers has them in order; what only a remark tells comes last.
-    let changes = payersOfViews.map { (numberOfEntry[$0.payer.entry], $0) }
+    let changes = (payersOfViews + brokenSizes).map { (numberOfEntry[$0.payer.entry], $0) }
       .sorted { ($0.0 ?? .max, $0.1.payer.entry) < ($1.0 ?? .max, $1.1.payer.entry) }
     for (number, (view, payer, axis)) in changes {
       happenings[view.index].changes.append((number, payer, axis))
     }
     return happenings
+  }
+
+  /// The views that a conflict compresses or stretches because it breaks their content size: they
+  /// are in no contest.
+  private var brokenSizes: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
+    layout.conflicts.compactMap { conflict in
+      let entry = layout.system.entries[conflict.broken]
+      guard let (view, axis, _) = entry.contentSize else { return nil }
+      let amount = layout.deformation(of: view, axis).delta
+      guard amount != 0 else { return nil }
+      let payer = Contest.Payer(
+        entry: conflict.broken, view: view, priority: entry.priority, amount: amount)
+      return (view, payer, axis)
+    }
   }
 
   /// “field (UITextField): 262 × 34 at (97, 13), 102 points wider than its placeholder (1).”

@@ -223,6 +223,26 @@ struct TextTests {
       explanation.text().contains("badge (UIView): 30 × 50 at (−4, −4), its intrinsic size."))
   }
 
+  /// 11 characters of 6 points want 66, and 8 + 66 + 8 are more than 60.
+  @Test func `a text that a conflict cuts is told to be narrower than it is`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [60, 40]
+        subviews:
+          label: { class: UILabel, text: eleven char, font: 12, compressionResistance: required }
+      constraints:
+        - "H:|-[label]-|"
+        - label.top == view.top
+      """)
+    #expect(
+      explanation.text().contains(
+        """
+        label (UILabel): 44 × 14.5 at (8, 0), 22 points narrower than its text (1), part of a conflict (1).
+
+        """))
+  }
+
   @Test func `a view may be out of shape on both sides, open, and part of a conflict`() throws {
     let explanation = try explain(
       """
