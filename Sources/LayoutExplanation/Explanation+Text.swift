@@ -153,11 +153,14 @@ extension Explanation {
           joint: "", content: "", number: number
         )
       }
-      let (difference, joint) =
+      let (difference, joint, content) =
         words.isZero(id, axis)
-        ? ("no \(Wording.dimension(axis)) left", " for ")
-        : (words.difference(layout.deformation(of: id, axis), axis), " than ")
-      return (difference, joint, content: words.content(of: id, axis), number)
+        ? ("no \(Wording.dimension(axis)) left", " for ", words.shownContent(of: id, axis))
+        : (
+          words.difference(layout.deformation(of: id, axis), axis), " than ",
+          words.content(of: id, axis)
+        )
+      return (difference, joint, content, number)
     }
     if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
       return "\(told[0].difference)\(told[0].number) and \(told[1].difference)"

@@ -17,7 +17,32 @@ extension Layout {
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
     scene.cutsText(
       of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self),
-      lacking: -deformation(of: view, axis).delta)
+      lacking: -deformation(of: view, axis).delta - spare(of: view, axis))
+  }
+
+  /// How much larger a view would like to be than its text, in points: a button that lacks no more than
+  /// that does not cut its title.
+  func spare(of id: ViewID, _ axis: Axis) -> Double {
+    let view = scene[id]
+    guard case .button(let button) = view.content, button.configuration == .none,
+      button.image == nil
+    else { return 0 }
+    switch axis {
+    case .horizontal:
+      guard hasLeastWidth(id), let text = self[id].intrinsicContentSize.text else { return 0 }
+      return UIKitMetrics.buttonMinimumWidth - text.size.width
+    case .vertical:
+      let insets = view.contentInsets
+      return (insets == .zero ? UIKitMetrics.buttonInsets : insets).total(.vertical)
+    }
+  }
+
+  /// Whether a view is a button with so little in it that it is as wide as a finger needs.
+  func hasLeastWidth(_ id: ViewID) -> Bool {
+    guard case .button(let button) = scene[id].content, button.configuration == .none,
+      button.image == nil, scene[id].contentInsets == .zero
+    else { return false }
+    return self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
   }
 }
 
@@ -28,18 +53,7 @@ extension ResizeTable {
     let sizes = row.sizes[index][axis]
     return row.layout.scene.cutsText(
       of: views[index], axis, row.states[index][axis].kind, row.texts[index],
-      lacking: intrinsic - min(sizes.low, sizes.high))
-  }
-}
-
-extension View {
-  /// How much larger it would like to be than its text, in points: a button that lacks no more height
-  /// than that does not cut its title.
-  func spareRoom(_ axis: Axis) -> Double {
-    guard axis == .vertical, case .button(let button) = content, button.configuration == .none,
-      button.image == nil
-    else { return 0 }
-    return (contentInsets == .zero ? UIKitMetrics.buttonInsets : contentInsets).total(axis)
+      lacking: intrinsic - min(sizes.low, sizes.high) - row.layout.spare(of: views[index], axis))
   }
 }
 
@@ -47,7 +61,7 @@ extension Scene {
   /// The same of what is known of a layout: a text that wraps, or is drawn smaller, lacks width only
   /// if that does not suffice.
   ///
-  /// - Parameter amount: how much smaller than its content the view is, in points.
+  /// - Parameter amount: how much smaller the view is than its text needs, in points.
   fileprivate func cutsText(
     of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
     _ state: ResizeTable.TextState?, lacking amount: Double
@@ -56,6 +70,6 @@ extension Scene {
     if axis == .horizontal, self[view].content.adaptsToWidth, kind != .zero {
       return state?.isTruncated ?? false
     }
-    return kind == .zero || kind == .compressed && amount > self[view].spareRoom(axis)
+    return kind == .zero || kind == .compressed && amount > 1e-6
   }
 }

@@ -122,17 +122,19 @@ package struct Wording {
 
   /// What a view is measured against: “its text”.
   package func content(of id: ViewID, _ axis: Axis) -> String {
+    axis == .horizontal && layout.hasLeastWidth(id)
+      && layout.scene[id].intrinsicContentSizeOverride == nil
+      ? "its least width" : shownContent(of: id, axis)
+  }
+
+  /// What a view shows: “its title”, also of a button that is wider.
+  func shownContent(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
     guard view.intrinsicContentSizeOverride == nil else {
       return "its intrinsic \(Self.dimension(axis))"
     }
     switch view.content {
     case .label, .textView: return "its text"
-    // A button with little in it is as wide as a finger needs.
-    case .button
-    where axis == .horizontal
-      && layout[id].intrinsicContentSize.size[axis] == UIKitMetrics.buttonMinimumWidth:
-      return "its least width"
     case .button(let button):
       switch (button.title.string.isEmpty, button.image == nil) {
       case (true, true): return "its intrinsic \(Self.dimension(axis))"

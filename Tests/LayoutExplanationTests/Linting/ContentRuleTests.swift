@@ -51,6 +51,18 @@ import Testing
     #expect(found == ["3 'a' is 1 point too short for its title, which is cut"])
   }
 
+  /// A title of 16, in a button that would be 30 wide.
+  @Test func `let a button be narrower as long as its title fits`() throws {
+    let found = try [16, 15, 0].flatMap { width in
+      try messages(text("class: UIButton, title: aa", width: width, height: 40), by: .clippedText)
+    }
+    #expect(
+      found == [
+        "3 'a' is 1 point too narrow for its title, which is cut",
+        "3 'a' shows nothing of its title: it has no width left",
+      ])
+  }
+
   @Test(arguments: [
     ("class: UISegmentedControl, segments: [aaaaa, bbbbb]", "segments"),
     ("class: UIButton, title: aaaaa aaaa, image: [20, 20]", "title and image"),

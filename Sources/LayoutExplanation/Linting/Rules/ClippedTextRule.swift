@@ -39,12 +39,12 @@ struct ClippedTextRule: LintRule {
     if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 {
       return "cuts its text: it takes more than \(lines) lines"
     }
-    let content = context.words.content(of: id, axis)
+    let content = context.words.shownContent(of: id, axis)
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
     let missing =
-      -context.layout.deformation(of: id, axis).delta - context.scene[id].spareRoom(axis)
+      -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }
