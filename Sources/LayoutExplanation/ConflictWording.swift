@@ -87,11 +87,13 @@ struct ConflictWording {
     return "\(words.name(.root)).\(Wording.dimension(axis))"
   }
 
-  /// Whether somebody might want a constraint to have another constant: a size may be any, but a
-  /// distance that becomes none or turns round is another constraint.
+  /// Whether somebody might want a constraint to have another constant: a size may be any but 0, at
+  /// which nothing is seen of the view; a distance that becomes none or turns round is another
+  /// constraint.
   private func isWanted(_ constant: Double, for entry: Int) -> Bool {
     let constraint = layout.writtenConstraint(ofEntry: entry)
-    return constraint.firstAttribute.isSize || constraint.constant * constant > 0
+    if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
+    return constraint.constant * constant > 0
   }
 
   /// “change it to box.width == 60”; `nil` where the number could not be told exactly.
