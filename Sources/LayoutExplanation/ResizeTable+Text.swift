@@ -146,11 +146,13 @@ extension ResizeTable {
     let runs = runs { $0.states[index][axis] }
     let isLong = runs.count > Self.mostRuns
     for (state, rowIndices) in isLong ? [runs[0], runs[runs.count - 1]] : runs {
-      let phrase = Self.phrase(for: state, axis)
+      var phrase = Self.phrase(for: state, axis)
+      // A view has no height left; a height is 0.
+      if state.kind == .zero, axis != self.axis { phrase = ("is", "0") }
       let verb = phrase.verb == lastVerb && phrase.verb == "is" && !isLong ? "" : phrase.verb
       lastVerb = phrase.verb
       let what = [verb, phrase.complement].filter { !$0.isEmpty }.joined(separator: " ")
-      let also = phrase.complement.isEmpty ? " and is ambiguous" : " and ambiguous"
+      let also = phrase.verb == "is" ? " and ambiguous" : " and is ambiguous"
       phrases.append("\(what)\(state.isAmbiguous ? also : "") \(words(for: rowIndices))")
     }
     if isLong { phrases.insert("changes its state \(runs.count - 1) times", at: 1) }

@@ -17,7 +17,7 @@ extension ResizeTable {
       let name = after.scene[view].name
       for side in [axis, axis.cross] {
         let (was, isNow) = (before.kind(of: view, side), after.kind(of: view, side))
-        guard was != isNow, let words = Self.words(for: isNow, side, before: was) else { continue }
+        guard was != isNow, let words = words(for: isNow, side, before: was) else { continue }
         let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
         turns.append(
           "\(subject) \(words) \(bound(of: isNow, on: path) { $0.states[index][side].kind })")
@@ -59,14 +59,17 @@ extension ResizeTable {
       : "from \(Wording.number(row.range.upperBound)) down"
   }
 
-  private static func words(
-    for kind: ViewState.Kind, _ axis: Axis, before: ViewState.Kind
+  private func words(
+    for kind: ViewState.Kind, _ side: Axis, before: ViewState.Kind
   ) -> String? {
-    switch kind {
-    case .none: before == .zero ? "has a \(Wording.dimension(axis))" : nil
+    let dimension = Wording.dimension(side)
+    // A view has no height left; a height is 0.
+    return switch kind {
+    case .none where before != .zero: nil
+    case .none: side == axis ? "has a \(dimension)" : "is no longer 0"
     case .intrinsic: "is intrinsic"
     case .stretched, .compressed: "is \(kind.rawValue)"
-    case .zero: "has no \(Wording.dimension(axis)) left"
+    case .zero: side == axis ? "has no \(dimension) left" : "is 0"
     }
   }
 

@@ -53,6 +53,35 @@ struct ResizeTableTests {
         """)
   }
 
+  /// Two lines of 19.09 are 38.5 high in pixels and leave the box nothing, one leaves it 19.
+  static let column = """
+    view:
+      size: [100, 38.5]
+      subviews:
+        body: { class: UILabel, text: four four, font: 16, numberOfLines: 0 }
+        box: { intrinsicContentSize: [20, 20], compressionResistance: 749 }
+    constraints: ["V:|[body][box]|", "H:|[body]|", box.left == view.left]
+    """
+
+  @Test func `a height is 0 where a view has none left`() throws {
+    let sentences = try Self.table(Self.column, over: 40...100, about: "box").sentences
+    #expect(sentences.first == "box's height is 0 below 72 and compressed from 72 up.")
+  }
+
+  @Test func `a view has no width left and is ambiguous`() throws {
+    let sentences = try Self.table(
+      """
+      view:
+        subviews:
+          a: { intrinsicContentSize: [80, 20], hugging: 251 }
+          b: { intrinsicContentSize: [100, 20] }
+      constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
+      """, over: 40...180, about: "b"
+    ).sentences
+    let zero = "no width left and is ambiguous below 80"
+    #expect(sentences.first == "b has \(zero) and is compressed and ambiguous from 80 up.")
+  }
+
   /// A text of 40 letters is 632 wide; in k words to a line, 16 k - 8, it takes the next integer to
   /// 40 / k lines.
   @Test func `of many breakpoints pictures show those that say the most`() throws {

@@ -42,6 +42,11 @@ struct ResizeTurnTests {
       ])
   }
 
+  @Test func `a height is 0 where a view has none left`() throws {
+    let turns = try turns(ResizeTableTests.column, [100, 50])
+    #expect(turns[0].contains("box's height is 0 from 72 down"))
+  }
+
   @Test func `what is so at one size alone is so at that size`() throws {
     #expect(
       try turns(row, [180, 220, 300]) == [
