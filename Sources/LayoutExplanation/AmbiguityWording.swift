@@ -67,7 +67,9 @@ struct AmbiguityWording {
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
   /// truncates).”
   private func advice(_ settlements: [Settlement]) -> String {
-    let told = settlements.map { settlement in
+    let effects = settlements.map(effects)
+    let areAlike = Set(effects).count == 1
+    let told = zip(settlements, effects).map { settlement, effects in
       let isAlone = settlement.amendments.count == 1
       let positioned = settlement.amendments.compactMap(viewToPosition)
       let changes =
@@ -76,19 +78,27 @@ struct AmbiguityWording {
         : priorities(of: settlement.amendments)
           ?? sizes(of: settlement.amendments)
           ?? words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
-      let effects = settlements.count == 1 ? [] : settlement.deformed.compactMap(effect)
-      return changes + (effects.isEmpty ? "" : " (\(words.list(effects)))")
+      return changes + (areAlike || effects.isEmpty ? "" : " (\(effects))")
     }
     return "To settle it, \(told.joined(separator: ", or "))."
   }
 
-  /// “title truncates”; that a view that hugs less is stretched goes without saying.
-  private func effect(_ deformed: Settlement.Deformed) -> String? {
-    if deformed.amount > 0 { return nil }
+  /// “title truncates”, “title and price truncate”; that a view that hugs less is stretched goes without
+  /// saying.
+  private func effects(_ settlement: Settlement) -> String {
+    let shrunk = settlement.deformed.filter { $0.amount <= 0 }
+    let told = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
+      let views = shrunk.filter { self.verb($0) == verb }.map(\.view)
+      guard !views.isEmpty else { return nil }
+      return "\(words.names(views)) \(verb)\(views.count == 1 ? "s" : "")"
+    }
+    return words.list(told)
+  }
+
+  private func verb(_ deformed: Settlement.Deformed) -> String {
     let isCut = layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated
     let isText = layout.scene[deformed.view].content.mainText != nil
-    let verb = isCut ? "truncates" : isText ? "wraps" : "shrinks"
-    return "\(words.name(deformed.view)) \(verb)"
+    return isCut ? "truncate" : isText ? "wrap" : "shrink"
   }
 
   /// The view whose position a new constraint gives; `nil` for any other amendment.

@@ -36,6 +36,26 @@ struct AdviceTests {
       ])
   }
 
+  /// b would be 20 wide or 30: both are cut at any rate.
+  @Test func `what happens in any case is not told`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [60, 40]
+        subviews:
+          a: { class: UILabel, text: aaaaa aaaa, font: 12 }
+          b: { class: UILabel, text: bbbbb bbbb, font: 12 }
+      constraints:
+        - "H:|[a][b(>=20)]|"
+        - b.width <= a.width @ 800
+        - a.top == view.top
+        - b.top == view.top
+      """)
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "To settle it, let b resist at 749, or let a resist at 749."))
+  }
+
   /// By what is too much each would keep a part of its width.
   @Test(arguments: ["UISwitch", "UIStepper", "UISegmentedControl, segments: [One, Two]"])
   func `a control is not compressed`(control: String) throws {
