@@ -55,7 +55,10 @@ struct ConflictWording {
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry)
       else { continue }
-      changed = change(of: entry, to: constant)
+      let isKnown = conflict.entries.count == 1 || lowered == [conflict.broken]
+      let name =
+        entry != conflict.broken ? condition(entry) : isKnown ? "it" : "the last one"
+      changed = change(of: entry, called: name, to: constant)
     }
     let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
     guard options.isEmpty else {
@@ -97,12 +100,9 @@ struct ConflictWording {
   }
 
   /// “change it to box.width == 60”; `nil` where the number could not be told exactly.
-  private func change(of entry: Int, to constant: Double) -> String? {
+  private func change(of entry: Int, called name: String, to constant: Double) -> String? {
     guard abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 else { return nil }
-    let whom =
-      entry != conflict.broken
-      ? condition(entry) : conflict.entries.count == 1 ? "it" : "the last one"
-    return "change \(whom) to \(layout.equation(ofEntry: entry, constant: constant))"
+    return "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
   }
 
   /// What of a constraint has the priority: an equation, or the resistance of a view.

@@ -129,6 +129,24 @@ struct RepairTests {
     #expect(conflict.entries.count == 6 || conflict.entries.count == 7)
   }
 
+  /// Any other would distort the image.
+  @Test func `what alone can be lowered is also what is changed`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 400]
+        subviews: { photo: { class: UIImageView, image: [600, 400] } }
+      constraints:
+        - "H:|[photo]|"
+        - photo.top == view.top
+        - photo.height == 2/3 * photo.width
+        - photo.height <= 150
+      """)
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "To settle it, lower it to 999, or change it to photo.height <= 200."))
+  }
+
   @Test func `a required content can be asked for less firmly`() throws {
     let explanation = try explain(
       """
