@@ -22,6 +22,17 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.PropertyChange {
+  /// What is different in two scenes as a whole, each with the axis it is about.
+  static func all(from old: Scene, to new: Scene) -> [(change: Self, axis: Axis?)] {
+    var changes: [Self] = []
+    changes.addWord("system", old, new, \.system.rawValue)
+    changes.addWord("text size", old, new, \.contentSizeCategory.rawValue)
+    changes.add("scale", old.pixelGrid.scale, new.pixelGrid.scale)
+    var directions: [Self] = []
+    directions.addWord("layout direction", old, new, \.layoutDirection.rawValue)
+    return changes.map { ($0, nil) } + directions.map { ($0, .horizontal) }
+  }
+
   /// What is different in a view beside priorities, size and position.
   static func all(
     _ pair: (old: ViewID, new: ViewID), from before: Scene, to after: Scene
@@ -39,7 +50,16 @@ extension LayoutDifference.PropertyChange {
     changes.addWord("preservesSuperviewLayoutMargins", old, new, \.preservesSuperviewLayoutMargins)
     changes.addWord("semanticContentAttribute", old, new, \.semanticContentAttribute.rawValue)
     if old.autoresizing != new.autoresizing { changes.addOther("autoresizing mask") }
+    if before.layoutDirection != after.layoutDirection {
+      // Natural alignment follows the direction.
+      changes.removeAll { $0.name == "text alignment" && $0.isMirrored }
+    }
     return changes
+  }
+
+  private var isMirrored: Bool {
+    values == .word(before: "left", after: "right")
+      || values == .word(before: "right", after: "left")
   }
 
   private static func content(

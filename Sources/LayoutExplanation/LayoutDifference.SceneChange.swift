@@ -38,11 +38,17 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.SceneChange {
-  /// What is different in two scenes, views first, in their order, then constraints.
+  /// What is different in two scenes as a whole, then in views, in their order, then in constraints.
   static func all(
     from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
   ) -> [Self] {
-    pairs.flatMap { views($0, from: before, to: after) } + constraints(from: before, to: after)
+    let views = pairs.map { after.scene[$0.new].name }
+    return LayoutDifference.PropertyChange.all(from: before.scene, to: after.scene).map {
+      Self(
+        kind: .property(view: "the scene", $0.change), range: nil, views: views, axis: $0.axis,
+        entriesBefore: [], entriesAfter: [])
+    } + pairs.flatMap { self.views($0, from: before, to: after) }
+      + constraints(from: before, to: after)
   }
 
   // MARK: - Views
@@ -92,12 +98,17 @@ extension LayoutDifference.SceneChange {
       }
     }
     if old.isHidden != new.isHidden {
-      add(.visibility(view: new.name, isHidden: new.isHidden), views: [new.name])
+      // A stack view has room for it or not, and so have the others.
+      let others = after.scene.arrangedSubviews(of: new.superview)
+      let isArranged = others.contains(new.name)
+      let stack = new.superview.map { after.scene[$0].name }
+      add(
+        .visibility(view: new.name, isHidden: new.isHidden),
+        views: isArranged ? others + [stack].compactMap(\.self) : [new.name])
     }
-    // The arranged views stand where their stack view's properties put them.
-    let dependents = [(after, new), (before, old)].flatMap { layout, view in
-      (view.content.stack?.arrangedSubviews ?? []).map { layout.scene[$0].name }
-    }
+    // The arranged views are where their stack view's properties put them.
+    let dependents =
+      after.scene.arrangedSubviews(of: pair.new) + before.scene.arrangedSubviews(of: pair.old)
     for property in LayoutDifference.PropertyChange.all(pair, from: before.scene, to: after.scene) {
       add(
         .property(view: new.name, property), views: [new.name] + dependents, nil,
@@ -169,6 +180,14 @@ extension LayoutDifference.SceneChange {
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
     }
+  }
+}
+
+extension Scene {
+  /// The names of the views that a stack view arranges; none of any other view.
+  fileprivate func arrangedSubviews(of view: ViewID?) -> [String] {
+    guard let view, case .stack(let stack) = self[view].content else { return [] }
+    return stack.arrangedSubviews.map { self[$0].name }
   }
 }
 
