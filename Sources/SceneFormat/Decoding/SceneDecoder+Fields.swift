@@ -79,13 +79,22 @@ extension SceneDecoder {
 }
 
 extension Diagnostic {
-  static func notAMapping(_ node: YAMLNode, _ what: String, _ known: [String]) -> Diagnostic {
+  /// - Parameter name: the name of a view.
+  static func notAMapping(
+    _ node: YAMLNode, _ what: String, _ known: [String], named name: String? = nil
+  ) -> Diagnostic {
     let viewClass = node.text.flatMap { ViewClass(rawValue: $0.string) }
+    let note =
+      if let viewClass, name != SceneSchema.classKey {
+        "write '{ class: \(viewClass.rawValue) }'"
+      } else if let name, SceneSchema.view[name] != nil {
+        "'\(name)' is a key of a view, indented below the name of the view"
+      } else {
+        keys(of: "its keys", known)
+      }
     return Diagnostic(
       .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
-      notes: [
-        viewClass.map { "write '{ class: \($0.rawValue) }'" } ?? keys(of: "its keys", known)
-      ])
+      notes: [note])
   }
 
   static func notAKey(_ node: YAMLNode) -> Diagnostic {

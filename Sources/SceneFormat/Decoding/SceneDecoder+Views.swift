@@ -87,7 +87,11 @@ extension SceneDecoder {
     var known: [String] {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
     }
-    let what = node.pairs == nil ? "a view" : viewClass?.withArticle ?? "a view"
+    guard node.pairs != nil else {
+      diagnostics.append(.notAMapping(node, "a view", known, named: name?.value))
+      return view
+    }
+    let what = viewClass?.withArticle ?? "a view"
     let fields = fields(of: node, SceneSchema.view, what, known)
     for field in fields ?? [] {
       if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
