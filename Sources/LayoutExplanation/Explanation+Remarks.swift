@@ -4,7 +4,8 @@ import Geometry
 extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
   /// views without an intrinsic size that got what the others left, views that stick out of their
-  /// superviews, texts that wrap, and a root whose limit or content makes it as large as it is.
+  /// superviews, scroll views whose content has no size, texts that wrap, and a root whose limit or
+  /// content makes it as large as it is.
   public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
 
   /// The remarks, each with the view it is about.
@@ -25,7 +26,7 @@ extension Explanation {
     let fitting = fitting(tellingLines: tellingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + openContents
       + wrapping(tellingLines: tellingLines) + smallerTexts + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
@@ -44,6 +45,30 @@ extension Explanation {
     guard !amounts.isEmpty else { return nil }
     return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
       + "\(words.list(amounts))."
+  }
+
+  /// Scroll views in which no constraint says how large what they scroll is: UIKit calls their content
+  /// size ambiguous. Where a view in one is ambiguous as well, a reason tells that. A log shows a part.
+  private var openContents: [(view: ViewID, text: String)] {
+    let guides = layout.system.guides
+    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return [] }
+    return guides.indices.filter { guides[$0].kind == .content }.flatMap { index in
+      let owner = guides[index].owningView
+      let inner = layout.scene.viewIDs.filter { layout.scene.isView($0, inside: owner) }
+      return Axis.allCases.filter { axis in
+        layout.isSizeAmbiguous(LayoutGuideID(index: index), axis)
+          && !inner.contains { layout.isOpen($0, axis) }
+      }.map { axis in
+        let (edge, attribute) =
+          axis == .horizontal ? ("trailing edge", "trailing") : ("bottom", "bottom")
+        return (
+          view: owner,
+          text: "No constraint says how \(Wording.adjective(axis)) the content of "
+            + "\(layout.scene[owner].name) is: tie the \(edge) of what it scrolls to "
+            + "\(guides[index].name).\(attribute)."
+        )
+      }
+    }
   }
 
   /// Texts that wrap and show all of themselves.

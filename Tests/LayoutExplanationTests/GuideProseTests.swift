@@ -66,4 +66,29 @@ struct GuideProseTests {
       """)
     #expect(explanation.outcomeDiagnostics.map(\.message) == [])
   }
+
+  private static let open = [
+    "No constraint says how wide the content of scroll is: tie the trailing edge of what it scrolls "
+      + "to scroll.contentLayoutGuide.trailing.",
+    "No constraint says how high the content of scroll is: tie the bottom of what it scrolls to "
+      + "scroll.contentLayoutGuide.bottom.",
+  ]
+
+  @Test(arguments: [
+    (["H:|[page]", "V:|[page]"], open), (["H:|[page]|", "V:|[page]"], [open[1]]),
+    (["H:|[page]|", "V:|[page]|"], []),
+  ])
+  func `a scroll view has to be told how large its content is`(
+    constraints: [String], remarks: [String]
+  ) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          scroll: { class: UIScrollView, subviews: { page: { intrinsicContentSize: [20, 300] } } }
+      constraints: \(["H:|[scroll]|", "V:|[scroll]|"] + constraints)
+      """)
+    #expect(explanation.remarks == remarks)
+  }
 }

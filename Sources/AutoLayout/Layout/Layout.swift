@@ -131,8 +131,12 @@ public struct Layout: Sendable {
   public func isAmbiguous(_ guide: LayoutGuideID) -> Bool {
     Axis.allCases.contains { axis in
       solution.isAmbiguous(system.variables.start(.guide(guide), axis))
-        || solution.isAmbiguous(system.variables.size(.guide(guide), axis))
+        || isSizeAmbiguous(guide, axis)
     }
+  }
+
+  package func isSizeAmbiguous(_ guide: LayoutGuideID, _ axis: Axis) -> Bool {
+    solution.isAmbiguous(system.variables.size(.guide(guide), axis))
   }
 
   /// A number without what the solver's arithmetic left in its last digits: nobody's layout is
