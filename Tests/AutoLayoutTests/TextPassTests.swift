@@ -28,6 +28,31 @@ struct TextPassTests {
     #expect(layout["label"].intrinsicContentSize.size.horizontal == 88)
   }
 
+  /// With a word to a line they would be more than twice as high as the label that is shown.
+  @Test(arguments: [
+    "note: { class: UILabel, text: one two six, font: 16, numberOfLines: 0, hidden: true }",
+    "note: { class: UIStackView, hidden: true, arrangedSubviews: "
+      + "{ text: { class: UILabel, text: one two six, font: 16, numberOfLines: 0 } } }",
+    "note: { class: UITextView, text: one two, font: 16, isScrollEnabled: false, "
+      + "textContainerInset: 0, hidden: true }",
+  ])
+  func `a text that a stack view hides takes one line`(note: String) throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 200]
+        subviews:
+          row:
+            class: UIStackView
+            arrangedSubviews:
+              name: { class: UILabel, text: Name, font: 16 }
+              \(note)
+      constraints: [row.left == view.left, row.top == view.top]
+      """)
+    #expect(layout.frame("row") == "0 0 32 19.5")
+    #expect(layout.passes.isSettled)
+  }
+
   /// Two of the words are 10 characters, 80 points, long; all three 16, 128 points.
   @Test func `a monospaced text changes where another word fits`() {
     let measurer = MonospacedTextMeasurer()

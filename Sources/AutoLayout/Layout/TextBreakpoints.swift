@@ -24,7 +24,10 @@ struct TextBreakpoints {
     self.scene = scene
     self.hugging = hugging
     self.measurer = measurer
-    views = scene.viewIDs.filter { scene[$0].content.adaptsToWidth }
+    let collapsed = scene.collapsedViews
+    views = scene.viewIDs.filter {
+      scene[$0].content.adaptsToWidth && !collapsed.contains($0)
+    }
   }
 
   /// For each text the range of widths in which it keeps its height, and what it may hug if that is

@@ -24,9 +24,12 @@ extension Measurements {
     of scene: Scene, laidOut layout: Layout? = nil, _ maxLayoutWidths: [ViewID: Double] = [:],
     fittingSizes: [ViewID: PerAxis<Double>], measuring measurer: any TextMeasurer
   ) {
+    // UIKit breaks no lines at a width of 0: as a `preferredMaxLayoutWidth` that is none.
+    let collapsed = scene.collapsedViews
     intrinsicContentSizes = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
-        laidOut: layout?[id].alignmentRect.width, maxLayoutWidth: maxLayoutWidths[id],
+        laidOut: collapsed.contains(id) ? nil : layout?[id].alignmentRect.width,
+        maxLayoutWidth: maxLayoutWidths[id],
         in: scene.system, on: scene.pixelGrid, measuring: measurer)
     }
     (layoutMargins, safeAreaInsets) = Self.insets(of: scene, frames: layout?.views.map(\.frame))
