@@ -102,6 +102,39 @@ struct GuideTests {
     #expect(layout.passes.isSettled)
   }
 
+  /// Source: martiancraft.com, "Notes from the Margins": it is capped at the superview's.
+  @Test func `the safe area reaches no farther into a view that sticks out`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 400]
+        safeAreaInsets: [44, 0, 34, 0]
+        subviews: { bar: { subviews: { a: {} } } }
+      constraints:
+        - "H:|[bar]|"
+        - bar.top == view.top - 30
+        - bar.height == 100
+        - a.top == bar.safeAreaLayoutGuide.top
+      """)
+    #expect(layout["bar"].safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(layout["a"].frame.minY == 14)
+  }
+
+  /// 20 and 34 at the bottom of the superview are 54, and these are kept.
+  @Test func `margins that are kept have the safe area in them once`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 400]
+        safeAreaInsets: [0, 0, 34, 0]
+        layoutMargins: 20
+        subviews: { box: { preservesSuperviewLayoutMargins: true, subviews: { a: {} } } }
+      constraints: [box.edges == view.edges, a.bottom == box.bottomMargin]
+      """)
+    #expect(layout["box"].layoutMargins == EdgeInsets(top: 20, left: 20, bottom: 54, right: 20))
+    #expect(layout["a"].frame.maxY == 346)
+  }
+
   /// Source: `UIView.h`: `preservesSuperviewLayoutMargins` is false by default.
   @Test(arguments: [(true, 27.0), (false, 8.0)])
   func `a view's margins reach at least as far as its superview's`(preserves: Bool, x: Double)

@@ -45,15 +45,17 @@ extension Measurements {
     for id in scene.viewIDs {
       let view = scene[id]
       // Superviews stand before their subviews.
-      func reaching(_ insets: [EdgeInsets]) -> EdgeInsets {
+      func reaching(_ insets: [EdgeInsets], isCapped: Bool = false) -> EdgeInsets {
         guard let superview = view.superview, let frames else { return .zero }
         return frames[id.index].reached(
-          by: insets[superview.index], of: frames[superview.index])
+          by: insets[superview.index], of: frames[superview.index], isCapped: isCapped)
       }
-      safeAreas.append(reaching(safeAreas) + view.safeAreaInsets)
+      safeAreas.append(reaching(safeAreas, isCapped: true) + view.safeAreaInsets)
       var margin = view.layoutMargins
-      if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
       if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
+      // The superview's begin where its safe area does. Source: developer.apple.com,
+      // `UIView.preservesSuperviewLayoutMargins`: "the smallest amount needed".
+      if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
       margins.append(margin)
     }
     return (margins, safeAreas)
@@ -94,9 +96,14 @@ extension Scene {
 extension Rect {
   /// How far the insets of a rectangle around this one reach into it; a side without an inset
   /// reaches nowhere, even if this rectangle sticks out there.
-  fileprivate func reached(by insets: EdgeInsets, of outer: Rect) -> EdgeInsets {
+  ///
+  /// - Parameter isCapped: whether they reach no farther into a rectangle that sticks out, as the safe
+  ///   area. Source: martiancraft.com, “Notes from the Margins”.
+  fileprivate func reached(
+    by insets: EdgeInsets, of outer: Rect, isCapped: Bool
+  ) -> EdgeInsets {
     func reach(_ inset: Double, _ distance: Double) -> Double {
-      inset > 0 ? max(0, inset - distance) : 0
+      inset > 0 ? max(0, inset - (isCapped ? max(0, distance) : distance)) : 0
     }
     return EdgeInsets(
       top: reach(insets.top, minY - outer.minY), left: reach(insets.left, minX - outer.minX),
