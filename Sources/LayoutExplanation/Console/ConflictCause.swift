@@ -51,8 +51,8 @@ struct CauseSearch {
     if first(.stackHiding) != nil { return .hiddenArrangedView }
     if maskedView != nil { return .autoresizingMask }
     if first(.temporarySize) != nil { return .temporarySize }
-    if first(.encapsulatedHeight) != nil { return .cellHeight }
-    if first(.encapsulatedWidth) != nil { return .cellWidth }
+    if hasMomentarySize(.encapsulatedHeight) { return .cellHeight }
+    if hasMomentarySize(.encapsulatedWidth) { return .cellWidth }
     if first(.autoresizingMask) != nil { return .frameSize }
     if first(.stackFillEqually) != nil { return .fillEqually }
     if members.contains(where: { $0.system?.isOfStackView ?? false }) { return .stackContent }
@@ -62,6 +62,20 @@ struct CauseSearch {
   }
 
   // MARK: Conditions
+
+  /// Whether a view was given a size that may be wrong for the moment. A plain view as large as a screen
+  /// is a controller's, and has the size it is to have.
+  private func hasMomentarySize(_ system: SystemConstraint) -> Bool {
+    guard let constraint = first(system)?.constraint else { return false }
+    let className = constraint.firstItem.view.flatMap {
+      layout.scene.consoleReport?.className(of: $0)
+    }
+    return className != "UIView" || constraint.secondItem != nil
+      || constraint.constant < Self.leastScreen
+  }
+
+  /// The width of the smallest screens, in points.
+  private static let leastScreen = 320.0
 
   /// Whether nobody but the system has a part in it.
   private var isAmongSystemViews: Bool {
