@@ -127,9 +127,11 @@ extension ContestWording {
     return ": \(Self.text(contest.room, contest.roomTotal))\(linesOfSum).\(why)"
   }
 
-  /// “16 + 79 − 8”
+  /// “16 + 79 − 8”, beginning with a number that is not taken away.
   private static func joined(_ numbers: [Double]) -> String {
-    numbers.enumerated().map { index, number in
+    let first = numbers.firstIndex { $0 >= 0 } ?? 0
+    let ordered = [numbers[first]] + numbers[..<first] + numbers[(first + 1)...]
+    return ordered.enumerated().map { index, number in
       if index == 0 { return Wording.number(number) }
       return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
     }.joined()

@@ -27,7 +27,7 @@ extension LayoutDifference.PropertyChange {
     var changes: [Self] = []
     changes.addWord("system", old, new, \.system.rawValue)
     changes.addWord("text size", old, new, \.contentSizeCategory.rawValue)
-    changes.add("scale", old.pixelGrid.scale, new.pixelGrid.scale)
+    changes.add("scale", old.pixelGrid.scale, new.pixelGrid.scale, Values.number)
     var directions: [Self] = []
     directions.addWord("layout direction", old, new, \.layoutDirection.rawValue)
     return changes.map { ($0, nil) } + directions.map { ($0, .horizontal) }

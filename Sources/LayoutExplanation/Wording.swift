@@ -33,7 +33,7 @@ package struct Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// Each item once, where it stands first.
+  /// Each item once, in the order in which they first come.
   static func distinct(_ items: [String]) -> [String] {
     items.reduce(into: []) { told, item in if !told.contains(item) { told.append(item) } }
   }
