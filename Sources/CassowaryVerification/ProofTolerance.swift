@@ -21,8 +21,9 @@ struct ProofTolerance: Sendable {
   /// to lose six of a double's sixteen digits.
   static let rate = 1e-10
 
-  /// A multiplier that may be what a thousand roundings left of slopes, which are about one.
-  static let noise = 1e-13
+  /// Multipliers so small beside slopes, which are about one, may be rounding, or one divided by large
+  /// coefficients: a proof holds if it does with all of them taken for the one or for the other.
+  static let noise = [rate, 1e-13]
 
   /// What multiples of a variable may come to, beside what they were added up from: they are a sum of
   /// many products of multipliers.

@@ -49,7 +49,7 @@ extension DualSimplex {
     }
     func order(_ segment: Status) -> Int {
       compareMultiplier(
-        of: symbol, toSlopeOf: segment, floor: Tolerance.noise, rate: Tolerance.proof)
+        of: symbol, toSlopeOf: segment, floor: Tolerance.proof, rate: Tolerance.proof)
     }
     guard status.isBreakpoint else { return order(status) == 0 }
     return [-1.0, 1].allSatisfy { direction in
