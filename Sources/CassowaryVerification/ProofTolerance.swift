@@ -21,13 +21,13 @@ struct ProofTolerance: Sendable {
   /// to lose six of a double's sixteen digits.
   static let rate = 1e-10
 
-  /// Multipliers so small beside slopes, which are about one, may be rounding, or one divided by large
-  /// coefficients: a proof holds if it does with all of them taken for the one or for the other.
-  static let noise = [rate, 1e-13]
+  /// The precisions of which a proof has to hold at one. The finer one lets multipliers count that large
+  /// coefficients made small; only exact arithmetic finds them so precisely.
+  static let precisions = [rate, 1e-13]
 
-  /// What multiples of a variable may come to, beside what they were added up from: they are a sum of
-  /// many products of multipliers.
-  static let cancellation = 1e-9
+  /// What multiples of a variable may come to, as a multiple of what a multiplier may be off: they are
+  /// a sum of many products of multipliers.
+  static let cancellation = 10.0
 
   /// What a ray may lose of a constraint for each unit of the objective that it gains.
   static let ray = 1e-6

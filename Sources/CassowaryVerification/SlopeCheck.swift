@@ -99,15 +99,8 @@ struct SlopeCheck {
 
   /// What is wrong with the shares.
   var failures: [VerificationFailure.Reason] {
-    let ofSlopes = ProofTolerance.noise.lazy.map(failuresOfSlopes)
-    var failures = ofSlopes.first(where: \.isEmpty) ?? ofSlopes[0]
-    for (variable, sums) in sums.enumerated() {
-      for (level, sum) in sums.entries where sum.isLeft(check.coefficients[variable]) {
-        failures.append(
-          .leftOver(
-            Variable(index: variable), strength: strengths[level], coefficient: sum.total))
-      }
-    }
+    let ofMultipliers = ProofTolerance.precisions.lazy.map(failuresOfMultipliers)
+    var failures = ofMultipliers.first(where: \.isEmpty) ?? ofMultipliers[0]
     let doubts = doubtsOfBounds
     for (level, bound) in bounds.enumerated() {
       let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubts[level]
@@ -119,11 +112,21 @@ struct SlopeCheck {
     return failures
   }
 
-  /// - Parameter noise: up to what a multiplier is taken for zero.
-  private func failuresOfSlopes(_ noise: Double) -> [VerificationFailure.Reason] {
-    check.rows.indices.compactMap { row in
-      undueLevel(of: row, noise).map { .noSlope(check.rows[row].source, strength: strengths[$0]) }
+  private func failuresOfMultipliers(at precision: Double) -> [VerificationFailure.Reason] {
+    var failures = check.rows.indices.compactMap { row in
+      undueLevel(of: row, at: precision).map {
+        VerificationFailure.Reason.noSlope(check.rows[row].source, strength: strengths[$0])
+      }
     }
+    for (variable, sums) in sums.enumerated() {
+      for (level, sum) in sums.entries
+      where sum.isLeft(check.coefficients[variable], at: precision) {
+        failures.append(
+          .leftOver(
+            Variable(index: variable), strength: strengths[level], coefficient: sum.total))
+      }
+    }
+    return failures
   }
 
   /// What constraints that count as just met are off, and so the cost of each level: what they
@@ -143,7 +146,7 @@ struct SlopeCheck {
 
   /// The level at which multipliers leave the interval of slopes of what a constraint costs where
   /// it stands; `nil` when they are one.
-  private func undueLevel(of index: Int, _ noise: Double) -> Int? {
+  private func undueLevel(of index: Int, at precision: Double) -> Int? {
     let row = check.rows[index]
     let isRequired = row.level == nil
     let value = point.leftSides[index]
@@ -159,18 +162,15 @@ struct SlopeCheck {
     let least = isAbove ? (costsAbove ? 1.0 : 0) : costsBelow ? -1 : 0
     let most = isBelow ? (costsBelow ? -1.0 : 0) : costsAbove ? 1 : 0
     for (slope, sign) in [(least, -1.0), (most, 1)] where !isRequired || slope == 0 {
-      if let (level, difference) = firstDifference(of: index, from: slope, noise),
-        difference * sign > 0
-      {
-        return level
-      }
+      let first = firstDifference(of: index, from: slope, at: precision)
+      if let (level, difference) = first, difference * sign > 0 { return level }
     }
     return nil
   }
 
   /// The highest level at which multipliers differ from a slope in the own level alone.
   private func firstDifference(
-    of index: Int, from slope: Double, _ noise: Double
+    of index: Int, from slope: Double, at precision: Double
   ) -> (level: Int, difference: Double)? {
     let row = check.rows[index]
     var isOwnMissing = slope != 0
@@ -178,27 +178,24 @@ struct SlopeCheck {
       let level = multiplier.level
       if isOwnMissing, let own = row.level, own <= level {
         isOwnMissing = false
-        if own < level, abs(slope) > doubt(of: row, own, slope, noise) { return (own, -slope) }
+        if own < level, abs(slope) > precision * doubt(of: row, own) { return (own, -slope) }
       }
-      let slope = level == row.level ? slope : 0
-      let difference = multiplier.value - slope
-      if abs(difference) > doubt(of: row, level, slope, noise) { return (level, difference) }
+      let difference = multiplier.value - (level == row.level ? slope : 0)
+      if abs(difference) > precision * doubt(of: row, level) { return (level, difference) }
     }
-    if isOwnMissing, let own = row.level, abs(slope) > doubt(of: row, own, slope, noise) {
+    if isOwnMissing, let own = row.level, abs(slope) > precision * doubt(of: row, own) {
       return (own, -slope)
     }
     return nil
   }
 
-  /// What a multiplier may be off from a slope: a part of what it was added up from, at most, which is
-  /// the other summands of the variables it had to cancel, in the one among them that leaves the least
-  /// doubt.
-  private func doubt(
-    of row: CertificateCheck.Row, _ level: Int, _ slope: Double, _ noise: Double
-  ) -> Double {
+  /// What a multiplier may be off: a part of what it was added up from, at most, which is the other
+  /// summands of the variables it had to cancel, in the one among them that leaves the least doubt.
+  /// Slopes being about one, so is this.
+  private func doubt(of row: CertificateCheck.Row, _ level: Int) -> Double {
     let sizes = check.terms[row.terms].lazy.map {
       sums[$0.variable.index].size(at: level) / abs($0.coefficient)
     }
-    return max(noise, ProofTolerance.rate * max(abs(slope), sizes.min() ?? 1))
+    return max(1, sizes.min() ?? 1)
   }
 }

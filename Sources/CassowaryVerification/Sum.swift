@@ -16,8 +16,8 @@ struct Sum {
 
   /// Whether multiples of a variable fail to cancel: whether they come to more than a multiplier
   /// of next to nothing would, times this largest of the variable's coefficients.
-  func isLeft(_ coefficient: Double) -> Bool {
-    !(abs(total) <= ProofTolerance.cancellation * max(coefficient, size))
+  func isLeft(_ coefficient: Double, at precision: Double = ProofTolerance.rate) -> Bool {
+    !(abs(total) <= ProofTolerance.cancellation * precision * max(coefficient, size))
   }
 }
 

@@ -20,6 +20,12 @@ struct DenseSystemTests {
     try check(seeds, boxes: 20...100, .plain)
   }
 
+  /// It leaves multipliers that the coarser precision of a proof takes for zero, and the finer does not.
+  @Test func `rounding in two hundred variables is no failure`() {
+    let system = SystemGenerator.denseSystem(seed: 135, boxes: 100, levels: 5)
+    expectVerified(system.makeSolver().solve(preferring: system.preferences))
+  }
+
   @Test(arguments: Seeds.parcels(of: 2, count: 10))
   func `a few unusual multipliers among up to a hundred variables are proved`(
     seeds: Range<Int>

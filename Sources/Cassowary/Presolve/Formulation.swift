@@ -55,7 +55,7 @@ private struct FormulationBuilder {
   private var combinationTable: RowTable
   private var bounds: [Bound] = []
   private var symbolOfBound: [Int32] = []
-  /// The optional strengths in the order of constraints; one may be there several times.
+  /// The optional strengths in the order of constraints; one that is among the last four is not repeated.
   private var strengths: [Double] = []
   private let variableCount: Int
 
