@@ -111,9 +111,21 @@ import Testing
     button.isSelected = true
     #expect(try titles(button) == ["On"])
     state = "Still on"
+    button.setNeedsUpdateConstraints()
     #expect(try titles(button) == ["On"])
     button.setNeedsUpdateConfiguration()
+    let plain = UIButton(configuration: .plain())
+    plain.configuration?.title = "Still on"
+    #expect(button.intrinsicContentSize == plain.intrinsicContentSize)
     #expect(try titles(button) == ["Still on"])
+    button.configurationUpdateHandler = { $0.configuration?.title = "Other" }
+    #expect(try titles(button) == ["Other"])
+    // A handler that says itself what the state is.
+    button.configurationUpdateHandler = {
+      $0.isEnabled = false
+      $0.configuration?.title = $0.isEnabled ? "Ready" : "Busy"
+    }
+    #expect(try titles(button) == ["Busy"])
     final class Titled: UIButton {
       override func updateConfiguration() { configuration?.title = "Mine" }
     }

@@ -161,7 +161,7 @@ import Testing
     plain.placeholder = "Name"
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
     // A part of a text in a family cannot take the family away.
-    field.font = UIFont(name: "Courier", size: 12)
+    field.font = UIFont(name: "Menlo-Regular", size: 12)
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
     field.font = .systemFont(ofSize: 12)
     let small = field.font

@@ -75,6 +75,9 @@ import Testing
     let card = ProfileCard(count: 2)
     func size() throws -> PerAxis<Double?> { try Scene(of: card)[.root].requiredSize }
     #expect(try size() == PerAxis(both: nil))
+    let asked = try Scene(of: card, width: 300, height: 400)[.root].requiredSize
+    #expect(asked == PerAxis(horizontal: 300, vertical: 400))
+    #expect(try size() == PerAxis(both: nil))
     card.frame.size.width = 200
     #expect(try size() == PerAxis(horizontal: 200, vertical: nil))
     card.frame.size.height = 90

@@ -23,6 +23,7 @@ import Testing
       override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
     }
     let (below, top) = (Child(), Child())
+    below.loadViewIfNeeded()
     let navigation = UINavigationController(rootViewController: below)
     navigation.pushViewController(top, animated: false)
     _ = try Scene(of: navigation, width: 100, height: 200)

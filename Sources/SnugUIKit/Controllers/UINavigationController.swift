@@ -13,6 +13,7 @@ extension UIViewController {
       addChild(child)
       child.didMove(toParent: self)
     }
+    children = children.filter { !new.contains($0) } + new
   }
 
   /// Shows the view of a child below all others, as large as this one's.

@@ -99,11 +99,21 @@ open class UIButton: UIControl {
   }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   open override func updateConstraints() {
-    if needsConfigurationUpdate {
-      needsConfigurationUpdate = false
-      updateConfiguration()
-    }
     super.updateConstraints()
+    updateConfigurationIfNeeded()
+  }
+  open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    return super.intrinsicContentSize
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return super.sizeThatFits(size)
+  }
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration()
   }
   override func stateDidChange() { setNeedsUpdateConfiguration() }
 
@@ -135,18 +145,18 @@ open class UIButton: UIControl {
     let labelFont = loadedTitleLabel?.heldFont
     let style = configuration?.style ?? ButtonContent.Configuration.none
     let plainTitle = currentAttributedTitle == nil ? currentTitle : nil
-    let attributed =
-      configuration?.attributedTitle(for: plainTitle)?.declaration(
-        in: labelFont
-          ?? .systemFont(ofSize: UIKitMetrics(.standard(on: .iOS)).buttonFontSize(style)))
-      ?? currentAttributedTitle?.declaration(
-        in: labelFont ?? .systemFont(ofSize: UIFont.buttonFontSize))
+    // A button of code without a type has its title in 18 points.
+    let isUntyped = configuration == nil && buttonType == .custom
+    let standardSize =
+      isUntyped
+      ? UIFont.buttonFontSize : UIKitMetrics(LayoutEnvironment.system).buttonFontSize(style)
+    let attributed = (configuration?.attributedTitle(for: plainTitle) ?? currentAttributedTitle)?
+      .declaration(in: labelFont ?? .systemFont(ofSize: standardSize))
     declaration.title = attributed?.text ?? TextDeclaration(currentTitle ?? "")
     declaration.control.configuration = style
     if let font = attributed?.font ?? labelFont?.sceneFont {
       declaration.font = font
-    } else if configuration == nil, buttonType == .custom {
-      // A button of code without a type has its title in 18 points (`UIFont.buttonFontSize`).
+    } else if isUntyped {
       declaration.font = FontDescriptor(size: UIFont.buttonFontSize)
     }
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {

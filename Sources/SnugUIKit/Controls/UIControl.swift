@@ -1,8 +1,8 @@
 /// A view that would send actions; it keeps them, and sends none by itself.
 open class UIControl: UIView {
-  open var isEnabled = true { didSet { stateDidChange() } }
-  open var isSelected = false { didSet { stateDidChange() } }
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   open var state: State {

@@ -73,7 +73,7 @@ open class UICollectionView: UIListView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) { reload() }
-  open func insertItems(at indexPaths: [IndexPath]) { reload() }
+  open func insertItems(at indexPaths: [IndexPath]) { insert(indexPaths) }
   open func deleteItems(at indexPaths: [IndexPath]) { delete(indexPaths) }
   open func reloadSections(_ sections: IndexSet) { reload() }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
@@ -143,8 +143,7 @@ open class UICollectionView: UIListView {
     if let cell = madeCells[attributes.indexPath] { return cell }
     let cell = dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
     madeCells[attributes.indexPath] = cell
-    if selection.contains(attributes.indexPath) { cell?.isSelected = true }
-    cell?.setNeedsUpdateConfiguration()
+    cell?.isSelected = selection.contains(attributes.indexPath)
     return cell
   }
 

@@ -6,15 +6,29 @@ import Geometry
 /// before, if they are as large.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { invalidateLayout() }
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
   open var sectionHeadersPinToVisibleBounds = false
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)

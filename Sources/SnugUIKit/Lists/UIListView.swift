@@ -32,7 +32,6 @@ open class UIListView: UIScrollView {
     needsReload = false
     laidOutSize = bounds.size
     arrange()
-    showSelection()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -40,7 +39,7 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Creates the visible cells, selected where they are, and places them.
+  /// Creates the visible cells, marks the selected ones, and places them.
   func arrange() {}
 
   /// Lets the cells know whether they are selected.
@@ -52,11 +51,30 @@ open class UIListView: UIScrollView {
     selection = indexPath.map { others + [$0] } ?? []
   }
 
-  /// Takes deleted items out of the selection; those behind them keep their index paths.
+  /// Inserts items; selected ones behind them stay selected.
+  final func insert(_ indexPaths: [IndexPath]) {
+    for inserted in indexPaths.sorted() {
+      selection = selection.map { $0.moved(by: 1, from: inserted) }
+    }
+    reload()
+  }
+
+  /// Deletes items; selected ones behind them stay selected.
   final func delete(_ indexPaths: [IndexPath]) {
     selection.removeAll(where: indexPaths.contains)
+    for deleted in indexPaths.sorted(by: >) {
+      selection = selection.map { $0.moved(by: -1, from: deleted) }
+    }
     reload()
   }
 
   final func deselect(_ indexPath: IndexPath) { selection.removeAll { $0 == indexPath } }
+}
+
+extension IndexPath {
+  /// The path moved within its section, if it is at the other or behind it.
+  fileprivate func moved(by offset: Int, from other: IndexPath) -> IndexPath {
+    section == other.section && item >= other.item
+      ? IndexPath(item: item + offset, section: section) : self
+  }
 }

@@ -74,7 +74,9 @@ open class UITableView: UIListView {
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    insert(indexPaths)
+  }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     delete(indexPaths)
   }
@@ -138,8 +140,7 @@ open class UITableView: UIListView {
       for row in 0..<numberOfRows(inSection: section) where y < bounds.height {
         let indexPath = IndexPath(row: row, section: section)
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
-        if selection.contains(indexPath) { cell.setSelected(true, animated: false) }
-        cell.setNeedsUpdateConfiguration()
+        cell.setSelected(selection.contains(indexPath), animated: false)
         rows.append((indexPath, cell))
         let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
         place(cell, at: &y, height: height)

@@ -111,6 +111,7 @@ open class UITableViewCell: UIView {
   ) -> CGSize {
     var size = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    if vertical == .required { return size }
     if contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) {
       size.height = Self.standardHeight
     } else if isStandard {

@@ -47,7 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> CGSize {
     var size = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if isStandard { size.height = max(Self.standardHeight, size.height) }
+    if isStandard, vertical != .required { size.height = max(Self.standardHeight, size.height) }
     return size
   }
 }

@@ -10,7 +10,7 @@ enum LayoutPass {
   private static var isRunning = false
 
   /// What a view that changes its layout in every pass is stopped after.
-  private static let mostPasses = 12
+  static let mostPasses = 12
 
   static func run(on root: UIView) {
     // Asked for by a view that is being laid out: the pass that runs goes on until all is settled.

@@ -45,7 +45,7 @@ extension UIView: SceneRepresentable {
   public func representedScene(
     title: String?, width: Double?, height: Double?
   ) throws(Diagnostics) -> Checked<Scene> {
-    let given = givenSize(width, height)
+    let (given, authored) = (givenSize(width, height), givenSize(nil, nil))
     var size = CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0)
     if given.horizontal == nil || given.vertical == nil {
       size = systemLayoutSizeFitting(
@@ -53,11 +53,13 @@ extension UIView: SceneRepresentable {
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
     }
-    bounds.size = size
+    // Views that have a least size may be given less.
+    bounds.size = CGSize(
+      width: given.horizontal ?? size.width, height: given.vertical ?? size.height)
     layoutIfNeeded()
-    // What was fitted may be another size the next time.
+    // What was asked for, or fitted, may be another size the next time.
     let laidOut = Size(bounds.size)
-    fittedSize = PerAxis { given[$0] == nil ? laidOut[$0] : nil }
+    fittedSize = PerAxis { authored[$0] == nil ? laidOut[$0] : nil }
     // Constraints may have sized the root.
     return try SceneConversion(self, title: title ?? "\(type(of: self))").checked(
       givenSize(width, height))

@@ -29,11 +29,19 @@ extension UIView {
 
   /// Asks the views of a tree that want it to update their constraints, from below.
   func updateConstraintsInTree() {
-    for subview in subviews { subview.updateConstraintsInTree() }
-    guard needsConstraintUpdate else { return }
+    // An update may ask for one of a view that has just had its own.
+    for _ in 1...LayoutPass.mostPasses { if !updateConstraintsOnce() { return } }
+  }
+
+  /// Whether any view's were to be updated.
+  private func updateConstraintsOnce() -> Bool {
+    var isUpdated = false
+    for subview in subviews where subview.updateConstraintsOnce() { isUpdated = true }
+    guard needsConstraintUpdate else { return isUpdated }
     needsConstraintUpdate = false
     controller?.updateViewConstraints()
     updateConstraints()
+    return true
   }
 
   public var hasAmbiguousLayout: Bool {

@@ -293,7 +293,6 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(cell.states.count == 1 && !cell.states[0].isSelected && !cell.states[0].isHighlighted)
     cell.isSelected = true
     cell.isHighlighted = true
-    cell.setNeedsUpdateConfiguration()
     #expect(cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true)
     #expect(cell.states.last?.isDisabled == false && cell.states.last?.isEditing == false)
   }

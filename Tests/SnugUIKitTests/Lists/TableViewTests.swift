@@ -105,8 +105,11 @@ import Testing
     #expect(table.indexPathsForSelectedRows == nil && selected == [])
     select([0, 0])
     select([0, 1])
-    table.deleteRows(at: [[0, 1]], with: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 0]])
+    select([1, 0])
+    table.deleteRows(at: [[0, 0]], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 0], [1, 0]])
+    table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 2], [1, 0]])
     table.reloadData()
     #expect(table.indexPathsForSelectedRows == nil)
   }
