@@ -90,9 +90,8 @@ struct ConflictWording {
     return "\(words.name(.root)).\(Wording.dimension(axis))"
   }
 
-  /// Whether somebody might want a constraint to have another constant: a size may be any but 0, at
-  /// which nothing is seen of the view; a distance that becomes none or turns round is another
-  /// constraint.
+  /// Whether somebody might want a constraint to have another constant: a size may be anything but 0,
+  /// which hides the view; a distance that becomes none or turns round is another constraint.
   private func isWanted(_ constant: Double, for entry: Int) -> Bool {
     let constraint = layout.writtenConstraint(ofEntry: entry)
     if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }

@@ -4,7 +4,7 @@ import Geometry
 /// Identifies a view or a guide in another scene: by its name, but a root is a root, whatever it is
 /// called.
 struct ItemIdentity: Hashable {
-  /// Of the view, or of the view a built-in guide belongs to; `nil` for the root.
+  /// Of the view, of the author's guide, or of the view a built-in guide belongs to; `nil` for the root.
   let name: String?
   let guide: LayoutGuide.Kind?
 }
@@ -31,7 +31,7 @@ struct ConstraintIdentity: Hashable {
       first: system.identity(of: constraint.firstItem), firstAttribute: constraint.firstAttribute,
       relation: constraint.relation, second: second.map(system.identity(of:)),
       secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute)
-    multiplier = constraint.multiplier.rounded(to: 6)
+    multiplier = second == nil ? 1 : constraint.multiplier.rounded(to: 6)
     constant = constraint.constant.rounded(to: 3)
   }
 }

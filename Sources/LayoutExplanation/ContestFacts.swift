@@ -33,7 +33,7 @@ struct ContestFacts: Equatable {
     func part(_ index: Int) -> Part {
       let entry = system.entries[index]
       var constraint = layout.writtenConstraint(ofEntry: index)
-      // How much a view wants its piece tells.
+      // The view's piece tells the length it wants.
       if entry.contentSize != nil { constraint.constant = 0 }
       return Part(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)

@@ -4,8 +4,8 @@ import Geometry
 extension Explanation {
   /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
   /// views without an intrinsic size that got what the others left, views that stick out of their
-  /// superviews, scroll views whose content has no size, texts that wrap, and a root whose limit or
-  /// content makes it as large as it is.
+  /// superviews, scroll views whose content has no size, texts that wrap, and the limit or the content
+  /// that determines the root's size.
   public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
 
   /// The remarks, each with the view it is about.
@@ -26,7 +26,8 @@ extension Explanation {
     let fitting = fitting(tellingLines: tellingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding + openContents
+      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      + openContents(but: hiddenViews)
       + wrapping(tellingLines: tellingLines) + smallerTexts + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
@@ -47,24 +48,27 @@ extension Explanation {
       + "\(words.list(amounts))."
   }
 
-  /// Scroll views in which no constraint says how large what they scroll is: UIKit calls their content
-  /// size ambiguous. Where a view in one is ambiguous as well, a reason tells that. A log shows a part.
-  private var openContents: [(view: ViewID, text: String)] {
+  /// Scroll views whose content size no constraint determines. Where a view inside is ambiguous as well,
+  /// a reason says so already. A console log shows only a part of a layout.
+  private func openContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
     let guides = layout.system.guides
     guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return [] }
-    return guides.indices.filter { guides[$0].kind == .content }.flatMap { index in
+    return guides.indices.filter { index in
+      guides[index].kind == .content && !hidden.contains(guides[index].owningView)
+    }.flatMap { index in
       let owner = guides[index].owningView
-      let inner = layout.scene.viewIDs.filter { layout.scene.isView($0, inside: owner) }
       return Axis.allCases.filter { axis in
         layout.isSizeAmbiguous(LayoutGuideID(index: index), axis)
-          && !inner.contains { layout.isOpen($0, axis) }
+          && !layout.scene.viewIDs.contains {
+            layout.scene.isView($0, inside: owner) && layout.isOpen($0, axis)
+          }
       }.map { axis in
         let (edge, attribute) =
           axis == .horizontal ? ("trailing edge", "trailing") : ("bottom", "bottom")
         return (
           view: owner,
           text: "No constraint says how \(Wording.adjective(axis)) the content of "
-            + "\(layout.scene[owner].name) is: tie the \(edge) of what it scrolls to "
+            + "\(layout.scene[owner].name) is: constrain the \(edge) of what it scrolls to "
             + "\(guides[index].name).\(attribute)."
         )
       }
@@ -141,7 +145,7 @@ extension Explanation {
     }
     return leaves.compactMap { id in
       let (chain, span) = (chains[id.index], layout[id].alignmentRect[axis])
-      // What only lies on a view leaves it nothing.
+      // A view that only overlaps another does not determine its size.
       let isBesideOthers =
         ends[chain, default: span.end] <= span.start + 0.01
         || starts[chain, default: span.start] >= span.end - 0.01

@@ -23,26 +23,24 @@ extension Layout {
   /// How much larger a view would like to be than its text, in points: a button that lacks no more than
   /// that does not cut its title.
   func spare(of id: ViewID, _ axis: Axis) -> Double {
-    let view = scene[id]
-    guard case .button(let button) = view.content, button.configuration == .none,
-      button.image == nil
-    else { return 0 }
-    switch axis {
-    case .horizontal:
-      guard hasLeastWidth(id), let text = self[id].intrinsicContentSize.text else { return 0 }
-      return UIKitMetrics.buttonMinimumWidth - text.size.width
-    case .vertical:
-      let insets = view.contentInsets
-      return (insets == .zero ? UIKitMetrics.buttonInsets : insets).total(.vertical)
+    if axis == .vertical {
+      return isPlainButton(id) ? UIKitMetrics.buttonInsets.total(.vertical) : 0
     }
+    guard hasLeastWidth(id), let text = self[id].intrinsicContentSize.text else { return 0 }
+    return UIKitMetrics.buttonMinimumWidth - text.size.width
   }
 
   /// Whether a view is a button with so little in it that it is as wide as a finger needs.
   func hasLeastWidth(_ id: ViewID) -> Bool {
-    guard case .button(let button) = scene[id].content, button.configuration == .none,
-      button.image == nil, scene[id].contentInsets == .zero
-    else { return false }
-    return self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
+    isPlainButton(id)
+      && self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
+  }
+
+  /// Whether a view is a button with a title alone, whose size nobody else says anything of.
+  private func isPlainButton(_ id: ViewID) -> Bool {
+    guard case .button(let button) = scene[id].content else { return false }
+    return button.configuration == .none && button.image == nil
+      && scene[id].contentInsets == .zero && scene[id].intrinsicContentSizeOverride == nil
   }
 }
 

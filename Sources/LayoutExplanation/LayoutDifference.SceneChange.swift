@@ -26,7 +26,7 @@ extension LayoutDifference {
       /// The size the root was given, in points.
       case rootSize(view: String, Axis, before: Double?, after: Double?)
       case visibility(view: String, isHidden: Bool)
-      /// Anything else that can be said of a view.
+      /// Anything else that can be said of a view, or of “the scene” as a whole.
       case property(view: String, PropertyChange)
       /// A constraint, as an equation.
       case addedConstraint(String)
@@ -98,7 +98,7 @@ extension LayoutDifference.SceneChange {
       }
     }
     if old.isHidden != new.isHidden {
-      // A stack view has room for it or not, and so have the others.
+      // Hiding or showing an arranged view moves the others.
       let others = after.scene.arrangedSubviews(of: new.superview)
       let isArranged = others.contains(new.name)
       let stack = new.superview.map { after.scene[$0].name }
@@ -186,8 +186,7 @@ extension LayoutDifference.SceneChange {
 extension Scene {
   /// The names of the views that a stack view arranges; none of any other view.
   fileprivate func arrangedSubviews(of view: ViewID?) -> [String] {
-    guard let view, case .stack(let stack) = self[view].content else { return [] }
-    return stack.arrangedSubviews.map { self[$0].name }
+    (view.flatMap { self[$0].content.stack }?.arrangedSubviews ?? []).map { self[$0].name }
   }
 }
 

@@ -41,10 +41,7 @@ public struct TextSizeTable: Sendable {
     guard let first = layouts.first else { return [] }
     // By their names: code may make other views in other text sizes.
     let cut = layouts.map { layout in Self.cutViews(in: layout).map { layout.scene[$0].name } }
-    var names: [String] = []
-    for name in layouts.flatMap({ $0.scene.views.map(\.name) }) where !names.contains(name) {
-      names.append(name)
-    }
+    let names = Wording.distinct(layouts.flatMap { $0.scene.views.map(\.name) })
     let sentences = names.compactMap { name -> String? in
       let indices = layouts.indices.filter { cut[$0].contains(name) }
       guard let start = indices.first else { return nil }

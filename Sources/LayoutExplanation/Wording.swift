@@ -122,9 +122,7 @@ package struct Wording {
 
   /// What a view is measured against: “its text”.
   package func content(of id: ViewID, _ axis: Axis) -> String {
-    axis == .horizontal && layout.hasLeastWidth(id)
-      && layout.scene[id].intrinsicContentSizeOverride == nil
-      ? "its least width" : shownContent(of: id, axis)
+    axis == .horizontal && layout.hasLeastWidth(id) ? "its least width" : shownContent(of: id, axis)
   }
 
   /// What a view shows: “its title”, also of a button that is wider.

@@ -68,9 +68,9 @@ struct GuideProseTests {
   }
 
   private static let open = [
-    "No constraint says how wide the content of scroll is: tie the trailing edge of what it scrolls "
-      + "to scroll.contentLayoutGuide.trailing.",
-    "No constraint says how high the content of scroll is: tie the bottom of what it scrolls to "
+    "No constraint says how wide the content of scroll is: constrain the trailing edge of what it "
+      + "scrolls to scroll.contentLayoutGuide.trailing.",
+    "No constraint says how high the content of scroll is: constrain the bottom of what it scrolls to "
       + "scroll.contentLayoutGuide.bottom.",
   ]
 

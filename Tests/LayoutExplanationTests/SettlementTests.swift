@@ -177,7 +177,9 @@ struct SettlementTests {
     for amendment in amendments where amendments.count > 1 {
       let fewer = amendments.filter { $0 != amendment }
       guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
-      let wrapping = settlement.deformed.filter { layout.scene[$0.view].wraps && $0.amount < 0 }
+      let wrapping = settlement.deformed.filter {
+        layout.scene[$0.view].content.mayHugLongestLine && $0.amount < 0
+      }
       let isOpen = [0, 1].contains { spare in
         var plain = scene
         for deformed in wrapping {
@@ -296,12 +298,5 @@ extension ClosedRange<Double> {
   fileprivate func isNear(_ other: Self) -> Bool {
     (lowerBound == other.lowerBound || abs(lowerBound - other.lowerBound) < 1e-4)
       && (upperBound == other.upperBound || abs(upperBound - other.upperBound) < 1e-4)
-  }
-}
-
-extension View {
-  fileprivate var wraps: Bool {
-    guard case .label(let label) = content else { return false }
-    return label.text.lineLimit.numberOfLines != 1
   }
 }

@@ -24,7 +24,7 @@ extension Measurements {
     of scene: Scene, laidOut layout: Layout? = nil, _ maxLayoutWidths: [ViewID: Double] = [:],
     fittingSizes: [ViewID: PerAxis<Double>], measuring measurer: any TextMeasurer
   ) {
-    // UIKit breaks no lines at a width of 0: as a `preferredMaxLayoutWidth` that is none.
+    // UIKit breaks no lines at a width of 0: as a `preferredMaxLayoutWidth`, 0 means none.
     let collapsed = scene.collapsedViews
     intrinsicContentSizes = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
@@ -53,8 +53,8 @@ extension Measurements {
       safeAreas.append(reaching(safeAreas, isCapped: true) + view.safeAreaInsets)
       var margin = view.layoutMargins
       if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
-      // The superview's begin where its safe area does. Source: developer.apple.com,
-      // `UIView.preservesSuperviewLayoutMargins`: "the smallest amount needed".
+      // The superview's margins have its safe area in them, so the larger ones count. Source:
+      // developer.apple.com, `UIView.preservesSuperviewLayoutMargins`: "the smallest amount needed".
       if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
       margins.append(margin)
     }
@@ -97,8 +97,8 @@ extension Rect {
   /// How far the insets of a rectangle around this one reach into it; a side without an inset
   /// reaches nowhere, even if this rectangle sticks out there.
   ///
-  /// - Parameter isCapped: whether they reach no farther into a rectangle that sticks out, as the safe
-  ///   area. Source: martiancraft.com, “Notes from the Margins”.
+  /// - Parameter isCapped: whether they reach no farther into a rectangle that sticks out: true of the
+  ///   safe area. Source: martiancraft.com, “Notes from the Margins”.
   fileprivate func reached(
     by insets: EdgeInsets, of outer: Rect, isCapped: Bool
   ) -> EdgeInsets {

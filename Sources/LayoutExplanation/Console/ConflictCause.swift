@@ -63,19 +63,17 @@ struct CauseSearch {
 
   // MARK: Conditions
 
-  /// Whether a view was given a size that may be wrong for the moment. A plain view as large as a screen
-  /// is a controller's, and has the size it is to have.
+  /// Whether a view was given a size that may be wrong for the moment. A plain `UIView` at least as large
+  /// as a screen is a controller's, and its size is final.
   private func hasMomentarySize(_ system: SystemConstraint) -> Bool {
     guard let constraint = first(system)?.constraint else { return false }
+    // The smallest screens are 320 by 480.
     let className = constraint.firstItem.view.flatMap {
       layout.scene.consoleReport?.className(of: $0)
     }
     return className != "UIView" || constraint.secondItem != nil
-      || constraint.constant < Self.leastScreen
+      || constraint.constant < (system == .encapsulatedWidth ? 320 : 480)
   }
-
-  /// The width of the smallest screens, in points.
-  private static let leastScreen = 320.0
 
   /// Whether nobody but the system has a part in it.
   private var isAmongSystemViews: Bool {

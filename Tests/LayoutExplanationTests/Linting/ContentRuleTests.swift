@@ -63,6 +63,32 @@ import Testing
       ])
   }
 
+  /// Space that the author asks for is none the title can have, nor that of a size of its own.
+  @Test(arguments: [
+    ("title: aa, contentInsets: [20, 4, 20, 4]", 60, 24, "36 points too short for its title"),
+    (
+      "title: aaaa, intrinsicContentSize: [30, 30]", 29, 40,
+      "1 point too narrow for its intrinsic width"
+    ),
+    (
+      "title: aaaa, intrinsicContentSize: [30, 12]", 40, 8,
+      "4 points too short for its intrinsic height"
+    ),
+  ])
+  func `say of a button what it lacks`(button: String, width: Int, height: Double, lack: String)
+    throws
+  {
+    #expect(
+      try messages(
+        text("class: UIButton, \(button)", width: width, height: height), by: .clippedText)
+        == ["3 'a' is \(lack), which is cut"])
+  }
+
+  @Test func `never say of a text that it lacks less than nothing`() throws {
+    let label = #"class: UILabel, text: "a\na", adjustsFontSizeToFitWidth: true"#
+    #expect(try messages(text(label, width: 90, height: 40), by: .clippedText) == [])
+  }
+
   @Test(arguments: [
     ("class: UISegmentedControl, segments: [aaaaa, bbbbb]", "segments"),
     ("class: UIButton, title: aaaaa aaaa, image: [20, 20]", "title and image"),

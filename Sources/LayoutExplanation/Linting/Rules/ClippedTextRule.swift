@@ -45,6 +45,7 @@ struct ClippedTextRule: LintRule {
     }
     let missing =
       -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
+    guard missing > 0 else { return nil }
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }
