@@ -96,7 +96,8 @@ struct Sketch {
     }
   }
 
-  /// Takes the edges of a rectangle that is no view's, which names may touch but not cross.
+  /// Takes the edges of a rectangle that is no view's, which names near their views may touch but not
+  /// cross.
   mutating func addEdges(of rect: Rect) {
     for axis in Axis.allCases {
       for edge in [rect[axis].start, rect[axis].end] {
@@ -209,6 +210,13 @@ struct Sketch {
 
   // MARK: - Numbers
 
+  /// Takes a box, and room left and right of it: a text right beside it would be read as part of it. What
+  /// is placed three points away may be there.
+  mutating func occupyWithSides(_ box: Rect) {
+    occupancy.insert(box)
+    occupyLine(box.outset(by: EdgeInsets(left: 2.95, right: 2.95)))
+  }
+
   /// The diameter of a numbered badge.
   static let badgeDiameter = 15.0
 
@@ -217,9 +225,7 @@ struct Sketch {
   ) {
     let mark = Mark(
       verdict.badge(around: center, Self.badgeDiameter, theme), role: "badge", subject: subject)
-    occupancy.insert(mark.bounds)
-    // A name hard by it would be read as part of it.
-    occupyLine(mark.bounds.outset(by: EdgeInsets(left: 3, right: 3)))
+    occupyWithSides(mark.bounds)
     add(mark)
     // Two digits are wider than the badge.
     let font = number > 9 ? Font(size: 8.5, weight: .semibold) : AnnotationFont.strong
@@ -229,7 +235,7 @@ struct Sketch {
       subject: subject)
   }
 
-  /// Words that are told below because there is no room for them beside what they speak of.
+  /// A note below the scene, for words without room beside what they describe.
   struct Note {
     var number: Int
     var words: String

@@ -50,7 +50,8 @@ public struct Renderer: Sendable {
       try content(of: list, prefix: finishing.prefix, isInline: true))
   }
 
-  /// The marks of a picture as they are said in an SVG; an inline one has no texts to select.
+  /// The marks of a picture as SVG elements. Inline, each line of text is one path, and there is no text to
+  /// select.
   func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
     prefix: String, isInline: Bool = false

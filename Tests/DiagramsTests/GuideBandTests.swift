@@ -162,7 +162,6 @@ import Testing
     for (name, _, _, picture) in drawnFixtures {
       let rects = (picture.marks("stack-gap") + picture.marks("alignment-rect")).map(\.bounds)
       for text in picture.texts where text.mark.role == "name" {
-        if picture.marks("leader").contains(where: { $0.subject == text.mark.subject }) { continue }
         let crossed = rects.filter {
           text.ink.overlaps($0.inset(by: EdgeInsets(all: 0.5))) && !text.ink.isInside($0)
         }

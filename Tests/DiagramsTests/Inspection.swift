@@ -51,6 +51,17 @@ extension Mark {
   /// Its lines; none where it is another shape.
   var lines: [[Point]] { if case .lines(let lines, _) = shape { lines } else { [] } }
 
+  /// Points along its lines, each of which is straight: one every quarter of a point.
+  var pointsOnLines: [Point] {
+    lines.flatMap { line -> [Point] in
+      let (start, end) = (line[0], line[1])
+      let count = max(1, ((end.x - start.x).magnitude + (end.y - start.y).magnitude) * 4)
+      return stride(from: 0, through: 1, by: 1 / count).map {
+        Point(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0)
+      }
+    }
+  }
+
   /// The stroke of its lines or of its edge; `nil` where it has neither.
   var stroke: Stroke? {
     switch shape {

@@ -59,11 +59,12 @@ import Testing
     for (name, explanation, picture) in told {
       let headings = picture.texts("ledger-heading")
       for reason in explanation.reasons {
-        // A text in several lines is told in lines; what one length is less than another is no strip.
+        // A text in several lines is told in lines; what one length is less than another is no strip at
+        // an end.
         let entries = explanation.layout.system.entries
         guard let contest = reason.contest, contest.form == .row,
           contest.payers.contains(where: { $0.view != nil }),
-          !contest.wanted.compactMap(\.entry).contains(where: {
+          ![contest.wanted.first, contest.wanted.last].compactMap({ $0?.entry }).contains(where: {
             entries[$0].constraint.secondAttribute.isSize
           }),
           !explanation.prose(for: reason).headline.contains("lines")
@@ -92,6 +93,29 @@ import Testing
     let places = picture.lines("ledger-room").map { $0[0].x }
     #expect(places.count == 2)
     for (place, edge) in zip(places, [frame.minX, frame.maxX]) { #expect(abs(place - edge) < 1e-6) }
+  }
+
+  /// At the ends of the sum alone: between views it has its place.
+  @Test func `what one width is less than another ends no strip`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [300, 40]
+        subviews:
+          row:
+            subviews:
+              a: { intrinsicContentSize: [250, 20] }
+              b: { intrinsicContentSize: [40, 20], compressionResistance: 749 }
+      constraints:
+        - row.width == view.width - 100
+        - row.centerX == view.centerX
+        - a.leading == row.leading + 8
+        - b.leading == a.trailing + 8
+        - row.trailing == b.trailing + 8
+        - row.top == view.top
+      """)
+    let headings = picture.texts("ledger-heading").filter { !$0.isEmpty }
+    #expect(headings == ["wanted 314", "got 200"])
   }
 
   @Test func `what is too much is bracketed, what is missing is hatched`() throws {
@@ -312,15 +336,8 @@ import Testing
       \((0..<6).map { "  - v\($0).centerY == view.centerY" }.joined(separator: "\n"))
       """)
     for picture in [crowded, try DiagramsTests.picture("icon-title-subtitle")] {
-      let lines = picture.lines("ledger-scale")
-      #expect(!lines.isEmpty)
-      var points: [Point] = []
-      for line in lines {
-        let (width, height) = (line[1].x - line[0].x, line[1].y - line[0].y)
-        for share in stride(from: 0.0, through: 1, by: 0.01) {
-          points.append(Point(x: line[0].x + share * width, y: line[0].y + share * height))
-        }
-      }
+      let points = picture.marks("ledger-scale").flatMap(\.pointsOnLines)
+      #expect(!points.isEmpty)
       for pill in picture.marks("pill").map(\.bounds) {
         #expect(!points.contains(where: pill.contains))
       }

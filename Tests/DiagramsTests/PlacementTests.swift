@@ -125,15 +125,7 @@ import Testing
     let leaders = picture.marks("leader") + picture.marks("strut")
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
     return leaders.flatMap { leader -> [String] in
-      guard case .lines(let lines, _) = leader.shape else { return [] }
-      // Every quarter of a point along the line, which is straight.
-      let points = lines.flatMap { line -> [Point] in
-        let (start, end) = (line[0], line[1])
-        let count = max(1, ((end.x - start.x).magnitude + (end.y - start.y).magnitude) * 4)
-        return stride(from: 0, through: 1, by: 1 / count).map {
-          Point(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0)
-        }
-      }
+      let points = leader.pointsOnLines
       return texts.filter { text in
         leader.role == "leader" || text.mark.subject == leader.subject
       }.filter { text in points.contains(where: text.ink.contains) }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `no tag stands hard by another`() throws {
+  @Test func `tags keep apart from each other`() throws {
     let picture = try drawn(
       """
       view:
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `no name stands hard by the number of a conflict`() throws {
+  @Test func `names keep apart from the number of a conflict`() throws {
     let picture = try drawn(
       """
       view:
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Its view has no width, and a bar ends at it from the left.
-  @Test func `no number of a conflict stands hard by the caption of the root`() throws {
+  @Test func `the number of a conflict keeps apart from the caption of the root`() throws {
     let picture = try drawn(
       """
       fitting: { targetSize: [168, 60] }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// “bar 375 × 44 back”, not “bar 375 × 44back”.
-  @Test func `no name stands hard by the caption of the root`() {
+  @Test func `names keep apart from the caption of the root`() {
     for (name, _, _, picture) in drawnFixtures {
       for caption in picture.marks("root-name") {
         let around = caption.bounds.outset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 3.9))
@@ -145,15 +145,19 @@ import Testing
       """
       view:
         size: [100, 40]
-        subviews: { a: { intrinsicContentSize: [60, 20] } }
+        subviews: { a: { intrinsicContentSize: [60, 20] }, b: { intrinsicContentSize: [9, 9] } }
       constraints:
         - "V:|[a]"
         - a.leading == view.leading
         - a.width == 0.33333 * view.width
         - a.width == 20 @ 800
+        - b.leading == a.trailing + 40
+        - b.leading == view.leading + 8 @ 700
+        - b.centerY == a.centerY + 7.3333
+        - b.top == a.top @ 700
       """)
     let exact = Wording.$decimals.withValue(4) { picture(of: scene) }
-    #expect(exact.texts("tag") == ["a  \u{2212}26.667"])
+    #expect(exact.texts("tag") == ["a  \u{2212}26.667", "b  +25.6666 high"])
     #expect(exact.texts("strut-label").contains("20 @800 → 33.333"))
   }
 

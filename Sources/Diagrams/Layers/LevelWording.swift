@@ -89,12 +89,11 @@ struct LevelWording {
   func outcome(of level: Level) -> String {
     let violations = violations(at: level)
     guard !violations.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
-    var payers = violations.compactMap { violation in
-      payer(violation).map { (name: $0, points: violation.amount) }
-    }
-    let made = violations.filter { payer($0) == nil }
+    let told = violations.map { (name: payer($0), points: $0.amount) }
+    var payers = told.compactMap { name, points in name.map { (name: $0, points: points) } }
+    let made = told.filter { $0.name == nil }
     if !made.isEmpty {
-      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.amount }))
+      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.points }))
     }
     let names = payers.prefix(Wording.most).map { name, points in
       payers.count == 1 ? name : "\(name) \(Wording.number(points))"

@@ -80,8 +80,8 @@ struct NameLayer {
 
   // MARK: - The gutter
 
-  /// Draws what found no free position near its view right of the scene or below it, with a line to the
-  /// view: in the direction in which the line crosses fewer other views.
+  /// Draws the labels that found no free position near their views: right of the scene or below it,
+  /// whichever way the line to the view crosses fewer other views.
   mutating func drawGutter(in sketch: inout Sketch) {
     let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
     let below = Set(

@@ -2,7 +2,8 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// Words without room beside what they speak of: a number is there, and the words are below.
+/// Words that have no room beside what they describe: a number is drawn there, and the words below the
+/// scene.
 struct NoteLayer {
   let stage: Stage
 

@@ -64,9 +64,7 @@ struct Label {
         Stroke(color, width: 1.2), role: "struck", subject: subject)
     case .pill(let text, let color):
       sketch.rectangle(box, fill: color, cornerRadius: 3, role: "pill", subject: subject)
-      sketch.occupy(box)
-      // The number of another tag hard by it would be read as its own.
-      sketch.occupyLine(box.outset(by: EdgeInsets(left: 3, right: 3)))
+      sketch.occupyWithSides(box)
       sketch.write(
         text, sketch.theme.canvas, AnnotationFont.strong, around: box.center,
         size: Size(width: box.width - 12, height: AnnotationFont.strong.lineHeight), role: role,

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// The scene as it is in the picture: what more than one layer asks of it, worked out once.
+/// The scene in the picture's coordinates, with what several layers need of it computed once.
 struct Stage {
   let explanation: Explanation
   let projection: Projection

@@ -74,7 +74,7 @@ struct PanelDrawing {
     let box = sketch.write(
       caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
       role: "root-name", subject: name)
-    // A name hard by it would be read as part of it.
+    // A name right beside it would be read as part of it.
     sketch.occupy(box.outset(by: EdgeInsets(left: 4, right: 4)))
     return stage
   }
@@ -144,7 +144,7 @@ struct PanelDrawing {
       var drawn = sketch
       drawn.beginPart()
       ledger.draw(from: top, in: &drawn)
-      // What reaches beyond the scene keeps clear of what is beside it.
+      // A ledger that extends beyond the scene goes below the ledgers beside the scene.
       if upper.maxY + 6 > top, upper.maxX + Self.beside > left, drawn.part.maxX > left - 8 {
         drawn = sketch
         drawn.beginPart()

@@ -11,7 +11,7 @@ struct SheetGrid {
   let overhang: Point
   /// What a column takes up at least, in the picture's points.
   let widths: [Double]
-  /// Whether panels are below each other, with what is told of each beside it.
+  /// Whether panels are below each other, each with its texts to the right.
   let tellsBeside: Bool
   /// Whether a page tells the reasons beside the picture.
   let isInPage: Bool
@@ -56,7 +56,7 @@ struct SheetGrid {
   private static let longestRow = 8
 
   /// - Parameters:
-  ///   - mayTellBeside: whether what is told of a panel fits in a narrow column.
+  ///   - mayTellBeside: whether the texts of panels may be set in a narrow column.
   ///   - narrowest: what the columns of a table take up at least.
   ///   - extras: what each panel takes up besides its scene, if that is known.
   init(
@@ -157,7 +157,7 @@ struct SheetGrid {
 /// What a panel's scene takes up, in the scene's points, from its root's corner.
 struct PanelExtent {
   let bounds: Rect
-  /// The width of what is beside the scene, in the picture's points.
+  /// How much wider the panel is than its scene, in the picture's points.
   fileprivate let extra: Double
 
   /// What heights beside a scene take up, more or less.

@@ -67,6 +67,6 @@ extension Double {
 
   /// `+20`, `−11.5`
   var signedDescription: String {
-    (self < 0 ? "\u{2212}" : "+") + Wording.number(abs(self))
+    (self < 0 ? "" : "+") + Wording.number(self)
   }
 }

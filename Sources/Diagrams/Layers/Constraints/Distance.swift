@@ -49,7 +49,7 @@ struct Distance {
           .map { sign + $0 }
         asked = abs(distance)
         came = (isReversed ? -sense : sense) * (first.position - second.position)
-        outcome = Self.signed(came)
+        outcome = Wording.number(came)
         return
       }
     }
@@ -63,7 +63,7 @@ struct Distance {
     (asked, came) = (0, abs(positions[0] - positions[1]))
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
-      outcome = Self.signed(sense * (one - other))
+      outcome = Wording.number(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
       outcome = came > 0.01 ? "\(Wording.number(came)) off" : "off"
@@ -75,10 +75,6 @@ struct Distance {
     let parts = parts.filter { abs($0) > 0.01 }
     guard parts.count > 1, parts[0] > 0 else { return nil }
     return parts.dropFirst().reduce(parts[0].shortDescription) { $0 + $1.addedDescription }
-  }
-
-  private static func signed(_ value: Double) -> String {
-    (value < -0.005 ? "\u{2212}" : "") + Wording.number(abs(value))
   }
 
   /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres and

@@ -12,7 +12,7 @@ struct StrutLayer {
   /// Those that reasons cite whose labels find no room beside them.
   private var unlabelled: [Placement] = []
 
-  /// What is written to bars of one axis and one look: the same need not be said of each.
+  /// The labels drawn on bars of one axis and style, so that none is repeated.
   private struct Written: Hashable {
     let axis: Axis
     let style: ConstraintStyle
@@ -131,8 +131,8 @@ struct StrutLayer {
 
   // MARK: - Labels apart
 
-  /// A bar without room for its label has it near by, with a line between them; failing that it gets
-  /// a number, and its constraint is told below.
+  /// Draws the label of a bar without room for it nearby, with a line between them. Failing that, the bar
+  /// gets a number, and a note below the scene tells its constraint.
   private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) {
     let strut = placement.strut
     let bar = Self.box(of: strut, at: placement.across)

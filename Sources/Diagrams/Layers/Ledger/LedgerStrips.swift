@@ -108,18 +108,22 @@ struct LedgerStrips {
 
   private typealias Counted = (piece: Contest.Piece, factor: Double)
 
-  /// The pieces of the sum. Multiples of lengths, and what one length is less than another, lie nowhere
-  /// in the frame: of these only the view that gives way, once.
+  /// The pieces of the sum. What one length is less than another lies nowhere in the frame, so it is left
+  /// out at the ends. So do multiples of lengths: of these only the view that gives way, once.
   private static func pieces(of contest: Contest, in system: ConstraintSystem) -> [Counted] {
     func isDifference(_ piece: Contest.Piece) -> Bool {
       piece.entry.map { system.entries[$0].constraint.secondAttribute.isSize } ?? false
     }
-    let isPlain = contest.wanted.allSatisfy { abs($0.factor - 1) < 1e-9 && !isDifference($0) }
+    var pieces = contest.wanted[...]
+    if pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }) {
+      pieces = pieces.drop(while: isDifference)
+      while let last = pieces.last, isDifference(last) { pieces.removeLast() }
+      if !pieces.isEmpty { return pieces.map { ($0, 1) } }
+    }
     let own = contest.wanted.filter { piece in
       contest.payers.contains { $0.view != nil && $0.view == piece.view }
     }
-    return isPlain || own.count != 1
-      ? contest.wanted.map { ($0, $0.factor) } : own.map { ($0, 1) }
+    return own.count == 1 ? own.map { ($0, 1) } : contest.wanted.map { ($0, $0.factor) }
   }
 
   /// Where the first piece begins, so that each view's lies beside the view.
