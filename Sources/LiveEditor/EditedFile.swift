@@ -54,16 +54,15 @@ public struct EditedFile: Sendable {
         .error, .swiftNotRun, "a Swift file is not edited here", file: path,
         notes: ["'snug convert \(path) -o scene.yaml' writes a scene file; open that"])
     }
-    if isSceneFile, String(validating: source.utf8, as: UTF8.self) == nil {
+    if source.kind == .sceneFile, String(validating: source.utf8, as: UTF8.self) == nil {
       throw Diagnostic(
         .error, .unreadableFile, "cannot edit the scene: it is not UTF-8", file: path)
     }
-    // What is no scene file cannot be mended here: a picture, say.
-    if !isSceneFile {
-      do throws(Diagnostics) { if try source.listings() == nil { _ = try source.scene() } } catch {
-        var first = error.all[0]
-        first.notes.append("name a scene file, or a .xib, a .storyboard or a log with a scene")
-        throw first
+    // A picture in XML is no file that somebody is about to mend.
+    do throws(Diagnostics) { _ = try source.listings() } catch {
+      if var other = error.all.first(where: { $0.id == .notInterfaceBuilder }) {
+        other.notes.append("name a scene file, or a .xib, a .storyboard or a log with a scene")
+        throw other
       }
     }
     isEditable = isSceneFile

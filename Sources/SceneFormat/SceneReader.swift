@@ -17,8 +17,7 @@ public enum SceneReader {
     return try reading.result(root, title: source.defaultTitle)
   }
 
-  /// The scene that nodes describe which somebody made who did not read YAML. They say a title, and name
-  /// no image files.
+  /// The scene of nodes that an import made. They have a title, and name no image files.
   ///
   /// - Parameter found: what was seen to be wrong while they were made.
   package static func read(

@@ -84,7 +84,10 @@ struct MarkdownCommand: ParsableCommand {
       isCheck: check)
     do {
       let plan = ArticlePlan(try ArticleFiles.paths(articles), as: form)
-      if !plan.hasWork { Session.print(error: "no article has a block marked snug") }
+      if !plan.hasWork {
+        Session.print(
+          error: "no article in \(articles.joined(separator: ", ")) has a block marked snug")
+      }
       run.waiting = plan.entries.count
       ArticleMaker.draw(
         plan, with: run.session.pipeline,

@@ -96,9 +96,7 @@ extension Device {
     // Other digits make another screen, not a misspelt one.
     func digits(of name: String) -> [Character] { name.filter(\.isNumber).sorted() }
     let wanted = digits(of: argument)
-    let near = (names + Device.all.map(\.id)).filter {
-      wanted.isEmpty || digits(of: $0) == wanted
-    }
+    let near = (names + Device.all.map(\.id)).filter { digits(of: $0) == wanted }
     let suggestion = SpellingSuggestion.phrase(for: argument, among: near)
     throw ValidationError(
       "there is no such screen"
@@ -111,7 +109,7 @@ extension Size: ExpressibleByArgument {
   public init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (0...SceneSchema.lengthLimit).contains(width), (0...SceneSchema.lengthLimit).contains(height)
+      [width, height].allSatisfy(NumberRule.length.allows)
     else { return nil }
     self.init(width: width, height: height)
   }

@@ -9,7 +9,7 @@ struct Catalog {
 
   var hasWork: Bool { !scenes.isEmpty || hasBlocks }
 
-  /// What is in it: “3 scenes”.
+  /// What is in it: “3 scenes”, “the articles”.
   var contents: String {
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
     guard hasBlocks else { return scenes }

@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     ("Row.swift", Data("import UIKit\n".utf8), Diagnostic.ID.swiftNotRun),
     ("row.svg", Data("<svg/>".utf8), .notInterfaceBuilder),
-    ("row.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), .notUTF8),
+    ("row.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), .unreadableFile),
     ("row.yaml", Data([0x76, 0xFF, 0x0A]), .unreadableFile),
     ("row.yaml", Data(repeating: 0x23, count: 1_048_577), .tooLarge),
   ])

@@ -17,7 +17,7 @@ extension SwiftCode {
       #/
       \#selector\x20*\(
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
-      | (@\w+\x20+)?\bimport\x20+((struct|class|enum|func|protocol|typealias)\x20+)?
+      | (@\w+\x20+)?\bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
         (CoreGraphics|QuartzCore)(\.\w+)*(?![\w$])
       /#
     var result: [UInt8] = []

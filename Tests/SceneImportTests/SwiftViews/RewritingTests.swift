@@ -21,6 +21,7 @@ import Testing
     ("\"\\\"@objc\" @objc", "\"\\\"@objc\"      "),
     ("@main\nclass A {}", "     \nclass A {}"),
     ("import CoreGraphics\nimport CoreGraphicsKit", "                   \nimport CoreGraphicsKit"),
+    ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
     // What does not end is left as it is.
     ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),

@@ -41,10 +41,9 @@ struct LogConstraint {
     return isDistance ? [second.item, first.item] : [first.item, second.item]
   }
 
-  /// Whether it puts one view behind another; constraints of masks do not.
+  /// Whether it puts one view behind another.
   private var isDistance: Bool {
-    guard !first.isOfMask, second?.isOfMask != true else { return false }
-    return switch (first.attribute, second?.attribute) {
+    switch (first.attribute, second?.attribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom): true
     default: false
     }
