@@ -1,22 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How a clone is built for debugging: each module as a whole, which takes a sixth less time than file
-/// by file. The compiler remarks, for each module, that such a build is not incremental.
-///
-/// With `SNUG_OPTIMIZED` in the environment it is optimised as well, as `.ci/run` wants it: tests that
-/// solve ten thousand systems take a third of the time, and every `assert` still holds. A package that
-/// depends on Snug by its version gets neither: SwiftPM calls these flags unsafe. On macOS Xcode decides.
-let debug: [SwiftSetting] =
+/// Flags for a clone that is built for debugging. A package that depends on Snug by its version gets
+/// none of them: SwiftPM calls them unsafe.
+func debugging(on platforms: [Platform], _ flags: [String]) -> [SwiftSetting] {
   Context.packageDirectory.contains("/checkouts/")
-  ? []
-  : [
-    .unsafeFlags(
-      ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"],
-      .when(platforms: [.linux], configuration: .debug))
-  ]
-    + (Context.environment["SNUG_OPTIMIZED"] == nil
-      ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
+    ? [] : [.unsafeFlags(flags, .when(platforms: platforms, configuration: .debug))]
+}
+
+/// Each module as a whole, which takes a sixth less time than file by file. The compiler remarks, for
+/// each module, that such a build is not incremental. On macOS Xcode decides.
+let whole = debugging(
+  on: [.linux], ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"])
+
+/// What is optimised although it is debugged; every `assert` still holds. The solver always is, with the
+/// small modules that all others call: tests take a third less time, which is more than it takes to build.
+/// With `SNUG_OPTIMIZED` in the environment everything is, as `.ci/run` wants it for its many more cases.
+let optimized = debugging(on: [.linux, .macOS], ["-O", "-assert-config", "Debug"])
 
 /// The rules every target of ours is compiled under.
 ///
@@ -29,7 +29,10 @@ let ours: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
-  + debug
+  + whole + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
+
+/// Nothing imports a module of tests, so nothing waits for its interface to be written first.
+let tests = ours + debugging(on: [.linux], ["-no-emit-module-separately-wmo"])
 
 /// DocC, for our own documentation only: nobody else is to fetch it.
 let documentation: [Package.Dependency] =
@@ -74,18 +77,19 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CResources"),
     .target(name: "Platform", swiftSettings: ours),
-    .target(name: "Geometry", swiftSettings: ours),
-    .target(name: "Diagnostics", swiftSettings: ours),
-    .target(name: "CassowaryModel", swiftSettings: ours),
+    .target(name: "Geometry", swiftSettings: ours + optimized),
+    .target(name: "Diagnostics", swiftSettings: ours + optimized),
+    .target(name: "CassowaryModel", swiftSettings: ours + optimized),
     .target(
-      name: "CassowaryVerification", dependencies: ["CassowaryModel"], swiftSettings: ours),
+      name: "CassowaryVerification", dependencies: ["CassowaryModel"],
+      swiftSettings: ours + optimized),
     .target(
       name: "Cassowary",
       dependencies: [
         "CassowaryModel", "CassowaryVerification", .product(name: "BigInt", package: "BigInt"),
       ],
       exclude: ["README.md"],
-      swiftSettings: ours),
+      swiftSettings: ours + optimized),
     .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: ours),
     .target(
       name: "AutoLayout",
@@ -205,103 +209,103 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "TestSupport"],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "PangoCairoTests",
       dependencies: [
         "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SceneFormatTests",
       dependencies: [
         "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
         "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SceneImportTests",
       dependencies: [
         "SceneImport", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug", "UIKit",
         "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [
         "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneFormat", "PangoCairo",
         "Diagnostics", "Geometry", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
         "LayoutExplanation", "Snug", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "PageTests",
       dependencies: [
         "Geometry", "AutoLayout", "LayoutExplanation", "Snug", "BrowserSupport", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Snug", "SnugCommand", "TestSupport"],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "LiveEditorTests",
       dependencies: [
         "Snug", "LiveEditor", "SnugCommand", "TestSupport", "BrowserSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SnugBenchmarksTests",
       dependencies: ["Geometry", "Cassowary", "Drawing", "AutoLayout", "SnugBenchmarks"],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "PackageTests",
       dependencies: ["Diagnostics", "SceneImport", "TestSupport"],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
         "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
         "LayoutExplanation", "Snug", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
         "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
         "PangoCairo", "Snug", "Snapshots", "SnugCommand", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "PublishingTests",
       dependencies: [
         "Snug", "Publishing", "TestSupport",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SnugUIKitTests",
       dependencies: [
         "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo", "Snug", "SnugUIKit",
         "UIKit", "SnugCapture",
       ],
-      swiftSettings: ours),
+      swiftSettings: tests),
     .testTarget(
       name: "SnugTestingTests",
       dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting", "TestSupport"],
-      swiftSettings: ours),
+      swiftSettings: tests),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -119,8 +119,12 @@ public struct TextMark: Hashable, Sendable {
 extension Rect {
   /// The smallest rectangle that holds all points; zero for none.
   package init(enclosing points: some Collection<Point>) {
-    let (x, y) = (points.lazy.map(\.x), points.lazy.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    self.init(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    let first = points.first ?? Point(x: 0, y: 0)
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (.minimum(left, point.x), .maximum(right, point.x))
+      (top, bottom) = (.minimum(top, point.y), .maximum(bottom, point.y))
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -76,7 +76,7 @@ final class Canvas {
     }
     return try PNGEncoder(
       width: width, height: height,
-      hasAlpha: rows.contains { row in row.reduce(0xFF00_0000, &) < 0xFF00_0000 },
+      hasAlpha: rows.contains { $0.contains { $0 < 0xFF00_0000 } },
       pixelsPerMeter: pixelsPerMeter
     ).file(rows)
   }

@@ -24,7 +24,7 @@ import Testing
     ("snug convert row.yaml -o ./row.yaml", 64), ("snug row.yaml --deps ./row.yaml", 64),
     ("snug row.yaml -o new.svg --deps new.svg", 64),
   ])
-  func `leaves everything as it was when it fails`(line: String, exitCode: Int32) throws {
+  func `leaves everything as it was when it fails`(line: String, exitCode: Int32) async throws {
     try sandbox.write("what stood here before", to: "old.svg")
     try sandbox.write("and here", to: "old.png")
     for name in ["folder", "old~dark.svg"] {
@@ -32,7 +32,7 @@ import Testing
         at: sandbox.folder.appending(path: name), withIntermediateDirectories: true)
     }
     let before = try sandbox.contents()
-    let result = try sandbox.run(line)
+    let result = try await sandbox.run(line)
     #expect(result.exitCode == exitCode, "\(result.errors)")
     #expect(result.output.isEmpty)
     #expect(!result.errors.isEmpty)
@@ -46,63 +46,65 @@ import Testing
     ("snug solve row.yaml --variant=0", 1),
     ("snug snapshots accept -- -9223372036854775808", 2),
   ])
-  func `refuses numbers that count nothing`(line: String, exitCode: Int32) throws {
-    let result = try sandbox.run(line)
+  func `refuses numbers that count nothing`(line: String, exitCode: Int32) async throws {
+    let result = try await sandbox.run(line)
     #expect(result.exitCode == exitCode, "\(result.errors)")
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
-  func `cannot read or write what permissions forbid`() throws {
+  func `cannot read or write what permissions forbid`() async throws {
     let files = FileManager.default
     try files.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: sandbox.folder.appending(path: "row.yaml").path)
-    let reading = try sandbox.run("snug row.yaml")
+    let reading = try await sandbox.run("snug row.yaml")
     #expect(reading.exitCode == 2)
     #expect(reading.errors.contains("its permissions do not allow it"))
     let locked = sandbox.folder.appending(path: "locked")
     try files.createDirectory(at: locked, withIntermediateDirectories: true)
     try files.setAttributes([.posixPermissions: 0o500], ofItemAtPath: locked.path)
-    let writing = try sandbox.run("snug badge.yaml --output-dir locked")
+    let writing = try await sandbox.run("snug badge.yaml --output-dir locked")
     #expect(writing.exitCode == 2)
     #expect(writing.errors.contains("the permissions of 'locked' do not allow it"))
   }
 
-  @Test func `does not leave the output folder through a link`() throws {
-    let made = try sandbox.run(
+  @Test func `does not leave the output folder through a link`() async throws {
+    let made = try await sandbox.run(
       "mkdir -p Docs/cells Out elsewhere && cp row.yaml Docs/cells && ln -s ../elsewhere Out/cells")
     #expect(made.exitCode == 0)
-    let result = try sandbox.run("snug Docs --output-dir Out")
+    let result = try await sandbox.run("snug Docs --output-dir Out")
     #expect(result.exitCode == 2)
     #expect(
       result.errors.hasPrefix(
         "Out/cells/row.svg: error: cannot write the file: a symbolic link leads out of the folder "
           + "'Out'"), "\(result.errors)")
-    #expect(try sandbox.run("ls elsewhere").text == "")
+    #expect(try await sandbox.run("ls elsewhere").text == "")
     // The folder itself may be a link.
-    #expect(try sandbox.run("ln -s elsewhere Link && snug Docs --output-dir Link").exitCode == 0)
-    #expect(try sandbox.run("ls elsewhere/cells").text == "row.svg\n")
+    #expect(
+      try await sandbox.run("ln -s elsewhere Link && snug Docs --output-dir Link").exitCode == 0)
+    #expect(try await sandbox.run("ls elsewhere/cells").text == "row.svg\n")
     // So may a link that stays in it.
     #expect(
-      try sandbox.run("mkdir In In/a && ln -s a In/cells && snug Docs --output-dir In").exitCode
+      try await sandbox.run("mkdir In In/a && ln -s a In/cells && snug Docs --output-dir In")
+        .exitCode
         == 0)
-    let article = try sandbox.run(
+    let article = try await sandbox.run(
       "ln -s ../elsewhere Docs/Images && (echo '```snug'; cat row.yaml; echo '```') > Docs/a.md && "
         + "snug markdown --pictures Images Docs/a.md")
     #expect(article.exitCode == 2, "\(article.errors)")
     #expect(article.errors.contains("leads out of the folder 'Docs'"))
   }
 
-  @Test func `says which files were written when asked to`() throws {
-    let result = try sandbox.run("snug row.yaml --verbose --appearance pair")
+  @Test func `says which files were written when asked to`() async throws {
+    let result = try await sandbox.run("snug row.yaml --verbose --appearance pair")
     #expect(result.exitCode == 0 && result.output.isEmpty)
     #expect(result.errors == "wrote row.svg\nwrote row~dark.svg\n")
   }
 
-  @Test func `does not depend on the locale, the time zone or the home`() throws {
-    let plain = try sandbox.run("snug solve row.yaml && snug row.yaml -o -")
+  @Test func `does not depend on the locale, the time zone or the home`() async throws {
+    let plain = try await sandbox.run("snug solve row.yaml && snug row.yaml -o -")
     #expect(plain.exitCode == 0)
     for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"] {
-      let other = try sandbox.run(
+      let other = try await sandbox.run(
         "snug solve row.yaml && snug row.yaml -o -",
         environment: [
           "LC_ALL": locale, "LANG": locale, "LANGUAGE": locale, "TZ": "Asia/Kathmandu",
@@ -113,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `draws what the library draws`() throws {
+  @Test func `draws what the library draws`() async throws {
     let pipeline = try Pipeline()
     let source = SourceText(
       name: "row.yaml", try Fixtures.text("Fixtures/Transcripts/row.yaml"))
@@ -123,14 +125,14 @@ import Testing
     for format in OutputFormat.allCases {
       let bytes =
         try format == .html ? pipeline.page(of: scene) : pipeline.render(picture, as: format)
-      let result = try sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
+      let result = try await sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
       #expect(Array(result.output) == bytes)
     }
-    #expect(try sandbox.run("snug solve row.yaml").text == explanation.layoutJSON())
-    #expect(try sandbox.run("snug explain row.yaml").text == explanation.text())
+    #expect(try await sandbox.run("snug solve row.yaml").text == explanation.layoutJSON())
+    #expect(try await sandbox.run("snug explain row.yaml").text == explanation.text())
   }
 
-  @Test func `draws many scenes at once as it draws each alone`() throws {
+  @Test func `draws many scenes at once as it draws each alone`() async throws {
     let scenes = [
       "row", "badge", "adrift", "cell", "stacked", "two-widths", "private-use", "calm", "mistyped",
     ]
@@ -139,11 +141,12 @@ import Testing
       let source = try Fixtures.text("Fixtures/Transcripts/\(scenes[index % scenes.count]).yaml")
       try sandbox.write(source, to: "\(name).yaml")
     }
-    _ = try sandbox.run("mkdir alone together")
+    _ = try await sandbox.run("mkdir alone together")
     let files = names.map { "\($0).yaml" }
     // What is said of the scenes is said in their order, and so is what is printed.
-    let alone = try files.map { try sandbox.run("snug \($0) --output-dir alone") }
-    let together = try sandbox.run(
+    var alone: [Sandbox.Result] = []
+    for file in files { alone.append(try await sandbox.run("snug \(file) --output-dir alone")) }
+    let together = try await sandbox.run(
       "snug \(files.joined(separator: " ")) --output-dir together --keep-going")
     #expect(together.errors == alone.map(\.errors).joined())
     #expect(!together.errors.isEmpty)
@@ -153,22 +156,23 @@ import Testing
       #expect(contents["together/\(name).svg"] == contents["alone/\(name).svg"], "\(name)")
     }
     #expect(contents.keys.filter { $0.hasPrefix("together/") }.count == 16)
-    let marks = try sandbox.run(
+    let marks = try await sandbox.run(
       "snug \(files.joined(separator: " ")) --format marks --keep-going")
-    let each = try files.map { try sandbox.run("snug \($0) --format marks").text }
-    #expect(marks.text == each.joined())
+    var each = ""
+    for file in files { each += try await sandbox.run("snug \(file) --format marks").text }
+    #expect(marks.text == each)
   }
 
   /// `swift build --product snug` makes a build folder for every target of the package and puts
   /// nothing into most of them.
-  @Test func `knows a build without the module UIKit`() throws {
+  @Test func `knows a build without the module UIKit`() async throws {
     let clone = """
       mkdir -p Sources/SnugUIKit Sources/SceneImport .build/debug/UIKit.build
       cp "$(command -v snug)" .build/debug
       """
-    #expect(try sandbox.run(clone).exitCode == 0)
+    #expect(try await sandbox.run(clone).exitCode == 0)
     try sandbox.write("import UIKit\nfinal class Row: UIView {}\n", to: "Row.swift")
-    let result = try sandbox.run(".build/debug/snug explain Row.swift")
+    let result = try await sandbox.run(".build/debug/snug explain Row.swift")
     #expect(result.exitCode == 2)
     #expect(result.errors.contains("no cache directory to build the module UIKit in"))
   }
@@ -180,7 +184,7 @@ import Testing
     #expect(error.map { "\($0)".contains("'apt-get install fonts-inter'") } == true)
   }
 
-  @Test func `draws thousands of views`() throws {
+  @Test func `draws thousands of views`() async throws {
     let count = Seeds.areAllDrawn ? 10_000 : 2_000
     var scene = "view:\n  size: [1000, 2000]\n  subviews:\n"
     for index in 0..<count { scene += "    v\(index): { intrinsicContentSize: [8, 8] }\n" }
@@ -190,7 +194,7 @@ import Testing
       scene += "  - v\(index).top == view.top + \(index / 100 * 20)\n"
     }
     try sandbox.write(scene, to: "many.yaml")
-    let result = try sandbox.run("snug many.yaml", limit: 300)
+    let result = try await sandbox.run("snug many.yaml", limit: 300)
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     let svg = try #require(sandbox.bytes(of: "many.svg"))
     #expect(String(decoding: svg, as: UTF8.self).contains("v\(count - 1)"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Completions` {
   let sandbox: Sandbox
 
-  init() throws {
+  init() async throws {
     sandbox = try Sandbox()
     try sandbox.write(
       """
@@ -15,25 +15,29 @@ import Testing
       variants: [ { title: In German, set: { name.text: Vorname } } ]
       """, to: "row.yaml")
     try sandbox.write("", to: "notes.txt")
-    _ = try sandbox.run("mkdir Docs && touch Docs/card.yaml")
-    for (shell, script) in zip(Self.shells, try Self.scripts.get()) {
+    _ = try await sandbox.run("mkdir Docs && touch Docs/card.yaml")
+    for (shell, script) in zip(Self.shells, try await Self.scripts.value) {
       try sandbox.write(script, to: "snug.\(shell)")
     }
   }
 
   /// Written once for all tests.
-  private static let scripts = Result {
+  private static let scripts = Task {
     let sandbox = try Sandbox()
-    return try shells.map { try sandbox.run("snug --generate-completion-script \($0)").text }
+    var scripts: [String] = []
+    for shell in shells {
+      scripts.append(try await sandbox.run("snug --generate-completion-script \(shell)").text)
+    }
+    return scripts
   }
 
   static let shells = ["bash", "zsh", "fish"]
 
   @Test(arguments: shells) func `name every command, and are taken by the shell`(
     shell: String
-  ) throws {
+  ) async throws {
     let script = String(decoding: try #require(sandbox.bytes(of: "snug.\(shell)")), as: UTF8.self)
-    let help = try sandbox.run("snug --help").text
+    let help = try await sandbox.run("snug --help").text
     let commands = help.matches(of: #/(?m)^  (?<name>[a-z]+)(?: \(default\))?  /#).map(\.name)
     #expect(commands.count >= 8)
     for command in commands {
@@ -41,16 +45,16 @@ import Testing
     }
     #expect(script.contains("is a scene or an option of the command render"))
     if Tool.isInstalled(shell) {
-      #expect(try sandbox.run("\(shell) -n snug.\(shell)").exitCode == 0)
+      #expect(try await sandbox.run("\(shell) -n snug.\(shell)").exitCode == 0)
     }
   }
 
   @Test(arguments: ["--generate-completion-script=bash", "--generate-completion-script"])
-  func `are of the shell that is named, or that asks`(option: String) throws {
-    let script = try sandbox.run("snug \(option)", environment: ["SHELL": "/bin/bash"])
+  func `are of the shell that is named, or that asks`(option: String) async throws {
+    let script = try await sandbox.run("snug \(option)", environment: ["SHELL": "/bin/bash"])
     #expect(script.exitCode == 0)
     #expect(script.output == sandbox.bytes(of: "snug.bash"))
-    let other = try sandbox.run("snug --generate-completion-script tcsh")
+    let other = try await sandbox.run("snug --generate-completion-script tcsh")
     #expect(other.exitCode == 64 && other.errors.contains("tcsh"))
   }
 
@@ -80,7 +84,7 @@ import Testing
   ]
 
   @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + asked)
-  func `complete what is typed in bash`(line: String, words: [String]) throws {
+  func `complete what is typed in bash`(line: String, words: [String]) async throws {
     try sandbox.write(
       """
       source snug.bash
@@ -91,14 +95,14 @@ import Testing
       _snug snug "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """, to: "complete.bash")
-    let result = try sandbox.run("bash complete.bash '\(line)'")
+    let result = try await sandbox.run("bash complete.bash '\(line)'")
     #expect(result.errors.isEmpty)
     #expect(Self.sorted(result.text) == words)
   }
 
   @Test(.enabled(if: Tool.isInstalled("fish")), arguments: lines)
-  func `complete what is typed in fish`(line: String, words: [String]) throws {
-    let result = try sandbox.run("fish -c 'source snug.fish; complete -C \"\(line)\"'")
+  func `complete what is typed in fish`(line: String, words: [String]) async throws {
+    let result = try await sandbox.run("fish -c 'source snug.fish; complete -C \"\(line)\"'")
     #expect(result.errors.isEmpty)
     #expect(Self.sorted(result.text) == words)
   }
@@ -107,10 +111,10 @@ import Testing
   @Test(
     .enabled(if: Tool.isInstalled("zsh")),
     arguments: Seeds.sample(of: (lines + asked).filter { !$0.words.isEmpty }))
-  func `complete what is typed in zsh`(line: String, words: [String]) throws {
+  func `complete what is typed in zsh`(line: String, words: [String]) async throws {
     try sandbox.write(Self.zshOnTerminal, to: "terminal.zsh")
     try sandbox.write(Self.zshThatCompletes, to: "complete.zsh")
-    let result = try sandbox.run("zsh -f terminal.zsh '\(line)'")
+    let result = try await sandbox.run("zsh -f terminal.zsh '\(line)'")
     #expect(result.errors.isEmpty)
     #expect(Set(Self.sorted(result.text.replacing("\\ ", with: " "))) == Set(words))
   }
@@ -158,7 +162,7 @@ import Testing
 
   /// The manual page is made from what `--help` says, without the values it lists by itself and
   /// without what is not ASCII.
-  @Test func `and the manual page find all in what is said of an option`() throws {
+  @Test func `and the manual page find all in what is said of an option`() async throws {
     struct Page: Decodable { let command: Command }
     struct Command: Decodable {
       let commandName: String
@@ -173,7 +177,7 @@ import Testing
       let abstract: String?
       let allValues: [String]?
     }
-    let dump = try sandbox.run("snug --experimental-dump-help")
+    let dump = try await sandbox.run("snug --experimental-dump-help")
     let commands = try JSONDecoder().decode(Page.self, from: dump.output).command.all
     var seen = 0
     for command in commands {

@@ -55,10 +55,10 @@ import Testing
     return numbers.map { match.output[$0].substring.map(String.init) ?? "" }
   }
 
-  @Test func `has a pattern that finds what is said, and nothing else`() throws {
+  @Test func `has a pattern that finds what is said, and nothing else`() async throws {
     let sandbox = try Sandbox()
     try sandbox.write("view:\n  siz: [1,2]\n", to: "my card: new.yaml")
-    let mistake = try sandbox.run("snug lint 'my card: new.yaml'").errors
+    let mistake = try await sandbox.run("snug lint 'my card: new.yaml'").errors
     #expect(
       try mistake.split(separator: "\n").compactMap { try Self.problem(in: $0) } == [
         [
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  @Test func `has JSON that is JSON, and a scene that can be read`() throws {
+  @Test func `has JSON that is JSON, and a scene that can be read`() async throws {
     for block in try Self.blocks("json") {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(block.utf8)) }
     }
     for block in try Self.blocks("yaml") {
       let sandbox = try Sandbox()
       try sandbox.write(block, to: "scene.yaml")
-      #expect(try sandbox.run("snug lint scene.yaml").errors == "")
+      #expect(try await sandbox.run("snug lint scene.yaml").errors == "")
     }
   }
 }

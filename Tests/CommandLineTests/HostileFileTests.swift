@@ -14,64 +14,65 @@ import Testing
 
   private func path(_ name: String) -> String { sandbox.folder.appending(path: name).path }
 
-  @Test func `that is a symbolic link is replaced, and not what it leads to`() throws {
+  @Test func `that is a symbolic link is replaced, and not what it leads to`() async throws {
     try sandbox.write("precious", to: "profile")
     try files.createSymbolicLink(atPath: path("row.svg"), withDestinationPath: path("profile"))
-    #expect(try sandbox.run("snug row.yaml").exitCode == 0)
+    #expect(try await sandbox.run("snug row.yaml").exitCode == 0)
     #expect(files.contents(atPath: path("profile")) == Data("precious".utf8))
     #expect(
       try files.attributesOfItem(atPath: path("row.svg"))[.type] as? FileAttributeType
         == .typeRegular)
-    let picture = try sandbox.run("snug row.yaml -o -").output
+    let picture = try await sandbox.run("snug row.yaml -o -").output
     #expect(files.contents(atPath: path("row.svg")) == picture)
     // Standard output has a name that is a link, too.
-    #expect(try sandbox.run("snug row.yaml --format svg -o /dev/stdout").output == picture)
+    #expect(try await sandbox.run("snug row.yaml --format svg -o /dev/stdout").output == picture)
   }
 
-  @Test func `that a killed run left is removed, one of another run is not`() throws {
+  @Test func `that a killed run left is removed, one of another run is not`() async throws {
     let names = (0..<3).map { _ in ".snug-\(UUID().uuidString)" }
     for name in names + [".snug-mine"] { try sandbox.write("half a pict", to: name) }
     for name in [names[0], names[1], ".snug-mine"] {
       try files.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: path(name))
     }
-    #expect(try sandbox.run("snug row.yaml").exitCode == 0)
+    #expect(try await sandbox.run("snug row.yaml").exitCode == 0)
     #expect(
       try files.contentsOfDirectory(atPath: sandbox.folder.path).sorted()
         == [names[2], ".snug-mine", "row.svg", "row.yaml"].sorted())
   }
 
-  @Test func `that is a pipe keeps nobody waiting`() throws {
+  @Test func `that is a pipe keeps nobody waiting`() async throws {
     #expect(mkfifo(path("pipe.yaml"), 0o600) == 0 && mkfifo(path("pipe.png"), 0o600) == 0)
-    #expect(try sandbox.run("snug . --output-dir out").exitCode == 0)
+    #expect(try await sandbox.run("snug . --output-dir out").exitCode == 0)
     try sandbox.write(
       "view: { subviews: { a: { class: UIImageView, image: pipe.png } } }", to: "image.yaml")
-    let result = try sandbox.run("snug solve image.yaml")
+    let result = try await sandbox.run("snug solve image.yaml")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("the image 'pipe.png' cannot be read"))
     // A pipe that was named is read.
-    #expect(try sandbox.run("snug solve /dev/stdin < row.yaml").exitCode == 0)
-    #expect(try sandbox.run("cat row.yaml | snug solve /dev/stdin").exitCode == 0)
+    #expect(try await sandbox.run("snug solve /dev/stdin < row.yaml").exitCode == 0)
+    #expect(try await sandbox.run("cat row.yaml | snug solve /dev/stdin").exitCode == 0)
   }
 
-  @Test func `that is too large for a scene may be a log, of which little is kept`() throws {
+  @Test func `that is too large for a scene may be a log, of which little is kept`() async throws {
     let report = try Fixtures.text("Fixtures/Logs/two-widths.log")
     try sandbox.write(report, to: "report.log")
     let noise =
       "yes '2024-02-11 10:04:27 App[6021:1] request <Task: 0x600000aa1> done' | head -c 9000000"
-    #expect(try sandbox.run("(\(noise); echo; cat report.log; \(noise)) > app.log").exitCode == 0)
-    let result = try sandbox.run("snug list app.log")
+    #expect(
+      try await sandbox.run("(\(noise); echo; cat report.log; \(noise)) > app.log").exitCode == 0)
+    let result = try await sandbox.run("snug list app.log")
     #expect(result.text.hasSuffix("\t2 constraints that cannot all be satisfied\n"))
-    let explanation = try sandbox.run("snug explain app.log")
+    let explanation = try await sandbox.run("snug explain app.log")
     #expect(
       explanation.text.contains("lockIcon.width == 24 and lockIcon.width == 40 cannot both hold"))
-    let lines = try sandbox.run("grep -n 'width == 40' app.log | head -1 | cut -d: -f1").text
+    let lines = try await sandbox.run("grep -n 'width == 40' app.log | head -1 | cut -d: -f1").text
     #expect(explanation.text.contains("line \(lines.dropLast()): lockIcon.width == 40, broken"))
   }
 
-  @Test func `that is too large is not read to its end`() throws {
-    #expect(try sandbox.run("truncate -s 1T large.yaml").exitCode == 0)
-    let result = try sandbox.run("snug large.yaml")
+  @Test func `that is too large is not read to its end`() async throws {
+    #expect(try await sandbox.run("truncate -s 1T large.yaml").exitCode == 0)
+    let result = try await sandbox.run("snug large.yaml")
     #expect(result.exitCode == 1)
     #expect(result.errors == "large.yaml: error: the scene is larger than 16 MB [too-large]\n")
   }

@@ -14,24 +14,24 @@ struct `The progress on a terminal` {
   }
 
   /// What a terminal is sent.
-  private func sent(_ line: String, _ environment: [String: String] = [:]) throws -> String {
-    try sandbox.run(
+  private func sent(_ line: String, _ environment: [String: String] = [:]) async throws -> String {
+    try await sandbox.run(
       "script -qec '\(line)' /dev/null",
       environment: ["TERM": "xterm", "COLUMNS": "40"].merging(environment) { $1 }
     ).text
   }
 
-  @Test func `says how many are done and which, and is taken back at the end`() throws {
-    let text = try sent("snug . --output-dir Out")
+  @Test func `says how many are done and which, and is taken back at the end`() async throws {
+    let text = try await sent("snug . --output-dir Out")
     #expect(text.hasPrefix("adrift.yaml:5:5: warning: "))
     #expect(text.contains("\r\u{1B}[K[1/3] adrift.yaml"))
     #expect(text.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test func `is as wide as the terminal at most`() throws {
+  @Test func `is as wide as the terminal at most`() async throws {
     let name = String(repeating: "long-", count: 12) + "name.yaml"
     try sandbox.write(try Fixtures.text("Fixtures/Transcripts/row.yaml"), to: name)
-    let text = try sent("snug row.yaml \(name) --output-dir Out")
+    let text = try await sent("snug row.yaml \(name) --output-dir Out")
     let shown = text.split(separator: "\r\u{1B}[K").map(\.count)
     #expect(shown.max().map { $0 < 40 } == true, "\(shown)")
   }
@@ -42,7 +42,7 @@ struct `The progress on a terminal` {
   ])
   func `is not there for one scene, nobody, or a terminal that cannot take it back`(
     line: String, environment: [String: String]
-  ) throws {
-    #expect(try sent(line, environment) == "")
+  ) async throws {
+    #expect(try await sent(line, environment) == "")
   }
 }

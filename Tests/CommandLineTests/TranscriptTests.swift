@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `are repeated word for word`(path: String) throws {
+  func `are repeated word for word`(path: String) async throws {
     let sandbox = try Sandbox()
     for scene in Fixtures.files(below: Self.folder).filter({ !$0.hasSuffix(".console") }) {
       let name = scene.split(separator: "/").last.map(String.init) ?? scene
@@ -25,14 +25,14 @@ import Testing
     let asked = transcript.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { $0.hasPrefix("$ ") || $0.hasPrefix("#") }
     #expect(asked.contains { $0.hasPrefix("$ ") })
-    let paragraphs = try asked.map { line in
-      line.hasPrefix("#")
-        ? "\(line)\n"
-        : try answer(
-          to: line.dropFirst(2), in: sandbox,
-          path.hasPrefix(Self.folder + "/swift") ? Self.toolchain : [:])
+    let environment = path.hasPrefix(Self.folder + "/swift") ? Self.toolchain : [:]
+    var text = ""
+    for line in asked {
+      text +=
+        line.hasPrefix("#")
+        ? "\(line)\n" : try await answer(to: line.dropFirst(2), in: sandbox, environment)
     }
-    let failure = try Golden.failure(of: paragraphs.joined(), expectedIn: path)
+    let failure = try Golden.failure(of: text, expectedIn: path)
     #expect(failure == nil)
   }
 
@@ -46,8 +46,8 @@ import Testing
   /// A line and what was answered, with an empty line after it.
   private func answer(
     to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
-  ) throws -> String {
-    let result = try sandbox.run(String(line), environment: environment, limit: 120)
+  ) async throws -> String {
+    let result = try await sandbox.run(String(line), environment: environment, limit: 120)
     var text = "$ \(line)\n" + result.text
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
     for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -14,7 +14,9 @@ import Testing
   }
 
   /// Runs steps while `snug` watches, then interrupts it; what it said, and its exit status.
-  private func watch(_ arguments: String, _ steps: [String]) throws -> (said: String, status: Int) {
+  private func watch(_ arguments: String, _ steps: [String]) async throws -> (
+    said: String, status: Int
+  ) {
     let script =
       """
       until_() { n=0; until eval "$1"; do n=$((n+1)); [ $n -lt 600 ] || { echo "not: $1"; kill $pid; exit 99; }; sleep 0.05; done; }
@@ -25,12 +27,12 @@ import Testing
       \(steps.joined(separator: "\n"))
       kill -INT $pid; wait $pid
       """
-    let result = try sandbox.run(script)
+    let result = try await sandbox.run(script)
     return (result.text + result.errors, Int(result.exitCode))
   }
 
-  @Test func `draws again when a scene changes, and ends without an error`() throws {
-    let (said, status) = try watch(
+  @Test func `draws again when a scene changes, and ends without an error`() async throws {
+    let (said, status) = try await watch(
       ". --output-dir Out",
       [
         "cp Out/row.svg before.svg", "sed -i.bak 's/Full name/Name/' row.yaml",
@@ -48,9 +50,9 @@ import Testing
       ])
   }
 
-  @Test func `runs no Swift file`() throws {
+  @Test func `runs no Swift file`() async throws {
     try sandbox.write("import UIKit\nclass Row: UIView {}\n", to: "Row.swift")
-    let said = try sandbox.run(
+    let said = try await sandbox.run(
       """
       snug Row.swift --watch 2> log & pid=$!
       n=0; until grep -q 'Ctrl-C ends' log; do n=$((n+1)); [ $n -lt 600 ] || break; sleep 0.05; done
@@ -61,22 +63,22 @@ import Testing
     #expect(try sandbox.contents()["Row.svg"] == nil)
   }
 
-  @Test func `draws again when an asset catalog comes`() throws {
+  @Test func `draws again when an asset catalog comes`() async throws {
     try sandbox.write(
       try Fixtures.text("Fixtures/Scenes/interface-builder/message-cell.xib"), to: "cell.xib")
-    let (said, status) = try watch(
+    let (said, status) = try await watch(
       "cell.xib", ["mkdir -p Assets.xcassets/avatar.imageset", "said 'cell.xib: drawn'"])
     #expect(said == "")
     #expect(status == 0)
   }
 
-  @Test func `draws again when an image in a scene changes`() throws {
+  @Test func `draws again when an image in a scene changes`() async throws {
     try sandbox.write(
       "view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n"
         + "expect: ambiguous\n", to: "shown.yaml")
     let made = "snug badge.yaml -o small.png --scale 1 && snug badge.yaml -o large.png --scale 2"
-    #expect(try sandbox.run("\(made) && cp small.png icon.png").exitCode == 0)
-    let (said, status) = try watch(
+    #expect(try await sandbox.run("\(made) && cp small.png icon.png").exitCode == 0)
+    let (said, status) = try await watch(
       "shown.yaml row.yaml",
       [
         "cp shown.svg before.svg", "cp large.png icon.png", "said 'shown.yaml: drawn'",
@@ -89,9 +91,9 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `survives mistakes, and scenes that go and come`() throws {
-    #expect(try sandbox.run("mkdir Docs && cp badge.yaml Docs").exitCode == 0)
-    let (said, status) = try watch(
+  @Test func `survives mistakes, and scenes that go and come`() async throws {
+    #expect(try await sandbox.run("mkdir Docs && cp badge.yaml Docs").exitCode == 0)
+    let (said, status) = try await watch(
       "row.yaml Docs",
       [
         "cp row.svg before.svg", "cp row.yaml good.yaml", "echo 'bogus: 1' >> row.yaml",

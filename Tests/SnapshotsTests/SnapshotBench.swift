@@ -86,8 +86,8 @@ final class SnapshotBench {
 
   /// What the tool answers to a line, as a transcript: standard output, then standard error with
   /// `! ` before each line, then the exit status where it is not 0.
-  func answer(to line: String, environment: [String: String] = [:]) throws -> String {
-    let result = try sandbox.run(line, environment: environment)
+  func answer(to line: String, environment: [String: String] = [:]) async throws -> String {
+    let result = try await sandbox.run(line, environment: environment)
     var text = result.text
     for line in result.errors.split(separator: "\n") { text += "! \(line)\n" }
     if result.exitCode != 0 { text += "[exit \(result.exitCode)]\n" }

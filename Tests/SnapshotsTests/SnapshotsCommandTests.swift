@@ -27,8 +27,8 @@ import Testing
       bench.request(scene, named: "tall", test: bench.test(line: 20)))
   }
 
-  @Test func `list says what failed, a line each`() throws {
-    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+  @Test func `list says what failed, a line each`() async throws {
+    #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
     try fail()
     let list = """
       1  titleYields.wide.layout.txt  (Tests/ShopTests/CellTests.swift:12): title: width 132 → \
@@ -41,17 +41,18 @@ import Testing
 
       """
     for line in ["snug snapshots list", "snug snapshots list --package Tests"] {
-      #expect(try bench.answer(to: line) == list)
+      #expect(try await bench.answer(to: line) == list)
     }
     #expect(
-      try bench.answer(to: "cd / && snug snapshots list --package \(bench.folder.path)") == list)
+      try await bench.answer(to: "cd / && snug snapshots list --package \(bench.folder.path)")
+        == list)
   }
 
   @Test func `review shows what the layouts differ in, and asks nobody where there is no terminal`()
-    throws
+    async throws
   {
     try fail()
-    let answer = try bench.answer(to: "snug snapshots review")
+    let answer = try await bench.answer(to: "snug snapshots review")
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "1 of 3: titleYields, wide (Tests/ShopTests/CellTests.swift:12)")
     #expect(lines[2].hasPrefix("title: width 132 → 156 (+24), now intrinsic: badge's"))
@@ -64,39 +65,39 @@ import Testing
     #expect(try bench.failures().count == 3)
   }
 
-  @Test func `review compares a reference whose lines end in CR LF line by line`() throws {
+  @Test func `review compares a reference whose lines end in CR LF line by line`() async throws {
     let file = "\(Self.folder)/titleYields.wide.layout.txt"
     _ = try bench.run().message(bench.request(SnapshotBench.scene()))
     try bench.write(try #require(bench.text(file)).replacing("\n", with: "\r\n"), to: file)
     _ = try bench.run().message(bench.request(SnapshotBench.scene(badgeResists: 700)))
-    let answer = try bench.answer(to: "snug snapshots review")
+    let answer = try await bench.answer(to: "snug snapshots review")
     let lines = answer.split(separator: "\n")
     #expect(lines.contains("- title: 132 × 20.5 at (16, 19.75)"))
     #expect(lines.contains("+ title: 156 × 20.5 at (16, 19.75)"))
     #expect(lines.contains("  …"))
   }
 
-  @Test func `accept makes the drawn the reference, by number or name, or all`() throws {
+  @Test func `accept makes the drawn the reference, by number or name, or all`() async throws {
     try fail()
     #expect(
-      try bench.answer(to: "snug snapshots accept 2") == """
+      try await bench.answer(to: "snug snapshots accept 2") == """
         wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.narrow.layout.txt
 
         """)
     #expect(
       try bench.failures() == ["titleYields.wide.layout.txt", "titleYields.tall.layout.txt"])
     #expect(
-      try bench.answer(to: "snug snapshots accept titleYields.tall.layout.txt") == """
+      try await bench.answer(to: "snug snapshots accept titleYields.tall.layout.txt") == """
         wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.tall.layout.txt
 
         """)
     #expect(
-      try bench.answer(to: "snug snapshots accept --all") == """
+      try await bench.answer(to: "snug snapshots accept --all") == """
         wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt
 
         """)
-    #expect(try bench.answer(to: "snug snapshots accept --all") == "nothing failed\n")
-    #expect(try bench.answer(to: "snug snapshots review") == "nothing failed\n")
+    #expect(try await bench.answer(to: "snug snapshots accept --all") == "nothing failed\n")
+    #expect(try await bench.answer(to: "snug snapshots review") == "nothing failed\n")
     let other = try SnapshotBench.scene(badgeResists: 700)
     for (line, name) in ["wide", "narrow"].enumerated() {
       let test = bench.test(line: 12 + line)
@@ -125,10 +126,12 @@ import Testing
       "snug snapshots prune --used used.txt", "error: the log 'used.txt' cannot be read", 2
     ),
   ])
-  func `says what is wrong, and changes nothing`(line: String, says: String, exitCode: Int) throws {
+  func `says what is wrong, and changes nothing`(line: String, says: String, exitCode: Int)
+    async throws
+  {
     try fail()
     let before = bench.references.map { bench.bytes("\(Self.folder)/\($0)") }
-    let answer = try bench.answer(to: line)
+    let answer = try await bench.answer(to: line)
     #expect(answer.hasPrefix("! \(says)\n"), "\(answer)")
     #expect(answer.hasSuffix("[exit \(exitCode)]\n"))
     #expect(before == bench.references.map { bench.bytes("\(Self.folder)/\($0)") })
@@ -136,32 +139,32 @@ import Testing
   }
 
   @Test func `accept takes what continuous integration kept, and nothing that is out of date`()
-    throws
+    async throws
   {
     try fail()
-    _ = try bench.sandbox.run("mv .build/snug-testing kept")
-    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+    _ = try await bench.sandbox.run("mv .build/snug-testing kept")
+    #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
     let wide = "Tests/ShopTests/__Snapshots__/CellTests/titleYields.wide.layout.txt"
     #expect(
-      try bench.answer(to: "snug snapshots accept 1 --artifacts kept") == "wrote \(wide)\n")
+      try await bench.answer(to: "snug snapshots accept 1 --artifacts kept") == "wrote \(wide)\n")
     let narrow = "Tests/ShopTests/__Snapshots__/CellTests/titleYields.narrow.layout.txt"
     try bench.write("changed meanwhile", to: narrow)
     #expect(
-      try bench.answer(to: "snug snapshots accept 1 --artifacts kept") == """
+      try await bench.answer(to: "snug snapshots accept 1 --artifacts kept") == """
         ! error: '\(narrow)' is another since the test failed: run the test again
         [exit 2]
 
         """)
     try FileManager.default.removeItem(at: bench.url(narrow))
     #expect(
-      try bench.answer(to: "SNUG_TESTING_ARTIFACTS=kept snug snapshots accept 1") == """
+      try await bench.answer(to: "SNUG_TESTING_ARTIFACTS=kept snug snapshots accept 1") == """
         ! error: '\(narrow)' was removed since the test failed: run the test again
         [exit 2]
 
         """)
     try FileManager.default.removeItem(at: bench.testFile)
     #expect(
-      try bench.answer(to: "snug snapshots accept 2 --artifacts kept") == """
+      try await bench.answer(to: "snug snapshots accept 2 --artifacts kept") == """
         ! error: 'SHOP' has no Tests/ShopTests/CellTests.swift: name the folder of the package \
         whose tests failed
         [exit 2]
@@ -173,7 +176,7 @@ import Testing
     "../outside/__Snapshots__/T/x.layout.txt", "/etc/__Snapshots__/T/x", "Tests/x.layout.txt",
     "Tests/__Snapshots__/../../x/y", "Tests//__Snapshots__/T/x", "",
   ])
-  func `accept writes nowhere but where references stand`(reference: String) throws {
+  func `accept writes nowhere but where references stand`(reference: String) async throws {
     let record = FailureRecord(
       name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
       candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
@@ -181,7 +184,7 @@ import Testing
     try bench.store.write(record, files: [file], as: "x.00000000")
     let before = bench.files(".")
     #expect(
-      try bench.answer(to: "snug snapshots accept 1") == """
+      try await bench.answer(to: "snug snapshots accept 1") == """
         ! error: '\(reference)' is no path of a reference
         [exit 2]
 
@@ -189,32 +192,32 @@ import Testing
     #expect(bench.files(".") == before)
   }
 
-  @Test func `accept has nothing to do where the run recorded`() throws {
+  @Test func `accept has nothing to do where the run recorded`() async throws {
     _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
     #expect(
-      try bench.answer(to: "snug snapshots accept --all")
+      try await bench.answer(to: "snug snapshots accept --all")
         == "titleYields.wide.layout.txt was recorded when it failed\n")
-    #expect(try bench.answer(to: "snug snapshots list") == "nothing failed\n")
+    #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
   }
 
-  @Test func `prune deletes what the tests did not use`() throws {
+  @Test func `prune deletes what the tests did not use`() async throws {
     let scene = try SnapshotBench.scene()
     for name in ["a", "b"] { _ = try bench.run().message(bench.request(scene, named: name)) }
     let run = try bench.run(["SNUG_TESTING_USED": bench.url("used.txt").path])
     #expect(run.message(bench.request(scene, named: "a")) == nil)
     let path = "\(Self.folder)/titleYields.b.layout.txt"
     let line = "snug snapshots prune --used used.txt"
-    #expect(try bench.answer(to: "\(line) --dry-run") == "would delete \(path)\n")
+    #expect(try await bench.answer(to: "\(line) --dry-run") == "would delete \(path)\n")
     #expect(bench.references.count == 2)
-    #expect(try bench.answer(to: line) == "deleted \(path)\n")
-    #expect(try bench.answer(to: "\(line) --package Tests") == "every reference is used\n")
+    #expect(try await bench.answer(to: line) == "deleted \(path)\n")
+    #expect(try await bench.answer(to: "\(line) --package Tests") == "every reference is used\n")
     #expect(bench.references == ["titleYields.a.layout.txt"])
   }
 
-  @Test func `reports a record that is damaged`() throws {
+  @Test func `reports a record that is damaged`() async throws {
     try bench.write("{", to: ".build/snug-testing/broken/failure.json")
     #expect(
-      try bench.answer(to: "snug snapshots list") == """
+      try await bench.answer(to: "snug snapshots list") == """
         ! error: 'SHOP/.build/snug-testing/broken/failure.json' is not the record of a failure, or \
         not whole
         [exit 2]

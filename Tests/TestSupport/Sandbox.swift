@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A temporary folder in which the real tool is run by a shell; it is removed with the value.
 public final class Sandbox {
@@ -31,7 +32,9 @@ public final class Sandbox {
   ///   time limit would also count how long the test waits for a thread.
   public func run(
     _ line: String, environment: [String: String] = [:], limit: Double = 60
-  ) throws -> Result {
+  ) async throws -> Result {
+    await Self.turnstile.enter()
+    defer { Self.turnstile.leave() }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -49,11 +52,12 @@ public final class Sandbox {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+    let end = AsyncStream<Void> { ended in process.terminationHandler = { _ in ended.finish() } }
     try process.run()
     // The queue keeps a cancelled item until its time, and would keep the process's files open.
     let stop = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)
-    process.waitUntilExit()
+    for await _ in end {}
     if stop.wait(timeout: .now()) == .success {
       throw TimeLimitExceeded(line: line, seconds: limit)
     }
@@ -65,6 +69,9 @@ public final class Sandbox {
         exitCode: process.terminationStatus)
     }
   }
+
+  /// Waiting for a program takes no thread that another test could use.
+  private static let turnstile = Turnstile(places: 4)
 
   /// Where the shell looks for programs: the tool, and what every system has.
   public static let path = "\(toolFolder.path):/usr/bin:/bin"
@@ -93,4 +100,30 @@ public final class Sandbox {
       return Bundle.main.bundleURL
     #endif
   }()
+}
+
+/// Lets only so many in at once.
+private final class Turnstile: Sendable {
+  private let state: Mutex<(places: Int, waiting: [CheckedContinuation<Void, Never>])>
+
+  init(places: Int) { state = Mutex((places, [])) }
+
+  func enter() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        state.places -= 1
+        if state.places < 0 { state.waiting.append(continuation) }
+        return state.places >= 0
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func leave() {
+    let next = state.withLock { state in
+      state.places += 1
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.resume()
+  }
 }
