@@ -20,7 +20,6 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The scene file to compare it with.", completion: .scene)
   var after: String?
 
-  @OptionGroup var variant: VariantOption
   @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Option(
@@ -53,7 +52,7 @@ struct DiffCommand: ParsableCommand {
     if appearance == .auto, let output, OutputFormat(ofFile: output) != .svg {
       throw ValidationError("--appearance auto goes with SVG.")
     }
-    if after == nil, variant.variant == nil {
+    if after == nil, selection.variant == nil {
       throw ValidationError("name two scenes, or one and --variant.")
     }
     if after != nil, from != nil {
@@ -67,9 +66,9 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var session = try Session()
     let old = session.scene(
-      before, variant: after == nil ? from : variant.variant, of: selection.selection)
+      before, variant: after == nil ? from : selection.variant, of: selection.selection)
     let new = session.scene(
-      after ?? before, variant: variant.variant, of: selection.selection)
+      after ?? before, variant: selection.variant, of: selection.selection)
     guard let old, let new else { throw ExitCode(2) }
     let pipeline = session.pipeline
     let difference = LayoutDifference(from: pipeline.explain(old), to: pipeline.explain(new))

@@ -33,7 +33,6 @@ struct LintCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var variant: VariantOption
   @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Flag(help: "List the rules.")
@@ -62,7 +61,7 @@ struct LintCommand: ParsableCommand {
         var selection = selection.selection
         selection.name = scene.root
         findings += session.lint(
-          scene.path, variant: variant.variant, of: selection, by: chosen,
+          scene.path, variant: self.selection.variant, of: selection, by: chosen,
           reporting: format == .text)
       }
     } catch {

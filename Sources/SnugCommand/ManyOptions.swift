@@ -18,8 +18,6 @@ struct ManyOptions: ParsableArguments {
   @Flag(help: "Go on after a scene that cannot be drawn.")
   var keepGoing = false
 
-  @OptionGroup var work: JobOptions
-
   @Flag(help: "Redraw everything; ignore the cache.")
   var noCache = false
 

@@ -79,11 +79,11 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
-  @OptionGroup var variant: VariantOption
   @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
   @OptionGroup var panels: PanelOptions
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup(title: "Many pictures") var many: ManyOptions
+  @OptionGroup(title: "Many pictures") var work: JobOptions
   @OptionGroup(title: "Advanced") var build: BuildOptions
 
   @Flag(help: "With --watch: run a .swift again whenever it changes.")
@@ -159,7 +159,7 @@ struct RenderCommand: ParsableCommand {
     if many.watch, !runSwift { selection.swift = nil }
     if scenes.contains(where: { $0.hasSuffix(".swift") }) { session.announceBuild(selection) }
     let maker = PictureMaker(
-      session.pipeline, as: form, variant: variant.variant, for: selection,
+      session.pipeline, as: form, variant: self.selection.variant, for: selection,
       cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
@@ -172,7 +172,7 @@ struct RenderCommand: ParsableCommand {
       let items = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan.items
       var run = RenderRun(
         session: session, maker: maker, options: many, deps: build.deps, outputFolder: outputDir)
-      run.draw(items, of: plan)
+      run.draw(items, of: plan, on: work.threads)
       session = run.session
     } catch let error as Diagnostics {
       session.report(error.all)

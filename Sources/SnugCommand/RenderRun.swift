@@ -17,14 +17,14 @@ struct RenderRun: Sendable {
   var waiting = 0
 
   /// - Parameter plan: what the items are all or a part of.
-  mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan) {
+  mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan, on threads: Int) {
     (count, waiting) = (items.count, items.count)
     let clashing = clashing(in: plan)
     guard clashing.isEmpty || goesOn else { return finish() }
     let items = items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
-    OrderedWork.run(over: items, on: options.work.threads, into: &self) {
+    OrderedWork.run(over: items, on: threads, into: &self) {
       maker.draw($0)
     } take: { run, index, drawing in
       run.take(drawing)

@@ -6,25 +6,22 @@ struct SceneOptions: ParsableArguments {
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup var variant: VariantOption
   @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   /// Reads it; `nil` when it is wrong, which has then been reported.
   func read(in session: inout Session) -> Scene? {
-    session.scene(scene, variant: variant.variant, of: selection.selection)
+    session.scene(scene, variant: selection.variant, of: selection.selection)
   }
 }
 
-struct VariantOption: ParsableArguments {
+/// Which scene of a file, and what it is laid out for.
+struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A variant of the scene, by its title or its number from 1.", valueName: "title"),
     completion: .variant)
   var variant: String?
-}
 
-/// Which scene of a file, and what it is laid out for.
-struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Of a .xib, .storyboard, .swift or log one scene, by name, class, identifier or object id.",

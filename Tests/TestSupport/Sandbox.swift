@@ -1,8 +1,7 @@
 public import Foundation
-import Synchronization
 
 /// A temporary folder in which the real tool is run by a shell; it is removed with the value.
-public final class Sandbox {
+public final class Sandbox: Sendable {
   private let temporary: TemporaryFolder
 
   public init() throws { temporary = try TemporaryFolder() }
@@ -10,7 +9,7 @@ public final class Sandbox {
   public var folder: URL { temporary.url }
 
   /// What a command line did.
-  public struct Result {
+  public struct Result: Sendable {
     public let output: Data
     public let errors: String
     public let exitCode: Int32
@@ -33,8 +32,19 @@ public final class Sandbox {
   public func run(
     _ line: String, environment: [String: String] = [:], limit: Double = 60
   ) async throws -> Result {
-    await Self.turnstile.enter()
-    defer { Self.turnstile.leave() }
+    try await withCheckedThrowingContinuation { ending in
+      // On a thread of its own: whoever waits on one of the pool's takes it from the other tests.
+      Thread.detachNewThread {
+        Self.places.wait()
+        defer { Self.places.signal() }
+        ending.resume(with: Swift.Result { try self.runHere(line, environment, limit) })
+      }
+    }
+  }
+
+  private func runHere(
+    _ line: String, _ environment: [String: String], _ limit: Double
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -52,12 +62,11 @@ public final class Sandbox {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-    let end = AsyncStream<Void> { ended in process.terminationHandler = { _ in ended.finish() } }
     try process.run()
     // The queue keeps a cancelled item until its time, and would keep the process's files open.
     let stop = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)
-    for await _ in end {}
+    process.waitUntilExit()
     if stop.wait(timeout: .now()) == .success {
       throw TimeLimitExceeded(line: line, seconds: limit)
     }
@@ -70,8 +79,8 @@ public final class Sandbox {
     }
   }
 
-  /// Waiting for a program takes no thread that another test could use.
-  private static let turnstile = Turnstile(places: 4)
+  /// How many shells run at once.
+  private static let places = DispatchSemaphore(value: 8)
 
   /// Where the shell looks for programs: the tool, and what every system has.
   public static let path = "\(toolFolder.path):/usr/bin:/bin"
@@ -100,30 +109,4 @@ public final class Sandbox {
       return Bundle.main.bundleURL
     #endif
   }()
-}
-
-/// Lets only so many in at once.
-private final class Turnstile: Sendable {
-  private let state: Mutex<(places: Int, waiting: [CheckedContinuation<Void, Never>])>
-
-  init(places: Int) { state = Mutex((places, [])) }
-
-  func enter() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        state.places -= 1
-        if state.places < 0 { state.waiting.append(continuation) }
-        return state.places >= 0
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  func leave() {
-    let next = state.withLock { state in
-      state.places += 1
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-    }
-    next?.resume()
-  }
 }

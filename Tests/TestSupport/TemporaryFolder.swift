@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A folder that is removed with the value.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   public let url: URL
 
   public init() throws {
