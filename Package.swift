@@ -11,7 +11,7 @@ func debugging(on platforms: [Platform], _ flags: [String]) -> [SwiftSetting] {
 /// Each module as a whole, which takes a sixth less time than file by file. The compiler remarks, for
 /// each module, that such a build is not incremental. On macOS Xcode decides.
 let whole = debugging(
-  on: [.linux], ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"])
+  on: [.linux], ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"])
 
 /// What is optimised although it is debugged; every `assert` still holds. The solver always is, with the
 /// small modules that all others call: tests take a third less time, which is more than it takes to build.

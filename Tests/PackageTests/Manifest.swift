@@ -52,5 +52,7 @@ func imports(of path: String) throws -> Set<String> {
   let line =
     /^\s*(@\S+ )?((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|var|let|typealias) )?(?<module>\w+)/
     .anchorsMatchLineEndings()
-  return Set(try Fixtures.text(path).matches(of: line).map { String($0.module) })
+  // They come before all braces.
+  let head = try Fixtures.text(path).prefix { $0 != "{" }
+  return Set(head.matches(of: line).map { String($0.module) })
 }
