@@ -84,7 +84,8 @@ import Testing
     try checked(viewClass, isRoot: isRoot, keys).value
   }
 
-  @Test(arguments: ViewClass.allCases) func `of a view is written if it says something`(
+  @Test(arguments: Seeds.sample(of: ViewClass.allCases, every: 3))
+  func `of a view is written if it says something`(
     viewClass: ViewClass
   ) throws {
     for isRoot in [true, false] {
@@ -137,7 +138,8 @@ import Testing
   }
 
   /// Keys of a view in company, where the default of one depends on another.
-  @Test(arguments: ViewClass.allCases) func `of a view is written beside any others`(
+  @Test(arguments: Seeds.sample(of: ViewClass.allCases, every: 3))
+  func `of a view is written beside any others`(
     viewClass: ViewClass
   ) throws {
     var random = SeededGenerator(seed: 7)
