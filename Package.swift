@@ -10,12 +10,12 @@ func debugging(on platforms: [Platform], _ flags: [String]) -> [SwiftSetting] {
 
 /// Each module as a whole, which takes a sixth less time than file by file. The compiler remarks, for
 /// each module, that such a build is not incremental. On macOS Xcode decides.
-let whole = debugging(
+let wholeModule = debugging(
   on: [.linux], ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"])
 
-/// What is optimised although it is debugged; every `assert` still holds. The solver always is, with the
-/// small modules that all others call: tests take a third less time, which is more than it takes to build.
-/// With `SNUG_OPTIMIZED` in the environment everything is, as `.ci/run` wants it for its many more cases.
+/// Optimised even if built for debugging; every `assert` still holds. The solver, and the small modules
+/// that all others call, always are: the tests get quicker by more than the build gets slower. With
+/// `SNUG_OPTIMIZED` in the environment everything is, as `.ci/run` wants it for its many more cases.
 let optimized = debugging(on: [.linux, .macOS], ["-O", "-assert-config", "Debug"])
 
 /// The rules every target of ours is compiled under.
@@ -29,7 +29,7 @@ let ours: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
-  + whole + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
+  + wholeModule + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
 
 /// Nothing imports a module of tests, so nothing waits for its interface to be written first.
 let tests = ours + debugging(on: [.linux], ["-no-emit-module-separately-wmo"])
