@@ -6,8 +6,8 @@ import Testing
 @Suite struct ServerTests {
   /// Does something with the tool itself: tests that wait would keep its tasks from running here.
   ///
-  /// It comes before others whenever it has an answer: its server waits for ten seconds at most, and
-  /// would begin to when all others are done.
+  /// Its tasks run before those of other tests: they wait ten seconds for the server to let go, which
+  /// would otherwise begin when all others are done.
   private func withEditor(
     _ body: @escaping @Sendable (_ host: String, _ token: String) async throws -> Void
   ) async throws {

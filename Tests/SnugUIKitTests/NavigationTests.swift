@@ -46,6 +46,8 @@ import Testing
     #expect(navigation.popToViewController(all[1], animated: false) == [all[2]])
     #expect(navigation.popToViewController(all[2], animated: false) == nil, "it is not there")
     #expect(navigation.viewControllers == [all[0], all[1]])
+    navigation.viewControllers = [all[1], all[0]]
+    #expect(navigation.children == [all[1], all[0]])
     navigation.viewControllers = [all[1], all[2]]
     #expect(navigation.topViewController === all[2] && all[2].navigationController === navigation)
     #expect(all[0].navigationController == nil)

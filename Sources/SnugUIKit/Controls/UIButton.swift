@@ -157,7 +157,7 @@ open class UIButton: UIControl {
     if let font = attributed?.font ?? labelFont?.sceneFont {
       declaration.font = font
     } else if isUntyped {
-      declaration.font = FontDescriptor(size: UIFont.buttonFontSize)
+      declaration.font = FontDescriptor(size: standardSize)
     }
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
       declaration.lineBreakMode = mode.mode

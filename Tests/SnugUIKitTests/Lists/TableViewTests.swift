@@ -85,6 +85,19 @@ import Testing
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 50)
   }
 
+  @Test func `has cells and headers as high as is required`() {
+    let views: [UIView] = [
+      UITableViewCell(style: .default, reuseIdentifier: nil),
+      UITableViewHeaderFooterView(reuseIdentifier: nil),
+    ]
+    for view in views {
+      let size = view.systemLayoutSizeFitting(
+        CGSize(width: 100, height: 20), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .required)
+      #expect(size.height == 20)
+    }
+  }
+
   @Test func `keeps what is selected until it reloads its data`() {
     #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
     func select(_ indexPath: IndexPath?) {
