@@ -95,8 +95,10 @@ import Testing
     for (place, edge) in zip(places, [frame.minX, frame.maxX]) { #expect(abs(place - edge) < 1e-6) }
   }
 
-  /// At the ends of the sum alone: between views it has its place.
-  @Test func `what one width is less than another ends no strip`() throws {
+  /// At the ends of the sum alone: between views it has its place. It comes first where the row is far
+  /// from the start.
+  @Test(arguments: ["row.centerX == view.centerX", "row.leading == view.leading + 400"])
+  func `what one width is less than another ends no strip`(position: String) throws {
     let picture = try drawn(
       """
       view:
@@ -108,7 +110,7 @@ import Testing
               b: { intrinsicContentSize: [40, 20], compressionResistance: 749 }
       constraints:
         - row.width == view.width - 100
-        - row.centerX == view.centerX
+        - \(position)
         - a.leading == row.leading + 8
         - b.leading == a.trailing + 8
         - row.trailing == b.trailing + 8

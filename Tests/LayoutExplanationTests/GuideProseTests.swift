@@ -75,18 +75,21 @@ struct GuideProseTests {
   ]
 
   @Test(arguments: [
-    (["H:|[page]", "V:|[page]"], open), (["H:|[page]|", "V:|[page]"], [open[1]]),
-    (["H:|[page]|", "V:|[page]|"], []),
+    (["H:|[page]", "V:|[page]"], false, open), (["H:|[page]|", "V:|[page]"], false, [open[1]]),
+    (["H:|[page]|", "V:|[page]|"], false, []), (["H:|[page]", "V:|[page]"], true, []),
   ])
-  func `a scroll view has to be told how large its content is`(
-    constraints: [String], remarks: [String]
+  func `a scroll view that is seen has to be told how large its content is`(
+    constraints: [String], isHidden: Bool, remarks: [String]
   ) throws {
     let explanation = try explain(
       """
       view:
         size: [200, 100]
         subviews:
-          scroll: { class: UIScrollView, subviews: { page: { intrinsicContentSize: [20, 300] } } }
+          scroll:
+            class: UIScrollView
+            hidden: \(isHidden)
+            subviews: { page: { intrinsicContentSize: [20, 300] } }
       constraints: \(["H:|[scroll]|", "V:|[scroll]|"] + constraints)
       """)
     #expect(explanation.remarks == remarks)

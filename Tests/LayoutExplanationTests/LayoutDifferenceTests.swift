@@ -41,6 +41,13 @@ struct LayoutDifferenceTests {
     #expect(difference.text == "The layouts are the same.\n")
   }
 
+  @Test func `nothing times a width is no width`() throws {
+    let explanations = try ["title.width == 40", "title.width == 0 * badge.width + 40"].map {
+      try Self.cell(extra: $0)
+    }
+    #expect(LayoutDifference(from: explanations[0], to: explanations[1]).isEmpty)
+  }
+
   @Test func `a product is no emphasis in Markdown`() throws {
     let difference = LayoutDifference(
       from: try Self.cell(), to: try Self.cell(extra: "title.height == 0.5 * view.height"))
