@@ -13,7 +13,7 @@ extension SceneDecoder {
         "'layoutMargins' and 'directionalLayoutMargins' are two ways to set the same margins",
         at: (isFirst ? others : margins).range, notes: ["keep one of them"])
     }
-    checkFrame(view.autoresizing)
+    checkFrame(view)
     let (adjusts, factor) = (view.adjustsFontSizeToFitWidth ?? false, view.minimumScaleFactor ?? 0)
     if adjusts != (factor > 0),
       let field = field(adjusts ? "adjustsFontSizeToFitWidth" : "minimumScaleFactor")
@@ -29,8 +29,7 @@ extension SceneDecoder {
           + "minimumScaleFactor above 0, such as 0.5")
     }
     if view.viewClass.isStackView {
-      if let alignment = view.stack.alignment, alignment.value.needsHorizontalAxis,
-        view.stack.axis == .vertical
+      if let alignment = view.alignment, alignment.value.needsHorizontalAxis, view.axis == .vertical
       {
         diagnose(
           .conflictingKeys, "a vertical stack view can't align '\(alignment.value.rawValue)'",
@@ -40,7 +39,7 @@ extension SceneDecoder {
             "a vertical one aligns fill, leading, center or trailing",
           ])
       }
-      if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
+      if view.viewClass == .uiStackView, view.distribution == .gravityAreas,
         let field = field("distribution")
       {
         warn(
@@ -71,14 +70,14 @@ extension SceneDecoder {
     diagnostics.append(Diagnostic(.warning, id, message, at: range, notes: [note]))
   }
 
-  private mutating func checkFrame(_ declaration: FrameDeclaration) {
-    let translates = declaration.translatesMask
-    guard let frame = declaration.frame else {
+  private mutating func checkFrame(_ view: ViewDeclaration) {
+    let translates = view.translatesAutoresizingMaskIntoConstraints
+    guard let frame = view.frame else {
       let isTranslated = translates?.value ?? false
       let keys = [
         ("translatesAutoresizingMaskIntoConstraints", isTranslated ? translates?.range : nil),
-        ("superviewSize", declaration.superviewSize?.range),
-        ("autoresizingMask", isTranslated ? nil : declaration.mask?.range),
+        ("superviewSize", view.superviewSize?.range),
+        ("autoresizingMask", isTranslated ? nil : view.autoresizingMask?.range),
       ]
       for case (let key, let range?) in keys {
         diagnose(

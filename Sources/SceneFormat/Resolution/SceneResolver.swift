@@ -62,7 +62,7 @@ struct SceneResolver: Diagnosing {
       if subview.isArranged { arranged.append((subview.name, ViewID(index: views.count))) }
       add(subview, to: id)
     }
-    arrange(arranged, by: declaration.stack, in: id)
+    arrange(arranged, by: declaration, in: id)
   }
 
   private mutating func enter(_ name: Spanned<String>, _ item: LayoutItem) {
@@ -83,7 +83,7 @@ struct SceneResolver: Diagnosing {
 
   /// Tells a stack view its arranged views, and how far they stand apart.
   private mutating func arrange(
-    _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: StackDeclaration,
+    _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: ViewDeclaration,
     in id: ViewID
   ) {
     guard case .stack(var stack) = views[id.index].content else { return }
@@ -114,7 +114,7 @@ struct SceneResolver: Diagnosing {
   private mutating func autoresizing(
     _ declaration: ViewDeclaration, in superview: ViewID?
   ) -> Autoresizing? {
-    guard let frame = declaration.autoresizing.frame, let superview else { return nil }
+    guard let frame = declaration.frame, let superview else { return nil }
     if declaration.isArranged {
       return fail(
         .conflictingKeys, "an arranged view can't have a frame", at: frame.range,
@@ -122,11 +122,11 @@ struct SceneResolver: Diagnosing {
           "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false"
         ])
     }
-    if let size = declaration.autoresizing.superviewSize?.value
+    if let size = declaration.superviewSize?.value
       ?? views[superview.index].sizeForFrames(inVariantOf: base)
     {
       return Autoresizing(
-        frame: frame.value, mask: declaration.autoresizing.mask?.value ?? [], superviewSize: size)
+        frame: frame.value, mask: declaration.autoresizingMask?.value ?? [], superviewSize: size)
     }
     let name = views[superview.index].name
     return fail(

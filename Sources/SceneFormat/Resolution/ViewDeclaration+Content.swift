@@ -13,30 +13,27 @@ extension ViewDeclaration {
       .textField(
         TextFieldContent(
           text: styled(text), placeholder: placeholder.map { styled($0) },
-          borderStyle: control.borderStyle
-            ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
+          borderStyle: borderStyle ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
     case .uiTextView: .textView(textView)
-    case .uiImageView, .nsImageView: .image(control.image)
-    case .uiSwitch, .nsSwitch: .toggle(isOn: control.isOn ?? false)
+    case .uiImageView, .nsImageView: .image(image)
+    case .uiSwitch, .nsSwitch: .toggle(isOn: isOn ?? false)
     case .uiSlider, .nsSlider: .slider(slider)
     case .uiStepper: .stepper
     case .uiSegmentedControl, .nsSegmentedControl:
       .segmentedControl(
         SegmentedControlContent(
-          segments: (control.segments ?? []).map { styled($0) },
-          selectedSegmentIndex: control.selectedSegmentIndex))
-    case .uiProgressView: .progress(control.progress ?? 0)
-    case .uiActivityIndicatorView: .activityIndicator(control.indicatorStyle ?? .medium)
+          segments: (segments ?? []).map { styled($0) }, selectedSegmentIndex: selectedSegmentIndex)
+      )
+    case .uiProgressView: .progress(progress ?? 0)
+    case .uiActivityIndicatorView: .activityIndicator(indicatorStyle ?? .medium)
     case .nsProgressIndicator:
-      control.isSpinning == true
-        ? .activityIndicator(control.controlSize == .small ? .small : .regular)
-        : .progress(control.progress ?? 0)
-    case .uiDatePicker: .picker(picker(control.components ?? Self.dateWheels))
-    case .uiPickerView: .picker(picker(control.components ?? []))
+      isSpinning == true
+        ? .activityIndicator(controlSize == .small ? .small : .regular) : .progress(progress ?? 0)
+    case .uiDatePicker: .picker(picker(components ?? Self.dateWheels))
+    case .uiPickerView: .picker(picker(components ?? []))
     case .uiPageControl:
       .pageControl(
-        PageControlContent(
-          numberOfPages: control.numberOfPages ?? 0, currentPage: control.currentPage ?? 0))
+        PageControlContent(numberOfPages: numberOfPages ?? 0, currentPage: currentPage ?? 0))
     case .uiSearchBar:
       .searchBar(
         TextFieldContent(
@@ -47,10 +44,10 @@ extension ViewDeclaration {
     case .nsPopUpButton:
       .popUpButton(
         PopUpButtonContent(
-          title: styled(title), items: (control.items ?? []).map { styled($0) },
-          controlSize: control.controlSize ?? .regular))
+          title: styled(title), items: (items ?? []).map { styled($0) },
+          controlSize: controlSize ?? .regular))
     case .nsBox: .box(title: title.map { styled($0) })
-    case .nsTabView: .tabView((control.items ?? []).map { styled($0) })
+    case .nsTabView: .tabView((items ?? []).map { styled($0) })
     }
   }
 
@@ -73,7 +70,7 @@ extension ViewDeclaration {
   /// (`UIButton.Configuration.titleLineBreakMode`). How it is cut without one is our understanding of
   /// a button's title label; no source was at hand to check it by.
   private var button: ButtonContent {
-    let configuration = control.configuration ?? .none
+    let configuration = self.configuration ?? .none
     let mode = lineBreakMode ?? (configuration == .none ? .byTruncatingMiddle : .byWordWrapping)
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
     return ButtonContent(
@@ -81,7 +78,7 @@ extension ViewDeclaration {
         title, alignment: .center,
         lineLimit: LineLimit(
           numberOfLines: wraps && configuration != .none ? 0 : 1, lineBreakMode: mode)),
-      configuration: configuration, image: control.image)
+      configuration: configuration, image: image)
   }
 
   private var textView: TextViewContent {
@@ -89,18 +86,18 @@ extension ViewDeclaration {
     let lines = LineLimit(
       numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none)
     var content = TextViewContent(
-      text: styled(text, lineLimit: lines), isScrollEnabled: control.isScrollEnabled ?? true)
-    if let inset = control.textContainerInset { content.textContainerInset = inset }
-    if let padding = control.lineFragmentPadding { content.lineFragmentPadding = padding }
+      text: styled(text, lineLimit: lines), isScrollEnabled: isScrollEnabled ?? true)
+    if let inset = textContainerInset { content.textContainerInset = inset }
+    if let padding = lineFragmentPadding { content.lineFragmentPadding = padding }
     return content
   }
 
   /// From 0 to 1 and at 0, unless it is written: the defaults of `UISlider`.
   private var slider: SliderContent {
-    let minimum = control.minimumValue ?? 0
+    let minimum = minimumValue ?? 0
     return SliderContent(
-      value: control.value ?? minimum, minimum: minimum, maximum: control.maximumValue ?? 1,
-      isVertical: control.isVertical ?? false)
+      value: value ?? minimum, minimum: minimum, maximum: maximumValue ?? 1,
+      isVertical: isVertical ?? false)
   }
 
   private func picker(_ components: [[String]]) -> PickerContent {
@@ -115,8 +112,8 @@ extension ViewDeclaration {
 
   private var bar: BarContent {
     var bar = BarContent(
-      title: title.map { styled($0) }, items: (control.items ?? []).map { styled($0) },
-      selectedItem: control.selectedItem)
+      title: title.map { styled($0) }, items: (items ?? []).map { styled($0) },
+      selectedItem: selectedItem)
     // The title of a navigation bar is semibold unless a font says otherwise.
     if font == nil { bar.title?.font.weight = .semibold }
     return bar
@@ -128,13 +125,13 @@ extension ViewDeclaration {
     MacTextFieldContent(
       text: text.map { styled($0, lineLimit: labelLineLimit) },
       placeholder: placeholder.map { styled($0) },
-      isBezeled: control.isBezeled ?? false, controlSize: control.controlSize ?? .regular)
+      isBezeled: isBezeled ?? false, controlSize: controlSize ?? .regular)
   }
 
   private var macButton: MacButtonContent {
     MacButtonContent(
-      title: styled(title), kind: control.buttonType ?? .push, isOn: control.isOn ?? false,
-      controlSize: control.controlSize ?? .regular, image: control.image)
+      title: styled(title), kind: buttonType ?? .push, isOn: isOn ?? false,
+      controlSize: controlSize ?? .regular, image: image)
   }
 
   // MARK: Fonts
@@ -191,14 +188,14 @@ extension ViewDeclaration {
   /// bars and pickers are our choice.
   private var defaultFontSize: Double {
     switch viewClass {
-    case .uiButton: UIKitMetrics(system).buttonFontSize(control.configuration ?? .none)
+    case .uiButton: UIKitMetrics(system).buttonFontSize(configuration ?? .none)
     case .uiTextField: UIKitMetrics.textFieldFontSize(createdIn: creation ?? .code)
     case .uiSegmentedControl: UIKitMetrics.segmentFontSize
     case .uiTextView: 14
     case .uiTabBar: 10
     case .uiDatePicker, .uiPickerView: 20
     case .nsBox: ControlSize.small.fontSize
-    case _ where viewClass.platform == .macOS: (control.controlSize ?? .regular).fontSize
+    case _ where viewClass.platform == .macOS: (controlSize ?? .regular).fontSize
     default: Font.labelSize
     }
   }

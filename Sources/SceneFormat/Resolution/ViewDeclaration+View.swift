@@ -37,10 +37,10 @@ extension ViewDeclaration {
       alignmentRectInsets
       ?? content.defaultAlignmentRectInsets(in: viewClass, of: declaration.system)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
-    view.layoutMargins = margins.layoutMargins(direction) ?? View.defaultLayoutMargins
-    view.insetsLayoutMarginsFromSafeArea = margins.insetsFromSafeArea ?? true
-    view.preservesSuperviewLayoutMargins = margins.preservesSuperview ?? false
-    view.safeAreaInsets = margins.safeArea ?? .zero
+    view.layoutMargins = layoutMargins(in: direction) ?? View.defaultLayoutMargins
+    view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea ?? true
+    view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins ?? false
+    view.safeAreaInsets = safeAreaInsets ?? .zero
     view.isHidden = isHidden ?? false
     view.requiredSize = size?.value ?? PerAxis(both: nil)
     view.range = name?.range
@@ -48,16 +48,24 @@ extension ViewDeclaration {
     return view
   }
 
+  /// The margins of a view whose content is arranged in a direction; `nil` if none are written.
+  private func layoutMargins(in direction: LayoutDirection) -> EdgeInsets? {
+    layoutMargins
+      ?? directionalLayoutMargins.map {
+        direction == .leftToRight
+          ? $0 : EdgeInsets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left)
+      }
+  }
+
   /// The stack view; its arranged views are not known yet.
   var stackView: StackView {
     let isMac = viewClass.platform == .macOS
     var view = StackView(
-      axis: stack.axis ?? .horizontal,
-      distribution: stack.distribution ?? (isMac ? .gravityAreas : .fill),
-      alignment: stack.alignment?.value.alignment ?? (isMac ? .center : .fill),
-      spacing: stack.spacing ?? (isMac ? StackView.macSpacing : 0))
-    view.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement ?? false
-    view.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement ?? false
+      axis: axis ?? .horizontal, distribution: distribution ?? (isMac ? .gravityAreas : .fill),
+      alignment: alignment?.value.alignment ?? (isMac ? .center : .fill),
+      spacing: spacing ?? (isMac ? StackView.macSpacing : 0))
+    view.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement ?? false
+    view.isBaselineRelativeArrangement = isBaselineRelativeArrangement ?? false
     return view
   }
 }

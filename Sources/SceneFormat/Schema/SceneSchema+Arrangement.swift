@@ -5,22 +5,21 @@ import Geometry
 /// The keys of margins, frames, stack views and what stands in a view.
 extension SceneSchema {
   static let marginKeys: [SchemaKey<ViewDeclaration>] = [
-    SchemaKey(
-      "layoutMargins", "the margins, in points", .insets, \.margins.layoutMargins, default: "8"),
+    SchemaKey("layoutMargins", "the margins, in points", .insets, \.layoutMargins, default: "8"),
     SchemaKey(
       "directionalLayoutMargins", "the margins by the view's own direction, in points",
-      .directionalInsets, \.margins.directionalLayoutMargins, default: "`layoutMargins`"),
+      .directionalInsets, \.directionalLayoutMargins, default: "`layoutMargins`"),
     SchemaKey(
       "insetsLayoutMarginsFromSafeArea", "whether the margins begin where the safe area does",
-      .boolean, \.margins.insetsFromSafeArea, default: "`true`"),
+      .boolean, \.insetsLayoutMarginsFromSafeArea, default: "`true`"),
     SchemaKey(
       "preservesSuperviewLayoutMargins",
       "whether the margins reach at least as far as the superview's", .boolean,
-      \.margins.preservesSuperview, default: "`false`"),
+      \.preservesSuperviewLayoutMargins, default: "`false`"),
     SchemaKey(
       "safeAreaInsets",
       "the root's: what the device takes; another view's: its `additionalSafeAreaInsets`",
-      .insets, \.margins.safeArea, default: "0"),
+      .insets, \.safeAreaInsets, default: "0"),
   ]
 
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
@@ -29,17 +28,17 @@ extension SceneSchema {
       .spanned(
         .parts(
           rect, each: .offset, from: Rect(x: 0, y: 0, width: 0, height: 0), isUniform: false)),
-      \.autoresizing.frame, scope: .subviews),
+      \.frame, scope: .subviews),
     SchemaKey(
       "autoresizingMask", "which margins and sizes of the frame grow with the superview",
-      .spanned(.mask), \.autoresizing.mask, default: "`[]`", scope: .subviews),
+      .spanned(.mask), \.autoresizingMask, default: "`[]`", scope: .subviews),
     SchemaKey(
       "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
-      .spanned(.boolean), \.autoresizing.translatesMask,
+      .spanned(.boolean), \.translatesAutoresizingMaskIntoConstraints,
       default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
     SchemaKey(
       "superviewSize", "the superview's size that the frame was made for, in points",
-      .spanned(.size), \.autoresizing.superviewSize,
+      .spanned(.size), \.superviewSize,
       default: "the size the superview says, in a variant the scene's", scope: .subviews),
   ]
 
@@ -47,29 +46,29 @@ extension SceneSchema {
 
   static let stackKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "axis", "the axis views are arranged along", .choice, \.stack.axis, of: stacks,
+      "axis", "the axis views are arranged along", .choice, \.axis, of: stacks,
       default: "`horizontal`"),
     SchemaKey(
       "distribution", "how arranged views share the room along the axis", .choice,
-      \.stack.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
+      \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
       "where arranged views stand across the axis; `top` is `leading`, `bottom` is `trailing`",
-      .spanned(.choice), \.stack.alignment, of: stacks,
+      .spanned(.choice), \.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
-      .spacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
+      .spacing, \.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by their names",
-      .customSpacing, \.stack.customSpacing, of: stacks, default: "`spacing`"),
+      .customSpacing, \.customSpacing, of: stacks, default: "`spacing`"),
     SchemaKey(
       "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
-      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
+      .boolean, \.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
     SchemaKey(
       "isBaselineRelativeArrangement",
       "whether a vertical stack's spacing runs from baseline to baseline", .boolean,
-      \.stack.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
+      \.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
   ]
 
   static let subviewKeys: [SchemaKey<ViewDeclaration>] = [

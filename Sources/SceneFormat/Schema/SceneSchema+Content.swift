@@ -37,13 +37,13 @@ extension SceneSchema {
       .number(.fraction), \.minimumScaleFactor, of: [.uiLabel], default: "0"),
     SchemaKey(
       "isScrollEnabled", "whether the text scrolls; then there is no intrinsic size", .boolean,
-      \.control.isScrollEnabled, of: [.uiTextView], default: "`true`"),
+      \.isScrollEnabled, of: [.uiTextView], default: "`true`"),
     SchemaKey(
       "textContainerInset", "space around the text of a text view, in points", .insets,
-      \.control.textContainerInset, of: [.uiTextView], default: "8 above and below"),
+      \.textContainerInset, of: [.uiTextView], default: "8 above and below"),
     SchemaKey(
       "lineFragmentPadding", "space before and after each line, in points",
-      .number(.length), \.control.lineFragmentPadding, of: [.uiTextView], default: "5"),
+      .number(.length), \.lineFragmentPadding, of: [.uiTextView], default: "5"),
     SchemaKey(
       "contentInsets", "space around the text, in points: its size grows by it", .insets,
       \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),

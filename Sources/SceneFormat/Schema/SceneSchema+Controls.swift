@@ -7,51 +7,50 @@ extension SceneSchema {
 
   private static let buttonKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "configuration", "the `UIButton.Configuration`", .choice, \.control.configuration,
+      "configuration", "the `UIButton.Configuration`", .choice, \.configuration,
       of: [.uiButton], default: "`none`"),
     SchemaKey(
       "buttonType", "the kind of button, as Interface Builder calls it", .choice,
-      \.control.buttonType, of: [.nsButton], default: "`push`"),
+      \.buttonType, of: [.nsButton], default: "`push`"),
     SchemaKey(
       "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
-      .image, \.control.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton],
-      default: "no image"),
+      .image, \.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton], default: "no image"),
     SchemaKey(
-      "isOn", "whether the switch or the box is on", .boolean, \.control.isOn,
+      "isOn", "whether the switch or the box is on", .boolean, \.isOn,
       of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
     SchemaKey(
-      "borderStyle", "the border", .choice, \.control.borderStyle, of: [.uiTextField],
+      "borderStyle", "the border", .choice, \.borderStyle, of: [.uiTextField],
       default: "`none`; of Interface Builder `roundedRect`"),
     SchemaKey(
       "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
-      \.control.isBezeled, of: [.nsTextField], default: "`false`"),
+      \.isBezeled, of: [.nsTextField], default: "`false`"),
     SchemaKey(
-      "controlSize", "the `NSControl.ControlSize`", .choice, \.control.controlSize,
+      "controlSize", "the `NSControl.ControlSize`", .choice, \.controlSize,
       of: [.nsTextField, .nsButton, .nsPopUpButton, .nsProgressIndicator], default: "`regular`"),
   ]
 
   private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "value", "where the knob stands", .number(.signed), \.control.value, of: sliders,
+      "value", "where the knob stands", .number(.signed), \.value, of: sliders,
       default: "`minimumValue`"),
     SchemaKey(
       "minimumValue", "the value at the beginning of the track", .number(.signed),
-      \.control.minimumValue, of: sliders, default: "0"),
+      \.minimumValue, of: sliders, default: "0"),
     SchemaKey(
-      "maximumValue", "the value at its end", .number(.signed), \.control.maximumValue,
+      "maximumValue", "the value at its end", .number(.signed), \.maximumValue,
       of: sliders, default: "1"),
     SchemaKey(
-      "isVertical", "whether the slider stands upright", .boolean, \.control.isVertical,
+      "isVertical", "whether the slider stands upright", .boolean, \.isVertical,
       of: [.nsSlider], default: "`false`"),
     SchemaKey(
-      "progress", "what is done, from 0 to 1", .number(.fraction), \.control.progress,
+      "progress", "what is done, from 0 to 1", .number(.fraction), \.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
       "style", "the `UIActivityIndicatorView.Style`",
       ValueForm<ActivityIndicatorStyle>.choice(among: [.medium, .large]),
-      \.control.indicatorStyle, of: [.uiActivityIndicatorView], default: "`medium`"),
+      \.indicatorStyle, of: [.uiActivityIndicatorView], default: "`medium`"),
     SchemaKey(
-      "isSpinning", "whether it is a spinner, not a bar", .boolean, \.control.isSpinning,
+      "isSpinning", "whether it is a spinner, not a bar", .boolean, \.isSpinning,
       of: [.nsProgressIndicator], default: "`false`"),
   ]
 
@@ -59,28 +58,28 @@ extension SceneSchema {
 
   private static let choiceKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "segments", "the titles of the segments", .list(of: .text), \.control.segments,
+      "segments", "the titles of the segments", .list(of: .text), \.segments,
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
       "selectedSegmentIndex", "the index of the selected segment, from 0",
-      .integer(upTo: indexLimit), \.control.selectedSegmentIndex,
+      .integer(upTo: indexLimit), \.selectedSegmentIndex,
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
       "numberOfPages", "how many dots there are", .integer(upTo: indexLimit),
-      \.control.numberOfPages, of: [.uiPageControl], default: "0"),
+      \.numberOfPages, of: [.uiPageControl], default: "0"),
     SchemaKey(
       "currentPage", "the index of the current page, from 0", .integer(upTo: indexLimit),
-      \.control.currentPage, of: [.uiPageControl], default: "0"),
+      \.currentPage, of: [.uiPageControl], default: "0"),
     SchemaKey(
       "components", "the rows of each wheel; the one in the middle is chosen",
-      .list(of: .list(of: .text)), \.control.components, of: [.uiPickerView, .uiDatePicker],
+      .list(of: .list(of: .text)), \.components, of: [.uiPickerView, .uiDatePicker],
       default: "none; a date picker's are dates"),
     SchemaKey(
-      "items", "the titles of the items, or of the tabs", .list(of: .text), \.control.items,
+      "items", "the titles of the items, or of the tabs", .list(of: .text), \.items,
       of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsPopUpButton, .nsTabView], default: "none"),
     SchemaKey(
       "selectedItem", "the index of the selected item, from 0", .integer(upTo: indexLimit),
-      \.control.selectedItem, of: [.uiTabBar], default: "none"),
+      \.selectedItem, of: [.uiTabBar], default: "none"),
   ]
 
   /// The most pages a page control has, and the highest index that can be chosen.

@@ -64,15 +64,15 @@ struct SceneWriter {
   func declaration(of id: ViewID) -> ViewDeclaration {
     var declaration = ViewDeclaration(scene[id])
     if case .stack(let stack) = scene[id].content {
-      declaration.stack.customSpacing = stack.arrangedSubviews.compactMap { view in
+      declaration.customSpacing = stack.arrangedSubviews.compactMap { view in
         stack.customSpacing[view].map { (Spanned(scene[view].name), $0) }
       }
     }
     if let autoresizing = scene[id].autoresizing, let superview = scene[id].superview {
-      declaration.autoresizing.frame = Spanned(autoresizing.frame)
-      declaration.autoresizing.mask = Spanned(autoresizing.mask)
+      declaration.frame = Spanned(autoresizing.frame)
+      declaration.autoresizingMask = Spanned(autoresizing.mask)
       if scene[superview].sizeForFrames(inVariantOf: base) != autoresizing.superviewSize {
-        declaration.autoresizing.superviewSize = Spanned(autoresizing.superviewSize)
+        declaration.superviewSize = Spanned(autoresizing.superviewSize)
       }
     }
     return declaration

@@ -13,10 +13,10 @@ extension ViewDeclaration {
     intrinsicContentSize = view.intrinsicContentSizeOverride
     contentInsets = view.contentInsets
     alignmentRectInsets = view.alignmentRectInsets
-    margins.layoutMargins = view.layoutMargins
-    margins.insetsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
-    margins.preservesSuperview = view.preservesSuperviewLayoutMargins
-    margins.safeArea = view.safeAreaInsets
+    layoutMargins = view.layoutMargins
+    insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+    safeAreaInsets = view.safeAreaInsets
     semanticContentAttribute = view.semanticContentAttribute
     isHidden = view.isHidden
     size = Spanned(view.requiredSize)
@@ -33,62 +33,68 @@ extension ViewDeclaration {
       minimumScaleFactor = label.minimumScaleFactor
     case .button(let button):
       describe(button.title, \.title)
-      control.configuration = button.configuration
-      control.image = button.image
+      configuration = button.configuration
+      image = button.image
     case .textField(let field), .searchBar(let field):
       describe(field.placeholder, \.placeholder)
       describe(field.text, \.text)
-      control.borderStyle = field.borderStyle
+      borderStyle = field.borderStyle
     case .textView(let textView):
       describe(textView.text, \.text)
-      control.isScrollEnabled = textView.isScrollEnabled
-      control.textContainerInset = textView.textContainerInset
-      control.lineFragmentPadding = textView.lineFragmentPadding
-    case .image(let image): control.image = image
-    case .toggle(let isOn): control.isOn = isOn
+      isScrollEnabled = textView.isScrollEnabled
+      textContainerInset = textView.textContainerInset
+      lineFragmentPadding = textView.lineFragmentPadding
+    case .image(let image): self.image = image
+    case .toggle(let isOn): self.isOn = isOn
     case .slider(let slider):
-      control.value = slider.fraction
-      control.isVertical = slider.isVertical
-    case .progress(let progress): control.progress = progress
+      value = slider.fraction
+      isVertical = slider.isVertical
+    case .progress(let progress): self.progress = progress
     case .activityIndicator(let style):
-      control.indicatorStyle = style == .large ? .large : .medium
-      control.isSpinning = true
-      control.controlSize = style == .small ? .small : .regular
+      indicatorStyle = style == .large ? .large : .medium
+      isSpinning = true
+      controlSize = style == .small ? .small : .regular
     case .pageControl(let pages):
-      control.numberOfPages = pages.numberOfPages
-      control.currentPage = pages.currentPage
+      numberOfPages = pages.numberOfPages
+      currentPage = pages.currentPage
     case .macTextField(let field):
       describe(field.placeholder, \.placeholder)
       describe(field.text, \.text)
-      control.isBezeled = field.isBezeled
-      control.controlSize = field.controlSize
+      isBezeled = field.isBezeled
+      controlSize = field.controlSize
     case .macButton(let button):
       describe(button.title, \.title)
-      control.buttonType = button.kind
-      control.isOn = button.isOn
-      control.controlSize = button.controlSize
-      control.image = button.image
+      buttonType = button.kind
+      isOn = button.isOn
+      controlSize = button.controlSize
+      image = button.image
     case .popUpButton(let button):
       describe(button.title, \.title)
-      control.items = button.items.map(\.string)
-      control.controlSize = button.controlSize
+      items = button.items.map(\.string)
+      controlSize = button.controlSize
     case .box(let title): describe(title, \.title)
-    case .stack(let stack): describe(stack)
-    case .segmentedControl(let segments):
-      control.segments = segments.segments.map(\.string)
-      control.selectedSegmentIndex = segments.selectedSegmentIndex
+    case .stack(let view):
+      axis = view.axis
+      distribution = view.distribution
+      alignment = StackAlignment(rawValue: view.alignment.rawValue).map { Spanned($0) }
+      spacing = view.spacing
+      isLayoutMarginsRelativeArrangement = view.isLayoutMarginsRelativeArrangement
+      isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
+    case .segmentedControl(let control):
+      segments = control.segments.map(\.string)
+      selectedSegmentIndex = control.selectedSegmentIndex
       describeFont(of: content)
     case .picker(let picker):
-      control.components = picker.components.map { $0.map(\.string) }
+      components = picker.components.map { $0.map(\.string) }
       describeFont(of: content)
     case .bar(let bar):
       title = bar.title.map { Self.declaration(of: $0).text }
-      control.items = bar.items.map(\.string)
-      control.selectedItem = bar.selectedItem
+      items = bar.items.map(\.string)
+      selectedItem = bar.selectedItem
       // A title that is set in another font than the items is so by default alone.
       if Set(content.texts.map(\.font)).count == 1 { describeFont(of: content) }
     case .tabView(let titles):
-      control.items = titles.map(\.string)
+      items = titles.map(\.string)
       describeFont(of: content)
     }
   }
@@ -119,14 +125,5 @@ extension ViewDeclaration {
     }
     let font = FontDescriptor(text.font)
     return TextDeclaration.inFonts(parts, of: font) ?? (TextDeclaration(""), font)
-  }
-
-  private mutating func describe(_ view: StackView) {
-    stack.axis = view.axis
-    stack.distribution = view.distribution
-    stack.alignment = StackAlignment(rawValue: view.alignment.rawValue).map { Spanned($0) }
-    stack.spacing = view.spacing
-    stack.isLayoutMarginsRelativeArrangement = view.isLayoutMarginsRelativeArrangement
-    stack.isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
   }
 }

@@ -132,7 +132,7 @@ open class UINavigationBar: UIView {
   override func describe(_ declaration: inout ViewDeclaration) {
     declaration.title = TextDeclaration(topItem?.title ?? "")
     let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
-    declaration.control.items = buttons.compactMap(\.title)
+    declaration.items = buttons.compactMap(\.title)
     if let font = titleTextAttributes?[.font] as? UIFont { declaration.font = font.sceneFont }
   }
 }
@@ -214,8 +214,8 @@ open class UITabBar: UIView {
   override var viewClass: ViewClass { .uiTabBar }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.items = (items ?? []).map { $0.title ?? "" }
-    declaration.control.selectedItem = items?.firstIndex { $0 === selectedItem }
+    declaration.items = (items ?? []).map { $0.title ?? "" }
+    declaration.selectedItem = items?.firstIndex { $0 === selectedItem }
   }
 }
 
@@ -227,6 +227,6 @@ open class UIToolbar: UIView {
   override var viewClass: ViewClass { .uiToolbar }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.items = (items ?? []).compactMap(\.title)
+    declaration.items = (items ?? []).compactMap(\.title)
   }
 }

@@ -153,7 +153,7 @@ open class UIButton: UIControl {
     let attributed = (configuration?.attributedTitle(for: plainTitle) ?? currentAttributedTitle)?
       .declaration(in: labelFont ?? .systemFont(ofSize: standardSize))
     declaration.title = attributed?.text ?? TextDeclaration(currentTitle ?? "")
-    declaration.control.configuration = style
+    declaration.configuration = style
     if let font = attributed?.font ?? labelFont?.sceneFont {
       declaration.font = font
     } else if isUntyped {
@@ -162,7 +162,7 @@ open class UIButton: UIControl {
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
       declaration.lineBreakMode = mode.mode
     }
-    if let image = shownImage { declaration.control.image = image.content }
+    if let image = shownImage { declaration.image = image.content }
     if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
       declaration.contentInsets = insets
     } else if contentEdgeInsets != .zero {

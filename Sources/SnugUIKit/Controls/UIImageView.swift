@@ -34,6 +34,6 @@ open class UIImageView: UIView {
   override var viewClass: ViewClass { .uiImageView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.image = shownImage?.content
+    declaration.image = shownImage?.content
   }
 }

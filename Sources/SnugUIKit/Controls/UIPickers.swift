@@ -19,7 +19,7 @@ open class UIPickerView: UIView {
   override var viewClass: ViewClass { .uiPickerView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.components = (0..<numberOfComponents).map { component in
+    declaration.components = (0..<numberOfComponents).map { component in
       (0..<numberOfRows(inComponent: component)).map {
         delegate?.pickerView(self, titleForRow: $0, forComponent: component) ?? ""
       }

@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var viewClass: ViewClass { .uiSwitch }
-  override func describe(_ declaration: inout ViewDeclaration) { declaration.control.isOn = isOn }
+  override func describe(_ declaration: inout ViewDeclaration) { declaration.isOn = isOn }
 }
 
 open class UISlider: UIControl {
@@ -40,9 +40,9 @@ open class UISlider: UIControl {
   override var viewClass: ViewClass { .uiSlider }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.value = Double(value)
-    declaration.control.minimumValue = Double(minimumValue)
-    declaration.control.maximumValue = Double(maximumValue)
+    declaration.value = Double(value)
+    declaration.minimumValue = Double(minimumValue)
+    declaration.maximumValue = Double(maximumValue)
   }
 }
 
@@ -106,9 +106,9 @@ open class UISegmentedControl: UIControl {
   override var viewClass: ViewClass { .uiSegmentedControl }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.segments = titles
+    declaration.segments = titles
     if let font { declaration.font = font.sceneFont }
-    declaration.control.selectedSegmentIndex =
+    declaration.selectedSegmentIndex =
       titles.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
   }
 }
@@ -131,7 +131,7 @@ open class UIProgressView: UIView {
   override var viewClass: ViewClass { .uiProgressView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.progress = Double(progress)
+    declaration.progress = Double(progress)
   }
 }
 
@@ -178,7 +178,7 @@ open class UIActivityIndicatorView: UIView {
   override var viewClass: ViewClass { .uiActivityIndicatorView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.indicatorStyle = style == .large ? .large : .medium
+    declaration.indicatorStyle = style == .large ? .large : .medium
   }
 }
 
@@ -199,7 +199,7 @@ open class UIPageControl: UIControl {
   override var viewClass: ViewClass { .uiPageControl }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.control.numberOfPages = max(0, numberOfPages)
-    declaration.control.currentPage = currentPage
+    declaration.numberOfPages = max(0, numberOfPages)
+    declaration.currentPage = currentPage
   }
 }

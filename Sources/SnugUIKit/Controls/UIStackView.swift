@@ -81,12 +81,12 @@ open class UIStackView: UIView {
   override var viewClass: ViewClass { .uiStackView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.stack.axis = axis.axis
-    declaration.stack.distribution = distribution.distribution
-    declaration.stack.alignment = Spanned(alignment.alignment)
-    declaration.stack.spacing = points(spacing) ?? 0
-    declaration.stack.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
-    declaration.stack.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+    declaration.axis = axis.axis
+    declaration.distribution = distribution.distribution
+    declaration.alignment = Spanned(alignment.alignment)
+    declaration.spacing = points(spacing) ?? 0
+    declaration.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    declaration.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
 
   /// The arranged views, each with the spacing after it where that is one of its own, in points.

@@ -86,7 +86,7 @@ open class UITextField: UIControl {
     declaration.placeholder = hint?.text ?? placeholder.map { TextDeclaration($0) }
     declaration.font = attributed?.font ?? hint?.font ?? font?.sceneFont
     declaration.textAlignment = textAlignment.alignment
-    declaration.control.borderStyle =
+    declaration.borderStyle =
       borderStyle == .roundedRect ? .roundedRect : TextFieldContent.BorderStyle.none
   }
 }

@@ -67,9 +67,9 @@ open class UITextView: UIScrollView {
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
-    declaration.control.isScrollEnabled = isScrollEnabled
-    declaration.control.textContainerInset = EdgeInsets(textContainerInset)
-    declaration.control.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
+    declaration.isScrollEnabled = isScrollEnabled
+    declaration.textContainerInset = EdgeInsets(textContainerInset)
+    declaration.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
   }
 }
 

@@ -15,16 +15,16 @@ extension UIView {
       heldResistance[$0]?.layoutPriority.map { Spanned($0) }
     }
     switch heldMargins {
-    case .absolute(let margins): declaration.margins.layoutMargins = EdgeInsets(margins)
+    case .absolute(let margins): declaration.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
-      declaration.margins.directionalLayoutMargins = EdgeInsets(
+      declaration.directionalLayoutMargins = EdgeInsets(
         top: margins.top.points, left: margins.leading.points,
         bottom: margins.bottom.points, right: margins.trailing.points)
     case nil: break
     }
-    declaration.margins.insetsFromSafeArea = insetsLayoutMarginsFromSafeArea
-    declaration.margins.preservesSuperview = preservesSuperviewLayoutMargins
-    declaration.margins.safeArea = EdgeInsets(ownSafeAreaInsets)
+    declaration.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    declaration.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+    declaration.safeAreaInsets = EdgeInsets(ownSafeAreaInsets)
     describe(&declaration)
     var document = SceneDocument()
     document.system = Spanned(LayoutEnvironment.system)
