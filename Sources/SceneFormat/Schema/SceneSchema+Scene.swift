@@ -109,8 +109,7 @@ extension SceneSchema {
         default: "what the text says, 1000"),
       SchemaKey(
         "multiplier", "what the second item's attribute is multiplied by",
-        .spanned(.number(.signed)), \.multiplier,
-        default: "what the text says, 1"),
+        .spanned(.number(.signed)), \.multiplier, default: "what the text says, 1"),
       SchemaKey(
         "constant", "what is added, in points", .spanned(.number(.offset)),
         \.constant, default: "what the text says, 0"),
