@@ -18,30 +18,26 @@ struct LoggedView {
   /// - Parameter line: `   | <UILabel: 0x7f8; frame = (8 8; 100 20); text = 'Price'; layer = …>`, or
   ///   `|   *UILabel:0x7f8'Price'- AMBIGUOUS LAYOUT for …`.
   init?(_ line: LogLine) {
-    var cursor = LogCursor(line.bytes)
-    var depth = 0
-    while let next = cursor.next, next == UInt8(ascii: "|") || next.isBlank {
-      if next == UInt8(ascii: "|") { depth += 1 }
-      cursor.position += 1
-    }
-    for mark in ["*", "+", "\u{2022}"] { _ = cursor.take(mark) }
-    let hasBracket = cursor.take("<")
-    let className = cursor.take(while: \.isClassNameByte)
+    let indent = line.bytes.prefix { $0 == UInt8(ascii: "|") || $0.isBlank }
+    var rest = line.bytes[indent.endIndex...]
+    for mark in ["*", "+", "\u{2022}"] { _ = rest.take(mark) }
+    let hasBracket = rest.take("<")
+    let className = rest.take(while: \.isClassNameByte)
     guard className.utf8.first.map({ $0.isLetter || $0 == UInt8(ascii: "_") }) ?? false,
-      !className.contains("Constraint"), cursor.take(":")
+      !className.contains("Constraint"), rest.take(":")
     else { return nil }
-    cursor.skipSpaces()
-    guard cursor.take("0x") else { return nil }
-    let address = "0x" + cursor.take { $0.isLetter || $0.isDigit }
-    let rest = cursor.text(cursor.position..<cursor.end)
-    guard Self.canFollow(rest, hasBracket: hasBracket) else { return nil }
-    item = LogItem(key: address, className: className, text: Self.text(in: rest))
-    self.depth = depth
+    rest.skipSpaces()
+    guard rest.take("0x") else { return nil }
+    let address = "0x" + rest.take { $0.isLetter || $0.isDigit }
+    let details = rest.text
+    guard Self.canFollow(details, hasBracket: hasBracket) else { return nil }
+    item = LogItem(key: address, className: className, text: Self.text(in: details))
+    depth = indent.count { $0 == UInt8(ascii: "|") }
     range = line.range
-    isAmbiguous = rest.contains("AMBIGUOUS LAYOUT")
-    frame = Self.frame(in: rest)
-    mask = Self.value(of: "autoresize", in: rest)?.split(separator: "+") ?? []
-    isHidden = Self.value(of: "hidden", in: rest) == "YES"
+    isAmbiguous = details.contains("AMBIGUOUS LAYOUT")
+    frame = Self.frame(in: details)
+    mask = Self.value(of: "autoresize", in: details)?.split(separator: "+") ?? []
+    isHidden = Self.value(of: "hidden", in: details) == "YES"
   }
 
   /// Whether a line goes on as one of a tree does, and not as a message that begins with a view.

@@ -7,20 +7,19 @@ struct LogNames {
 
   init() {}
 
-  /// - Parameter cursor: behind `names:`, its end where the list's is.
-  init(_ cursor: LogCursor) {
-    var cursor = cursor
+  /// - Parameter list: what stands behind `names:`.
+  init(_ list: ArraySlice<UInt8>) {
+    var rest = list
     var parent: (label: String, address: String, text: String?)?
     while true {
-      cursor.skipSpaces()
-      while cursor.take(",") { cursor.skipSpaces() }
-      let isContainer = cursor.take("'|':")
-      guard !cursor.isAtEnd, let colon = cursor.first(":0x") else { break }
-      let label = cursor.text(cursor.position..<colon)
-      cursor.position = colon + 1
-      let address = cursor.take { $0.isLetter || $0.isDigit }
-      let text = cursor.quotedText { cursor, offset in
-        [",", " )", ")"].contains { cursor.isNext($0, at: offset) } || offset == cursor.end
+      rest = rest.drop { $0.isBlank || $0 == UInt8(ascii: ",") }
+      let isContainer = rest.take("'|':")
+      guard let colon = rest.offset(of: ":0x") else { break }
+      let label = rest[..<colon].text
+      rest = rest[(colon + 1)...]
+      let address = rest.take { $0.isLetter || $0.isDigit }
+      let text = rest.takeQuotation {
+        $0.isEmpty || [",", " )", ")"].contains(where: $0.isNext)
       }
       if isContainer {
         parent = (label, address, text)

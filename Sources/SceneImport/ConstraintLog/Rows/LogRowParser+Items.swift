@@ -1,46 +1,45 @@
 extension LogRowParser {
-  /// The item at the cursor: a name of the list after the constraint, a class with an address, or any
+  /// The item that comes next: a name of the list after the constraint, a class with an address, or any
   /// other text up to where an item can end.
   ///
-  /// - Parameter endsBefore: whether an item can end before an offset. Texts contain quotation marks and
+  /// - Parameter endsBefore: whether an item can end before a text. Texts contain quotation marks and
   ///   dots.
-  mutating func item(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
-    for name in names.sorted where cursor.isNext(name) {
-      guard isEnd(cursor, cursor.position + name.utf8.count) else { continue }
-      cursor.position += name.utf8.count
+  mutating func item(endsBefore isEnd: (ArraySlice<UInt8>) -> Bool) -> LogItem? {
+    for name in names.sorted where rest.isNext(name) {
+      let behind = rest.dropFirst(name.utf8.count)
+      guard isEnd(behind) else { continue }
+      rest = behind
       return names.takeItem(name)
     }
     return addressedItem(endsBefore: isEnd) ?? namedItem(endsBefore: isEnd)
   }
 
   /// `UILabel:0x7f8'Price'`; the class may be generic.
-  private mutating func addressedItem(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
-    guard let colon = cursor.first(":0x"), colon > cursor.position else { return nil }
-    let className = cursor.text(cursor.position..<colon)
+  private mutating func addressedItem(
+    endsBefore isEnd: (ArraySlice<UInt8>) -> Bool
+  ) -> LogItem? {
+    guard let colon = rest.offset(of: ":0x"), colon > rest.startIndex else { return nil }
+    let className = rest[..<colon].text
     // The address is that of an item further on.
     guard !className.contains(where: { "[]|=".contains($0) }), !className.contains(" - ") else {
       return nil
     }
-    let start = cursor.position
-    cursor.position = colon + 1
-    let address = cursor.take { $0.isLetter || $0.isDigit }
-    while cursor.take("…") || cursor.take("...") {}
-    let text = cursor.quotedText(endsBefore: isEnd)
-    guard text != nil || cursor.isAtEnd || isEnd(cursor, cursor.position) else {
-      cursor.position = start
-      return nil
-    }
+    var behind = rest[(colon + 1)...]
+    let address = behind.take { $0.isLetter || $0.isDigit }
+    while behind.take("…") || behind.take("...") {}
+    let text = behind.takeQuotation(endsBefore: isEnd)
+    guard text != nil || behind.isEmpty || isEnd(behind) else { return nil }
+    rest = behind
     return LogItem(key: address, className: className, text: text)
   }
 
   /// `title.width`, `UILabel:title.width`: what has no address, as layout libraries write it.
-  private mutating func namedItem(endsBefore isEnd: (LogCursor, Int) -> Bool) -> LogItem? {
-    let start = cursor.position
-    guard start < cursor.end,
-      let end = (start + 1..<cursor.end).first(where: { isEnd(cursor, $0) })
-    else { return nil }
-    cursor.position = end
-    let text = cursor.text(start..<end)
+  private mutating func namedItem(endsBefore isEnd: (ArraySlice<UInt8>) -> Bool) -> LogItem? {
+    guard let end = rest.indices.dropFirst().first(where: { isEnd(rest[$0...]) }) else {
+      return nil
+    }
+    let text = rest[..<end].text
+    rest = rest[end...]
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.allSatisfy(\.isClassNameByte), !parts[1].isEmpty else {
       return LogItem(key: text, name: text)

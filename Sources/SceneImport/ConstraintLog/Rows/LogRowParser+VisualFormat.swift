@@ -7,12 +7,12 @@ extension LogRowParser {
   /// behind it where the edges are left and right.
   mutating func visualFormat(isVertical: Bool) -> LogConstraint? {
     guard let left = side() else { return nil }
-    if left.isView, cursor.isNext("(") {
+    if left.isView, rest.isNext("(") {
       return size(of: left.item, isVertical ? .height : .width)
     }
-    if left.isView, !cursor.take("]") { return nil }
+    if left.isView, !rest.take("]") { return nil }
     guard let distance = connection(), let right = side() else { return nil }
-    if right.isView, !cursor.take("]") { return nil }
+    if right.isView, !rest.take("]") { return nil }
     guard left.isView || right.isView else { return nil }
     let direction = direction()
     let (near, far) = Self.edges(isVertical: isVertical, direction)
@@ -34,12 +34,10 @@ extension LogRowParser {
 
   /// `|`, or `[item` up to what stands behind the item.
   private mutating func side() -> (item: LogItem, isView: Bool)? {
-    if cursor.take("|") { return (names.container ?? .unknownSuperview, false) }
-    guard cursor.take("[") else { return nil }
-    return item { cursor, offset in
-      Self.itemEnds.contains { cursor.isNext($0, at: offset) }
-        || cursor.isNext("]", at: offset) && offset + 1 == cursor.end
-    }.map { ($0, true) }
+    if rest.take("|") { return (names.container ?? .unknownSuperview, false) }
+    guard rest.take("[") else { return nil }
+    return item { Self.itemEnds.contains(where: $0.isNext) || $0.elementsEqual("]".utf8) }
+      .map { ($0, true) }
   }
 
   private static let itemEnds = ["]-", "](", "][", "]|", "] ", "("]
@@ -52,23 +50,23 @@ extension LogRowParser {
 
   /// `-(>=8@750)-`, `-8-`, `-`, or nothing, which is none at all.
   private mutating func connection() -> Distance? {
-    guard cursor.take("-") else { return Distance() }
-    if cursor.isNext("[") || cursor.isNext("|") {
+    guard rest.take("-") else { return Distance() }
+    if rest.isNext("[") || rest.isNext("|") {
       return Distance(constant: Constraint.systemSpacing)
     }
-    let hasParentheses = cursor.take("(")
+    let hasParentheses = rest.take("(")
     let relation = relation() ?? .equal
     guard let distance = distance(relation) else { return nil }
-    if hasParentheses, !cursor.take(")") { return nil }
-    _ = cursor.take("-")
+    if hasParentheses, !rest.take(")") { return nil }
+    _ = rest.take("-")
     return distance
   }
 
   /// `8@750`, `NSSpace(8)`
   private mutating func distance(_ relation: Constraint.Relation) -> Distance? {
-    cursor.skipSpaces()
-    guard let constant = space() ?? cursor.number() else { return nil }
-    let priority = cursor.take("@") ? cursor.unsignedNumber() : nil
+    rest.skipSpaces()
+    guard let constant = space() ?? rest.takeNumber() else { return nil }
+    let priority = rest.take("@") ? rest.takeUnsignedNumber() : nil
     return Distance(relation: relation, constant: constant, priority: priority ?? 1000)
   }
 
@@ -76,26 +74,26 @@ extension LogRowParser {
   private mutating func size(
     of item: LogItem, _ attribute: Constraint.Attribute
   ) -> LogConstraint? {
-    guard cursor.take("(") else { return nil }
+    guard rest.take("(") else { return nil }
     var constraint = LogConstraint(
       first: LogAnchor(item: item, attribute: attribute), relation: relation() ?? .equal)
-    let start = cursor.position
+    let start = rest
     if let distance = distance(constraint.relation) {
       constraint.constant = distance.constant
       constraint.priority = distance.priority
     } else {
-      cursor.position = start
-      guard let other = self.item(endsBefore: { $0.isNext(")", at: $1) }) else { return nil }
+      rest = start
+      guard let other = self.item(endsBefore: { $0.isNext(")") }) else { return nil }
       constraint.second = LogAnchor(item: other, attribute: attribute)
     }
-    guard cursor.take(")") else { return nil }
-    _ = cursor.take("]")
+    guard rest.take(")") else { return nil }
+    _ = rest.take("]")
     return constraint
   }
 
   private mutating func direction() -> LayoutDirection? {
-    if cursor.take("(LTR)") { return .leftToRight }
-    return cursor.take("(RTL)") ? .rightToLeft : nil
+    if rest.take("(LTR)") { return .leftToRight }
+    return rest.take("(RTL)") ? .rightToLeft : nil
   }
 
   /// The edge a view begins with in the direction of the format, and the one it ends with.

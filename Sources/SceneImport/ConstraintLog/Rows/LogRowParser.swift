@@ -6,7 +6,8 @@ import Diagnostics
 /// Source of the grammar: descriptions in public issues and questions, iOS 6 to 18 and OS X 10.8 to
 /// macOS 15. Apple does not document it.
 struct LogRowParser {
-  var cursor: LogCursor
+  /// What has not been read.
+  var rest: ArraySlice<UInt8>
   var names = LogNames()
 
   /// The constraint a description stands for; `nil` if it has no form that is known.
@@ -16,7 +17,7 @@ struct LogRowParser {
   static func parse(
     _ description: [UInt8], at range: SourceRange, isTruncated: Bool
   ) -> LogConstraint? {
-    var parser = LogRowParser(cursor: LogCursor(description))
+    var parser = LogRowParser(rest: description[...])
     var constraint = parser.constraint()
     constraint?.isTruncated = isTruncated
     constraint?.range = range
@@ -24,19 +25,20 @@ struct LogRowParser {
   }
 
   private mutating func constraint() -> LogConstraint? {
-    guard cursor.take("<") else { return nil }
-    let className = cursor.take(while: \.isClassNameByte)
-    guard className.contains("Constraint"), cursor.take(":") else { return nil }
-    let key = cursor.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }
+    guard rest.take("<") else { return nil }
+    let className = rest.take(while: \.isClassNameByte)
+    guard className.contains("Constraint"), rest.take(":") else { return nil }
+    let key = rest.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }
     // `@File.swift#88`, as SnapKit writes it; a path may hold blanks.
-    if cursor.take("@"), let mark = cursor.first("#") {
-      cursor.position = mark + 1
-      _ = cursor.take { $0.isDigit }
+    if rest.take("@"), let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+      rest = rest[(mark + 1)...].drop(while: \.isDigit)
     }
-    cursor.skipSpaces()
+    rest.skipSpaces()
     let isActive = takeTail()
     let mask = mask()
-    let identifier = identifier()
+    // `'UISV-spacing'`
+    let identifier = rest.takeQuotation { $0.isNext(" ") }
+    rest.skipSpaces()
     guard var constraint = body() else { return nil }
     constraint.className = className
     constraint.key = key
@@ -53,69 +55,54 @@ struct LogRowParser {
   /// Cuts off `(active, names: …)` and reads it; whether the constraint is active.
   private mutating func takeTail() -> Bool {
     let marks = [" (active", " (inactive", " (Names:", " (names:"]
-    guard
-      let (start, mark) = marks.compactMap({ mark in cursor.last(mark).map { ($0, mark) } })
-        .max(by: { $0.0 < $1.0 })
-    else {
-      if cursor.position < cursor.end, cursor.isNext(">", at: cursor.end - 1) { cursor.end -= 1 }
+    let start = rest.indices.last { marks.contains(where: rest[$0...].isNext) }
+    guard let start else {
+      if rest.last == UInt8(ascii: ">") { rest = rest.dropLast() }
       return true
     }
-    var tail = cursor
-    tail.position = start
-    if let list = tail.first("ames:") {
-      tail.position = list + "ames:".utf8.count
-      if let close = tail.last(")") { tail.end = close }
-      names = LogNames(tail)
+    let tail = rest[start...]
+    if let mark = tail.offset(of: "ames:") {
+      let list = tail[(mark + "ames:".utf8.count)...]
+      names = LogNames(list[..<(list.lastIndex(of: UInt8(ascii: ")")) ?? list.endIndex)])
     }
-    cursor.end = start
-    return mark != " (inactive"
+    rest = rest[..<start]
+    return !tail.isNext(" (inactive")
   }
 
   /// `h=--& v=-&-`, returned with a comma in place of the space.
   private mutating func mask() -> String? {
-    guard cursor.isNext("h=") else { return nil }
+    guard rest.isNext("h=") else { return nil }
     var parts: [String] = []
-    for axis in ["h=", "v="] where cursor.isNext(axis) {
-      parts.append(cursor.take { "hv=-&".utf8.contains($0) })
-      cursor.skipSpaces()
+    for axis in ["h=", "v="] where rest.isNext(axis) {
+      parts.append(rest.take { "hv=-&".utf8.contains($0) })
+      rest.skipSpaces()
     }
     return parts.joined(separator: ",")
-  }
-
-  /// `'UISV-spacing'`
-  private mutating func identifier() -> String? {
-    guard cursor.isNext("'"), let close = cursor.first("' ", from: cursor.position + 1) else {
-      return nil
-    }
-    let identifier = cursor.text((cursor.position + 1)..<close)
-    cursor.position = close + 2
-    cursor.skipSpaces()
-    return identifier
   }
 
   /// `priority:250 Hug:250 CompressionResistance:750`, in any order.
   private mutating func suffixes(of constraint: inout LogConstraint) {
     var hugging: Double?
     var resistance: Double?
-    while !cursor.isAtEnd {
-      cursor.skipSpaces()
-      if cursor.take("priority:") || cursor.take("@") {
-        constraint.priority = cursor.unsignedNumber() ?? constraint.priority
-      } else if cursor.take("Hug:") {
-        hugging = cursor.unsignedNumber()
-      } else if cursor.take("CompressionResistance:") {
-        resistance = cursor.unsignedNumber()
+    while !rest.isEmpty {
+      rest.skipSpaces()
+      if rest.take("priority:") || rest.take("@") {
+        constraint.priority = rest.takeUnsignedNumber() ?? constraint.priority
+      } else if rest.take("Hug:") {
+        hugging = rest.takeUnsignedNumber()
+      } else if rest.take("CompressionResistance:") {
+        resistance = rest.takeUnsignedNumber()
       } else {
         // Any other word says nothing about the constraint.
-        _ = cursor.take { $0 != UInt8(ascii: " ") }
+        _ = rest.take { $0 != UInt8(ascii: " ") }
       }
     }
     if let hugging, let resistance { constraint.contentPriorities = (hugging, resistance) }
   }
 
   private mutating func body() -> LogConstraint? {
-    let isVertical = cursor.isNext("V:")
-    if cursor.take("H:") || cursor.take("V:") || cursor.isNext("[") || cursor.isNext("|") {
+    let isVertical = rest.isNext("V:")
+    if rest.take("H:") || rest.take("V:") || rest.isNext("[") || rest.isNext("|") {
       return visualFormat(isVertical: isVertical)
     }
     return equation()
@@ -127,21 +114,21 @@ struct LogRowParser {
   private mutating func equation() -> LogConstraint? {
     guard let first = anchor() else { return nil }
     var constraint = LogConstraint(first: first)
-    cursor.skipSpaces()
+    rest.skipSpaces()
     guard let relation = relation() else { return nil }
     constraint.relation = relation
-    cursor.skipSpaces()
-    if let number = cursor.number() {
-      guard cursor.take("*") else {
+    rest.skipSpaces()
+    if let number = rest.takeNumber() {
+      guard rest.take("*") else {
         constraint.constant = number
         return constraint
       }
       constraint.multiplier = number
-    } else if cursor.take("-") {
+    } else if rest.take("-") {
       // A factor of minus one is a mere sign.
       constraint.multiplier = -1
     }
-    cursor.skipSpaces()
+    rest.skipSpaces()
     guard let second = anchor() else { return nil }
     constraint.second = second
     offsets(of: &constraint)
@@ -150,20 +137,20 @@ struct LogRowParser {
 
   /// `* 0.5 + 8`, `/ 2`, `NSSpace(8)`
   private mutating func offsets(of constraint: inout LogConstraint) {
-    while !cursor.isAtEnd {
-      let start = cursor.position
-      cursor.skipSpaces()
-      if cursor.take("*") {
-        cursor.skipSpaces()
-        constraint.multiplier *= cursor.number() ?? 1
-      } else if cursor.take("/") {
-        cursor.skipSpaces()
-        if let divisor = cursor.number(), divisor != 0 { constraint.multiplier /= divisor }
+    while !rest.isEmpty {
+      let start = rest
+      rest.skipSpaces()
+      if rest.take("*") {
+        rest.skipSpaces()
+        constraint.multiplier *= rest.takeNumber() ?? 1
+      } else if rest.take("/") {
+        rest.skipSpaces()
+        if let divisor = rest.takeNumber(), divisor != 0 { constraint.multiplier /= divisor }
       } else {
-        let sign = cursor.sign()
-        cursor.skipSpaces()
-        guard let constant = cursor.unsignedNumber() ?? space() else {
-          cursor.position = start
+        let sign = rest.takeSign()
+        rest.skipSpaces()
+        guard let constant = rest.takeUnsignedNumber() ?? space() else {
+          rest = start
           return
         }
         constraint.constant += sign * constant
@@ -172,43 +159,43 @@ struct LogRowParser {
   }
 
   mutating func relation() -> Constraint.Relation? {
-    if cursor.take("==") || cursor.take("=") { return .equal }
-    if cursor.take("<=") || cursor.take("≤") { return .lessThanOrEqual }
-    if cursor.take(">=") || cursor.take("≥") { return .greaterThanOrEqual }
+    if rest.take("==") || rest.take("=") { return .equal }
+    if rest.take("<=") || rest.take("≤") { return .lessThanOrEqual }
+    if rest.take(">=") || rest.take("≥") { return .greaterThanOrEqual }
     return nil
   }
 
   /// `NSSpace(8)`: a standard space, and what it comes to.
   mutating func space() -> Double? {
-    guard cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace("),
-      let number = cursor.number()
+    guard rest.take("NSSpace(") || rest.take("NSLayoutAnchorConstraintSpace("),
+      let number = rest.takeNumber()
     else { return nil }
-    _ = cursor.take(")")
+    _ = rest.take(")")
     return number
   }
 
   private mutating func anchor() -> LogAnchor? {
-    guard let item = item(endsBefore: { Self.attribute(behind: $0, $1) != nil }),
-      let (attribute, isOfMask, end) = Self.attribute(behind: cursor, cursor.position)
+    guard let item = item(endsBefore: { Self.attribute(before: $0) != nil }),
+      let (attribute, isOfMask, behind) = Self.attribute(before: rest)
     else { return nil }
-    cursor.position = end
+    rest = behind
     return LogAnchor(item: item, attribute: attribute, isOfMask: isOfMask)
   }
 
-  /// `.width` at an offset, if it is an attribute and the word ends there; and where it ends.
+  /// `.width` at the beginning of a text, if it is an attribute and the word ends there; and what is
+  /// behind it.
   private static func attribute(
-    behind cursor: LogCursor, _ offset: Int
-  ) -> (Constraint.Attribute, isOfMask: Bool, end: Int)? {
-    var cursor = cursor
-    cursor.position = offset
-    guard cursor.take(".") else { return nil }
-    let word = cursor.take { $0.isLetter }
+    before text: ArraySlice<UInt8>
+  ) -> (Constraint.Attribute, isOfMask: Bool, behind: ArraySlice<UInt8>)? {
+    var rest = text
+    guard rest.take(".") else { return nil }
+    let word = rest.take(while: \.isLetter)
     let name = word == "baseline" ? "lastBaseline" : word
     let ofMask = maskAttributes[word]
     guard let attribute = ofMask ?? Constraint.Attribute(rawValue: name),
-      attribute != .notAnAttribute, !cursor.isNext(".")
+      attribute != .notAnAttribute, !rest.isNext(".")
     else { return nil }
-    return (attribute, ofMask != nil, cursor.position)
+    return (attribute, ofMask != nil, rest)
   }
 
   /// The private attributes of autoresizing masks: locations in the superview.
