@@ -6,32 +6,31 @@ import SceneFormat
 struct LogEquation {
   /// With the relation and the numbers that the equation has.
   private(set) var constraint: LogConstraint
-  private let first: (key: String, attribute: Constraint.Attribute)
-  private var second: (key: String, attribute: Constraint.Attribute)?
+  private let first: (node: LogNode, attribute: Constraint.Attribute)
+  private var second: (node: LogNode, attribute: Constraint.Attribute)?
 
   /// `nil` for what no constraint of a scene can say: a place in a view the log does not show, or in
   /// terms of another axis.
   init?(_ constraint: LogConstraint, _ tree: LogTree, _ platform: Platform) {
-    guard let key = tree.key(of: constraint.first.item, around: constraint.second?.item.key) else {
-      return nil
-    }
+    let last = constraint.second.flatMap { tree[$0.item] }
+    guard let node = tree.node(of: constraint.first.item, around: last) else { return nil }
     self.constraint = constraint
-    first = (key, constraint.first.attribute(on: platform))
+    first = (node, constraint.first.attribute(on: platform))
     if let anchor = constraint.second {
-      guard let other = tree.key(of: anchor.item, around: key) else { return nil }
+      guard let other = tree.node(of: anchor.item, around: node) else { return nil }
       second = (other, anchor.attribute(on: platform))
       if first.attribute.isSize != anchor.attribute.isSize {
         // The middle of the superview, or its far edge: `a.minX == 0.5*b.width - 10`.
-        guard let edge = edge(along: anchor.attribute, platform), other == tree.parents[key] else {
+        guard let edge = edge(along: anchor.attribute, platform), other === node.parent else {
           return nil
         }
         second = (other, edge)
         self.constraint.multiplier = 1
       }
     } else if !first.attribute.isSize {
-      guard let parent = constraint.container?.key ?? tree.parents[key], parent != key else {
-        return nil
-      }
+      guard let parent = constraint.container.flatMap({ tree[$0] }) ?? node.parent,
+        parent !== node
+      else { return nil }
       second = (parent, origin(platform))
     }
     // There a larger constant means further up.
@@ -77,10 +76,10 @@ struct LogEquation {
     return (try? sample.checkPairing()) != nil && constraint.priority > 0
   }
 
-  func text(_ names: LogViewNames) -> String {
+  var text: String {
     constraint.relation.equation(
-      "\(names[first.key]).\(first.attribute.rawValue)",
-      second.map { "\(names[$0.key]).\($0.attribute.rawValue)" },
+      "\(first.node.name).\(first.attribute.rawValue)",
+      second.map { "\($0.node.name).\($0.attribute.rawValue)" },
       multiplier: Self.number(constraint.multiplier), constant: Self.number(constraint.constant),
       priority: constraint.priority.clampedPriority)
   }

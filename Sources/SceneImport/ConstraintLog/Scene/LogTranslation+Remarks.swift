@@ -22,18 +22,18 @@ extension LogTranslation {
 
   /// What the console said, with the views of the scene.
   func consoleReport(of scene: Scene) -> ConsoleReport {
-    let keys = Dictionary(
-      tree.items.keys.map { (names[$0], $0) }, uniquingKeysWith: { first, _ in first })
-    let keyOfView = scene.views.map { keys[$0.name] }
+    let nodes = Dictionary(
+      tree.nodes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let nodeOfView = scene.views.map { nodes[$0.name] }
     let broken = report.broken?.key
     return ConsoleReport(
       isUnsatisfiable: report.kind == .conflict,
       namesBrokenConstraint: broken != nil && broken == equations.last?.constraint.key,
-      classNames: keyOfView.map { $0.flatMap { tree.items[$0] }?.knownClassName },
+      classNames: nodeOfView.map { $0?.item.knownClassName },
       assumedSizes: PerAxis { axis in
         Set(
           scene.viewIDs.filter { id in
-            keyOfView[id.index].map { frames[$0]?.frame == nil && isAssumed($0, axis) } ?? true
+            nodeOfView[id.index].map { $0.line?.frame == nil && isAssumed($0, axis) } ?? true
           })
       })
   }
@@ -43,33 +43,30 @@ extension LogTranslation {
   /// - Parameter skipped: how many lines of the log say nothing of constraints or views.
   func incompleteness(skipping skipped: Int) -> Diagnostic {
     var notes: [String] = []
-    let views = tree.items.keys.filter { key in
-      !tree.isGuide(key) && printedSizes[key] == nil
-        && Axis.allCases.contains { isAssumed(key, $0) }
+    let views = tree.nodes.filter { node in
+      !node.isGuide && node.printedSize == nil && Axis.allCases.contains { isAssumed(node, $0) }
     }
     if !views.isEmpty {
       notes.append(
         "it does not state what \(list(views)) would measure by content: where no constraint "
           + "says a size, a placeholder is drawn")
     }
-    let ambiguous = report.views.filter(\.isAmbiguous).map(\.item.key)
+    let ambiguous = report.views.filter(\.isAmbiguous).compactMap { tree[$0.item] }
     if !ambiguous.isEmpty {
       notes.append("it says that the layout of \(list(ambiguous)) is ambiguous")
     }
-    if tree.items.all.contains(where: { $0.text != nil && viewClass(of: $0).textKey != nil }) {
+    if tree.nodes.contains(where: { $0.item.text != nil && viewClass(of: $0).textKey != nil }) {
       notes.append("it does not name fonts: texts are measured in the system font")
     }
-    let guesses = Dictionary(grouping: tree.items.keys.filter(tree.guesses.contains)) {
-      tree.parents[$0] ?? ""
-    }
-    let sentences = tree.items.keys.compactMap { parent in
-      guesses[parent].map { "\(list($0)) in \(names[parent])" }
+    let sentences = tree.nodes.compactMap { parent in
+      let guesses = parent.children.filter(\.isGuess)
+      return guesses.isEmpty ? nil : "\(list(guesses)) in \(parent.name)"
     }
     if !sentences.isEmpty {
       notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
     }
     if tree.hasMadeUpRoot {
-      notes.append("the superview of these views is not in it: '\(names[tree.root])' is made up")
+      notes.append("the superview of these views is not in it: '\(tree.root.name)' is made up")
     }
     if equations.contains(where: \.constraint.usesMargins) {
       notes.append("it does not state layout margins: they count as 8 points")
@@ -92,9 +89,9 @@ extension LogTranslation {
       at: report.range, notes: notes)
   }
 
-  private func list(_ keys: [String]) -> String {
-    let shown = keys.prefix(8).map { names[$0] }
-    let rest = keys.count - shown.count
+  private func list(_ nodes: [LogNode]) -> String {
+    let shown = nodes.prefix(8).map(\.name)
+    let rest = nodes.count - shown.count
     if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
     return (shown.dropLast(2) + [shown.suffix(2).joined(separator: " and ")])
       .joined(separator: ", ")

@@ -3,9 +3,9 @@ import Geometry
 import SceneFormat
 
 extension LogTranslation {
-  /// The class of the scene for an item: its own, that of a subclass with a text, or a plain view.
-  func viewClass(of item: LogItem) -> ViewClass {
-    let name = item.shortClassName
+  /// The class of the scene for a view: its own, that of a subclass with a text, or a plain view.
+  func viewClass(of node: LogNode) -> ViewClass {
+    let name = node.item.shortClassName
     let plain = ViewClass.plainView(on: platform)
     if let known = ViewClass(rawValue: name), known.platform == platform {
       // A stack view's constraints are those the log lists, and no others.
@@ -13,30 +13,25 @@ extension LogTranslation {
     }
     guard platform == .iOS else { return plain }
     if name.hasSuffix("ImageView") { return .uiImageView }
-    guard item.text != nil else { return plain }
+    guard node.item.text != nil else { return plain }
     if name.hasSuffix("Label") { return .uiLabel }
     return name.hasSuffix("Button") ? .uiButton : plain
   }
 
   /// Whether the size of a view's content is neither in the log nor that of a control.
-  func isAssumed(_ key: String, _ axis: Axis) -> Bool {
-    guard contentSizes[key]?[axis] == nil else { return false }
-    guard let item = tree.items[key] else { return true }
-    return !viewClass(of: item).hasFixedSize
+  func isAssumed(_ node: LogNode, _ axis: Axis) -> Bool {
+    node.contentSize[axis] == nil && !viewClass(of: node).hasFixedSize
   }
 
   /// The size content has, as the log states it, or a placeholder on both axes where it does not.
-  func setContentSize(of key: String, into pairs: inout MappingBuilder) {
-    guard frames[key]?.frame == nil, key != tree.root || tree.subviews(of: key).isEmpty else {
-      return
-    }
-    let viewClass = tree.items[key].map(viewClass) ?? .plainView(on: platform)
-    let stated = contentSizes[key] ?? PerAxis(both: nil)
-    let measured =
-      viewClass.hasFixedSize || tree.items[key]?.text != nil && viewClass.textKey != nil
+  func setContentSize(of node: LogNode, into pairs: inout MappingBuilder) {
+    guard node.line?.frame == nil, node !== tree.root || node.subviews.isEmpty else { return }
+    let viewClass = viewClass(of: node)
+    let stated = node.contentSize
+    let measured = viewClass.hasFixedSize || node.item.text != nil && viewClass.textKey != nil
     let isStated = Axis.allCases.contains { stated[$0] != nil }
     if isStated || !measured {
-      let size = placeholder(of: key)
+      let size = placeholder(of: node)
       pairs.set(
         "placeholderIntrinsicContentSize",
         Axis.allCases.map { axis in
@@ -47,7 +42,7 @@ extension LogTranslation {
       ("hugging", { $0.contentPriorities?.hugging }, 250),
       ("compressionResistance", { $0.contentPriorities?.compressionResistance }, 750),
     ]
-    let isContainer = !tree.subviews(of: key).isEmpty && !isStated
+    let isContainer = !node.subviews.isEmpty && !isStated
     for (name, priority, usual) in priorities {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
         // What holds others takes its size from them before it takes that of a placeholder.
@@ -55,17 +50,17 @@ extension LogTranslation {
         else { return nil }
         return (axis.rawValue, value.clampedPriority.node(at: report.range))
       }
-      if !sides.isEmpty { pairs.set(name, .mapping(sides, at: range(of: key))) }
+      if !sides.isEmpty { pairs.set(name, .mapping(sides, at: range(of: node))) }
     }
   }
 
   /// What a view is drawn as where nothing says its size, in points: the size a tree of views prints, or
   /// one that its subviews fit in.
-  func placeholder(of key: String) -> Size {
-    if let size = printedSizes[key] { return size }
-    let subviews = tree.subviews(of: key).map(placeholder)
+  func placeholder(of node: LogNode) -> Size {
+    if let size = node.printedSize { return size }
+    let subviews = node.subviews.map(placeholder)
     guard !subviews.isEmpty else {
-      let isPicture = tree.items[key].map { viewClass(of: $0) == .uiImageView } ?? false
+      let isPicture = viewClass(of: node) == .uiImageView
       return isPicture ? Size(width: 44, height: 44) : Size(width: 120, height: 36)
     }
     return Size(

@@ -8,34 +8,21 @@ struct LogTranslation {
   let report: LogReport
   let title: String
   let tree: LogTree
-  let names: LogViewNames
   let platform: Platform
   /// What is laid out, the constraint that was broken last.
   private(set) var equations: [LogEquation] = []
   /// Rows of the list that no constraint of a scene can stand for.
   private(set) var unsupported: [LogConstraint] = []
-  /// The sizes that trees of views in the same log print, in points.
-  private(set) var printedSizes: [String: Size] = [:]
-  private(set) var frames: [String: LoggedView] = [:]
-  /// The constraints that state the intrinsic content size of a view and its priorities.
-  private(set) var contentSizes: [String: PerAxis<LogConstraint?>] = [:]
-  /// Where each item is first named.
-  private let ranges: [String: SourceRange]
 
   /// - Parameter dumps: the view trees in the same log.
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
     self.report = report
     self.title = title
     let constraints = Self.completed(Self.inOrder(report))
-    let own = report.kind == .hierarchy ? [report.views] : dumps
-    let items = LogItems(constraints, views: report.views)
-    tree = LogTree(items, constraints, dumps: own)
-    names = LogViewNames(tree)
-    platform = items.all.contains { $0.shortClassName.hasPrefix("NS") } ? .macOS : .iOS
-    for view in own.joined() {
-      printedSizes[view.item.key] = view.frame?.size
-      if report.kind == .hierarchy { frames[view.item.key] = view }
-    }
+    tree = LogTree(
+      report, constraints, dumps: report.kind == .hierarchy ? [report.views] : dumps)
+    let isMac = tree.nodes.contains { $0.item.shortClassName.hasPrefix("NS") }
+    platform = isMac ? .macOS : .iOS
     for constraint in constraints where constraint.isActive && !constraint.isContentSize {
       if let equation = LogEquation(constraint, tree, platform) {
         equations.append(equation)
@@ -45,12 +32,8 @@ struct LogTranslation {
     }
     for constraint in constraints where constraint.isContentSize {
       guard let axis = constraint.first.attribute.axis else { continue }
-      contentSizes[constraint.first.item.key, default: PerAxis(both: nil)][axis] = constraint
+      tree[constraint.first.item]?.contentSize[axis] = constraint
     }
-    let locations =
-      constraints.flatMap { row in row.items.map { ($0.key, row.range) } }
-      + report.views.map { ($0.item.key, $0.range) }
-    ranges = Dictionary(locations, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
@@ -64,13 +47,14 @@ struct LogTranslation {
   private static func completed(_ rows: [LogConstraint]) -> [LogConstraint] {
     guard rows.contains(where: \.isTruncated) else { return rows }
     let whole = rows.filter { !$0.isTruncated }
-    let keys = LogItems(whole).keys
+    let items = whole.flatMap { $0.items + [$0.container].compactMap(\.self) }
+    let keys = Set(items.map(\.key))
     return rows.map { row in
       guard row.isTruncated, var container = row.container else { return row }
       let matches = keys.filter { $0.hasPrefix(container.key) }
       guard matches.count == 1, container.key.count > 4 else { return row }
       let cut = container
-      container.key = matches[0]
+      container.key = matches.first ?? container.key
       var row = row
       row.container = container
       if row.first.item == cut { row.first.item = container }
@@ -111,7 +95,7 @@ struct LogTranslation {
     var taken: Set<String> = []
     return equations.map { equation in
       let row = equation.constraint
-      let text = YAMLNode.string(equation.text(names), at: row.range)
+      let text = YAMLNode.string(equation.text, at: row.range)
       guard let identifier = row.sceneIdentifier else { return text }
       let unique = taken.take(identifier) { "\(identifier)-\($0)" }
       return .mapping(
@@ -121,36 +105,34 @@ struct LogTranslation {
 
   // MARK: Views
 
-  private func view(_ key: String) -> YAMLNode {
-    let item = tree.items[key]
-    let viewClass = item.map(viewClass) ?? .plainView(on: platform)
-    let range = range(of: key)
+  private func view(_ node: LogNode) -> YAMLNode {
+    let viewClass = viewClass(of: node)
+    let range = range(of: node)
     var pairs = MappingBuilder(at: report.range)
-    if key == tree.root, names[key] != "view" { pairs.set("name", names[key]) }
+    if node === tree.root, node.name != "view" { pairs.set("name", node.name) }
     pairs.set("class", viewClass.rawValue)
-    if let text = item?.text, let key = viewClass.textKey {
+    if let text = node.item.text, let key = viewClass.textKey {
       pairs.set(key, .string(text.printable, at: range))
     }
-    setFrame(of: key, into: &pairs)
-    setContentSize(of: key, into: &pairs)
-    let guides = tree.guides(of: key).map { guide in
-      (names[guide], YAMLNode.mapping([], at: self.range(of: guide)))
+    setFrame(of: node, into: &pairs)
+    setContentSize(of: node, into: &pairs)
+    let guides = node.children.filter(\.isGuide).map { guide in
+      (guide.name, YAMLNode.mapping([], at: self.range(of: guide)))
     }
     if !guides.isEmpty { pairs.set("layoutGuides", .mapping(guides, at: range)) }
-    let subviews = tree.subviews(of: key).map { (names[$0], view($0)) }
+    let subviews = node.subviews.map { ($0.name, view($0)) }
     if !subviews.isEmpty { pairs.set("subviews", .mapping(subviews, at: range)) }
     return pairs.node(at: range)
   }
 
   /// The frame and the mask that a tree of views prints; with constraints they say nothing new.
-  private func setFrame(of key: String, into pairs: inout MappingBuilder) {
-    guard let view = frames[key] else { return }
-    if view.isHidden { pairs.set("hidden", true) }
-    guard key != tree.root, let frame = view.frame, let parent = tree.parents[key],
-      let size = printedSizes[parent]
+  private func setFrame(of node: LogNode, into pairs: inout MappingBuilder) {
+    guard let line = node.line else { return }
+    if line.isHidden { pairs.set("hidden", true) }
+    guard node !== tree.root, let frame = line.frame, let size = node.parent?.printedSize
     else { return }
     pairs.set("frame", frame)
-    pairs.set("autoresizingMask", view.mask.compactMap { Self.maskNames[$0] })
+    pairs.set("autoresizingMask", line.mask.compactMap { Self.maskNames[$0] })
     pairs.set("superviewSize", size)
   }
 
@@ -159,7 +141,7 @@ struct LogTranslation {
     "TM": "flexibleTopMargin", "H": "flexibleHeight", "BM": "flexibleBottomMargin",
   ]
 
-  func range(of key: String) -> SourceRange { ranges[key] ?? report.range }
+  func range(of node: LogNode) -> SourceRange { node.range ?? report.range }
 }
 
 extension String {

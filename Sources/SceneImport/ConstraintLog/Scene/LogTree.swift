@@ -1,182 +1,212 @@
 import AutoLayout
+import Diagnostics
+import Geometry
 
 /// Which view stands in which, as far as a log tells: `|` is a superview, and the rest is guessed.
 struct LogTree {
-  /// The superview of a view, or the view a guide belongs to.
-  private(set) var parents: [String: String] = [:]
-  /// The items whose parent is a guess.
-  private(set) var guesses: Set<String> = []
-  /// The key of the root; that of no item if the views needed one made up.
-  private(set) var root = LogTree.madeUpRoot
-  let items: LogItems
-  private let guides: Set<String>
-  private var children: [String: [String]] = [:]
-
-  static let madeUpRoot = ""
+  /// The views and guides a report speaks of, each once, in the order they are first named.
+  private(set) var nodes: [LogNode] = []
+  private var nodeOfKey: [String: LogNode] = [:]
+  /// One of the nodes, or none of them if the views needed a root made up.
+  private(set) var root = LogNode(LogItem(key: ""))
 
   /// How many views a view may stand in.
   private static let deepest = 150
 
-  init(_ items: LogItems, _ constraints: [LogConstraint], dumps: [[LoggedView]]) {
-    self.items = items
-    guides = Self.guides(items, constraints)
-    for dump in dumps { take(dump) }
+  /// - Parameter dumps: the trees of views that the log prints.
+  init(_ report: LogReport, _ constraints: [LogConstraint], dumps: [[LoggedView]]) {
+    for view in report.views { add(view.item, at: view.range) }
+    for constraint in constraints {
+      for item in constraint.items { add(item, at: constraint.range) }
+      if let container = constraint.container { add(container) }
+    }
+    for end in constraints.flatMap({ [$0.first, $0.second].compactMap(\.self) })
+    where end.isOfMask || !end.attribute.isOfGuides {
+      self[end.item]?.isGuide = false
+    }
+    for dump in dumps { take(dump, isReport: report.kind == .hierarchy) }
     for constraint in constraints { takeContainer(constraint) }
-    let certain = parents
     for constraint in constraints { guessFromMargins(constraint) }
     for constraint in constraints { guessFromStackView(constraint) }
     for constraint in constraints { guessFromEdges(constraint) }
     guessFromSiblings(constraints)
     for constraint in constraints { guessFromSizes(constraint) }
     chooseRoot()
-    guesses = Set(parents.keys).subtracting(certain.keys)
-    for key in items.keys where key != root {
-      children[parents[key] ?? root, default: []].append(key)
-    }
+    for node in nodes { node.parent?.children.append(node) }
+    nameNodes()
   }
 
-  func isGuide(_ key: String) -> Bool { guides.contains(key) }
+  subscript(item: LogItem) -> LogNode? { nodeOfKey[item.key] }
 
-  /// The key of an item; of a superview that the log does not name, the key of another item's
-  /// superview.
-  func key(of item: LogItem, around other: String?) -> String? {
-    item.key == LogItem.unknownSuperview.key ? other.flatMap { parents[$0] } : item.key
+  /// The node of an item; of a superview that the log does not name, another node's superview.
+  func node(of item: LogItem, around other: LogNode?) -> LogNode? {
+    item.key == LogItem.unknownSuperview.key ? other?.parent : self[item]
   }
 
-  var hasMadeUpRoot: Bool { root == Self.madeUpRoot }
+  var hasMadeUpRoot: Bool { root.item.key.isEmpty }
 
-  /// The views directly in one, in the order they are first named.
-  func subviews(of key: String) -> [String] { children[key, default: []].filter { !isGuide($0) } }
-
-  func guides(of key: String) -> [String] { children[key, default: []].filter(isGuide) }
-
-  /// What is a guide by its class, and is asked for nothing that guides do not have.
-  private static func guides(_ items: LogItems, _ constraints: [LogConstraint]) -> Set<String> {
-    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    let others = anchors.filter { $0.isOfMask || !$0.attribute.isOfGuides }.map(\.item.key)
-    return Set(items.all.filter(\.isGuide).map(\.key)).subtracting(others)
+  private mutating func add(_ item: LogItem, at range: SourceRange? = nil) {
+    guard item.key != LogItem.unknownSuperview.key else { return }
+    if let known = self[item] { return known.add(item, at: range) }
+    let node = LogNode(item, at: range)
+    nodeOfKey[item.key] = node
+    nodes.append(node)
   }
 
   // MARK: Certain
 
-  private mutating func take(_ dump: [LoggedView]) {
+  private func take(_ dump: [LoggedView], isReport: Bool) {
     var path: [LoggedView] = []
     for view in dump {
       path = path.filter { $0.depth < view.depth }
+      let node = self[view.item]
+      node?.printedSize = view.frame?.size
+      if isReport { node?.line = view }
       // Of the views it stands in the log may have named only some.
-      if let parent = path.last(where: { items[$0.item.key] != nil }) {
-        put(view.item.key, in: parent.item.key)
-      }
+      put(node, in: path.compactMap { self[$0.item] }.last, isGuess: false)
       path.append(view)
     }
   }
 
-  private mutating func takeContainer(_ constraint: LogConstraint) {
-    guard let container = constraint.container?.key else { return }
-    for item in constraint.items where item.key != container { put(item.key, in: container) }
+  private func takeContainer(_ constraint: LogConstraint) {
+    guard let container = constraint.container else { return }
+    for item in constraint.items { put(self[item], in: self[container], isGuess: false) }
   }
 
-  private mutating func put(_ key: String, in parent: String) {
-    guard items[key] != nil, items[parent] != nil, parents[key] == nil, !isGuide(parent),
-      key != parent
-    else { return }
-    var ancestor: String? = parent
+  private func put(_ node: LogNode?, in parent: LogNode?, isGuess: Bool = true) {
+    guard let node, let parent, node.parent == nil, !parent.isGuide else { return }
     var depth = 0
-    while let next = ancestor {
-      if next == key { return }
-      ancestor = parents[next]
+    for ancestor in sequence(first: parent, next: \.parent) {
+      if ancestor === node { return }
       depth += 1
     }
     // What is as deep as no layout is stands in the root.
     guard depth < Self.deepest else { return }
-    parents[key] = parent
+    node.parent = parent
+    node.isGuess = isGuess
   }
 
   // MARK: Guesses
 
   /// A view's margins are there for its subviews.
-  private mutating func guessFromMargins(_ constraint: LogConstraint) {
+  private func guessFromMargins(_ constraint: LogConstraint) {
     guard let second = constraint.second else { return }
     for (one, other) in [(constraint.first, second), (second, constraint.first)]
     where one.attribute.isOfMargins {
-      put(other.item.key, in: one.item.key)
+      put(self[other.item], in: self[one.item])
     }
   }
 
   /// A stack view connects its edges to those of the views it arranges, and names it.
-  private mutating func guessFromStackView(_ constraint: LogConstraint) {
-    guard let other = constraint.second?.item, let identifier = constraint.identifier,
-      identifier == "UISV-canvas-connection" || identifier.hasPrefix("NSStackView.Edge")
+  private func guessFromStackView(_ constraint: LogConstraint) {
+    guard let identifier = constraint.identifier,
+      identifier == "UISV-canvas-connection" || identifier.hasPrefix("NSStackView.Edge"),
+      let first = self[constraint.first.item],
+      let other = constraint.second.flatMap({ self[$0.item] })
     else { return }
-    let first = constraint.first.item
     // It comes first, unless that is a view that holds nothing.
-    let isSecondStack = !isGuide(first.key) && rank(first) == 0
+    let isSecondStack = !first.isGuide && first.rank == 0
     let (stack, inner) = isSecondStack ? (other, first) : (first, other)
-    let owner = isGuide(stack.key) ? parents[stack.key] : stack.key
-    if let owner { put(inner.key, in: owner) }
+    put(inner, in: stack.isGuide ? stack.parent : stack)
   }
 
   /// Of two views tied at the same edges, or at their centres, the inner one is inset.
-  private mutating func guessFromEdges(_ constraint: LogConstraint) {
+  private func guessFromEdges(_ constraint: LogConstraint) {
     guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
       constraint.first.attribute == second.attribute, !second.attribute.isSize,
-      !constraint.first.isOfMask, !second.isOfMask
+      !constraint.first.isOfMask, !second.isOfMask,
+      let one = self[constraint.first.item], let two = self[second.item], !one.isGuide, !two.isGuide
     else { return }
     let edge = second.attribute
-    let (one, two) = (constraint.first.item, second.item)
     // first = second + constant
     let isFar = [.trailing, .right, .bottom].contains(edge)
     let inset = isFar ? -constraint.constant : constraint.constant
-    guard !isGuide(one.key), !isGuide(two.key) else { return }
     let isInset = edge != .centerX && edge != .centerY && inset != 0
     // Who writes a constraint begins with the subview.
-    let isFirstInner = isInset ? inset > 0 : rank(one) <= rank(two)
+    let isFirstInner = isInset ? inset > 0 : one.rank <= two.rank
     let (inner, outer) = isFirstInner ? (one, two) : (two, one)
     // Controls hold nothing, wherever their edges are.
-    if rank(outer) > 0 {
-      put(inner.key, in: outer.key)
-    } else if rank(inner) > 0 {
-      put(outer.key, in: inner.key)
+    if outer.rank > 0 {
+      put(inner, in: outer)
+    } else if inner.rank > 0 {
+      put(outer, in: inner)
     }
   }
 
   /// Views with a distance between them, and those a stack view aligns, mostly have one superview.
-  private mutating func guessFromSiblings(_ constraints: [LogConstraint]) {
-    let pairs = constraints.compactMap { constraint -> (String, String)? in
-      guard let second = constraint.second else { return nil }
+  private func guessFromSiblings(_ constraints: [LogConstraint]) {
+    let pairs = constraints.compactMap { constraint -> (LogNode, LogNode)? in
+      guard let second = constraint.second, let one = self[constraint.first.item],
+        let other = self[second.item]
+      else { return nil }
       let identifier = constraint.identifier ?? ""
       let isPair =
         constraint.first.attribute != second.attribute && !identifier.contains("canvas")
         || ["UISV-alignment", "UISV-spacing", "UISV-fill-equally"].contains(identifier)
-      return isPair ? (constraint.first.item.key, second.item.key) : nil
+      return isPair ? (one, other) : nil
     }
     var isChanged = true
     while isChanged {
       isChanged = false
       for (one, other) in pairs {
         for (known, unknown) in [(one, other), (other, one)] {
-          guard let parent = parents[known], parents[unknown] == nil else { continue }
+          guard let parent = known.parent, unknown.parent == nil else { continue }
           put(unknown, in: parent)
-          isChanged = isChanged || parents[unknown] != nil
+          isChanged = isChanged || unknown.parent != nil
         }
       }
     }
   }
 
   /// What is as large as a window, a cell or a scroll view, or a part of it, mostly stands in it.
-  private mutating func guessFromSizes(_ constraint: LogConstraint) {
-    guard let second = constraint.second, constraint.first.attribute.isSize,
-      !isGuide(second.item.key), !isGuide(constraint.first.item.key)
+  private func guessFromSizes(_ constraint: LogConstraint) {
+    guard constraint.first.attribute.isSize, let first = self[constraint.first.item],
+      let second = constraint.second.flatMap({ self[$0.item] }), !first.isGuide, !second.isGuide
     else { return }
-    let items = [constraint.first.item, second.item].sorted { rank($0) < rank($1) }
-    if rank(items[1]) > 2, rank(items[0]) < rank(items[1]) {
-      put(items[0].key, in: items[1].key)
+    let (inner, outer) = first.rank > second.rank ? (second, first) : (first, second)
+    if outer.rank > 2, inner.rank < outer.rank { put(inner, in: outer) }
+  }
+
+  // MARK: The root
+
+  private mutating func chooseRoot() {
+    let tops = nodes.filter { $0.parent == nil && !$0.isGuide }
+    let holders = tops.filter { top in nodes.contains { $0.parent === top } }
+    if tops.count == 1 {
+      root = tops[0]
+    } else if holders.count == 1 {
+      root = holders[0]
+    }
+    for node in nodes where node.parent == nil && node !== root {
+      node.parent = root
+      node.isGuess = true
     }
   }
 
-  /// How likely an item is to hold others: 0 for controls, which do not.
-  private func rank(_ item: LogItem) -> Int {
-    let name = (items[item.key] ?? item).shortClassName
+  /// Names the nodes, with digits of their addresses where several would be called the same.
+  private func nameNodes() {
+    var taken: Set<String> = ["superview"]
+    if hasMadeUpRoot { root.name = taken.take("view") { "view\($0)" } }
+    let bases = nodes.map(\.baseName)
+    let counts = Dictionary(bases.map { ($0, 1) }, uniquingKeysWith: +)
+    for (node, base) in zip(nodes, bases) {
+      let isShared = counts[base, default: 0] > 1 || base == "view" && node !== root
+      let digits = Array(node.item.key.drop { $0 != "x" }.dropFirst())
+      var length = min(3, digits.count)
+      var name = isShared && length > 0 ? base + String(digits.suffix(length)) : base
+      while taken.contains(name), length < digits.count {
+        length += 1
+        name = base + String(digits.suffix(length))
+      }
+      node.name = taken.take(name) { "\(base)_\($0)" }
+    }
+  }
+}
+
+extension LogNode {
+  /// How likely it is to hold others: 0 for controls, which do not.
+  fileprivate var rank: Int {
+    let name = item.shortClassName
     if name.hasSuffix("Window") { return 4 }
     if name.hasSuffix("ContentView") || name.hasSuffix("Cell") || name.hasSuffix("ScrollView") {
       return 3
@@ -187,47 +217,5 @@ struct LogTree {
     ]
     if controls.contains(where: name.hasSuffix) { return 0 }
     return item.text == nil ? 2 : 1
-  }
-
-  // MARK: The root
-
-  private mutating func chooseRoot() {
-    let tops = items.keys.filter { parents[$0] == nil && !isGuide($0) }
-    let parentsOfSome = Set(parents.values)
-    let holders = tops.filter(parentsOfSome.contains)
-    if tops.count == 1 {
-      root = tops[0]
-    } else if holders.count == 1 {
-      root = holders[0]
-    }
-    for key in items.keys where parents[key] == nil && key != root { parents[key] = root }
-  }
-}
-
-/// The views and guides a report speaks of, each once, in the order they are first named.
-struct LogItems {
-  private(set) var keys: [String] = []
-  private var known: [String: LogItem] = [:]
-
-  subscript(key: String) -> LogItem? { known[key] }
-
-  var all: [LogItem] { keys.compactMap { known[$0] } }
-
-  init(_ constraints: [LogConstraint], views: [LoggedView] = []) {
-    for view in views { add(view.item) }
-    for constraint in constraints {
-      for item in constraint.items { add(item) }
-      if let container = constraint.container { add(container) }
-    }
-  }
-
-  /// Adds what one place says of an item to what others do: a text is not printed everywhere.
-  private mutating func add(_ item: LogItem) {
-    guard item.key != LogItem.unknownSuperview.key else { return }
-    let old = known[item.key]
-    if old == nil { keys.append(item.key) }
-    known[item.key] = LogItem(
-      key: item.key, className: old?.className ?? item.className, name: old?.name ?? item.name,
-      text: old?.text ?? item.text)
   }
 }
