@@ -13,18 +13,20 @@ public struct ConstraintLogFile {
     public let name: String
     /// Other names for it: its number, and the address of the constraint that was broken.
     public let names: [String]
+    fileprivate let found: LogReport
+
     /// The number of the line it begins in.
-    public let line: Int
+    public var line: Int { found.range.start.line }
     /// What it lists, in words: `4 constraints`.
-    public let summary: String
-    fileprivate let index: Int
+    public var summary: String { found.summary }
   }
 
   /// In the order of the log; what it holds several times is there once.
   public let reports: [Report]
 
   private let source: SourceText
-  private let found: [LogReport]
+  /// The trees of views in it.
+  private let dumps: [[LoggedView]]
   private let skippedLineCount: Int
 
   /// Reads a log.
@@ -34,7 +36,7 @@ public struct ConstraintLogFile {
     self.source = source
     let scanner = LogScanner(source)
     let found = scanner.reports
-    self.found = found
+    dumps = found.filter { $0.kind == .hierarchy }.map(\.views)
     skippedLineCount = scanner.skippedLineCount
     guard !found.isEmpty else { throw Diagnostics([.notALog(source)]) }
     guard found.contains(where: { !$0.isEmpty }) else {
@@ -44,19 +46,16 @@ public struct ConstraintLogFile {
     let constrained = Set(
       found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
         .flatMap { $0.items.map(\.key) })
-    let told = found.indices.filter { index in
-      let report = found[index]
+    let told = found.filter { report in
       // Of a report whose list is missing there is nothing to tell beside others.
-      return !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
+      !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
         && !(report.kind == .hierarchy
           && report.views.contains { constrained.contains($0.item.key) })
     }
-    reports = told.enumerated().map { number, index in
-      let report = found[index]
+    reports = told.enumerated().map { number, report in
       let broken = report.broken.map { [$0.key] } ?? []
       return Report(
-        name: "report-\(number + 1)", names: ["\(number + 1)"] + broken,
-        line: report.range.start.line, summary: report.summary, index: index)
+        name: "report-\(number + 1)", names: ["\(number + 1)"] + broken, found: report)
     }
   }
 
@@ -88,9 +87,8 @@ public struct ConstraintLogFile {
 
   /// The scene that a report is rebuilt as.
   public func scene(of report: Report) throws(Diagnostics) -> Checked<Scene> {
-    let dumps = found.filter { $0.kind == .hierarchy }.map(\.views)
     let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
-    let translation = LogTranslation(found[report.index], title: title, dumps: dumps)
+    let translation = LogTranslation(report.found, title: title, dumps: dumps)
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
     scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))

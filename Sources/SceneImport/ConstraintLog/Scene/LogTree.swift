@@ -171,7 +171,8 @@ struct LogTree {
 
   private mutating func chooseRoot() {
     let tops = nodes.filter { $0.parent == nil && !$0.isGuide }
-    let holders = tops.filter { top in nodes.contains { $0.parent === top } }
+    let parents = Set(nodes.compactMap { $0.parent.map(ObjectIdentifier.init) })
+    let holders = tops.filter { parents.contains(ObjectIdentifier($0)) }
     if tops.count == 1 {
       root = tops[0]
     } else if holders.count == 1 {
