@@ -120,12 +120,14 @@ import Testing
     #expect(try titles(button) == ["Still on"])
     button.configurationUpdateHandler = { $0.configuration?.title = "Other" }
     #expect(try titles(button) == ["Other"])
-    // A handler that says itself what the state is.
+    // A handler that says itself what the state is: only a change of it is followed by an update.
+    var updates = 0
     button.configurationUpdateHandler = {
-      $0.isEnabled = false
+      updates += 1
+      ($0.isEnabled, $0.isSelected, $0.isHighlighted) = (false, true, true)
       $0.configuration?.title = $0.isEnabled ? "Ready" : "Busy"
     }
-    #expect(try titles(button) == ["Busy"])
+    #expect(try titles(button) == ["Busy"] && updates == 2)
     final class Titled: UIButton {
       override func updateConfiguration() { configuration?.title = "Mine" }
     }

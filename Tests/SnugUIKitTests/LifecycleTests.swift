@@ -98,6 +98,34 @@ import Testing
     #expect(late.calls == ["updateConstraints", "layoutSubviews 33.0"])
   }
 
+  /// Constraints are updated from below: a view may ask one within it, which has had its own.
+  @Test func `lets a view update its constraints again before it lays out`() {
+    final class Badge: UIView {
+      var count = 1
+      private lazy var height = heightAnchor.constraint(equalToConstant: 0)
+
+      override func updateConstraints() {
+        height.constant = 10 * CGFloat(count)
+        height.isActive = true
+        super.updateConstraints()
+      }
+    }
+    final class Card: UIView {
+      let badge = Badge()
+
+      override func updateConstraints() {
+        badge.count = 3
+        badge.setNeedsUpdateConstraints()
+        super.updateConstraints()
+      }
+    }
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    card.addSubviews(card.badge)
+    card.badge.topAnchor.constraint(equalTo: card.topAnchor).isActive = true
+    card.layoutIfNeeded()
+    #expect(card.badge.frame.height == 30)
+  }
+
   @Test func `runs animations at once, and scrolls what constraints make of the content`() throws {
     let weather = WeatherViewController()
     let scene = try Scene(of: weather, width: 200, height: 100)
