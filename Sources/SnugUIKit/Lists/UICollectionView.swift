@@ -14,7 +14,6 @@ open class UICollectionView: UIListView {
   /// By kind, then by reuse identifier.
   private var supplementaryClasses: [String: [String: AnyClass]] = [:]
   private var cells: [(indexPath: IndexPath, cell: UICollectionViewCell)] = []
-  private var supplementaryViews: [UICollectionReusableView] = []
   /// Made while a layout measured them.
   private var madeCells: [IndexPath: UICollectionViewCell] = [:]
 
@@ -72,10 +71,12 @@ open class UICollectionView: UIListView {
       identifier)
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { reload() }
+  open func reloadItems(at indexPaths: [IndexPath]) { reload(indexPaths) }
   open func insertItems(at indexPaths: [IndexPath]) { insert(indexPaths) }
   open func deleteItems(at indexPaths: [IndexPath]) { delete(indexPaths) }
-  open func reloadSections(_ sections: IndexSet) { reload() }
+  open func reloadSections(_ sections: IndexSet) { reload(sections.indexPaths) }
+  open func insertSections(_ sections: IndexSet) { insert(sections.indexPaths) }
+  open func deleteSections(_ sections: IndexSet) { delete(sections.indexPaths) }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -107,10 +108,7 @@ open class UICollectionView: UIListView {
   }
 
   override func arrange() {
-    for view in cells.map(\.cell) + supplementaryViews { view.removeFromSuperview() }
-    cells = []
-    supplementaryViews = []
-    madeCells = [:]
+    (cells, madeCells) = ([], [:])
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
     let inset = adjustedContentInset
@@ -121,13 +119,9 @@ open class UICollectionView: UIListView {
       guard let view = view(for: item) else { continue }
       if let cell = view as? UICollectionViewCell, item.representedElementKind == nil {
         cells.append((item.indexPath, cell))
-      } else {
-        supplementaryViews.append(view)
       }
-      view.translatesAutoresizingMaskIntoConstraints = true
       // Where it is seen: within the insets.
-      view.frame = item.frame.offsetBy(dx: inset.left, dy: inset.top)
-      addSubview(view)
+      show(view, in: item.frame.offsetBy(dx: inset.left, dy: inset.top))
     }
     madeCells = [:]
   }
@@ -144,6 +138,7 @@ open class UICollectionView: UIListView {
     let cell = dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
     madeCells[attributes.indexPath] = cell
     cell?.isSelected = selection.contains(attributes.indexPath)
+    cell?.setNeedsUpdateConfiguration()
     return cell
   }
 

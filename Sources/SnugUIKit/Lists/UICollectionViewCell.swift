@@ -20,8 +20,12 @@ open class UICollectionReusableView: UIView {
 
 open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = makeContentView()
-  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
-  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var backgroundConfiguration: UIBackgroundConfiguration?

@@ -6,6 +6,8 @@ open class UIListView: UIScrollView {
   open var allowsMultipleSelection = false
   /// What is selected, in the order of selecting.
   final private(set) var selection: [IndexPath] = [] { didSet { showSelection() } }
+  /// The cells, the headers and the footers that are shown.
+  private var shownViews: [UIView] = []
   private var needsReload = true
   private var laidOutSize = CGSize.zero
 
@@ -31,6 +33,8 @@ open class UIListView: UIScrollView {
     guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
     needsReload = false
     laidOutSize = bounds.size
+    for view in shownViews { view.removeFromSuperview() }
+    shownViews = []
     arrange()
   }
 
@@ -39,8 +43,16 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Creates the visible cells, marks the selected ones, and places them.
+  /// Creates the visible cells, marks the selected ones, and shows them.
   func arrange() {}
+
+  /// Shows a view until the list is arranged again.
+  final func show(_ view: UIView, in frame: CGRect) {
+    shownViews.append(view)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = frame
+    addSubview(view)
+  }
 
   /// Lets the cells know whether they are selected.
   func showSelection() {}
@@ -51,7 +63,14 @@ open class UIListView: UIScrollView {
     selection = indexPath.map { others + [$0] } ?? []
   }
 
-  /// Inserts items; selected ones behind them stay selected.
+  /// Deselects an item, or those of a section, whose path has one index.
+  final func deselect(_ indexPath: IndexPath) {
+    selection.removeAll { $0.starts(with: indexPath) }
+  }
+
+  // MARK: Updates of items, and of sections
+
+  /// Selected ones behind them stay selected.
   final func insert(_ indexPaths: [IndexPath]) {
     for inserted in indexPaths.sorted() {
       selection = selection.map { $0.moved(by: 1, from: inserted) }
@@ -59,22 +78,38 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Deletes items; selected ones behind them stay selected.
+  /// Selected ones behind them stay selected.
   final func delete(_ indexPaths: [IndexPath]) {
-    selection.removeAll(where: indexPaths.contains)
     for deleted in indexPaths.sorted(by: >) {
+      deselect(deleted)
       selection = selection.map { $0.moved(by: -1, from: deleted) }
     }
     reload()
   }
 
-  final func deselect(_ indexPath: IndexPath) { selection.removeAll { $0 == indexPath } }
+  /// UIKit deletes what is reloaded and inserts it again: what was selected of it no longer is. Apple does
+  /// not say so; people found it of rows and items
+  /// (blog.stevex.net/2011/12/uitableview-selection-not-sticking-when-reloading-cells), and that it holds
+  /// of sections is our conclusion.
+  final func reload(_ indexPaths: [IndexPath]) {
+    for reloaded in indexPaths { deselect(reloaded) }
+    reload()
+  }
 }
 
 extension IndexPath {
-  /// The path moved within its section, if it is at the other or behind it.
+  /// The path moved among the sections, or the items of a section, that another path is one of, if it is
+  /// at that or behind it.
   fileprivate func moved(by offset: Int, from other: IndexPath) -> IndexPath {
-    section == other.section && item >= other.item
-      ? IndexPath(item: item + offset, section: section) : self
+    let level = other.count - 1
+    guard starts(with: other.dropLast()), self[level] >= other[level] else { return self }
+    var moved = self
+    moved[level] += offset
+    return moved
   }
+}
+
+extension IndexSet {
+  /// The paths of sections.
+  var indexPaths: [IndexPath] { map { IndexPath(index: $0) } }
 }

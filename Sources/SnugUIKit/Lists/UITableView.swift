@@ -23,7 +23,6 @@ open class UITableView: UIListView {
   private var cellClasses: [String: AnyClass] = [:]
   private var headerClasses: [String: AnyClass] = [:]
   private var rows: [(indexPath: IndexPath, cell: UITableViewCell)] = []
-  private var sectionViews: [UIView] = []
 
   public static let automaticDimension: CGFloat = -1
 
@@ -72,13 +71,23 @@ open class UITableView: UIListView {
     headerClasses[identifier].map { ReusableViews.view(of: $0, identifier) }
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload(indexPaths)
+  }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     insert(indexPaths)
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     delete(indexPaths)
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload(sections.indexPaths)
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    insert(sections.indexPaths)
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    delete(sections.indexPaths)
   }
   open func beginUpdates() {}
   open func endUpdates() { reload() }
@@ -122,9 +131,7 @@ open class UITableView: UIListView {
 
   /// Makes the rows that are seen, from the top. They stand where they are seen: below the insets.
   override func arrange() {
-    for view in rows.map(\.cell) + sectionViews { view.removeFromSuperview() }
     rows = []
-    sectionViews = []
     let top = adjustedContentInset.top
     var y = top
     place(tableHeaderView, at: &y, height: tableHeaderView?.frame.height ?? 0)
@@ -134,22 +141,24 @@ open class UITableView: UIListView {
         delegate?.tableView(self, viewForHeaderInSection: section)
         ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
       if header != nil { y += max(0, sectionHeaderTopPadding) }
-      self.header(
-        header,
-        delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, at: &y)
+      place(
+        header, at: &y,
+        height: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
       for row in 0..<numberOfRows(inSection: section) where y < bounds.height {
         let indexPath = IndexPath(row: row, section: section)
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
         cell.setSelected(selection.contains(indexPath), animated: false)
+        cell.setNeedsUpdateConfiguration()
         rows.append((indexPath, cell))
         let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
         place(cell, at: &y, height: height)
         delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       }
-      self.header(
+      place(
         delegate?.tableView(self, viewForFooterInSection: section)
           ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section)),
-        delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, at: &y)
+        at: &y,
+        height: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
     }
     place(tableFooterView, at: &y, height: tableFooterView?.frame.height ?? 0)
     contentSize = CGSize(width: bounds.width, height: y - top)
@@ -167,27 +176,26 @@ open class UITableView: UIListView {
     return view
   }
 
-  private func header(_ view: UIView?, _ height: CGFloat, at y: inout CGFloat) {
-    guard let view else { return }
-    sectionViews.append(view)
-    place(view, at: &y, height: height)
-  }
-
   /// - Parameter height: `automaticDimension` for that of the contents.
   private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
     guard let view else { return }
-    let height = height < 0 ? fittingHeight(of: view) : height
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-    if view.superview !== self { addSubview(view) }
+    var height = height
+    if height < 0 {
+      view.bounds.size.width = bounds.width
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    // The table's own header and footer stay where they are among its subviews.
+    if view === tableHeaderView || view === tableFooterView {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = frame
+    } else {
+      show(view, in: frame)
+    }
     y += height
-  }
-
-  private func fittingHeight(of view: UIView) -> CGFloat {
-    view.bounds.size.width = bounds.width
-    return view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
   }
 }

@@ -32,8 +32,12 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var indentationLevel = 0
-  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
-  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   open var isEditing = false
   open var showsReorderControl = false
 

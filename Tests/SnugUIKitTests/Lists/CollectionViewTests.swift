@@ -76,7 +76,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
     #expect(view.visibleCells.map(\.isSelected) == [false, false, true])
     view.collectionViewLayout.invalidateLayout()
-    view.reloadItems(at: [[0, 2]])
+    view.reloadItems(at: [[0, 1]])
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.isSelected) == [false, false, true])
     view.deselectItem(at: [0, 2], animated: false)
@@ -85,8 +85,17 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     view.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
     view.insertItems(at: [[0, 0]])
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    view.insertSections([0])
+    #expect(view.indexPathsForSelectedItems == [[1, 1]])
+    view.deleteSections([0])
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
     view.deleteItems(at: [[0, 1]])
     #expect(view.indexPathsForSelectedItems == [])
+    for reload in [{ view.reloadItems(at: [[0, 0]]) }, { view.reloadSections([0]) }] {
+      view.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
+      reload()
+      #expect(view.indexPathsForSelectedItems == [])
+    }
     view.selectItem(at: [0, 0], animated: false, scrollPosition: .top)
     view.reloadData()
     #expect(view.indexPathsForSelectedItems == [])
@@ -111,17 +120,6 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     var calls: [String] = []
     photos.view.performBatchUpdates({ calls.append("updates") }) { calls.append("done \($0)") }
     #expect(calls == ["updates", "done true"])
-  }
-
-  /// Columns of two, 120 - 100 apart, with 10 between the columns.
-  @Test func `flows sideways`() throws {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = .horizontal
-    photos.view.frame.size = CGSize(width: 120, height: 120)
-    photos.view.setCollectionViewLayout(layout, animated: false)
-    #expect(photos.frames == ["1: 0 0 50 50", "2: 0 70 50 50", "3: 60 0 50 50"])
-    #expect(photos.view.contentSize == CGSize(width: 110, height: 120))
-    #expect(photos.view.collectionViewLayout === layout && layout.collectionView === photos.view)
   }
 
   @Test func `stands where a layout of one's own says`() {
@@ -222,42 +220,6 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
       controller.collectionView(photos.view, cellForItemAt: [0, 0]).contentView.subviews == [])
   }
 
-  /// A flow layout's delegate may say sizes and spacing, and the layout says the rest.
-  @Test func `flows by what the layout says where its delegate is silent`() {
-    final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {}
-    let (delegate, layout) = (Delegate(), UICollectionViewFlowLayout())
-    layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    layout.itemSize = CGSize(width: 40, height: 30)
-    layout.minimumLineSpacing = 5
-    layout.minimumInteritemSpacing = 100
-    layout.headerReferenceSize = CGSize(width: 9, height: 6)
-    layout.footerReferenceSize = CGSize(width: 9, height: 7)
-    photos.view.delegate = delegate
-    photos.view.collectionViewLayout = layout
-    #expect(
-      photos.frames == [
-        "-1: 0 0 120 6", "1: 2 7 40 30", "2: 2 42 40 30", "3: 2 77 40 30", "-2: 0 110 120 7",
-      ])
-    #expect(photos.view.contentSize == CGSize(width: 120, height: 117))
-  }
-
-  nonisolated private static let changes:
-    [@MainActor @Sendable (UICollectionViewFlowLayout) -> Void] = [
-      { $0.scrollDirection = .horizontal }, { $0.itemSize.width = 40 },
-      { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize },
-      { $0.minimumLineSpacing = 5 }, { $0.minimumInteritemSpacing = 100 },
-      { $0.sectionInset.left = 3 }, { $0.headerReferenceSize.height = 6 },
-      { $0.footerReferenceSize.height = 7 },
-    ]
-
-  @Test(arguments: 0..<changes.count) func `flows anew when its layout changes`(index: Int) {
-    let layout = UICollectionViewFlowLayout()
-    photos.view.collectionViewLayout = layout
-    let before = photos.frames
-    Self.changes[index](layout)
-    #expect(photos.frames != before)
-  }
-
   /// A navigation bar is 44 high.
   @Test func `stands below a bar`() throws {
     let controller = UIViewController()
@@ -279,8 +241,10 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     photos.makeCell = { _ in Cell(frame: .zero) }
     photos.view.layoutIfNeeded()
     photos.view.selectItem(at: [0, 1], animated: false, scrollPosition: .top)
-    let selections = photos.view.visibleCells.map { ($0 as? Cell)?.selections }
-    #expect(selections == [[false], [false, true], [false]])
+    let cells = photos.view.visibleCells.compactMap { $0 as? Cell }
+    #expect(cells.map(\.selections) == [[false], [false, true], [false]])
+    (cells[0].isSelected, cells[0].isHighlighted) = (false, false)
+    #expect(cells[0].selections == [false], "its state stays")
   }
 
   @Test func `tells cells to update their configuration`() {

@@ -71,6 +71,8 @@ import Testing
     #expect(cell.selections == [false])
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     #expect(cell.selections == [false, true])
+    (cell.isSelected, cell.isHighlighted) = (true, false)
+    #expect(cell.selections == [false, true], "its state stays")
   }
 
   @Test func `asks its cells how high they are`() {
@@ -86,11 +88,10 @@ import Testing
   }
 
   @Test func `has cells and headers as high as is required`() {
-    let views: [UIView] = [
-      UITableViewCell(style: .default, reuseIdentifier: nil),
-      UITableViewHeaderFooterView(reuseIdentifier: nil),
-    ]
-    for view in views {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.textLabel?.text = "Full name"
+    for view in [cell, header] {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: 100, height: 20), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .required)
@@ -109,7 +110,7 @@ import Testing
     #expect(table.indexPathForSelectedRow == [0, 1] && selected == [1])
     table.allowsMultipleSelection = true
     select([1, 0])
-    table.reloadRows(at: [[1, 0]], with: .none)
+    table.endUpdates()
     table.layoutIfNeeded()
     #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]] && selected == [1, 10])
     table.deselectRow(at: [0, 1], animated: false)
@@ -117,14 +118,31 @@ import Testing
     select(nil)
     #expect(table.indexPathsForSelectedRows == nil && selected == [])
     select([0, 0])
-    select([0, 1])
-    select([1, 0])
-    table.deleteRows(at: [[0, 0]], with: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [1, 0]])
-    table.insertRows(at: [[0, 0], [0, 1]], with: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 2], [1, 0]])
     table.reloadData()
     #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  nonisolated private static let updates:
+    [(@MainActor @Sendable (UITableView) -> Void, [IndexPath]?)] = [
+      ({ $0.deleteRows(at: [[0, 0]], with: .none) }, [[0, 0], [1, 0]]),
+      ({ $0.insertRows(at: [[0, 0], [0, 1]], with: .none) }, [[0, 2], [0, 3], [1, 0]]),
+      ({ $0.reloadRows(at: [[0, 1]], with: .none) }, [[0, 0], [1, 0]]),
+      ({ $0.insertSections([0, 2], with: .none) }, [[1, 0], [1, 1], [3, 0]]),
+      ({ $0.deleteSections([0], with: .none) }, [[0, 0]]),
+      ({ $0.deleteSections([1], with: .none) }, [[0, 0], [0, 1]]),
+      ({ $0.reloadSections([0], with: .none) }, [[1, 0]]),
+      ({ $0.reloadSections([0, 1], with: .none) }, nil),
+    ]
+
+  /// All rows are selected.
+  @Test(arguments: 0..<updates.count) func `keeps selected what an update leaves`(index: Int) {
+    table.allowsMultipleSelection = true
+    for indexPath in table.indexPathsForVisibleRows ?? [] {
+      table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
+    }
+    let (update, expected) = Self.updates[index]
+    update(table)
+    #expect(table.indexPathsForSelectedRows == expected)
   }
 
   nonisolated private static let reloads: [@MainActor @Sendable (UITableView) -> Void] = [
