@@ -131,10 +131,14 @@ struct CapturedScene {
   // MARK: Constraints
 
   /// Whether the system made a constraint: of masks, content sizes, guides and stack views.
+  ///
+  /// `_UISystemBaselineConstraint` is what anchors return that are asked for the system's spacing. Its
+  /// constant is that spacing, in points.
   private func isOfSystem(_ constraint: NSLayoutConstraint) -> Bool {
     let identifier = constraint.identifier ?? ""
     let kind = "\(type(of: constraint))"
-    return kind.hasPrefix("NS") && kind != "NSLayoutConstraint" || kind.hasPrefix("_")
+    let isAuthors = ["NSLayoutConstraint", "_UISystemBaselineConstraint"].contains(kind)
+    return !isAuthors && (kind.hasPrefix("NS") || kind.hasPrefix("_"))
       || identifier.hasPrefix("UI") || identifier.hasPrefix("_UI")
   }
 

@@ -129,6 +129,25 @@ import Testing
     #expect(root.snugScene().hasSuffix("constraints:\n  - \"view.height == 0.5 @ 1000.0\"\n"))
   }
 
+  /// Apple's anchors make constraints of this class where they are asked for the system's spacing, and
+  /// so do stack views.
+  @Test func `has the system's spacing that somebody asked for`() {
+    final class _UISystemBaselineConstraint: NSLayoutConstraint {}
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    for identifier in [nil, "UISV-spacing"] {
+      let spacing = _UISystemBaselineConstraint(
+        item: root.layoutMarginsGuide, attribute: .top, relatedBy: .equal, toItem: root,
+        attribute: .top, multiplier: 1, constant: 8)
+      spacing.identifier = identifier
+      spacing.isActive = true
+    }
+    let text = root.snugScene()
+    #expect(text.hasPrefix("# Left out: 0 views and 1 constraints of the system.\n"))
+    #expect(
+      text.hasSuffix(
+        "constraints:\n  - \"view.layoutMarginsGuide.top == 1.0 * view.top + 8.0 @ 1000.0\"\n"))
+  }
+
   @Test func `shows what is scrolled where it is seen`() throws {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     scrollView.addSubview(UIView(frame: CGRect(x: 5, y: 50, width: 20, height: 20)))
