@@ -28,11 +28,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font)
   }
 
-  public class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(Geometry.Font(size: size.fontSize))
-  }
-
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(Geometry.Font(size: size.fontSize, weight: weight.weight))
   }
 
@@ -56,12 +52,8 @@ open class UIFont: NSObject, @unchecked Sendable {
       Geometry.Font(size: size.fontSize, weight: weight.weight), customName: "monospaced")
   }
 
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, compatibleWith: nil)
-  }
-
   public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont { UIFont(Geometry.Font(textStyle: style.style, .of(traitCollection))) }
 
   public class var labelFontSize: CGFloat { Geometry.Font.labelSize }

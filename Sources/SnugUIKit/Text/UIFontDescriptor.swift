@@ -40,11 +40,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   public class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style, compatibleWith: nil) }
-
-  public class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFontDescriptor { UIFontDescriptor(Geometry.Font(textStyle: style.style, .of(traits))) }
 
   /// The size, the name of the text style, and of the traits the weight; `nil` for all else.
