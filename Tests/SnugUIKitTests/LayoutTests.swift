@@ -136,6 +136,19 @@ import Testing
     #expect(frames(bar, fixed) == [rect(10, 280, 130, 20), rect(1, 2, 3, 4)])
   }
 
+  @Test func `keep a frame set by hand until their superview lays out its subviews`() {
+    let (root, box) = (UIView(frame: rect(0, 0, 100, 100)), UIView())
+    root.addSubviews(box)
+    box.pinEdges(to: root, inset: 10)
+    root.layoutIfNeeded()
+    box.frame.origin.x = 50
+    root.layoutIfNeeded()
+    #expect(box.frame == rect(50, 10, 80, 80))
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(box.frame == rect(10, 10, 80, 80))
+  }
+
   @Test func `give hidden arranged views no room`() {
     let stack = UIStackView()
     for width in [10.0, 20, 30] {

@@ -14,12 +14,10 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   public let multiplier: CGFloat
   open var shouldBeArchived = false
   /// A name; `UIView` and the console show it in place of the equation.
-  open var identifier: String? { didSet { setNeedsLayout() } }
+  open var identifier: String?
   /// In points.
-  open var constant: CGFloat { didSet { if constant != oldValue { setNeedsLayout() } } }
-  open var priority: UILayoutPriority = .required {
-    didSet { if priority != oldValue { setNeedsLayout() } }
-  }
+  open var constant: CGFloat
+  open var priority: UILayoutPriority = .required
 
   let site: CallSite
   /// Whether there was a second item: it may be gone by now.
@@ -99,16 +97,12 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     serial = Self.lastSerial
     holder = view
     view.constraints.append(self)
-    setNeedsLayout()
   }
 
   func deactivate() {
-    setNeedsLayout()
     holder?.constraints.removeAll { $0 === self }
     holder = nil
   }
-
-  private func setNeedsLayout() { holder?.setNeedsSolving() }
 }
 
 /// Where a constraint was made, as the compiler says it.

@@ -112,14 +112,14 @@ open class UINavigationController: UIViewController {
 }
 
 open class UINavigationBar: UIView {
-  open var items: [UINavigationItem]? { didSet { setNeedsSolving() } }
+  open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var barStyle: UIBarStyle = .default
   open var shadowImage: UIImage?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsSolving() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
@@ -203,7 +203,7 @@ open class UITabBarController: UIViewController {
 }
 
 open class UITabBar: UIView {
-  open var items: [UITabBarItem]? { didSet { setNeedsSolving() } }
+  open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -220,7 +220,7 @@ open class UITabBar: UIView {
 }
 
 open class UIToolbar: UIView {
-  open var items: [UIBarButtonItem]? { didSet { setNeedsSolving() } }
+  open var items: [UIBarButtonItem]?
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 

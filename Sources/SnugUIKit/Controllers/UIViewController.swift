@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
   /// The size of the root view, in points; the screen's if left out.
   var rootSize: CGSize?
   /// What the bars of the controller around it take from the safe area, in points.
-  var insetsOfBars = UIEdgeInsets.zero { didSet { heldView?.setNeedsSolving() } }
+  var insetsOfBars = UIEdgeInsets.zero
 
   open var title: String? {
     didSet {
@@ -40,9 +40,7 @@ open class UIViewController: UIResponder {
   open internal(set) var children: [UIViewController] = []
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { heldView?.setNeedsSolving() }
-  }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false

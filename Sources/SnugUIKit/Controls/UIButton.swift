@@ -4,7 +4,7 @@ import SceneFormat
 
 open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom
-  open var configuration: Configuration? { didSet { setNeedsSolving() } }
+  open var configuration: Configuration?
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -15,7 +15,7 @@ open class UIButton: UIControl {
   open var role: Role = .normal
   open var adjustsImageWhenHighlighted = true
   open var showsTouchWhenHighlighted = false
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsSolving() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
@@ -68,30 +68,18 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    setNeedsSolving()
-  }
-
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
-    setNeedsSolving()
   }
-
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
-
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    setNeedsSolving()
-  }
-
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     symbolConfigurations[state] = configuration
-    setNeedsSolving()
   }
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
@@ -177,18 +165,8 @@ final class ButtonTitleLabel: UILabel {
   private(set) var heldFont: UIFont?
   private(set) var heldLineBreakMode: NSLineBreakMode?
 
-  override var font: UIFont! {
-    didSet {
-      heldFont = font
-      button?.setNeedsSolving()
-    }
-  }
-  override var lineBreakMode: NSLineBreakMode {
-    didSet {
-      heldLineBreakMode = lineBreakMode
-      button?.setNeedsSolving()
-    }
-  }
+  override var font: UIFont! { didSet { heldFont = font } }
+  override var lineBreakMode: NSLineBreakMode { didSet { heldLineBreakMode = lineBreakMode } }
   override var text: String? {
     get { button?.currentTitle }
     set { button?.setTitle(newValue, for: .normal) }

@@ -2,14 +2,12 @@ import AutoLayout
 import SceneFormat
 
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { setNeedsSolving() } }
+  open var image: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { setNeedsSolving() }
-  }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
   open var isAnimating: Bool { false }
   override var takesTouchesByDefault: Bool { false }

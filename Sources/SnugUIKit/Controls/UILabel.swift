@@ -2,12 +2,7 @@ import AutoLayout
 import SceneFormat
 
 open class UILabel: UIView {
-  open var text: String? {
-    didSet {
-      heldAttributedText = nil
-      setNeedsSolving()
-    }
-  }
+  open var text: String? { didSet { heldAttributedText = nil } }
   open var attributedText: NSAttributedString? {
     get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -16,20 +11,18 @@ open class UILabel: UIView {
     }
   }
   private var heldAttributedText: NSAttributedString?
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsSolving() }
-  }
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
-  open var numberOfLines = 1 { didSet { setNeedsSolving() } }
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { setNeedsSolving() } }
+  open var textAlignment: NSTextAlignment = .natural
+  open var numberOfLines = 1
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// In points; 0 is the width the label is laid out with.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { setNeedsSolving() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
-  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsSolving() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsSolving() } }
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var shadowColor: UIColor?

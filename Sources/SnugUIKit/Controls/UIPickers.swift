@@ -9,7 +9,8 @@ open class UIPickerView: UIView {
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  open func reloadAllComponents() { setNeedsSolving() }
+  /// Every layout asks for the rows anew.
+  open func reloadAllComponents() {}
   private var selectedRows: [Int: Int] = [:]
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selectedRows[component] = row
@@ -65,8 +66,8 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 open class UISearchBar: UIView {
-  open var text: String? { didSet { setNeedsSolving() } }
-  open var placeholder: String? { didSet { setNeedsSolving() } }
+  open var text: String?
+  open var placeholder: String?
   open weak var delegate: (any UISearchBarDelegate)?
   open var showsCancelButton = false
   open var searchBarStyle: Style = .default

@@ -65,9 +65,9 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false
   open var isMomentary = false
-  private var titles: [String] = [] { didSet { setNeedsSolving() } }
+  private var titles: [String] = []
   /// That of the titles in their normal state.
-  private var font: UIFont? { didSet { setNeedsSolving() } }
+  private var font: UIFont?
   public static let noSegment = -1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -136,7 +136,7 @@ open class UIProgressView: UIView {
 }
 
 open class UIActivityIndicatorView: UIView {
-  open var style: Style = .medium { didSet { setNeedsSolving() } }
+  open var style: Style = .medium
   open var color: UIColor! = .gray
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false
@@ -183,12 +183,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 open class UIPageControl: UIControl {
-  open var numberOfPages = 0 {
-    didSet {
-      currentPage = pinnedPage
-      setNeedsSolving()
-    }
-  }
+  open var numberOfPages = 0 { didSet { currentPage = pinnedPage } }
   open var currentPage = 0 { didSet { currentPage = pinnedPage } }
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?

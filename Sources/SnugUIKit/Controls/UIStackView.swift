@@ -4,13 +4,13 @@ import SceneFormat
 
 open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsSolving() } }
-  open var distribution: Distribution = .fill { didSet { setNeedsSolving() } }
-  open var alignment: Alignment = .fill { didSet { setNeedsSolving() } }
+  open var axis: NSLayoutConstraint.Axis = .horizontal
+  open var distribution: Distribution = .fill
+  open var alignment: Alignment = .fill
   /// In points.
-  open var spacing: CGFloat = 0 { didSet { setNeedsSolving() } }
-  open var isBaselineRelativeArrangement = false { didSet { setNeedsSolving() } }
-  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsSolving() } }
+  open var spacing: CGFloat = 0
+  open var isBaselineRelativeArrangement = false
+  open var isLayoutMarginsRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Told of a custom spacing: the stack view's own.
@@ -47,7 +47,6 @@ open class UIStackView: UIView {
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
-    setNeedsSolving()
   }
 
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {

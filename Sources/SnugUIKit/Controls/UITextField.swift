@@ -7,7 +7,6 @@ open class UITextField: UIControl {
     didSet {
       if text == nil { text = "" }
       heldAttributedText = nil
-      setNeedsSolving()
     }
   }
   open var attributedText: NSAttributedString? {
@@ -18,12 +17,7 @@ open class UITextField: UIControl {
     }
   }
   private var heldAttributedText: NSAttributedString?
-  open var placeholder: String? {
-    didSet {
-      heldAttributedPlaceholder = nil
-      setNeedsSolving()
-    }
-  }
+  open var placeholder: String? { didSet { heldAttributedPlaceholder = nil } }
   open var attributedPlaceholder: NSAttributedString? {
     get { heldAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -32,10 +26,10 @@ open class UITextField: UIControl {
     }
   }
   private var heldAttributedPlaceholder: NSAttributedString?
-  open var font: UIFont? { didSet { setNeedsSolving() } }
+  open var font: UIFont?
   open var textColor: UIColor?
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
-  open var borderStyle: BorderStyle = .none { didSet { setNeedsSolving() } }
+  open var textAlignment: NSTextAlignment = .natural
+  open var borderStyle: BorderStyle = .none
   open weak var delegate: (any UITextFieldDelegate)?
   open var isSecureTextEntry = false
   open var keyboardType: UIKeyboardType = .default

@@ -8,7 +8,6 @@ open class UITextView: UIScrollView {
     didSet {
       if text == nil { text = "" }
       heldAttributedText = nil
-      setNeedsSolving()
     }
   }
   open var attributedText: NSAttributedString! {
@@ -19,17 +18,11 @@ open class UITextView: UIScrollView {
     }
   }
   private var heldAttributedText: NSAttributedString?
-  open var font: UIFont? { didSet { setNeedsSolving() } }
+  open var font: UIFont?
   open var textColor: UIColor?
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsSolving() } }
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { setNeedsSolving() }
-  }
-  open private(set) lazy var textContainer: NSTextContainer = {
-    let container = NSTextContainer()
-    container.textView = self
-    return container
-  }()
+  open var textAlignment: NSTextAlignment = .natural
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open private(set) lazy var textContainer = NSTextContainer()
   open var isEditable = true
   open var isSelectable = true
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -44,7 +37,6 @@ open class UITextView: UIScrollView {
   open var autocorrectionType: UITextAutocorrectionType = .default
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
-  open override var isScrollEnabled: Bool { didSet { setNeedsSolving() } }
   open override var inputView: UIView? {
     get { heldInputView }
     set { heldInputView = newValue }
@@ -76,8 +68,7 @@ open class UITextView: UIScrollView {
 /// What a text view sets its text in.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  weak var textView: UITextView?
-  open var lineFragmentPadding: CGFloat = 5 { didSet { textView?.setNeedsSolving() } }
+  open var lineFragmentPadding: CGFloat = 5
   open var maximumNumberOfLines = 0
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
   open var widthTracksTextView = true

@@ -3,9 +3,11 @@ import Geometry
 
 /// One layout of a tree of views, as UIKit's: constraints are updated from below and solved, frames
 /// set, and views asked to lay out their subviews, from above, until nothing changes.
+///
+/// Views need not tell that they changed: a tree is solved again if it makes another scene than before.
 @MainActor
 enum LayoutPass {
-  /// Whether frames are being set from a layout, which changes nothing that has to be solved again.
+  /// Whether frames are being set from a layout, and not by the author.
   static var isApplying = false
   private static var isRunning = false
 
@@ -18,11 +20,13 @@ enum LayoutPass {
     isRunning = true
     defer { isRunning = false }
     for _ in 1...mostPasses {
-      guard root.needsSolving else { return }
       root.updateConstraintsInTree()
-      root.needsSolving = false
       let conversion = SceneConversion(root)
-      apply(LayoutEnvironment.engine.layout(conversion.scene), to: conversion)
+      let former = root.currentLayout.flatMap { $0.scene == conversion.scene ? $0 : nil }
+      let layout = former ?? LayoutEnvironment.engine.layout(conversion.scene)
+      root.currentLayout = layout
+      apply(layout, to: conversion, isNew: former == nil)
+      guard former == nil || root.needsLayoutInTree else { return }
       layOutSubviews(of: root)
     }
   }
@@ -37,7 +41,9 @@ enum LayoutPass {
     for subview in view.subviews { layOutSubviews(of: subview) }
   }
 
-  private static func apply(_ layout: Layout, to conversion: SceneConversion) {
+  /// A frame set since by somebody else stays until a layout is new, or the superview is to lay out its
+  /// subviews, as in UIKit.
+  private static func apply(_ layout: Layout, to conversion: SceneConversion, isNew: Bool) {
     isApplying = true
     defer { isApplying = false }
     for (index, view) in conversion.views.enumerated() {
@@ -47,7 +53,7 @@ enum LayoutPass {
         if !view.translatesAutoresizingMaskIntoConstraints {
           view.bounds.size = CGSize(laidOut.frame.size)
         }
-      } else {
+      } else if isNew || view.superview?.needsLayout ?? false {
         view.frame = CGRect(layout.frameInSuperview(of: id))
       }
       view.ambiguity = laidOut.ambiguity.isAmbiguous

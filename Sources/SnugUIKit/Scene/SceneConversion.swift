@@ -14,15 +14,16 @@ struct SceneConversion {
   /// What is wrong, and what has an effect on layout that is not modelled.
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [ObjectIdentifier: LayoutItem] = [:]
-  private var names: ViewNames
+  /// `nil` if nobody reads them: views and guides are then named by numbers.
+  private var names: ViewNames?
 
   /// - Parameters:
   ///   - root: the root of the scene; the superviews it has play no part.
-  ///   - title: what the scene is called.
-  init(_ root: UIView, title: String = "") {
-    names = ViewNames(of: root)
+  ///   - title: what the scene is called; `nil` for a scene that is only laid out.
+  init(_ root: UIView, title: String? = nil) {
+    names = title == nil ? nil : ViewNames(of: root)
     scene = Scene(
-      title: title, pixelGrid: LayoutEnvironment.pixelGrid,
+      title: title ?? "", pixelGrid: LayoutEnvironment.pixelGrid,
       views: [View(name: "view", superview: nil)], constraints: [],
       system: LayoutEnvironment.system, layoutDirection: LayoutEnvironment.layoutDirection)
     scene.contentSizeCategory = LayoutEnvironment.contentSizeCategory
@@ -45,8 +46,9 @@ struct SceneConversion {
     let id = ViewID(index: scene.views.count)
     ids[ObjectIdentifier(view)] = .view(id)
     views.append(view)
-    var sceneView = view.sceneView(named: names.name(of: view), in: superview)
-    sceneView.range = names.range(of: view)
+    var sceneView = view.sceneView(
+      named: names?.name(of: view) ?? "\(id.index)", in: superview)
+    sceneView.range = names?.range(of: view)
     if superview != nil { sceneView.autoresizing = autoresizing(of: view) }
     scene.views.append(sceneView)
     diagnostics += view.notes(about: sceneView)
@@ -85,7 +87,8 @@ struct SceneConversion {
     let item = LayoutItem.guide(LayoutGuideID(index: guides.count))
     let name =
       guide.kind == .custom
-      ? names.name(of: guide) : "\(scene[owningView].name).\(guide.kind.rawValue)"
+      ? names?.name(of: guide) ?? "guide \(guides.count)"
+      : "\(scene[owningView].name).\(guide.kind.rawValue)"
     guides.append(guide)
     scene.guides.append(
       LayoutGuide(name: name, owningView: owningView, kind: guide.kind))

@@ -41,7 +41,8 @@ extension UIView {
     }
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
-    view.referToSuperview()
+    view.takeFrame()
+    view.currentLayout = nil
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -62,7 +63,6 @@ extension UIView {
     (superview as? UIStackView)?.forget(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    needsSolving = true
   }
 
   /// Deactivates the constraints of the view and of those above it that are about certain items.
@@ -126,7 +126,6 @@ extension UIView {
     deactivateConstraints { $0 === guide }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
-    setNeedsSolving()
   }
 
   /// The view that a cell or an effect view has its subviews in: below all others, and as large as it.

@@ -2,18 +2,9 @@ import AutoLayout
 import Geometry
 
 extension UIView {
-  /// Tells the tree that its constraints are to be solved again.
-  func setNeedsSolving() {
-    guard !LayoutPass.isApplying else { return }
-    rootView.needsSolving = true
-  }
-
   func didChangeGeometry(from size: CGSize) {
     if bounds.size != size { needsLayout = true }
-    guard !LayoutPass.isApplying else { return }
-    takeFrame()
-    // A view that constraints place keeps its frame until the next layout, as in UIKit.
-    if translatesAutoresizingMaskIntoConstraints || superview == nil { setNeedsSolving() }
+    if !LayoutPass.isApplying { takeFrame() }
   }
 
   /// Takes the frame for what the author wants in a superview of the present size.
@@ -22,10 +13,8 @@ extension UIView {
     superviewSizeForFrame = superview?.bounds.size ?? .zero
   }
 
-  func referToSuperview() {
-    takeFrame()
-    setNeedsSolving()
-  }
+  /// Whether the view, or one in it, is to lay out its subviews.
+  var needsLayoutInTree: Bool { needsLayout || subviews.contains(where: \.needsLayoutInTree) }
 
   /// Asks the views of a tree that want it to update their constraints, from below.
   func updateConstraintsInTree() {
@@ -81,7 +70,6 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     heldHugging[axis.axis] = priority
-    setNeedsSolving()
   }
 
   public func contentCompressionResistancePriority(
@@ -95,7 +83,6 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     heldResistance[axis.axis] = priority
-    setNeedsSolving()
   }
 
   // MARK: Margins and guides
@@ -109,10 +96,7 @@ extension UIView {
   /// The margins that hold, in points: those set, and what safe area and superview add.
   public var layoutMargins: UIEdgeInsets {
     get { laidOutMargins ?? authoredMargins }
-    set {
-      heldMargins = .absolute(newValue)
-      laidOutMargins = nil
-    }
+    set { heldMargins = .absolute(newValue) }
   }
 
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -124,10 +108,7 @@ extension UIView {
         : NSDirectionalEdgeInsets(
           top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
-    set {
-      heldMargins = .directional(newValue)
-      laidOutMargins = nil
-    }
+    set { heldMargins = .directional(newValue) }
   }
 
   private var authoredMargins: UIEdgeInsets {

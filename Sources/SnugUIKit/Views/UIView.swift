@@ -26,16 +26,12 @@ open class UIView: UIResponder {
   /// In the view's own coordinates, in points.
   open var bounds = CGRect.zero { didSet { didChangeGeometry(from: oldValue.size) } }
   /// In the superview's coordinates, in points.
-  open var center = CGPoint.zero {
-    didSet { if center != oldValue { didChangeGeometry(from: bounds.size) } }
-  }
+  open var center = CGPoint.zero { didSet { didChangeGeometry(from: bounds.size) } }
   /// Kept; layout does not take notice of it.
   open var transform = CGAffineTransform.identity
-  open var autoresizingMask: AutoresizingMask = [] { didSet { referToSuperview() } }
+  open var autoresizingMask: AutoresizingMask = [] { didSet { takeFrame() } }
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { setNeedsSolving() } }
-  }
+  open var translatesAutoresizingMaskIntoConstraints = true
   /// The size of the superview that the frame was set in.
   var superviewSizeForFrame = CGSize.zero
   /// The frame the author set, from which the mask makes the one there is.
@@ -55,8 +51,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Of a root: whether something changed since its constraints were last solved.
-  var needsSolving = true
+  /// Of a root: the layout that the frames in it are from.
+  var currentLayout: Layout?
   var needsLayout = true
   var needsConstraintUpdate = true
   var ambiguity = false
@@ -64,21 +60,19 @@ open class UIView: UIResponder {
   var fittedSize = PerAxis<Double?>(both: nil)
   var heldHugging = PerAxis<UILayoutPriority?>(both: nil)
   var heldResistance = PerAxis<UILayoutPriority?>(both: nil)
-  var heldMargins: Margins? { didSet { setNeedsSolving() } }
+  var heldMargins: Margins? { didSet { laidOutMargins = nil } }
   /// The margins that held in the last layout.
   var laidOutMargins: UIEdgeInsets?
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   /// What the view takes from the safe area of its own accord.
   var ownSafeAreaInsets: UIEdgeInsets { controller?.ownSafeAreaInsets ?? .zero }
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsSolving() } }
-  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsSolving() } }
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { setNeedsSolving() }
-  }
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var preservesSuperviewLayoutMargins = false
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // MARK: Appearance: kept, and ignored by layout
 
-  open var isHidden = false { didSet { if isHidden != oldValue { setNeedsSolving() } } }
+  open var isHidden = false
   open var backgroundColor: UIColor?
   open var tintColor: UIColor! = .systemBlue
   open var alpha: CGFloat = 1
@@ -184,7 +178,8 @@ open class UIView: UIResponder {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  open func invalidateIntrinsicContentSize() { setNeedsSolving() }
+  /// Every layout asks for the size anew.
+  open func invalidateIntrinsicContentSize() {}
 
   /// What lies between the edges of the frame and the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(described().alignmentRectInsets) }
@@ -225,19 +220,12 @@ open class UIView: UIResponder {
     if isInWindow { forEachInTree { $0.didMoveToWindow() } }
   }
 
-  open func setNeedsLayout() {
-    needsLayout = true
-    rootView.needsSolving = true
-  }
+  open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out the whole tree the view stands in, if something in it changed.
   open func layoutIfNeeded() { LayoutPass.run(on: rootView) }
 
-  open func setNeedsUpdateConstraints() {
-    needsConstraintUpdate = true
-    rootView.needsSolving = true
-  }
-
+  open func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
   open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
 
   // MARK: As a scene
