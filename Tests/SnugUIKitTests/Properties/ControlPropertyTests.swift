@@ -5,215 +5,113 @@ import Testing
 /// Defaults are those of Apple's documentation.
 @MainActor
 @Suite struct `Properties of controls` {
-  nonisolated private static let texts: [KeptProperty] = [
-    .init("UILabel.highlightedTextColor", { UILabel() }, { \.highlightedTextColor }, nil, .red),
-    .init("UILabel.lineBreakStrategy", { UILabel() }, { \.lineBreakStrategy }, .standard, .pushOut),
-    .init(
-      "UILabel.adjustsFontForContentSizeCategory", { UILabel() },
-      { \.adjustsFontForContentSizeCategory }, false, true),
-    .init(
-      "UILabel.allowsDefaultTighteningForTruncation", { UILabel() },
-      { \.allowsDefaultTighteningForTruncation }, false, true),
-    .init(
-      "UILabel.baselineAdjustment", { UILabel() }, { \.baselineAdjustment }, .alignBaselines,
-      .alignCenters),
-    .init("UILabel.shadowColor", { UILabel() }, { \.shadowColor }, nil, .red),
-    .init("UILabel.isHighlighted", { UILabel() }, { \.isHighlighted }, false, true),
-    .init("UITextField.textColor", { UITextField() }, { \.textColor }, nil, .red),
-    .init("UITextField.isSecureTextEntry", { UITextField() }, { \.isSecureTextEntry }, false, true),
-    .init("UITextField.keyboardType", { UITextField() }, { \.keyboardType }, .default, .URL),
-    .init(
-      "UITextField.keyboardAppearance", { UITextField() }, { \.keyboardAppearance }, .default, .dark
-    ),
-    .init("UITextField.returnKeyType", { UITextField() }, { \.returnKeyType }, .default, .go),
-    .init(
-      "UITextField.autocapitalizationType", { UITextField() }, { \.autocapitalizationType },
-      .sentences, .words),
-    .init(
-      "UITextField.autocorrectionType", { UITextField() }, { \.autocorrectionType }, .default, .no),
-    .init(
-      "UITextField.spellCheckingType", { UITextField() }, { \.spellCheckingType }, .default, .yes),
-    .init(
-      "UITextField.textContentType", { UITextField() }, { \.textContentType }, nil, .emailAddress),
-    .init(
-      "UITextField.adjustsFontForContentSizeCategory", { UITextField() },
-      { \.adjustsFontForContentSizeCategory }, false, true),
-    .init(
-      "UITextField.enablesReturnKeyAutomatically", { UITextField() },
-      { \.enablesReturnKeyAutomatically }, false, true),
-    .init("UITextField.clearButtonMode", { UITextField() }, { \.clearButtonMode }, .never, .always),
-    .init(
-      "UITextField.clearsOnBeginEditing", { UITextField() }, { \.clearsOnBeginEditing }, false, true
-    ),
-    .init("UITextField.leftView", { UITextField() }, { \.leftView }, nil, UIView()),
-    .init("UITextField.leftViewMode", { UITextField() }, { \.leftViewMode }, .never, .always),
-    .init("UITextField.rightView", { UITextField() }, { \.rightView }, nil, UIView()),
-    .init(
-      "UITextField.rightViewMode", { UITextField() }, { \.rightViewMode }, .never, .whileEditing),
-    .init("UITextField.background", { UITextField() }, { \.background }, nil, UIImage()),
-    .init(
-      "UITextField.adjustsFontSizeToFitWidth", { UITextField() }, { \.adjustsFontSizeToFitWidth },
-      false, true),
-    .init("UITextField.minimumFontSize", { UITextField() }, { \.minimumFontSize }, 0, 9),
-    .init("UITextView.textColor", { UITextView() }, { \.textColor }, nil, .red),
-    .init("UITextView.isEditable", { UITextView() }, { \.isEditable }, true, false),
-    .init("UITextView.isSelectable", { UITextView() }, { \.isSelectable }, true, false),
-    .init("UITextView.dataDetectorTypes", { UITextView() }, { \.dataDetectorTypes }, [], .link),
-    .init("UITextView.keyboardType", { UITextView() }, { \.keyboardType }, .default, .URL),
-    .init(
-      "UITextView.keyboardAppearance", { UITextView() }, { \.keyboardAppearance }, .default, .dark),
-    .init("UITextView.returnKeyType", { UITextView() }, { \.returnKeyType }, .default, .go),
-    .init(
-      "UITextView.autocapitalizationType", { UITextView() }, { \.autocapitalizationType },
-      .sentences, .words),
-    .init(
-      "UITextView.autocorrectionType", { UITextView() }, { \.autocorrectionType }, .default, .no),
-    .init(
-      "UITextView.spellCheckingType", { UITextView() }, { \.spellCheckingType }, .default, .yes),
-    .init(
-      "UITextView.textContentType", { UITextView() }, { \.textContentType }, nil, .emailAddress),
-    .init(
-      "UITextView.adjustsFontForContentSizeCategory", { UITextView() },
-      { \.adjustsFontForContentSizeCategory }, false, true),
-    .init(
-      "NSTextContainer.maximumNumberOfLines", { UITextView().textContainer },
-      { \.maximumNumberOfLines }, 0, 2),
-    .init(
-      "NSTextContainer.lineBreakMode", { UITextView().textContainer }, { \.lineBreakMode },
-      .byWordWrapping, .byClipping),
-    .init(
-      "NSTextContainer.widthTracksTextView", { UITextView().textContainer },
-      { \.widthTracksTextView }, true, false),
-    .init("UISearchBar.showsCancelButton", { UISearchBar() }, { \.showsCancelButton }, false, true),
-    .init(
-      "UISearchBar.searchBarStyle", { UISearchBar() }, { \.searchBarStyle }, .default, .minimal),
-    .init("UISearchBar.barTintColor", { UISearchBar() }, { \.barTintColor }, nil, .red),
-    .init("UISearchBar.isTranslucent", { UISearchBar() }, { \.isTranslucent }, true, false),
-    .init("UISearchBar.backgroundImage", { UISearchBar() }, { \.backgroundImage }, nil, UIImage()),
-    .init("UISearchBar.keyboardType", { UISearchBar() }, { \.keyboardType }, .default, .URL),
-    .init(
-      "UISearchBar.autocapitalizationType", { UISearchBar() }, { \.autocapitalizationType }, .none,
-      .words),
-    .init(
-      "UISearchBar.searchTextField.placeholder", { UISearchBar().searchTextField },
-      { \.placeholder }, nil, "Search"),
-  ]
+  @Test func `of texts have UIKit's defaults and are kept`() {
+    expectKept(UILabel(), \.highlightedTextColor, nil, .red)
+    expectKept(UILabel(), \.lineBreakStrategy, .standard, .pushOut)
+    expectKept(UILabel(), \.adjustsFontForContentSizeCategory, false, true)
+    expectKept(UILabel(), \.allowsDefaultTighteningForTruncation, false, true)
+    expectKept(UILabel(), \.baselineAdjustment, .alignBaselines, .alignCenters)
+    expectKept(UILabel(), \.shadowColor, nil, .red)
+    expectKept(UILabel(), \.isHighlighted, false, true)
+    expectKept(UITextField(), \.textColor, nil, .red)
+    expectKept(UITextField(), \.isSecureTextEntry, false, true)
+    expectKept(UITextField(), \.keyboardType, .default, .URL)
+    expectKept(UITextField(), \.keyboardAppearance, .default, .dark)
+    expectKept(UITextField(), \.returnKeyType, .default, .go)
+    expectKept(UITextField(), \.autocapitalizationType, .sentences, .words)
+    expectKept(UITextField(), \.autocorrectionType, .default, .no)
+    expectKept(UITextField(), \.spellCheckingType, .default, .yes)
+    expectKept(UITextField(), \.textContentType, nil, .emailAddress)
+    expectKept(UITextField(), \.adjustsFontForContentSizeCategory, false, true)
+    expectKept(UITextField(), \.enablesReturnKeyAutomatically, false, true)
+    expectKept(UITextField(), \.clearButtonMode, .never, .always)
+    expectKept(UITextField(), \.clearsOnBeginEditing, false, true)
+    expectKept(UITextField(), \.leftView, nil, UIView())
+    expectKept(UITextField(), \.leftViewMode, .never, .always)
+    expectKept(UITextField(), \.rightView, nil, UIView())
+    expectKept(UITextField(), \.rightViewMode, .never, .whileEditing)
+    expectKept(UITextField(), \.background, nil, UIImage())
+    expectKept(UITextField(), \.adjustsFontSizeToFitWidth, false, true)
+    expectKept(UITextField(), \.minimumFontSize, 0, 9)
+    expectKept(UITextView(), \.textColor, nil, .red)
+    expectKept(UITextView(), \.isEditable, true, false)
+    expectKept(UITextView(), \.isSelectable, true, false)
+    expectKept(UITextView(), \.dataDetectorTypes, [], .link)
+    expectKept(UITextView(), \.keyboardType, .default, .URL)
+    expectKept(UITextView(), \.keyboardAppearance, .default, .dark)
+    expectKept(UITextView(), \.returnKeyType, .default, .go)
+    expectKept(UITextView(), \.autocapitalizationType, .sentences, .words)
+    expectKept(UITextView(), \.autocorrectionType, .default, .no)
+    expectKept(UITextView(), \.spellCheckingType, .default, .yes)
+    expectKept(UITextView(), \.textContentType, nil, .emailAddress)
+    expectKept(UITextView(), \.adjustsFontForContentSizeCategory, false, true)
+    expectKept(UITextView().textContainer, \.maximumNumberOfLines, 0, 2)
+    expectKept(UITextView().textContainer, \.lineBreakMode, .byWordWrapping, .byClipping)
+    expectKept(UITextView().textContainer, \.widthTracksTextView, true, false)
+    expectKept(UISearchBar(), \.showsCancelButton, false, true)
+    expectKept(UISearchBar(), \.searchBarStyle, .default, .minimal)
+    expectKept(UISearchBar(), \.barTintColor, nil, .red)
+    expectKept(UISearchBar(), \.isTranslucent, true, false)
+    expectKept(UISearchBar(), \.backgroundImage, nil, UIImage())
+    expectKept(UISearchBar(), \.keyboardType, .default, .URL)
+    expectKept(UISearchBar(), \.autocapitalizationType, .none, .words)
+    expectKept(UISearchBar().searchTextField, \.placeholder, nil, "Search")
+  }
 
-  nonisolated private static let controls: [KeptProperty] = [
-    .init("UIControl.isEnabled", { UIControl() }, { \.isEnabled }, true, false),
-    .init("UIControl.isSelected", { UIControl() }, { \.isSelected }, false, true),
-    .init("UIControl.isHighlighted", { UIControl() }, { \.isHighlighted }, false, true),
-    .init(
-      "UIControl.contentVerticalAlignment", { UIControl() }, { \.contentVerticalAlignment },
-      .center, .top),
-    .init(
-      "UIControl.contentHorizontalAlignment", { UIControl() }, { \.contentHorizontalAlignment },
-      .center, .leading),
-    .init("UIButton.menu", { UIButton() }, { \.menu }, nil, UIMenu()),
-    .init(
-      "UIButton.showsMenuAsPrimaryAction", { UIButton() }, { \.showsMenuAsPrimaryAction }, false,
-      true),
-    .init("UIButton.role", { UIButton() }, { \.role }, .normal, .destructive),
-    .init(
-      "UIButton.adjustsImageWhenHighlighted", { UIButton() }, { \.adjustsImageWhenHighlighted },
-      true, false),
-    .init(
-      "UIButton.showsTouchWhenHighlighted", { UIButton() }, { \.showsTouchWhenHighlighted }, false,
-      true),
-    .init(
-      "UIButton.titleEdgeInsets", { UIButton() }, { \.titleEdgeInsets }, .zero,
-      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-    .init(
-      "UIButton.imageEdgeInsets", { UIButton() }, { \.imageEdgeInsets }, .zero,
-      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-    .init("UISwitch.onTintColor", { UISwitch() }, { \.onTintColor }, nil, .red),
-    .init("UISwitch.thumbTintColor", { UISwitch() }, { \.thumbTintColor }, nil, .red),
-    .init("UISlider.isContinuous", { UISlider() }, { \.isContinuous }, true, false),
-    .init("UISlider.minimumTrackTintColor", { UISlider() }, { \.minimumTrackTintColor }, nil, .red),
-    .init("UISlider.minimumValueImage", { UISlider() }, { \.minimumValueImage }, nil, UIImage()),
-    .init("UIStepper.value", { UIStepper() }, { \.value }, 0, 5),
-    .init("UIStepper.stepValue", { UIStepper() }, { \.stepValue }, 1, 2),
-    .init("UIStepper.wraps", { UIStepper() }, { \.wraps }, false, true),
-    .init("UIStepper.autorepeat", { UIStepper() }, { \.autorepeat }, true, false),
-    .init("UIStepper.isContinuous", { UIStepper() }, { \.isContinuous }, true, false),
-    .init(
-      "UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["One"]) },
-      { \.selectedSegmentIndex }, -1, 0),
-    .init(
-      "UISegmentedControl.selectedSegmentTintColor", { UISegmentedControl(items: ["One"]) },
-      { \.selectedSegmentTintColor }, nil, .red),
-    .init(
-      "UISegmentedControl.apportionsSegmentWidthsByContent", { UISegmentedControl(items: ["One"]) },
-      { \.apportionsSegmentWidthsByContent }, false, true),
-    .init(
-      "UISegmentedControl.isMomentary", { UISegmentedControl(items: ["One"]) }, { \.isMomentary },
-      false, true),
-    .init(
-      "UIProgressView.progressViewStyle", { UIProgressView() }, { \.progressViewStyle }, .default,
-      .bar),
-    .init(
-      "UIProgressView.progressTintColor", { UIProgressView() }, { \.progressTintColor }, nil, .red),
-    .init("UIProgressView.trackTintColor", { UIProgressView() }, { \.trackTintColor }, nil, .red),
-    .init(
-      "UIActivityIndicatorView.style", { UIActivityIndicatorView(style: .medium) }, { \.style },
-      .medium, .large),
-    .init(
-      "UIActivityIndicatorView.hidesWhenStopped", { UIActivityIndicatorView(style: .medium) },
-      { \.hidesWhenStopped }, true, false),
-    .init(
-      "UIPageControl.hidesForSinglePage", { UIPageControl() }, { \.hidesForSinglePage }, false, true
-    ),
-    .init(
-      "UIPageControl.pageIndicatorTintColor", { UIPageControl() }, { \.pageIndicatorTintColor },
-      nil, .red),
-    .init(
-      "UIDatePicker.minimumDate", { UIDatePicker() }, { \.minimumDate }, nil,
-      Date(timeIntervalSince1970: 0)),
-    .init(
-      "UIDatePicker.datePickerMode", { UIDatePicker() }, { \.datePickerMode }, .dateAndTime, .time),
-    .init(
-      "UIDatePicker.preferredDatePickerStyle", { UIDatePicker() }, { \.preferredDatePickerStyle },
-      .automatic, .wheels),
-    .init("UIDatePicker.minuteInterval", { UIDatePicker() }, { \.minuteInterval }, 1, 5),
-  ]
+  @Test func `of controls have UIKit's defaults and are kept`() {
+    expectKept(UIControl(), \.isEnabled, true, false)
+    expectKept(UIControl(), \.isSelected, false, true)
+    expectKept(UIControl(), \.isHighlighted, false, true)
+    expectKept(UIControl(), \.contentVerticalAlignment, .center, .top)
+    expectKept(UIControl(), \.contentHorizontalAlignment, .center, .leading)
+    expectKept(UIButton(), \.menu, nil, UIMenu())
+    expectKept(UIButton(), \.showsMenuAsPrimaryAction, false, true)
+    expectKept(UIButton(), \.role, .normal, .destructive)
+    expectKept(UIButton(), \.adjustsImageWhenHighlighted, true, false)
+    expectKept(UIButton(), \.showsTouchWhenHighlighted, false, true)
+    expectKept(
+      UIButton(), \.titleEdgeInsets, .zero, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectKept(
+      UIButton(), \.imageEdgeInsets, .zero, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectKept(UISwitch(), \.onTintColor, nil, .red)
+    expectKept(UISwitch(), \.thumbTintColor, nil, .red)
+    expectKept(UISlider(), \.isContinuous, true, false)
+    expectKept(UISlider(), \.minimumTrackTintColor, nil, .red)
+    expectKept(UISlider(), \.minimumValueImage, nil, UIImage())
+    expectKept(UIStepper(), \.value, 0, 5)
+    expectKept(UIStepper(), \.stepValue, 1, 2)
+    expectKept(UIStepper(), \.wraps, false, true)
+    expectKept(UIStepper(), \.autorepeat, true, false)
+    expectKept(UIStepper(), \.isContinuous, true, false)
+    expectKept(UISegmentedControl(items: ["One"]), \.selectedSegmentIndex, -1, 0)
+    expectKept(UISegmentedControl(items: ["One"]), \.selectedSegmentTintColor, nil, .red)
+    expectKept(UISegmentedControl(items: ["One"]), \.apportionsSegmentWidthsByContent, false, true)
+    expectKept(UISegmentedControl(items: ["One"]), \.isMomentary, false, true)
+    expectKept(UIProgressView(), \.progressViewStyle, .default, .bar)
+    expectKept(UIProgressView(), \.progressTintColor, nil, .red)
+    expectKept(UIProgressView(), \.trackTintColor, nil, .red)
+    expectKept(UIActivityIndicatorView(style: .medium), \.style, .medium, .large)
+    expectKept(UIActivityIndicatorView(style: .medium), \.hidesWhenStopped, true, false)
+    expectKept(UIPageControl(), \.hidesForSinglePage, false, true)
+    expectKept(UIPageControl(), \.pageIndicatorTintColor, nil, .red)
+    expectKept(UIDatePicker(), \.minimumDate, nil, Date(timeIntervalSince1970: 0))
+    expectKept(UIDatePicker(), \.datePickerMode, .dateAndTime, .time)
+    expectKept(UIDatePicker(), \.preferredDatePickerStyle, .automatic, .wheels)
+    expectKept(UIDatePicker(), \.minuteInterval, 1, 5)
+  }
 
-  nonisolated private static let gestures: [KeptProperty] = [
-    .init("UIGestureRecognizer.isEnabled", { UIGestureRecognizer() }, { \.isEnabled }, true, false),
-    .init(
-      "UIGestureRecognizer.cancelsTouchesInView", { UIGestureRecognizer() },
-      { \.cancelsTouchesInView }, true, false),
-    .init(
-      "UIGestureRecognizer.delaysTouchesBegan", { UIGestureRecognizer() }, { \.delaysTouchesBegan },
-      false, true),
-    .init(
-      "UIGestureRecognizer.state", { UIGestureRecognizer() }, { \.state }, .possible, .recognized),
-    .init(
-      "UITapGestureRecognizer.numberOfTapsRequired", { UITapGestureRecognizer() },
-      { \.numberOfTapsRequired }, 1, 2),
-    .init(
-      "UITapGestureRecognizer.numberOfTouchesRequired", { UITapGestureRecognizer() },
-      { \.numberOfTouchesRequired }, 1, 2),
-    .init(
-      "UILongPressGestureRecognizer.minimumPressDuration", { UILongPressGestureRecognizer() },
-      { \.minimumPressDuration }, 0.5, 1),
-    .init(
-      "UILongPressGestureRecognizer.allowableMovement", { UILongPressGestureRecognizer() },
-      { \.allowableMovement }, 10, 20),
-    .init(
-      "UIPanGestureRecognizer.minimumNumberOfTouches", { UIPanGestureRecognizer() },
-      { \.minimumNumberOfTouches }, 1, 2),
-    .init(
-      "UIPanGestureRecognizer.maximumNumberOfTouches", { UIPanGestureRecognizer() },
-      { \.maximumNumberOfTouches }, .max, 2),
-    .init(
-      "UISwipeGestureRecognizer.direction", { UISwipeGestureRecognizer() }, { \.direction }, .right,
-      [.up, .down]),
-    .init("UIPinchGestureRecognizer.scale", { UIPinchGestureRecognizer() }, { \.scale }, 1, 2),
-  ]
-
-  @Test(arguments: texts + controls + gestures) func `have UIKit's defaults and are kept`(
-    property: KeptProperty
-  ) {
-    #expect(property.mistakes() == [])
+  @Test func `of gestures have UIKit's defaults and are kept`() {
+    expectKept(UIGestureRecognizer(), \.isEnabled, true, false)
+    expectKept(UIGestureRecognizer(), \.cancelsTouchesInView, true, false)
+    expectKept(UIGestureRecognizer(), \.delaysTouchesBegan, false, true)
+    expectKept(UIGestureRecognizer(), \.state, .possible, .recognized)
+    expectKept(UITapGestureRecognizer(), \.numberOfTapsRequired, 1, 2)
+    expectKept(UITapGestureRecognizer(), \.numberOfTouchesRequired, 1, 2)
+    expectKept(UILongPressGestureRecognizer(), \.minimumPressDuration, 0.5, 1)
+    expectKept(UILongPressGestureRecognizer(), \.allowableMovement, 10, 20)
+    expectKept(UIPanGestureRecognizer(), \.minimumNumberOfTouches, 1, 2)
+    expectKept(UIPanGestureRecognizer(), \.maximumNumberOfTouches, .max, 2)
+    expectKept(UISwipeGestureRecognizer(), \.direction, .right, [.up, .down])
+    expectKept(UIPinchGestureRecognizer(), \.scale, 1, 2)
   }
 }
