@@ -7,117 +7,6 @@ import Testing
 
 @MainActor
 @Suite struct `A constraint by anchors` {
-  typealias Maker = @MainActor @Sendable (_ a: UIView, _ b: UIView) -> NSLayoutConstraint
-
-  /// As a scene file says them; the system's spacing is 8 points.
-  nonisolated private static let positions: [(String, Maker)] = [
-    ("a.left == b.left", { $0.leftAnchor.constraint(equalTo: $1.leftAnchor) }),
-    (
-      "a.right >= b.right + 3",
-      {
-        $0.rightAnchor.constraint(greaterThanOrEqualTo: $1.rightAnchor, constant: 3)
-      }
-    ),
-    (
-      "a.centerX <= b.centerX - 3",
-      {
-        $0.centerXAnchor.constraint(lessThanOrEqualTo: $1.centerXAnchor, constant: -3)
-      }
-    ),
-    ("a.bottom <= b.bottom", { $0.bottomAnchor.constraint(lessThanOrEqualTo: $1.bottomAnchor) }),
-    (
-      "a.firstBaseline == b.lastBaseline + 5",
-      {
-        $0.firstBaselineAnchor.constraint(equalTo: $1.lastBaselineAnchor, constant: 5)
-      }
-    ),
-    (
-      "a.leading == b.trailing + 16",
-      {
-        $0.leadingAnchor.constraint(equalToSystemSpacingAfter: $1.trailingAnchor, multiplier: 2)
-      }
-    ),
-    (
-      "a.leading >= b.trailing + 4",
-      {
-        $0.leadingAnchor.constraint(
-          greaterThanOrEqualToSystemSpacingAfter: $1.trailingAnchor, multiplier: 0.5)
-      }
-    ),
-    (
-      "a.leading <= b.trailing + 8",
-      {
-        $0.leadingAnchor.constraint(
-          lessThanOrEqualToSystemSpacingAfter: $1.trailingAnchor, multiplier: 1)
-      }
-    ),
-    (
-      "a.top == b.bottom + 8",
-      {
-        $0.topAnchor.constraint(equalToSystemSpacingBelow: $1.bottomAnchor, multiplier: 1)
-      }
-    ),
-    (
-      "a.top >= b.bottom + 24",
-      {
-        $0.topAnchor.constraint(
-          greaterThanOrEqualToSystemSpacingBelow: $1.bottomAnchor, multiplier: 3)
-      }
-    ),
-    (
-      "a.top <= b.bottom + 8",
-      {
-        $0.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: $1.bottomAnchor, multiplier: 1)
-      }
-    ),
-  ]
-
-  nonisolated private static let sizes: [(String, Maker)] = [
-    ("a.width == 10", { a, _ in a.widthAnchor.constraint(equalToConstant: 10) }),
-    ("a.width >= 10", { a, _ in a.widthAnchor.constraint(greaterThanOrEqualToConstant: 10) }),
-    ("a.height <= 10", { a, _ in a.heightAnchor.constraint(lessThanOrEqualToConstant: 10) }),
-    ("a.width == b.width", { $0.widthAnchor.constraint(equalTo: $1.widthAnchor) }),
-    (
-      "a.width == 0.5 * b.width",
-      {
-        $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0.5)
-      }
-    ),
-    (
-      "a.height >= 2 * b.width + 1",
-      {
-        $0.heightAnchor.constraint(greaterThanOrEqualTo: $1.widthAnchor, multiplier: 2, constant: 1)
-      }
-    ),
-    (
-      "a.height <= 3 * b.height",
-      {
-        $0.heightAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor, multiplier: 3)
-      }
-    ),
-    (
-      "a.centerY == b.centerYWithinMargins @ 250",
-      {
-        let constraint = NSLayoutConstraint(
-          item: $0, attribute: .centerY, relatedBy: .equal, toItem: $1,
-          attribute: .centerYWithinMargins, multiplier: 1, constant: 0)
-        constraint.priority = .defaultLow
-        return constraint
-      }
-    ),
-    (
-      "a.lastBaseline == b.top @ 751",
-      {
-        let constraint = NSLayoutConstraint(
-          item: $0, attribute: .baseline, relatedBy: .equal, toItem: $1, attribute: .top,
-          multiplier: 1, constant: 0)
-        constraint.priority += 1
-        constraint.priority -= 250
-        return constraint
-      }
-    ),
-  ]
-
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let a = UIView()
   private let b = UIView()
@@ -130,18 +19,87 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(positions + sizes).count) func `is the equation of a scene file`(
-    index: Int
+  /// The system's spacing is 8 points.
+  @Test func `is the equation of a scene file`() throws {
+    try expect(a.leftAnchor.constraint(equalTo: b.leftAnchor), "a.left == b.left")
+    try expect(
+      a.rightAnchor.constraint(greaterThanOrEqualTo: b.rightAnchor, constant: 3),
+      "a.right >= b.right + 3")
+    try expect(
+      a.centerXAnchor.constraint(lessThanOrEqualTo: b.centerXAnchor, constant: -3),
+      "a.centerX <= b.centerX - 3")
+    try expect(
+      a.bottomAnchor.constraint(lessThanOrEqualTo: b.bottomAnchor), "a.bottom <= b.bottom")
+    try expect(
+      a.firstBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor, constant: 5),
+      "a.firstBaseline == b.lastBaseline + 5")
+    try expect(
+      a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 2),
+      "a.leading == b.trailing + 16")
+    try expect(
+      a.leadingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 0.5),
+      "a.leading >= b.trailing + 4")
+    try expect(
+      a.leadingAnchor.constraint(
+        lessThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 1),
+      "a.leading <= b.trailing + 8")
+    try expect(
+      a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 1),
+      "a.top == b.bottom + 8")
+    try expect(
+      a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 3),
+      "a.top >= b.bottom + 24")
+    try expect(
+      a.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1),
+      "a.top <= b.bottom + 8")
+  }
+
+  @Test func `of sizes is the equation of a scene file`() throws {
+    try expect(a.widthAnchor.constraint(equalToConstant: 10), "a.width == 10")
+    try expect(a.widthAnchor.constraint(greaterThanOrEqualToConstant: 10), "a.width >= 10")
+    try expect(a.heightAnchor.constraint(lessThanOrEqualToConstant: 10), "a.height <= 10")
+    try expect(a.widthAnchor.constraint(equalTo: b.widthAnchor), "a.width == b.width")
+    try expect(
+      a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5), "a.width == 0.5 * b.width")
+    try expect(
+      a.heightAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 1),
+      "a.height >= 2 * b.width + 1")
+    try expect(
+      a.heightAnchor.constraint(lessThanOrEqualTo: b.heightAnchor, multiplier: 3),
+      "a.height <= 3 * b.height")
+  }
+
+  @Test func `by items and attributes is the equation of a scene file`() throws {
+    let centered = NSLayoutConstraint(
+      item: a, attribute: .centerY, relatedBy: .equal, toItem: b,
+      attribute: .centerYWithinMargins, multiplier: 1, constant: 0)
+    centered.priority = .defaultLow
+    try expect(centered, "a.centerY == b.centerYWithinMargins @ 250")
+    let standing = NSLayoutConstraint(
+      item: a, attribute: .baseline, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1,
+      constant: 0)
+    standing.priority += 1
+    standing.priority -= 250
+    try expect(standing, "a.lastBaseline == b.top @ 751")
+  }
+
+  /// Expects that a constraint makes the scene that an equation makes.
+  private func expect(
+    _ constraint: NSLayoutConstraint, _ equation: String,
+    at location: SourceLocation = #_sourceLocation
   ) throws {
-    let (equation, make) = (Self.positions + Self.sizes)[index]
-    make(a, b).isActive = true
+    constraint.isActive = true
+    defer { constraint.isActive = false }
     let file = try SceneReader.read(
       SourceText(
         name: "example.yaml",
         "view:\n  size: [200, 100]\n  subviews: { a: {}, b: {} }\nconstraints: [\(equation)]\n"
       )
     ).value
-    #expect(try Scene(of: root, title: "example").withoutSourceRanges == file.withoutSourceRanges)
+    #expect(
+      try Scene(of: root, title: "example").withoutSourceRanges == file.withoutSourceRanges,
+      sourceLocation: location)
   }
 
   @Test func `knows its parts`() {
