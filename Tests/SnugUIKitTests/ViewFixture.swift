@@ -30,15 +30,9 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ViewFixture("LoopGrid", 90, 60, "cells1 0 0 30 20\ncells5 30 20 30 20\ncells9 60 40 30 20") {
       LoopGrid()
     },
-    ViewFixture("BarChart", 100, 20, "bars1 0 16 10 4\nbars2 16 12 10 8\nbars3 32 8 10 12") {
-      BarChart()
-    },
     // 200 - 60 - 12 is 128.
     ViewFixture("AnchoredCard", 200, 60, "image 12 12 40 30\ncaption 60 17 128 20") {
       AnchoredCard()
-    },
-    ViewFixture("CenteredDialog", 100, 80, "shade 2 2 96 76\ndialog 20 20 60 40") {
-      CenteredDialog()
     },
     // The wish to be 100 wide has the lower priority.
     ViewFixture("FormatRow", 200, 50, "first 12 12 40 20\nsecond 58 18 40 8") { FormatRow() },
@@ -49,8 +43,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ) { NumberedFormats() },
     // 36 and two lines of 3.
     ViewFixture("RingView", 120, 60, "ring 0 9 42 42\ntrack 42 30 78 21") { RingView() },
-    ViewFixture("OnceConstrained", 100, 90, "box 10 35 80 50") { OnceConstrained() },
-    ViewFixture("TraitPanel", 100, 100, "side 0 0 100 40\nmain 0 40 100 60") { TraitPanel() },
     // 30 at 750 wins over 200 at 749.
     ViewFixture("PriorityRow", 200, 10, "wide 0 0 170 10\nnarrow 170 0 30 10") { PriorityRow() },
     // 120 - 30 is 90: 30 before, 60 after.
@@ -62,9 +54,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     // 160 * 9 / 16 is 90.
     ViewFixture("VideoView", 160, 150, "player 0 0 160 90\nposter 50 90 60 60") { VideoView() },
     ViewFixture("SystemSpacing", 100, 100, "a 8 16 10 10\nb 30 16 10 10") { SystemSpacing() },
-    ViewFixture("RatioColumns", 200, 40, "sidebar 0 0 48 20\ndetail 48 0 148 20") {
-      RatioColumns()
-    },
     ViewFixture("BadgedIcon", 100, 80, "icon 30 20 40 40\nbadge 60 14 16 16") { BadgedIcon() },
     ViewFixture("ExpandingCard", 100, 100, "body 0 10 100 0") { ExpandingCard() },
     ViewFixture("ExpandingCard, open", 100, 100, "body 0 10 100 80") {
@@ -132,14 +121,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       "PagingView", 100, 80,
       "pages1 0 0 100 80\npages2 100 0 100 80\npages3 200 0 100 80\npageControl 30.5 43 39 37"
     ) { PagingView() },
-    // 5 and 5 around stripes of 20 and 50.
-    ViewFixture(
-      "SelfSizingTable", 100, 200,
-      "stripeCell1 0 0 100 30\nstripeCell2 0 30 100 60\nstripe 5 5 90 20"
-    ) {
-      ReusableViews.make(StripeCell.self) { StripeCell(style: .default, reuseIdentifier: $0) }
-      return SelfSizingTable()
-    },
     // 25, then 12 + 30 + 30, then 12 + 60.
     ViewFixture(
       "SectionedTable", 100, 300,
@@ -156,13 +137,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       tableViewHeaderFooterView2 0 114 200 18\ntableViewHeaderFooterView3 0 138 200 28\ntableViewCell3 0 166 200 40
       """
     ) { TitledSections() },
-    ViewFixture(
-      "ColorGrid", 102, 200,
-      """
-      collectionViewCell1 0 0 50 25\ncollectionViewCell2 52 0 50 25
-      collectionViewCell3 0 29 50 25
-      """
-    ) { ColorGrid() },
     // A line of body is 20.5 high and two are 42.5, with 11 above and below; a row is at least 44.
     ViewFixture(
       "DiffableList", 200, 300,
@@ -252,7 +226,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ViewFixture(
       "ListInNavigation", 200, 300, "tableViewCell1 0 47 200 40\ntableViewCell2 0 87 200 40"
     ) { ListInNavigation() },
-    ViewFixture("BaseViewScreen", 100, 100, "avatar 34 15 32 32") { BaseViewScreen() },
     ViewFixture("LoginViewController", 320, 480, "stack * * * *") { LoginViewController() },
     ViewFixture("WeatherViewController", 200, 100, "header 0 0 168 28.5") {
       WeatherViewController()
