@@ -149,6 +149,23 @@ import Testing
     #expect(box.frame == rect(10, 10, 80, 80))
   }
 
+  @Test func `are laid out anew when they leave a tree that placed them`() {
+    let (root, card) = (UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(0, 0, 50, 50)))
+    let dot = UIView()
+    card.addSubviews(dot)
+    let near = dot.leadingAnchor.constraint(equalTo: card.leadingAnchor)
+    near.priority = .defaultLow
+    near.isActive = true
+    card.layoutIfNeeded()
+    root.addSubview(card)
+    dot.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30).isActive = true
+    root.layoutIfNeeded()
+    #expect(dot.frame.minX == 30)
+    card.removeFromSuperview()
+    card.layoutIfNeeded()
+    #expect(dot.frame.minX == 0)
+  }
+
   @Test func `give hidden arranged views no room`() {
     let stack = UIStackView()
     for width in [10.0, 20, 30] {
