@@ -9,7 +9,8 @@ open class UIListView: UIScrollView {
   /// The cells, the headers and the footers that are shown.
   private var shownViews: [UIView] = []
   private var needsReload = true
-  private var laidOutSize = CGSize.zero
+  private var arrangedSize = CGSize.zero
+  private var arrangedInset = UIEdgeInsets.zero
 
   open func reloadData() {
     selection = []
@@ -30,17 +31,15 @@ open class UIListView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard needsReload || laidOutSize != bounds.size, bounds.width > 0 else { return }
+    let (size, inset) = (bounds.size, adjustedContentInset)
+    guard needsReload || size != arrangedSize || inset != arrangedInset, size.width > 0 else {
+      return
+    }
     needsReload = false
-    laidOutSize = bounds.size
+    (arrangedSize, arrangedInset) = (size, inset)
     for view in shownViews { view.removeFromSuperview() }
     shownViews = []
     arrange()
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    reload()
   }
 
   /// Creates the visible cells, marks the selected ones, and shows them.

@@ -61,6 +61,7 @@ enum LayoutPass {
       let safeArea = UIEdgeInsets(laidOut.safeAreaInsets)
       if safeArea != view.safeAreaInsets {
         view.safeAreaInsets = safeArea
+        view.needsLayout = true
         view.safeAreaInsetsDidChange()
         view.controller?.viewSafeAreaInsetsDidChange()
       }

@@ -66,6 +66,16 @@ import Testing
     #expect(cell?.reuseIdentifier == "row")
   }
 
+  @Test func `has its rows below insets, also those set later`() {
+    table.contentInset.top = 10
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [10, 54, 98])
+    table.contentInsetAdjustmentBehavior = .never
+    table.contentInset = .zero
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+  }
+
   @Test func `has cells that configure themselves when they are shown or selected`() throws {
     let cell = try #require(table.visibleCells[0] as? PaddedCell)
     #expect(cell.selections == [false])
