@@ -78,9 +78,7 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) {
-    symbolConfigurations[state] = configuration
-  }
+  ) { symbolConfigurations[state] = configuration }
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsUpdateConstraints()

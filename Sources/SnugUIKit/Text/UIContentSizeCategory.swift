@@ -5,24 +5,21 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }
 
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  public static let accessibilityMedium = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityM")
-  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  public static let accessibilityExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  public static let accessibilityExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  public static let accessibilityExtraExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  public static let extraSmall = Self("XS")
+  public static let small = Self("S")
+  public static let medium = Self("M")
+  public static let large = Self("L")
+  public static let extraLarge = Self("XL")
+  public static let extraExtraLarge = Self("XXL")
+  public static let extraExtraExtraLarge = Self("XXXL")
+  public static let accessibilityMedium = Self("AccessibilityM")
+  public static let accessibilityLarge = Self("AccessibilityL")
+  public static let accessibilityExtraLarge = Self("AccessibilityXL")
+  public static let accessibilityExtraExtraLarge = Self("AccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = Self("AccessibilityXXXL")
 
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
