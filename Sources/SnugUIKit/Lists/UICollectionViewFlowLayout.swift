@@ -6,30 +6,23 @@ import Geometry
 /// before, if they are as large.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet { changed(oldValue, scrollDirection) }
   }
-  open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { if itemSize != oldValue { invalidateLayout() } }
-  }
-  open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
-  }
-  open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
-  }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
+  open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    didSet { changed(oldValue, minimumInteritemSpacing) }
   }
-  open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
-  }
-  open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
-  }
-  open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
-  }
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionHeadersPinToVisibleBounds = false
+
+  /// A layout that sets its own sizes while it prepares would never be done if equal ones counted.
+  private func changed<Value: Equatable>(_ former: Value, _ value: Value) {
+    if value != former { invalidateLayout() }
+  }
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)
 
