@@ -132,8 +132,8 @@ struct CapturedScene {
 
   /// Whether the system made a constraint: of masks, content sizes, guides and stack views.
   ///
-  /// `_UISystemBaselineConstraint` is what anchors return that are asked for the system's spacing. Its
-  /// constant is that spacing, in points.
+  /// `_UISystemBaselineConstraint` is what anchors return that are asked for the system's spacing, as logs of
+  /// apps show; its constant is that spacing, in points.
   private func isOfSystem(_ constraint: NSLayoutConstraint) -> Bool {
     let identifier = constraint.identifier ?? ""
     let kind = "\(type(of: constraint))"
