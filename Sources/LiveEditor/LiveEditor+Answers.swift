@@ -8,11 +8,12 @@ import SceneFormat
 import Snug
 
 extension LiveEditor {
-  /// An answer has no id yet; `error` is what is wrong with what was asked, for a person.
+  /// What is asked for; or `error`, what is wrong with what was asked, for a person.
   func answer(to request: Request) -> JSON {
     do {
       return switch request.kind {
       case .open: opening
+      case .revision: ["revision": .string(file.read().revision ?? "")]
       case .draw: ["drawing": drawing(request)]
       case .page: try page(request)
       case .trial: ["trials": .array(trials(request))]
@@ -171,16 +172,13 @@ extension LiveEditor {
       return ["revision": .string(revision)]
     } catch {
       switch error {
-      case .changedElsewhere: return changedElsewhere(file.read().revision)
+      // A missing revision says that the file is gone.
+      case .changedElsewhere:
+        return ["revision": file.read().revision.map(JSON.string), "isChangedElsewhere": true]
       case .failure(let diagnostic):
         return ["error": .string(diagnostic.message.escapingControls)]
       }
     }
-  }
-
-  /// That the file has changed; a missing or empty revision says that it is gone.
-  func changedElsewhere(_ revision: String?) -> JSON {
-    ["revision": revision.map(JSON.string), "isChangedElsewhere": true]
   }
 
   /// Where a page is in which the root can be dragged.

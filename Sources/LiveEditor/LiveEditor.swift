@@ -45,30 +45,11 @@ public final class LiveEditor: Sendable {
 
   /// Serves until the task is cancelled.
   public func run() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.server.run { self.reply(to: $0) } }
-      group.addTask { try await self.watch() }
-      defer { group.cancelAll() }
-      try await group.next()
+    try await server.run { question in
+      guard let request = try? JSONDecoder().decode(Request.self, from: Data(question.utf8)) else {
+        return (["error": "The page sent something that is no request."] as JSON).compact
+      }
+      return self.answer(to: request).compact
     }
-  }
-
-  /// Tells every page when the file is another one.
-  private func watch() async throws {
-    var known = file.read().revision
-    while true {
-      try await Task.sleep(for: .milliseconds(400))
-      let revision = file.read().revision
-      guard revision != known else { continue }
-      known = revision
-      server.sendToAll(changedElsewhere(revision ?? "").compact)
-    }
-  }
-
-  private func reply(to text: String) -> String {
-    guard let request = try? JSONDecoder().decode(Request.self, from: Data(text.utf8)) else {
-      return (["error": "The page sent something that is no request."] as JSON).compact
-    }
-    return answer(to: request).appending(["id": .count(request.id)]).compact
   }
 }

@@ -1,12 +1,10 @@
 /// What the page asks.
 struct Request: Decodable, Sendable {
   enum Kind: String, Decodable {
-    case open, draw, page, trial, priority, constraint, complete, save, example, copy
+    case open, revision, draw, page, trial, priority, constraint, complete, save, example, copy
   }
 
   let kind: Kind
-  /// Given back with the answer.
-  let id: Int
   var text = ""
   var view: String?
   var axis: String?

@@ -20,7 +20,7 @@ import Testing
     """
 
   private func drawing(_ request: String, of text: String = scene) throws -> JSON {
-    let message = #"{ "kind": "draw", "id": 1, "text": "" \#(request) }"#
+    let message = #"{ "kind": "draw", "text": "" \#(request) }"#
     var asked = try JSONDecoder().decode(Request.self, from: Data(message.utf8))
     asked.text = text
     return try #require(editor.answer(to: asked)["drawing"]?["scene"])

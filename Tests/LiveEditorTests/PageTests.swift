@@ -157,10 +157,15 @@ struct PageTests {
       try await page.evaluate(
         "\(field).value = \(constant); \(field).dispatchEvent(new Event('change'))")
     }
-    try await page.evaluate("socket.close()")
-    try await page.wait(until: "socket.readyState === WebSocket.CLOSED")
+    try await page.evaluate("window.there = fetch; fetch = () => Promise.reject()")
     try await set(-4)
-    try await page.wait(until: "socket.readyState === WebSocket.OPEN && !isDrawing")
+    try await page.wait(until: "isLost && !isChanging")
+    #expect(
+      try await page.evaluate("$('state').textContent")
+        == "The editor has ended. Start it again to go on.")
+    try await page.evaluate("fetch = there")
+    try await page.wait(until: "!isLost && !isDrawing")
+    #expect(try await page.evaluate("$('state').textContent") == "")
     try await set(-8)
     let changed = Self.scene.replacing(
       "title.centerY == row.centerY  # in", with: "title.centerY == row.centerY - 8  # in")
@@ -263,21 +268,20 @@ struct PageTests {
   @Test func `nothing is loaded from elsewhere, and no policy is broken`() async throws {
     let page = try await open()
     let names = try await page.evaluate(
-      "performance.getEntriesByType('resource').map((it) => new URL(it.name).pathname.split('/').at(-1)).filter((it) => !/^[0-9a-f-]{36}$/.test(it)).sort()"
+      "performance.getEntriesByType('resource').map((it) => new URL(it.name).pathname.split('/').at(-1)).filter((it) => it !== 'ask' && !/^[0-9a-f-]{36}$/.test(it)).sort()"
     )
     #expect(
       names == ["editor.css", "editor.js", "editor.svg"] || names == ["editor.css", "editor.js"])
-    // Another page cannot read this one, nor open its socket.
+    // Another page cannot read this one, nor ask anything.
     let foreign = try await browser.open("data:text/html,<title>evil</title>")
-    let socket = editor.address.replacing("http", with: "ws") + "socket"
-    #expect(
-      try await foreign.evaluate(
-        "new Promise((done) => { const socket = new WebSocket('\(socket)'); socket.onopen = () => done('open'); socket.onerror = () => done('refused') })"
-      )
-        == "refused")
-    #expect(
-      try await foreign.evaluate("fetch('\(editor.address)').then(() => 'read', () => 'refused')")
-        == "refused")
+    for request in [
+      "'\(editor.address)'",
+      #"'\#(editor.address)ask', { method: 'POST', body: '{"kind":"open"}' }"#,
+    ] {
+      #expect(
+        try await foreign.evaluate("fetch(\(request)).then(() => 'read', () => 'refused')")
+          == "refused")
+    }
   }
 
   @Test func `Ctrl-C ends it within a second, pages open or not`() async throws {

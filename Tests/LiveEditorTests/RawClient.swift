@@ -33,15 +33,13 @@ final class RawClient: Sendable {
   }
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// What comes until something holds, the server closes, or thirty seconds are over.
-  func receive(until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }) async -> (
-    bytes: [UInt8], isClosed: Bool
-  ) {
+  /// What comes until the server closes, or thirty seconds are over.
+  func receive() async -> (bytes: [UInt8], isClosed: Bool) {
     await withCheckedContinuation { continuation in
       queue.async { [socket] in
         var bytes: [UInt8] = []
         let end = Date.now + 30
-        while !isEnough(bytes) {
+        while true {
           var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
           guard poll(&ready, 1, Int32(max(0, end.timeIntervalSinceNow * 1000))) > 0 else { break }
           var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -52,15 +50,5 @@ final class RawClient: Sendable {
         continuation.resume(returning: (bytes, false))
       }
     }
-  }
-
-  /// A frame as a client sends it, with a mask that changes nothing.
-  static func frame(_ first: UInt8, _ payload: [UInt8], claiming count: Int? = nil) -> [UInt8] {
-    let count = count ?? payload.count
-    let length: [UInt8] =
-      count < 126
-      ? [UInt8(count) | 0x80]
-      : [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
-    return [first] + length + [0, 0, 0, 0] + payload
   }
 }

@@ -81,9 +81,10 @@ import Testing
         (400, "GET http://\(host)/\(token)/ HTTP/1.1\r\n\(own)\r\n"),
         (400, "hello\r\n\r\n"),
         (400, "GET /\(token)/ HTTP/1.1\r\n\(own)Content Length: 3\r\n\r\n"),
-        // A websocket of another page, and of who is no page.
-        (403, handshake(host, token, origin: "http://evil.example")),
-        (400, handshake(host, token, origin: nil)),
+        // A question of another page, of who is no page, and one that is none.
+        (403, question(host, token, "{}", origin: "http://evil.example")),
+        (403, "POST /\(token)/ask HTTP/1.1\r\n\(own)Content-Length: 2\r\n\r\n{}"),
+        (405, "GET /\(token)/ask HTTP/1.1\r\n\(own)\r\n"),
       ]
       for (expected, request) in requests {
         let answer = try await answer(host, request)
@@ -111,22 +112,15 @@ import Testing
 
   @Test func `who is slow is let go`() async throws {
     try await withEditor { host, token in
-      let slow = try RawClient(host: host)
-      slow.send("GET /")
-      let client = try await webSocket(host, token)
-      async let slowEnd = slow.receive()
-      // A message that has begun has to end.
-      client.send([0x81, 0x85, 0, 0])
-      let silent = try await webSocket(host, token)
-      let end = await client.receive()
-      #expect(end.isClosed)
-      let (bytes, isClosed) = await slowEnd
-      #expect(bytes == [])
-      #expect(isClosed)
-      // A websocket may be silent for longer.
-      silent.send(RawClient.frame(0x89, []))
-      let pong = await silent.receive { $0.count >= 2 }.bytes
-      #expect(pong == [0x8A, 0])
+      let clients = [try RawClient(host: host), try RawClient(host: host)]
+      clients[0].send("GET /")
+      // A question that has begun has to end.
+      clients[1].send(question(host, token, "{", claiming: 2))
+      for client in clients {
+        let (bytes, isClosed) = await client.receive()
+        #expect(bytes == [])
+        #expect(isClosed)
+      }
     }
   }
 
@@ -141,70 +135,47 @@ import Testing
     }
   }
 
-  // MARK: Websockets
+  // MARK: Questions
 
-  private func handshake(_ host: String, _ token: String, origin: String?) -> String {
-    "GET /\(token)/socket HTTP/1.1\r\nHost: \(host)\r\n"
-      + (origin.map { "Origin: \($0)\r\n" } ?? "")
-      + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-      + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+  private func question(
+    _ host: String, _ token: String, _ body: String, origin: String? = nil,
+    claiming count: Int? = nil
+  ) -> String {
+    "POST /\(token)/ask HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\n"
+      + "Content-Length: \(count ?? body.utf8.count)\r\n\r\n\(body)"
   }
 
-  private func webSocket(_ host: String, _ token: String) async throws -> RawClient {
-    let client = try RawClient(host: host)
-    client.send(handshake(host, token, origin: "http://\(host)"))
-    let answer = await client.receive { $0.suffix(4) == Array("\r\n\r\n".utf8)[...] }.bytes
-    // The key and what answers it are those of RFC 6455, section 1.3.
-    #expect(
-      String(decoding: answer, as: UTF8.self)
-        .contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
-    return client
-  }
-
-  @Test func `a message is answered, in one frame or several`() async throws {
+  @Test func `a question is answered, in one part or several`() async throws {
     try await withEditor { host, token in
-      let client = try await webSocket(host, token)
-      let message = Array(#"{"kind":"example","id":7,"text":"","name":"?"}"#.utf8)
-      let expected = Array(#"{"error":"There is no such example.","id":7}"#.utf8)
-      let frames = [0x81, UInt8(expected.count)] + expected
-      client.send(RawClient.frame(0x81, message))
-      let answer = await client.receive { $0.count >= frames.count }.bytes
-      #expect(answer == frames)
-      client.send(RawClient.frame(0x01, Array(message[..<9])))
-      client.send(RawClient.frame(0x80, Array(message[9...])))
-      let second = await client.receive { $0.count >= frames.count }.bytes
-      #expect(second == frames)
+      let request = question(host, token, #"{"kind":"example","text":"","name":"é"}"#)
+      let expected = #"{"error":"There is no such example."}"#
+      let answer = try await answer(host, request)
+      #expect(status(answer) == 200)
+      #expect(answer.contains("Content-Type: application/json;"))
+      #expect(answer.hasSuffix("\r\n\r\n" + expected))
+      let client = try RawClient(host: host)
+      // In the middle of the end of the head, and in that of a character.
+      let bytes = Array(request.utf8)
+      let cuts = [bytes.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound ?? 0, bytes.count - 3]
+      client.send(Array(bytes[...cuts[0]]))
+      try await Task.sleep(for: .milliseconds(50))
+      client.send(Array(bytes[(cuts[0] + 1)..<cuts[1]]))
+      try await Task.sleep(for: .milliseconds(50))
+      client.send(Array(bytes[cuts[1]...]))
+      let second = String(decoding: await client.receive().bytes, as: UTF8.self)
+      #expect(second == answer)
     }
   }
 
-  @Test(arguments: [
-    // Larger than 1 MB; no mask; bytes; a reserved bit; a long ping; the end of nothing; no UTF-8.
-    (RawClient.frame(0x81, [], claiming: 1_048_577), 1009), ([0x81, 0x01, 0x61], 1002),
-    (RawClient.frame(0x82, [1]), 1003), (RawClient.frame(0xC1, []), 1002),
-    (RawClient.frame(0x89, Array(repeating: 0, count: 126)), 1002),
-    (RawClient.frame(0x80, []), 1002), (RawClient.frame(0x81, [0xFF]), 1007),
-    (RawClient.frame(0x88, []), 1000),
-  ])
-  func `a frame that is wrong ends the connection and says why`(frame: [UInt8], code: Int)
-    async throws
-  {
+  @Test func `what is no question is told so`() async throws {
     try await withEditor { host, token in
-      let client = try await webSocket(host, token)
-      client.send(frame)
-      let (bytes, isClosed) = await client.receive()
-      #expect(bytes == [0x88, 2, UInt8(code >> 8), UInt8(code & 0xFF)])
-      #expect(isClosed)
-    }
-  }
-
-  @Test func `a message in pieces may not be too large either`() async throws {
-    try await withEditor { host, token in
-      let client = try await webSocket(host, token)
-      let half = [UInt8](repeating: 0x20, count: 600_000)
-      client.send(RawClient.frame(0x01, half))
-      client.send(RawClient.frame(0x80, half))
+      let answer = try await answer(host, question(host, token, "{}"))
+      #expect(answer.hasSuffix(#"{"error":"The page sent something that is no request."}"#))
+      let client = try RawClient(host: host)
+      client.send(question(host, token, "", claiming: 1))
+      client.send([0xFF])
       let bytes = await client.receive().bytes
-      #expect(bytes.suffix(2) == [0x03, 0xF1])
+      #expect(status(String(decoding: bytes, as: UTF8.self)) == 400)
     }
   }
 }

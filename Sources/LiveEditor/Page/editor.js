@@ -1,15 +1,14 @@
 "use strict"
 // The page of the live editor: a scene's text, its mistakes and its layout. Everything comes from the
-// server through one websocket; every answer carries the id of its question.
+// server, which only answers.
 
 const $ = (id) => document.getElementById(id)
 const text = $("text")
-let socket, file, scene, drawn, trials = [], lastID = 0
+let file, scene, drawn, trials = []
 let saved = "", picked = null, problems = []
 // Which layout is looked at, and at what size of its root.
 const shown = { variant: 0, axis: "horizontal", size: null }
 let extent
-const waiting = new Map()
 
 /** Makes an element: its name, its properties, what stands in it. */
 function make(name, properties = {}, ...children) {
@@ -22,47 +21,41 @@ function make(name, properties = {}, ...children) {
   return element
 }
 
-/** Asks the server; the answer is an object. */
-function ask(kind, details = {}) {
-  const id = ++lastID
-  return new Promise((resolve) => {
-    waiting.set(id, resolve)
-    socket.send(JSON.stringify({ kind, id, text: text.value, ...details }))
-  })
+let isLost = false
+
+/** Asks the server; the answer is an object, an empty one where there is no server. */
+async function ask(kind, details = {}) {
+  try {
+    const body = JSON.stringify({ kind, text: text.value, ...details })
+    const response = await fetch("ask", { method: "POST", body })
+    const answer = response.ok ? await response.json() : { error: await response.text() }
+    if (answer.error) say(answer.error)
+    return answer
+  } catch {
+    isLost = true
+    say("The editor has ended. Start it again to go on.")
+    return {}
+  }
 }
 
 function say(message) { $("state").textContent = message }
 
 // MARK: Connection
 
-function connect() {
-  socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/#.*/, "") + "socket")
-  socket.onopen = async () => {
-    // Questions sent through a former connection are never answered.
-    waiting.clear()
-    isDrawing = isChanging = false
-    nextChange = null
-    if (file) draw(); else await start()
+/** Looks whether the editor is still there, and whether the file is another one. */
+async function watch() {
+  const known = file.revision ?? ""
+  const { revision } = await ask("revision", { text: "" })
+  if (revision !== undefined) {
+    if (isLost) { isLost = false; changed() }
+    // What was saved meanwhile is ours.
+    const isOurs = isSaving || known !== (file.revision ?? "")
+    if (revision !== known && !isOurs) {
+      if (text.value === saved && revision) await load()
+      else warn(!revision)
+    }
   }
-  socket.onmessage = (event) => {
-    const answer = JSON.parse(event.data)
-    const resolve = waiting.get(answer.id)
-    if (!resolve) return hear(answer)
-    waiting.delete(answer.id)
-    if (answer.error) say(answer.error)
-    resolve(answer)
-  }
-  socket.onclose = () => {
-    say("The editor has ended. Start it again to go on.")
-    setTimeout(connect, 2000)
-  }
-}
-
-/** What the server says unasked: the file is another one. */
-function hear(news) {
-  if (!news.isChangedElsewhere || news.revision === (file.revision ?? "")) return
-  if (text.value === saved && news.revision) load()
-  else warn(!news.revision)
+  setTimeout(watch, 400)
 }
 
 function warn(isGone) {
@@ -73,6 +66,7 @@ function warn(isGone) {
 
 async function load() {
   const answer = await ask("open")
+  if (!answer.file) return answer
   file = answer.file
   saved = file.revision ? file.text : ""
   $("elsewhere").hidden = true
@@ -505,11 +499,15 @@ text.addEventListener("blur", close)
 
 // MARK: Files
 
+let isSaving = false
+
 async function save(overwrites = false) {
   if (!file.isEditable) return
   if (!file.hasPath) return download("scene.yaml", new Blob([text.value], { type: "text/yaml" }))
   const asked = text.value
+  isSaving = true
   const answer = await ask("save", { base: file.revision, overwrites })
+  isSaving = false
   if (answer.isChangedElsewhere) return warn(!answer.revision)
   if (answer.revision === undefined) return
   file.revision = answer.revision
@@ -596,4 +594,4 @@ window.addEventListener("beforeunload", (event) => {
   if (file?.isEditable && file.hasPath && text.value !== saved) event.preventDefault()
 })
 
-connect()
+start().then(watch)

@@ -2,11 +2,10 @@ import FlyingSocks
 import Platform
 import Synchronization
 
-/// A server on this computer's loopback interface, for one page and its websockets.
+/// A server on this computer's loopback interface, for one page and its questions.
 ///
-/// FlyingFox's own HTTP would do with all of Foundation, knows no limit to a head or a frame, and waits
-/// for slow ones; its sockets are all that is needed. Every request but a websocket has a connection of
-/// its own, and nothing has a body.
+/// FlyingFox's own HTTP would do with all of Foundation, knows no limit to a head, and waits for slow
+/// ones; its sockets are all that is needed. Every request has a connection of its own.
 final class LoopbackServer: Sendable {
   /// A file that a request is answered with.
   struct Resource: Sendable {
@@ -16,11 +15,8 @@ final class LoopbackServer: Sendable {
     var policy: String?
   }
 
-  /// The answer to a text from a websocket.
+  /// The answer to a question.
   typealias Reply = @Sendable (String) -> String
-
-  /// Takes the frames to send through a websocket.
-  private typealias Queue = AsyncStream<[UInt8]>.Continuation
 
   let gate: RequestGate
   private let listener: Socket
@@ -28,15 +24,11 @@ final class LoopbackServer: Sendable {
   private let resources: [String: Resource]
   /// The pages made last, and how many there have been.
   private let pages = Mutex<(resources: [String: Resource], count: Int)>(([:], 0))
-  /// The websockets that are open, and how many there have been.
-  private let webSockets = Mutex<(queues: [Int: Queue], count: Int)>(([:], 0))
   /// How many connections are open.
   private let open = Mutex(0)
 
-  /// The time a request has until its head is complete and the answer is taken.
-  private static let requestLimit = Duration.seconds(10)
-  /// The time a message has once it has begun.
-  private static let messageLimit = Duration.seconds(10)
+  /// The time a request has until it is complete, and then until its answer is taken.
+  private static let limit = Duration.seconds(10)
   private static let connectionLimit = 64
 
   /// Listens on a free port.
@@ -113,32 +105,43 @@ final class LoopbackServer: Sendable {
 
   // MARK: Requests
 
-  private func serve(_ socket: AsyncSocket, _ reply: @escaping Reply) async throws {
-    let isWebSocket: Bool = try await within(Self.requestLimit) { [self] in
-      do {
-        let request = try await head(from: socket)
-        let path = try gate.path(of: request)
-        if path == "socket" {
-          guard let handshake = WebSocket.handshake(request) else {
-            throw ResponseStatus.badRequest
-          }
-          try await socket.write(Data(handshake.utf8))
-          return true
-        }
-        guard let resource = resources[path] ?? pages.withLock({ $0.resources[path] }) else {
+  private func serve(_ socket: AsyncSocket, _ reply: Reply) async throws {
+    var status = ResponseStatus.ok
+    let resource: Resource
+    do {
+      let (path, question) = try await within(Self.limit) { try await self.request(from: socket) }
+      if let question {
+        resource = Resource(type: "application/json", bytes: Array(reply(question).utf8))
+      } else {
+        guard let found = resources[path] ?? pages.withLock({ $0.resources[path] }) else {
           throw ResponseStatus.notFound
         }
-        try await answer(.ok, resource, on: socket)
-      } catch let status as ResponseStatus {
-        let text = Resource(type: "text/plain", bytes: Array((status.rawValue + "\n").utf8))
-        try await answer(status, text, on: socket)
+        resource = found
       }
-      return false
+    } catch let error as ResponseStatus {
+      status = error
+      resource = Resource(type: "text/plain", bytes: Array((status.rawValue + "\n").utf8))
     }
-    if isWebSocket { try await exchange(on: socket, reply) }
+    let answer = answer(status, resource)
+    try await within(Self.limit) { try await socket.write(answer) }
   }
 
-  private func head(from socket: AsyncSocket) async throws -> RequestHead {
+  /// The path behind the token; and the body, if it is a question.
+  private func request(
+    from socket: AsyncSocket
+  ) async throws -> (path: String, question: String?) {
+    var (head, bytes) = try await head(from: socket)
+    let path = try gate.path(of: head)
+    guard head.method == "POST" else { return (path, nil) }
+    while bytes.count < head.bodySize { bytes += try await socket.read(atMost: 1 << 16) }
+    guard let question = String(validating: bytes.prefix(head.bodySize), as: UTF8.self) else {
+      throw ResponseStatus.badRequest
+    }
+    return (path, question)
+  }
+
+  /// The head of a request, and what has come behind it.
+  private func head(from socket: AsyncSocket) async throws -> (RequestHead, rest: [UInt8]) {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while true {
@@ -146,24 +149,21 @@ final class LoopbackServer: Sendable {
       let searched = max(0, bytes.count - 3)
       bytes += try await socket.read(atMost: 4096)
       if let range = bytes[searched...].firstRange(of: end) {
-        // No browser sends more before it is answered: there is no body.
         guard let text = String(validating: bytes[..<range.lowerBound], as: UTF8.self) else {
           throw ResponseStatus.badRequest
         }
-        return try RequestHead(text)
+        return (try RequestHead(text), Array(bytes[range.upperBound...]))
       }
       guard bytes.count <= RequestHead.sizeLimit else { throw ResponseStatus.fieldsTooLarge }
     }
   }
 
-  private func answer(
-    _ status: ResponseStatus, _ resource: Resource, on socket: AsyncSocket
-  ) async throws {
+  private func answer(_ status: ResponseStatus, _ resource: Resource) -> Data {
     let policy =
       resource.policy
         ?? """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-        connect-src ws://\(gate.host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
         """
     let head = """
       HTTP/1.1 \(status.rawValue)\r
@@ -179,74 +179,7 @@ final class LoopbackServer: Sendable {
       \r
 
       """
-    try await socket.write(Data(head.utf8) + Data(resource.bytes))
-  }
-
-  // MARK: Websockets
-
-  /// Sends a text to every websocket that is open.
-  func sendToAll(_ text: String) {
-    webSockets.withLock { for queue in $0.queues.values { queue.yield(WebSocket.text(text)) } }
-  }
-
-  private func exchange(on socket: AsyncSocket, _ reply: @escaping Reply) async throws {
-    let (frames, queue) = AsyncStream.makeStream(of: [UInt8].self)
-    let number = webSockets.withLock { webSockets in
-      webSockets.count += 1
-      webSockets.queues[webSockets.count] = queue
-      return webSockets.count
-    }
-    defer { webSockets.withLock { $0.queues[number] = nil } }
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await frame in frames {
-          // A client that does not read is disconnected.
-          let isSent: Void? = try? await self.within(Self.messageLimit) {
-            try await socket.write(Data(frame))
-          }
-          if isSent == nil || frame.first == 0x88 { return }
-        }
-      }
-      group.addTask {
-        var failure: WebSocket.Failure?
-        do { try await self.read(from: socket, queue, reply) } catch {
-          failure = error as? WebSocket.Failure
-        }
-        queue.yield(WebSocket.close(failure))
-        queue.finish()
-      }
-      // The writer ends last where it can: with the close frame.
-      await group.next()
-      if !Task.isCancelled {
-        group.addTask { try? await Task.sleep(for: .milliseconds(200)) }
-        await group.next()
-      }
-      group.cancelAll()
-    }
-  }
-
-  private func read(from socket: AsyncSocket, _ queue: Queue, _ reply: Reply) async throws {
-    var reader = WebSocket.Reader()
-    var deadline: ContinuousClock.Instant?
-    while true {
-      while let event = try reader.next() {
-        deadline = nil
-        switch event {
-        case .text(let text): queue.yield(WebSocket.text(reply(text)))
-        case .ping(let payload): queue.yield(WebSocket.pong(payload))
-        case .close: return
-        }
-      }
-      // Between messages there is no hurry.
-      deadline = reader.isWaiting ? deadline ?? .now + Self.messageLimit : nil
-      let bytes =
-        if let deadline {
-          try await within(deadline - .now) { try await socket.read(atMost: 4096) }
-        } else {
-          try await socket.read(atMost: 4096)
-        }
-      reader.append(bytes)
-    }
+    return Data(head.utf8) + Data(resource.bytes)
   }
 
   private struct Timeout: Error {}

@@ -14,7 +14,7 @@ struct RequestGate: Sendable {
   /// The address to open.
   var address: String { "http://\(host)/\(token)/" }
 
-  /// The most bytes of a body, and of a message.
+  /// The most bytes of a body.
   static let bodyLimit = 1 << 20
 
   /// 128 bits from the system's generator, which nobody can guess.
@@ -34,9 +34,13 @@ struct RequestGate: Sendable {
     let parts = request.target.dropFirst().split(
       separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, isToken(parts[0]) else { throw .forbidden }
-    // Nothing here takes a body. How large it is matters to who sent it.
     guard request.bodySize <= Self.bodyLimit else { throw .tooLarge }
-    guard request.method == "GET", request.bodySize == 0 else { throw .methodNotAllowed }
+    // The page's questions alone have a body.
+    let isQuestion = parts[1] == "ask"
+    guard request.method == (isQuestion ? "POST" : "GET"), isQuestion || request.bodySize == 0
+    else { throw .methodNotAllowed }
+    // A page's script cannot leave it out.
+    if isQuestion, request["origin"] == nil { throw .forbidden }
     return String(parts[1])
   }
 
