@@ -25,6 +25,13 @@ const char *const editor_svg = (const char[]){
 #embed "../LiveEditor/Page/editor.svg"
     , 0};
 
+const char *const scene_file_format_md = (const char[]){
+#embed "../Snug/Snug.docc/SceneFileFormat.md"
+    , 0};
+const char *const explanation_json_md = (const char[]){
+#embed "../Snug/Snug.docc/ExplanationJSON.md"
+    , 0};
+
 static const char *const examples[] = {
     (const char[]){
 #embed "../../Fixtures/Scenes/everyday/icon-title-subtitle.yaml"

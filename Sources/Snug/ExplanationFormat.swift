@@ -1,4 +1,5 @@
 public import AutoLayout
+import CResources
 public import Diagnostics
 public import LayoutExplanation
 
@@ -15,30 +16,8 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
         definitions: .object(definitions.dropFirst().map { ($0.name, $0.schema) })))
   }
 
-  /// The reference of the JSON, as Markdown.
-  public static var reference: String {
-    let sections = ExplanationReport.ofNothing.definitions.map { definition in
-      let rows = definition.keys.map { key in
-        ["`\(key.name)`\(key.isOptional ? " (optional)" : "")", key.words, key.meaning]
-      }
-      return "## \(definition.anchor)\n\n\(definition.meaning)\n\n"
-        + ExplanationMarkdown.table(["key", "value", "meaning"], rows)
-    }
-    return """
-      # The layout and its explanation as JSON
-
-      <!-- Made by `snug schema --explanation --markdown`; a test holds it to what is written. -->
-
-      `snug explain --format json` prints one mapping, the explanation below. `snug solve` prints the same
-      mapping without its optional keys: the layout without reasons. `snug explain SCENE VIEW --format json`
-      prints what concerns one view. Lengths are points.
-
-      `version` is \(ExplanationReport.version). It is raised when a key is removed or changes its meaning; new \
-      keys may be added at any
-      time. `snug schema --explanation` prints a JSON Schema; the output of both commands is valid against it.
-
-      """ + "\n" + sections.joined(separator: "\n\n") + "\n"
-  }
+  /// The reference of the JSON, as Markdown: a page that a test holds to the schema.
+  public static var reference: String { String(cString: explanation_json_md) }
 }
 
 /// What is written in each of the forms.

@@ -96,7 +96,7 @@ struct ExplanationMarkdown {
       })
   }
 
-  static func table(_ head: [String], _ rows: [[String]]) -> String {
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
     ([head, head.map { _ in "---" }] + rows)
       .map { "| " + $0.joined(separator: " | ") + " |" }
       .joined(separator: "\n")

@@ -12,6 +12,9 @@ extern const char *const editor_css;
 extern const char *const editor_js;
 extern const char *const editor_svg;
 
+extern const char *const scene_file_format_md;
+extern const char *const explanation_json_md;
+
 // A scene the editor begins with; NULL after the last.
 const char *_Nullable example(int index);
 

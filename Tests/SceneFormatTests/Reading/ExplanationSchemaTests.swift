@@ -109,10 +109,53 @@ import Testing
     for key in keys { #expect(all.contains("\"\(key)\":"), "\(key)") }
   }
 
-  @Test func `has a reference that is up to date`() throws {
+  @Test func `has a reference that says what the schema does`() throws {
+    let page = ExplanationFormat.reference
+    let root = check.schema
+    let definitions =
+      [("explanation", root)] + (root["$defs"]?.pairs ?? []).map { ($0.key.string, $0.value) }
+    let sections = definitions.map { name, schema in
+      let required = (schema["required"]?.elements ?? []).map(\.string)
+      let rows = (schema["properties"]?.pairs ?? []).map { key, value in
+        let isOptional = !required.contains(key.string)
+        let meaning = value["description"]?.string ?? ""
+        return "| `\(key.string)`\(isOptional ? " (optional)" : "") | \(value.words) "
+          + "| \(meaning.prefix(1).lowercased())\(meaning.dropFirst().dropLast()) |"
+      }
+      // GitHub's anchors are in small letters, DocC's as the heading is.
+      return "## \(name.lowercased())\n\n\(schema["description"]?.string ?? "")\n\n"
+        + (["| key | value | meaning |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+    }
+    let start = try #require(page.firstRange(of: "## ")).lowerBound
     let failure = try Golden.failure(
-      of: ExplanationFormat.reference, expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
+      of: String(page[..<start]) + sections.joined(separator: "\n\n") + "\n",
+      expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
     #expect(failure == nil)
+    let version = root["properties"]?["version"]?["const"]?.string ?? ""
+    #expect(page[..<start].contains("`version` is \(version)."))
+  }
+}
+
+extension YAMLNode {
+  fileprivate var string: String { text?.string ?? "" }
+
+  /// What a schema allows, in words: “a whole number, or `null`”.
+  fileprivate var words: String {
+    if let reference = self["$ref"]?.string {
+      let name = reference.split(separator: "/").last ?? ""
+      return "[\(name)](#\(name.lowercased()))"
+    }
+    if let items = self["items"] { return "a list: \(items.words)" }
+    if let either = self["anyOf"]?.elements {
+      return either.map(\.words).joined(separator: ", or ")
+    }
+    if let choice = self["enum"]?.elements ?? self["const"].map({ [$0] }) {
+      return choice.map { "`\($0.string)`" }.joined(separator: ", ")
+    }
+    return [
+      "string": "text", "number": "a number", "integer": "a whole number", "null": "`null`",
+      "boolean": "`true` or `false`",
+    ][self["type"]?.string ?? ""] ?? "?"
   }
 }
 

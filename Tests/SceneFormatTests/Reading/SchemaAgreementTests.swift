@@ -117,13 +117,31 @@ import Testing
   }
 
   @Test func `comes with a reference that says the same`() throws {
+    let page = SceneReference.markdown
+    var tables = SceneTables.all[...]
+    let blocks = page.dropLast().split(separator: "\n\n").map { block in
+      // What is short for something else is no key.
+      block.hasPrefix("| ") && !block.hasPrefix("| text |")
+        ? tables.popFirst() ?? "" : String(block)
+    }
     let failure = try Golden.failure(
-      of: SceneReference.markdown, expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
+      of: (blocks + tables).joined(separator: "\n\n") + "\n",
+      expectedIn: "Sources/Snug/Snug.docc/SceneFileFormat.md")
     #expect(failure == nil)
+    for part in SceneTables.parts {
+      let heading = part.what.prefix(1).uppercased() + part.what.dropFirst()
+      #expect(page.contains("\n\n\(heading):\n\n\(SceneTables.table(part.keys))\n"))
+    }
+    for words in [
+      Constraint.Attribute.nameable.map(\.rawValue), LayoutGuide.Kind.builtIn.map(\.rawValue),
+      FormatOption.allCases.map(\.rawValue),
+    ] {
+      #expect(page.contains(SceneTables.code(words)))
+    }
     let keys =
       SceneSchema.file.keys
       + ValueShape.Definition.allCases.flatMap { SceneSchema.mapping(of: $0).keys }
-    for key in keys { #expect(SceneReference.markdown.contains("| `\(key.name)`")) }
+    for key in keys { #expect(page.contains("| `\(key.name)`")) }
   }
 }
 

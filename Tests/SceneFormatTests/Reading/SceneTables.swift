@@ -1,48 +1,53 @@
 import AutoLayout
-import SceneFormat
+import Geometry
 
-/// Writes the reference of the scene format: tables from the schema, words from the enumerations,
-/// and between them what no table can say.
-struct FormatReference {
-  var text: String {
-    ([
-      Self.introduction, "## The scene", table(SceneSchema.file.keys), "Lint:", tables(in: "lint"),
-      "Fitting:", tables(in: "fitting"), "Output:", tables(in: "output"), Self.output,
-      "## Views",
-      Self.views, table(viewKeys.filter { $0.classes == nil }), "### Keys of some classes",
-      classTable, "### Classes", classes, "### Values of several parts", parts,
-      "## Constraints", Self.constraints,
-      table(SceneSchema.mapping(of: .constraint).keys),
-    ] + Self.constraintSections + ["## Variants", Self.variants, tables(in: "variants")])
-    .joined(separator: "\n\n") + "\n"
+@testable import SceneFormat
+
+/// The tables of the reference of the scene format, from the schema.
+struct SceneTables {
+  private static let viewKeys = SceneSchema.mapping(of: .view).keys
+
+  /// In the order of the page.
+  static var all: [String] {
+    ([SceneSchema.file] + ["lint", "fitting", "output"].flatMap(mappings)).map { table($0.keys) }
+      + [table(viewKeys.filter { $0.classes == nil }), classKeys, classes]
+      + parts.map { table($0.keys) }
+      + [table(SceneSchema.mapping(of: .constraint).keys), priorities]
+      + mappings(under: "variants").map { table($0.keys) }
   }
 
-  private let viewKeys = SceneSchema.mapping(of: .view).keys
+  /// The mappings values are made of, each once.
+  static var parts: [MappingShape] {
+    var seen: Set<String> = []
+    return viewKeys.flatMap(\.value.mappings).filter {
+      !$0.keys.isEmpty && seen.insert($0.keys.map(\.name).joined(separator: ",")).inserted
+    }
+  }
 
-  // MARK: Tables
+  /// The mappings that stand under a key of the scene.
+  private static func mappings(under name: String) -> [MappingShape] {
+    SceneSchema.file.keys.first { $0.name == name }?.value.mappings ?? []
+  }
 
-  private func table(_ keys: [KeyShape]) -> String {
-    Self.table(
+  static func table(_ keys: [KeyShape]) -> String {
+    table(
       ["key", "value", "if left out", "meaning"],
-      keys.map { [Self.name($0), Self.value($0.value), Self.absent($0), $0.meaning] })
+      keys.map { [name($0), value($0.value), absent($0), $0.meaning] })
   }
 
-  private var classTable: String {
-    Self.table(
+  private static var classKeys: String {
+    table(
       ["key", "of", "value", "if left out", "meaning"],
       viewKeys.compactMap { key in
         key.classes.map {
-          [
-            Self.name(key), Self.code($0.map(\.rawValue)), Self.value(key.value),
-            Self.absent(key), key.meaning,
-          ]
+          [name(key), code($0.map(\.rawValue)), value(key.value), absent(key), key.meaning]
         }
       })
   }
 
   /// Each class, its default priorities and the keys it has besides those of every view.
-  private var classes: String {
-    Self.table(
+  private static var classes: String {
+    table(
       ["class", "hugging in code", "from Interface Builder", "keys of its own"],
       ViewClass.allCases.map { viewClass in
         let own = viewKeys.filter { $0.classes?.contains(viewClass) ?? false }.map(\.name)
@@ -51,33 +56,20 @@ struct FormatReference {
           return priority.horizontal == priority.vertical
             ? "\(priority.horizontal)" : "\(priority.horizontal), \(priority.vertical)"
         }
-        return ["`\(viewClass.rawValue)`"] + hugging + [own.isEmpty ? "–" : Self.code(own)]
+        return ["`\(viewClass.rawValue)`"] + hugging + [own.isEmpty ? "–" : code(own)]
       })
   }
 
-  /// The mappings values are made of, each once.
-  private var parts: String {
-    var seen: Set<String> = []
-    let mappings = viewKeys.flatMap(\.value.mappings).filter {
-      !$0.keys.isEmpty && seen.insert($0.keys.map(\.name).joined(separator: ",")).inserted
-    }
-    return mappings.map { mapping in
-      "\(mapping.what.prefix(1).uppercased() + mapping.what.dropFirst()):\n\n"
-        + table(mapping.keys)
-    }.joined(separator: "\n\n")
+  private static var priorities: String {
+    table(["name", "priority"], LayoutPriority.named.map { ["`\($0.name)`", "\($0.priority)"] })
   }
 
-  /// The keys of the mappings that stand under a key of the scene.
-  private func tables(in name: String) -> String {
-    let key = SceneSchema.file.keys.first { $0.name == name }
-    return (key?.value.mappings ?? []).map { table($0.keys) }.joined(separator: "\n\n")
-  }
-
-  static func table(_ head: [String], _ rows: [[String]]) -> String {
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
     let cells = rows.map { row in
       row.map { $0.isEmpty ? "–" : $0.replacing("|", with: "\\|") }
     }
-    return ExplanationMarkdown.table(head, cells)
+    return ([head, head.map { _ in "---" }] + cells)
+      .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
 
   // MARK: Cells
@@ -109,8 +101,7 @@ struct FormatReference {
   /// A value in words.
   private static func value(_ shape: ValueShape) -> String {
     switch shape {
-    case .text: "text"
-    case .constraintText: "text"
+    case .text, .constraintText: "text"
     case .anything: "anything"
     case .scene: "a scene"
     case .paths: "values by paths"
