@@ -196,6 +196,7 @@ let package = Package(
         "Diagrams", "SceneImport", "Snug", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
       swiftSettings: ours),
     .target(
       name: "TestSupport",

@@ -2,7 +2,7 @@ import Foundation
 
 /// HiGHS (<https://highs.dev>), a solver of linear programs: `highspy` on PyPI.
 enum HiGHS {
-  static func install(in folder: URL, cache: URL, _ python: String) throws -> PeerProgram {
+  static func install(cache: URL, _ python: String) throws -> PeerProgram {
     let packages = cache.appending(path: "highspy").path
     let path = "PYTHONPATH=\(packages)"
     // Fails too if what is there was installed for another Python.
@@ -14,10 +14,8 @@ enum HiGHS {
           packages,
         ])
     }
-    let harness = folder.appending(path: "harness.py")
-    try highsHarness.write(to: harness, atomically: true, encoding: .utf8)
     return PeerProgram(
-      executable: Program.env, arguments: [path, python, harness.path],
+      executable: Program.env, arguments: [path, python, Peer.source("highs.py")],
       variants: variants, strengths: strengths)
   }
 

@@ -9,11 +9,10 @@ enum Kiwi {
       throw BenchmarkError("kiwi is compiled with g++, and there is none: install g++")
     }
     let headers = try headers(in: cache, python)
-    let source = folder.appending(path: "harness.cpp")
     let harness = folder.appending(path: "harness")
-    try kiwiHarness.write(to: source, atomically: true, encoding: .utf8)
+    let source = Peer.source("kiwi.cpp")
     try Program.run(
-      "g++", ["-O3", "-std=c++17", "-DNDEBUG", "-I", headers.path, source.path, "-o", harness.path])
+      "g++", ["-O3", "-std=c++17", "-DNDEBUG", "-I", headers.path, source, "-o", harness.path])
     return PeerProgram(executable: harness.path, variants: variants, strengths: weights)
   }
 

@@ -25,8 +25,13 @@ enum Peer: String, CaseIterable, ExpressibleByArgument {
     }
     switch self {
     case .kiwi: return try Kiwi.compile(in: folder, cache: cache, python)
-    case .highs: return try HiGHS.install(in: folder, cache: cache, python)
+    case .highs: return try HiGHS.install(cache: cache, python)
     }
+  }
+
+  /// The path of a program of ours that measures a peer, beside this file.
+  static func source(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path
   }
 
   /// Peers are not measured beyond this number of labels, rows, levels or cards: kiwi's time grows with
