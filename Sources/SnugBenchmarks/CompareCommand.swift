@@ -83,7 +83,7 @@ struct CompareCommand: ParsableCommand {
       family: family, form: form, size: size, views: problem.viewCount,
       ours: Measurement(printed: output.text), before: before, limit: limit)
     for solver in solvers {
-      let theirs = try solver.measure(problem, of: family, form, limit: limit)
+      let theirs = try solver.measure(problem, limit: limit)
       var verdict: Verdict?
       if let answer = theirs.values, let best = comparison.ours.values {
         verdict = Verdict(of: answer, against: best, in: problem)

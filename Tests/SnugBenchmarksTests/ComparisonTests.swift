@@ -106,18 +106,29 @@ import Testing
   }
 
   @Test func `gives up after three variants that took too long, not that failed`() {
-    var (slow, broken) = (PeerTrials(), PeerTrials())
-    for variant in PeerVariant.combinations(of: ["on", "off"], ["0", "1"]).prefix(3) {
-      #expect(!slow.areHopeless)
-      let trial = PeerTrials.Trial(
-        variant: variant, measurement: Measurement(printed: ""), hasFailed: false, duration: 20)
-      slow.add(trial)
-      var failed = trial
-      failed.hasFailed = true
-      broken.add(failed)
+    var (slow, broken) = (PeerSolver.Result(), PeerSolver.Result())
+    for _ in 0..<3 {
+      #expect(!slow.isHopeless)
+      slow.add(Measurement(printed: ""), error: nil, duration: 20)
+      broken.add(Measurement(printed: ""), error: "level 2", duration: 20)
     }
-    #expect(slow.areHopeless)
-    #expect(!broken.areHopeless)
+    #expect(slow.isHopeless)
+    #expect(!broken.isHopeless)
+  }
+
+  @Test func `counts the best of all variants, and waits three times as long for others`() {
+    var result = PeerSolver.Result()
+    let variant = PeerVariant(arguments: [], canResize: true)
+    #expect(result.patience(with: variant) == .infinity)
+    for (printed, duration) in [
+      ("build 0.5\nvalues 1\nresize 0.25\n", 4.0), ("build 0.25\nvalues 2\nresize 0.5\n", 3),
+      ("build 0.75\nvalues 3\n", 1),
+    ] {
+      result.add(Measurement(printed: printed), error: nil, duration: duration)
+    }
+    #expect(result.build == 0.25 && result.resize == 0.25 && result.values == [2])
+    #expect(result.patience(with: variant) == 9)
+    #expect(result.patience(with: PeerVariant(arguments: [])) == 5)
   }
 
   @Test func `combines the words of lists in their order`() {

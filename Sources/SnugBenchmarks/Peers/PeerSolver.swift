@@ -5,8 +5,6 @@ final class PeerSolver {
   let peer: Peer
   private let program: PeerProgram
   private let folder: URL
-  /// The variants by their times at the last size of a family, best first.
-  private var ranking: [Family: [Family.Form: [PeerVariant]]] = [:]
 
   /// What a peer did with a problem, by the best of its variants.
   struct Result {
@@ -17,6 +15,37 @@ final class PeerSolver {
     var values: [Double]?
     /// What a variant said that failed.
     var error: String?
+    /// How many variants did not fail.
+    private var count = 0
+    /// The least time that a process took which came to measure a quantity, from its start to its end.
+    private var durations: [Measurement.Quantity: Double] = [:]
+
+    init(build: Double? = nil, resize: Double? = nil) {
+      self.build = build
+      self.resize = resize
+    }
+
+    /// - Parameter duration: in seconds.
+    mutating func add(_ measurement: Measurement, error: String?, duration: Double) {
+      self.error = error ?? self.error
+      if error == nil { count += 1 }
+      if let time = measurement[.build], time < build ?? .infinity {
+        (build, values) = (time, measurement.values)
+      }
+      if let time = measurement[.resize] { resize = min(time, resize ?? .infinity) }
+      for quantity in [Measurement.Quantity.build, .resize] where measurement[quantity] != nil {
+        durations[quantity] = min(duration, durations[quantity] ?? .infinity)
+      }
+    }
+
+    /// Whether so many variants took too long that the others are spared; one that fails costs little.
+    var isHopeless: Bool { count >= 3 && build == nil }
+
+    /// The seconds another variant gets, seeing what was enough for those before it: who takes three
+    /// times as long is the best at nothing.
+    func patience(with variant: PeerVariant) -> Double {
+      durations[variant.canResize ? .resize : .build].map { max(5, 3 * $0) } ?? .infinity
+    }
   }
 
   /// Gets a peer ready; what is downloaded is kept in the cache.
@@ -37,33 +66,20 @@ final class PeerSolver {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Measures a problem: small ones by all variants, large ones by those that did best at the size
-  /// before, for some of the others would not end.
-  func measure(
-    _ problem: LayoutProblem, of family: Family, _ form: Family.Form, limit: Double
-  ) throws -> Result {
+  /// Measures a problem by all variants.
+  func measure(_ problem: LayoutProblem, limit: Double) throws -> Result {
     let file = folder.appending(path: "problem.txt")
     try ProblemFile(problem, strengths: program.strengths).text
       .write(to: file, atomically: true, encoding: .utf8)
     var result = Result()
-    var trials = PeerTrials()
-    for variant in ranking[family]?[form] ?? program.variants where !trials.areHopeless {
+    for variant in program.variants where !result.isHopeless {
       let start = ContinuousClock.now
       let output = try Program.output(
         of: program.executable, program.arguments + [file.path] + variant.arguments,
-        within: min(limit, trials.patience(with: variant)))
-      if let error = output.error { result.error = error }
-      trials.add(
-        PeerTrials.Trial(
-          variant: variant, measurement: Measurement(printed: output.text),
-          hasFailed: output.error != nil, duration: start.duration(to: .now).seconds))
-    }
-    let best = trials.ranked(by: .build).first?.measurement
-    result.build = best?[.build]
-    result.values = best?.values
-    result.resize = trials.ranked(by: .resize).first?.measurement[.resize]
-    if problem.viewCount >= 100, !trials.finalists.isEmpty {
-      ranking[family, default: [:]][form] = trials.finalists
+        within: min(limit, result.patience(with: variant)))
+      result.add(
+        Measurement(printed: output.text), error: output.error,
+        duration: start.duration(to: .now).seconds)
     }
     return result
   }
