@@ -27,12 +27,21 @@ struct Catalog {
       switch file.pathExtension.lowercased() {
       case "yaml", "yml": scenes.append(file)
       case "md":
-        let text = try String(contentsOf: file, encoding: .utf8)
-        // 'snug markdown' knows which of them are only quoted in a longer block.
-        hasBlocks = hasBlocks || text.contains(/(`{3,}|~{3,}|<!--)[ \t]*(ya?ml[ \t]+)?snug\b/)
+        hasBlocks = try hasBlocks || Self.hasBlocks(String(contentsOf: file, encoding: .utf8))
       default: break
       }
     }
+  }
+
+  /// Whether an article has a block. What stands in another fence is quoted.
+  private static func hasBlocks(_ article: String) -> Bool {
+    let fence =
+      #/
+      (?m) ^ [\h>]* (?: [-+*] | \d+ [.)] )? \h*
+      (?: (?<block> (?: `{3,}+ | ~{3,}+ | <!-- ) \h* (?: ya?ml \h+ )? snug\b )
+        | (?<mark> `{3,}+ | ~{3,}+ ) (?s: .*? ) ^ [\h>]* \k<mark> )
+      /#
+    return article.matches(of: fence).contains { $0.block != nil }
   }
 
   private static func files(below folder: URL) throws -> [URL] {
