@@ -3,45 +3,22 @@ extension ExplanationReport {
   /// How a value is written, and what the schema says of that.
   struct Form<Value> {
     let schema: JSON
-    /// What is said of an object by itself.
-    var definition: Definition?
+    /// The schema of an object, to which that of a value refers.
+    var definition: (name: String, schema: JSON)?
     let json: (Value) -> JSON
   }
 
-  /// An object with its keys in order.
-  struct Definition {
+  struct Key<Subject> {
     let name: String
-    let meaning: String
-    let keys: [KeyDescription]
-
-    var schema: JSON {
-      [
-        "description": .string(meaning), "type": "object",
-        "properties": .object(keys.map { ($0.name, $0.schema.described($0.meaning.sentence)) }),
-        "required": .array(keys.filter { !$0.isOptional }.map { .string($0.name) }),
-        "additionalProperties": false,
-      ]
-    }
-  }
-
-  struct KeyDescription {
-    let name: String
-    let meaning: String
     let schema: JSON
     /// Whether it may be left out.
     let isOptional: Bool
-  }
-
-  struct Key<Subject> {
-    let description: KeyDescription
     let json: (Subject) -> JSON?
 
     init<Value>(
       _ name: String, _ form: Form<Value>, _ value: @escaping (Subject) -> Value, _ meaning: String
     ) {
-      description = KeyDescription(
-        name: name, meaning: meaning, schema: form.schema, isOptional: false)
-      json = { form.json(value($0)) }
+      self.init(name, form, meaning, isOptional: false) { form.json(value($0)) }
     }
 
     /// A key that is left out where its value is `nil`.
@@ -49,19 +26,29 @@ extension ExplanationReport {
       optional name: String, _ form: Form<Value>, _ value: @escaping (Subject) -> Value?,
       _ meaning: String
     ) {
-      description = KeyDescription(
-        name: name, meaning: meaning, schema: form.schema, isOptional: true)
-      json = { value($0).map(form.json) }
+      self.init(name, form, meaning, isOptional: true) { value($0).map(form.json) }
+    }
+
+    private init<Value>(
+      _ name: String, _ form: Form<Value>, _ meaning: String, isOptional: Bool,
+      _ json: @escaping (Subject) -> JSON?
+    ) {
+      (self.name, self.isOptional, self.json) = (name, isOptional, json)
+      schema = form.schema.described(meaning.sentence)
     }
   }
 
   func object<Subject>(
     _ name: String, _ meaning: String, _ keys: Key<Subject>...
   ) -> Form<Subject> {
-    let definition = Definition(name: name, meaning: meaning, keys: keys.map(\.description))
-    return Form(schema: .reference(name), definition: definition) { subject in
-      .object(
-        keys.compactMap { key in key.json(subject).map { (key.description.name, $0) } })
+    let schema: JSON = [
+      "description": .string(meaning), "type": "object",
+      "properties": .object(keys.map { ($0.name, $0.schema) }),
+      "required": .array(keys.filter { !$0.isOptional }.map { .string($0.name) }),
+      "additionalProperties": false,
+    ]
+    return Form(schema: .reference(name), definition: (name, schema)) { subject in
+      .object(keys.compactMap { key in key.json(subject).map { (key.name, $0) } })
     }
   }
 

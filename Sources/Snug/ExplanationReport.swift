@@ -85,7 +85,7 @@ struct ExplanationReport {
   }
 
   /// All objects, in the order of the reference.
-  var definitions: [Definition] {
+  var definitions: [(name: String, schema: JSON)] {
     [
       root.definition, view.definition, intrinsicContentSize.definition, side.definition,
       guide.definition, constraint.definition, reference.definition, diagnostic.definition,
