@@ -12,11 +12,14 @@ extension LayoutSnapshot {
   ///
   /// The recorded scene is laid out anew. If it comes out as it was recorded, the scene was changed,
   /// and its changes are reported; otherwise a font was changed, or Snug itself.
+  ///
+  /// Throws that a view has a name that cannot be read in a file.
   public func mismatch(
     with actual: Explanation, by pipeline: Pipeline
-  ) -> LayoutMismatch? {
+  ) throws(SnapshotError) -> LayoutMismatch? {
     let now = LayoutSnapshot(actual, by: pipeline)
-    guard now.record != record else { return nil }
+    let (record, newRecord) = (try record(), try now.record())
+    guard newRecord != record else { return nil }
     let recorded: Explanation
     do {
       let source = SourceText(name: name, scene)
@@ -25,10 +28,11 @@ extension LayoutSnapshot {
       let reason = error.all.first { $0.severity == .error }.map { $0.brief } ?? "it has no scene"
       return LayoutMismatch(
         lines: ["the recorded scene can't be read: \(reason)"] + otherFonts(now)
-          + record.changes(to: now.record))
+          + record.changes(to: newRecord))
     }
-    guard Record(recorded) == record else {
-      return LayoutMismatch(lines: otherSurroundings(now, recorded, actual))
+    guard try LayoutSnapshot(recorded, by: pipeline).record() == record else {
+      return LayoutMismatch(
+        lines: otherSurroundings(now, recorded, actual) + record.changes(to: newRecord))
     }
     let difference = LayoutDifference(
       from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
@@ -36,7 +40,7 @@ extension LayoutSnapshot {
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
     let isStatusReported = recorded.layout.status != actual.layout.status
     let rest = record.changes(
-      to: now.record, butViews: reported, isStatusReported: isStatusReported)
+      to: newRecord, butViews: reported, isStatusReported: isStatusReported)
     return LayoutMismatch(
       lines: difference.messages + rest
         // The messages include the causes, where there are any.
@@ -87,7 +91,7 @@ extension LayoutSnapshot {
       let what = "the scene is another one, too"
       lines.append(Self.causes(difference, what) ?? what)
     }
-    return lines + record.changes(to: now.record)
+    return lines
   }
 
   /// Which fonts are not those of the record.

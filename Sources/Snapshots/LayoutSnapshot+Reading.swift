@@ -35,92 +35,19 @@ extension LayoutSnapshot {
       fonts.append(font)
       index += 1
     }
-    var parser = Parser(lines: lines, index: index, end: sceneHead)
     self.init(
-      text: text, record: try parser.record(), fonts: fonts,
+      text: text, lines: lines, compared: index..<sceneHead, fonts: fonts,
       // As many lines as stand before it keep its lines where they are.
       scene: String(repeating: "\n", count: sceneHead + 1)
         + lines[(sceneHead + 1)..<end].map { $0 + "\n" }.joined(),
       name: name)
+    _ = try record()
   }
 
-  fileprivate static let isCutOff = SnapshotError("it is cut off: its last line is not '\(end)'")
+  static let isCutOff = SnapshotError("it is cut off: its last line is not '\(end)'")
 
-  fileprivate static func unreadable(_ lines: [String], _ index: Int) -> SnapshotError {
+  static func unreadable(_ lines: [String], _ index: Int) -> SnapshotError {
     SnapshotError("line \(index + 1) is not a layout's: '\(lines[index])'")
-  }
-}
-
-/// Reads the part of a file that is compared, a line after the other.
-private struct Parser {
-  let lines: [String]
-  var index: Int
-  let end: Int
-
-  private typealias Record = LayoutSnapshot.Record
-
-  mutating func record() throws(SnapshotError) -> LayoutSnapshot.Record {
-    guard index < end, lines[index].hasPrefix("status: ") else { throw unreadable }
-    var record = Record(
-      status: String(lines[index].dropFirst("status: ".count)), views: [], broken: [],
-      conflicts: [])
-    index += 1
-    skipEmptyLines()
-    while index < end {
-      if lines[index] == Record.brokenHead {
-        index += 1
-        let form = /\ \ (?<constraint>[^ -].*), by (?<violation>[^ ]+)/
-        while index < end, let match = lines[index].wholeMatch(of: form) {
-          record.broken.append(
-            .init(constraint: String(match.constraint), violation: String(match.violation)))
-          index += 1
-        }
-        while let item = item() { record.conflicts.append(item) }
-        guard index == end || lines[index].isEmpty else { throw unreadable }
-      } else {
-        record.views.append(try view())
-      }
-      skipEmptyLines()
-    }
-    guard !record.views.isEmpty else { throw LayoutSnapshot.isCutOff }
-    return record
-  }
-
-  private var unreadable: SnapshotError { LayoutSnapshot.unreadable(lines, index) }
-
-  private mutating func skipEmptyLines() {
-    while index < end, lines[index].isEmpty { index += 1 }
-  }
-
-  private mutating func view() throws(SnapshotError) -> LayoutSnapshot.Record.View {
-    let number = /−?[0-9]+(?:\.[0-9]+)?/
-    let head = /(?<name>[^:]+): (?<width>[^ ]+) × (?<height>[^ ]+) at \((?<x>[^,]+), (?<y>[^)]+)\)/
-    guard let match = lines[index].wholeMatch(of: head) else { throw unreadable }
-    let frame = [match.width, match.height, match.x, match.y].map(String.init)
-    guard frame.allSatisfy({ $0.wholeMatch(of: number) != nil }) else { throw unreadable }
-    var view = Record.View(name: String(match.name), frame: frame, states: [], reasons: [])
-    index += 1
-    while index < end,
-      let state = lines[index].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
-    {
-      view.states.append(.init(quantity: state.quantity, words: state.words))
-      index += 1
-    }
-    while let item = item() { view.reasons.append(item) }
-    guard index == end || lines[index].isEmpty else { throw unreadable }
-    return view
-  }
-
-  /// A text of one or more lines, the first with a dash before it.
-  private mutating func item() -> String? {
-    guard index < end, lines[index].hasPrefix("  - ") else { return nil }
-    var text = [lines[index].dropFirst(4)]
-    index += 1
-    while index < end, lines[index].hasPrefix("    ") {
-      text.append(lines[index].dropFirst(4))
-      index += 1
-    }
-    return text.joined(separator: "\n")
   }
 }
 

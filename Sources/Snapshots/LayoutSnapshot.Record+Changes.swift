@@ -64,17 +64,14 @@ extension LayoutSnapshot.Record.View {
       return nil
     }
     // As messages tell it: position and size of one axis, then of the other.
-    let quantities = [("x", 2), ("width", 0), ("y", 3), ("height", 1)]
     var parts: [String] = []
-    for (quantity, index) in quantities {
-      if frame[index] != later.frame[index] {
-        parts.append(
-          "\(quantity) \(frame[index]) → \(later.frame[index])"
-            + Self.difference(frame[index], later.frame[index]))
+    for quantity in ["x", "width", "y", "height"] {
+      let (before, after) = (frame[quantity, default: ""], later.frame[quantity, default: ""])
+      if before != after {
+        parts.append("\(quantity) \(before) → \(after)" + Self.difference(before, after))
       }
-      let was = states.first { $0.quantity == quantity }
-      let isNow = later.states.first { $0.quantity == quantity }
-      let subject = frame[index] == later.frame[index] ? "\(quantity) " : ""
+      let subject = before == after ? "\(quantity) " : ""
+      let (was, isNow) = (states[quantity, default: []], later.states[quantity, default: []])
       parts += Self.changes(from: was, to: isNow).enumerated()
         .map { ($0 == 0 ? subject : "") + $1 }
     }
@@ -86,17 +83,17 @@ extension LayoutSnapshot.Record.View {
   }
 
   /// “now compressed by 21.5 (was intrinsic)”, “no longer ambiguous”
-  private static func changes(
-    from old: LayoutSnapshot.Record.State?, to new: LayoutSnapshot.Record.State?
-  ) -> [String] {
+  private static func changes(from old: [String], to new: [String]) -> [String] {
     var changes: [String] = []
-    if old?.deformation != new?.deformation {
-      let before = old?.deformation.map { " (was \($0))" } ?? ""
+    let was = old.first { $0 != LayoutSnapshot.ambiguous }
+    let isNow = new.first { $0 != LayoutSnapshot.ambiguous }
+    if was != isNow {
       changes.append(
-        (new?.deformation.map { "now \($0)" } ?? "now without an intrinsic size") + before)
+        (isNow.map { "now \($0)" } ?? "now without an intrinsic size")
+          + (was.map { " (was \($0))" } ?? ""))
     }
-    let isAmbiguous = new?.isAmbiguous ?? false
-    if (old?.isAmbiguous ?? false) != isAmbiguous {
+    let isAmbiguous = new.contains(LayoutSnapshot.ambiguous)
+    if old.contains(LayoutSnapshot.ambiguous) != isAmbiguous {
       changes.append(isAmbiguous ? "now ambiguous" : "no longer ambiguous")
     }
     return changes
@@ -107,7 +104,7 @@ extension LayoutSnapshot.Record.View {
     guard let before = Double(before.replacing("−", with: "-")),
       let after = Double(after.replacing("−", with: "-"))
     else { return "" }
-    let amount = LayoutSnapshot.Record.number(abs(after - before))
+    let amount = LayoutSnapshot.number(abs(after - before))
     return " (\(after < before ? "−" : "+")\(amount))"
   }
 }

@@ -1,17 +1,12 @@
-import AutoLayout
-import Geometry
-import LayoutExplanation
-
 extension LayoutSnapshot {
-  /// What came out of a layout, in the words of the file: so that it is the same when it is read
-  /// from one.
+  /// What came out of a layout, as a file tells it.
   struct Record: Hashable {
     var status: String
-    var views: [View]
+    var views: [View] = []
     /// The constraints that were broken.
-    var broken: [Broken]
+    var broken: [Broken] = []
     /// Why they were, each in one or more lines.
-    var conflicts: [String]
+    var conflicts: [String] = []
 
     struct Broken: Hashable {
       var constraint: String
@@ -21,128 +16,89 @@ extension LayoutSnapshot {
 
     struct View: Hashable {
       var name: String
-      /// Width, height, x and y, in points to the thousandth.
-      var frame: [String]
-      /// What became of its width and height, and what else of its frame is ambiguous.
-      var states: [State]
+      /// `x`, `y`, `width` and `height`, in points to the thousandth.
+      var frame: [String: String]
+      /// What became of each of them: “stretched by 4”, “ambiguous”.
+      var states: [String: [String]] = [:]
       /// Each in one or more lines.
-      var reasons: [String]
+      var reasons: [String] = []
     }
+  }
 
-    struct State: Hashable {
-      /// `width`, `height`, `x` or `y`.
-      var quantity: String
-      /// “stretched by 4”
-      var deformation: String?
-      var isAmbiguous: Bool
-    }
+  /// Reads the part that is compared. Throws which line is none of a layout.
+  func record() throws(SnapshotError) -> Record {
+    var reader = Reader(lines: lines, index: compared.lowerBound, end: compared.upperBound)
+    return try reader.record()
   }
 }
 
-extension LayoutSnapshot.Record {
-  init(_ explanation: Explanation) {
-    let layout = explanation.layout
-    status = layout.status.rawValue
-    views = layout.scene.viewIDs.map { View($0, in: layout) }
-    broken = layout.conflicts.map { conflict in
-      let violation = layout.constraints[conflict.broken].violation
-      return Broken(
-        constraint: layout.system.entries[conflict.broken].description,
-        violation: Self.number(violation))
-    }
-    conflicts = []
-    for reason in explanation.reasons {
-      // Without lines: where something is written says nothing of what comes of it.
-      let prose = explanation.prose(for: reason)
-      let text = [prose.headline, prose.body].filter { !$0.isEmpty }
-        .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-        .joined(separator: "\n")
-      switch (reason.subject, explanation.views(in: reason).first) {
-      case (.conflict, _), (_, nil): conflicts.append(text)
-      case (_, let view?): views[view.index].reasons.append(text)
+/// Reads the part of a file that is compared, a line after the other.
+private struct Reader {
+  let lines: [String]
+  var index: Int
+  let end: Int
+
+  private typealias Record = LayoutSnapshot.Record
+
+  mutating func record() throws(SnapshotError) -> LayoutSnapshot.Record {
+    guard index < end, lines[index].hasPrefix("status: ") else { throw unreadable }
+    var record = Record(status: String(lines[index].dropFirst("status: ".count)))
+    index += 1
+    skipEmptyLines()
+    while index < end {
+      if lines[index] == LayoutSnapshot.brokenHead {
+        index += 1
+        let form = /\ \ (?<constraint>[^ -].*), by (?<violation>[^ ]+)/
+        while index < end, let match = lines[index].wholeMatch(of: form) {
+          record.broken.append(
+            .init(constraint: String(match.constraint), violation: String(match.violation)))
+          index += 1
+        }
+        while let item = item() { record.conflicts.append(item) }
+        guard index == end || lines[index].isEmpty else { throw unreadable }
+      } else {
+        record.views.append(try view())
       }
+      skipEmptyLines()
     }
+    guard !record.views.isEmpty else { throw LayoutSnapshot.isCutOff }
+    return record
   }
 
-  /// A number to the thousandth of a point, which is never a negative zero.
-  static func number(_ value: Double) -> String {
-    // The solver's arithmetic must not decide what lies between two thousandths.
-    ((value * 1e6).rounded() / 1e6).shortDescription.replacing("-", with: "−")
-  }
-}
+  private var unreadable: SnapshotError { LayoutSnapshot.unreadable(lines, index) }
 
-extension LayoutSnapshot.Record.View {
-  fileprivate init(_ id: ViewID, in layout: Layout) {
-    let laidOut = layout[id]
-    name = layout.scene[id].name
-    frame = [laidOut.frame.width, laidOut.frame.height, laidOut.frame.minX, laidOut.frame.minY]
-      .map(LayoutSnapshot.Record.number)
-    states = Axis.allCases.compactMap { axis in
-      let state = LayoutSnapshot.Record.State(
-        quantity: Constraint.Attribute.size(axis).rawValue,
-        deformation: Self.words(for: layout.deformation(of: id, axis)),
-        isAmbiguous: laidOut.ambiguity.size[axis])
-      return state.deformation == nil && !state.isAmbiguous ? nil : state
+  private mutating func skipEmptyLines() {
+    while index < end, lines[index].isEmpty { index += 1 }
+  }
+
+  private mutating func view() throws(SnapshotError) -> LayoutSnapshot.Record.View {
+    let number = /−?[0-9]+(?:\.[0-9]+)?/
+    let head = /(?<name>[^:]+): (?<width>[^ ]+) × (?<height>[^ ]+) at \((?<x>[^,]+), (?<y>[^)]+)\)/
+    guard let match = lines[index].wholeMatch(of: head) else { throw unreadable }
+    let frame = ["x": match.x, "y": match.y, "width": match.width, "height": match.height]
+    guard frame.values.allSatisfy({ $0.wholeMatch(of: number) != nil }) else { throw unreadable }
+    var view = Record.View(name: String(match.name), frame: frame.mapValues(String.init))
+    index += 1
+    while index < end,
+      let state = lines[index].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
+    {
+      view.states[String(state.quantity)] = state.words.split(separator: ", ").map(String.init)
+      index += 1
     }
-    states += Axis.allCases.compactMap { axis in
-      laidOut.ambiguity.origin[axis]
-        ? .init(quantity: axis == .horizontal ? "x" : "y", isAmbiguous: true) : nil
+    while let item = item() { view.reasons.append(item) }
+    guard index == end || lines[index].isEmpty else { throw unreadable }
+    return view
+  }
+
+  /// A text of one or more lines, the first with a dash before it.
+  private mutating func item() -> String? {
+    guard index < end, lines[index].hasPrefix("  - ") else { return nil }
+    var text = [lines[index].dropFirst(4)]
+    index += 1
+    while index < end, lines[index].hasPrefix("    ") {
+      text.append(lines[index].dropFirst(4))
+      index += 1
     }
-    reasons = []
-  }
-
-  private static func words(for deformation: Deformation) -> String? {
-    switch deformation {
-    case .noIntrinsicMetric: nil
-    case .intrinsic: "intrinsic"
-    case .stretched(let amount): "stretched by \(LayoutSnapshot.Record.number(amount))"
-    case .compressed(let amount): "compressed by \(LayoutSnapshot.Record.number(amount))"
-    }
-  }
-}
-
-// MARK: - Text
-
-extension LayoutSnapshot.Record {
-  static let brokenHead = "broken:"
-
-  /// The part of the file that is compared.
-  var text: String {
-    let troubles =
-      broken.map { "  \($0.constraint), by \($0.violation)" } + conflicts.map(Self.item)
-    let paragraphs = ["status: \(status)"] + views.map(\.text)
-    return
-      (paragraphs
-      + (troubles.isEmpty ? [] : [([Self.brokenHead] + troubles).joined(separator: "\n")]))
-      .map { $0 + "\n" }.joined(separator: "\n")
-  }
-
-  fileprivate static func item(_ text: String) -> String {
-    "  - " + text.split(separator: "\n").joined(separator: "\n    ")
-  }
-}
-
-extension LayoutSnapshot.Record.View {
-  fileprivate var text: String {
-    (["\(name): \(frame[0]) × \(frame[1]) at (\(frame[2]), \(frame[3]))"]
-      + states.map(\.text)
-      + reasons.map(LayoutSnapshot.Record.item)).joined(separator: "\n")
-  }
-}
-
-extension LayoutSnapshot.Record.State {
-  static let ambiguous = "ambiguous"
-
-  fileprivate var text: String {
-    let words = [deformation, isAmbiguous ? Self.ambiguous : nil].compactMap(\.self)
-    return "  \(quantity): \(words.joined(separator: ", "))"
-  }
-
-  /// - Parameter words: what the file says of the quantity.
-  init(quantity: Substring, words: Substring) {
-    let parts = words.split(separator: ", ").map(String.init)
-    self.quantity = String(quantity)
-    deformation = parts.first { $0 != Self.ambiguous }
-    isAmbiguous = parts.contains(Self.ambiguous)
+    return text.joined(separator: "\n")
   }
 }

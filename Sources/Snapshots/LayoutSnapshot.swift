@@ -12,8 +12,9 @@ public import Snug
 public struct LayoutSnapshot: Sendable {
   /// The whole file, `….layout.txt`.
   public let text: String
-  /// What came out: the part that is compared.
-  let record: Record
+  /// Its lines, of which those with what came out are compared.
+  let lines: [String]
+  let compared: Range<Int>
   /// The fonts the texts were measured with.
   let fonts: [FontIdentity]
   /// The scene, as a scene file.
@@ -25,6 +26,8 @@ public struct LayoutSnapshot: Sendable {
   static let version = 1
 
   static let firstWords = "Snug layout "
+  static let ambiguous = "ambiguous"
+  static let brokenHead = "broken:"
   static let sceneHead = "scene:"
   /// Without it a file is cut off.
   static let end = "# end of the layout"
@@ -35,13 +38,12 @@ extension LayoutSnapshot {
   public init(_ explanation: Explanation, by pipeline: Pipeline) {
     let texts = explanation.layout.scene.views.flatMap(\.content.texts)
     let fonts = pipeline.measurer.fonts(of: texts)
-    let record = Record(explanation)
     let scene = explanation.layout.scene.withoutPictures.yaml
     let head = ["\(Self.firstWords)\(Self.version)"] + fonts.map { "font: \($0.description)" }
+    let lines = head + explanation.outcome
     self.init(
-      text: head.map { $0 + "\n" }.joined()
-        + record.text + "\n\(Self.sceneHead)\n" + scene + Self.end + "\n",
-      record: record, fonts: fonts, scene: scene, name: "")
+      text: (lines + ["", Self.sceneHead]).map { $0 + "\n" }.joined() + scene + Self.end + "\n",
+      lines: lines, compared: head.count..<lines.count, fonts: fonts, scene: scene, name: "")
   }
 }
 

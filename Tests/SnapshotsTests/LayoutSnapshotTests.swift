@@ -132,9 +132,9 @@ import Testing
     let snapshot = LayoutSnapshot(explanation, by: bench.pipeline)
     let again = try LayoutSnapshot(text: snapshot.text, name: "cell.layout.txt")
     #expect(again.text == snapshot.text)
-    #expect(again.record == snapshot.record)
+    #expect(try again.record() == snapshot.record())
     #expect(again.fonts == snapshot.fonts)
-    let mismatch = again.mismatch(with: explanation, by: bench.pipeline)
+    let mismatch = try again.mismatch(with: explanation, by: bench.pipeline)
     #expect(mismatch == nil, "\(mismatch?.lines ?? [])")
   }
 
