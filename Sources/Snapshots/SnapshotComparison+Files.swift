@@ -21,8 +21,8 @@ extension SnapshotComparison {
     }
     let (old, new) = (references[.picture]?.bytes, drawing.bytes(.picture))
     let files: [(name: String, bytes: [UInt8]?)] =
-      switch (difference?.kind, request.form) {
-      case (.layout(let mismatch)?, _):
+      switch (difference?.mismatch, request.form) {
+      case (let mismatch?, _):
         [
           ("expected.png", mismatch.expected.flatMap { png(of: $0) }),
           (

@@ -16,17 +16,15 @@ struct SnapshotComparison: Sendable {
 
   struct Difference: Sendable {
     let part: SnapshotLocation.Part
-    let kind: Kind
-
-    enum Kind: Sendable {
-      /// The reference is nothing to compare with.
-      case unusable(String, isReplaceable: Bool)
-      case layout(LayoutMismatch)
-      case displayList(DisplayListDifference)
-      case pixels(PictureComparison)
-      /// The bytes of an SVG alone: what differs first.
-      case bytes(String)
-    }
+    let stage: FailureRecord.Stage
+    /// What is different, a line each.
+    let lines: [String]
+    /// The same for the test's message.
+    let headline: String
+    /// How the layout is different, where it is.
+    var mismatch: LayoutMismatch?
+    /// Whether recording may replace the reference.
+    var isReplaceable = true
   }
 
   init(
@@ -42,10 +40,10 @@ struct SnapshotComparison: Sendable {
       switch references[part] {
       case .missing, nil: missing.append(part)
       case .unusable(let reason, let isReplaceable):
-        difference = Difference(part: part, kind: .unusable(reason, isReplaceable: isReplaceable))
+        difference = unusable(part, reason, isReplaceable: isReplaceable)
       case .bytes(let bytes):
-        difference = kind(of: part, from: bytes, by: pipeline).map {
-          Difference(part: part, kind: $0)
+        do { difference = try difference(of: part, from: bytes, by: pipeline) } catch {
+          difference = unusable(part, error.description)
         }
       }
     }
@@ -65,52 +63,80 @@ struct SnapshotComparison: Sendable {
 }
 
 extension SnapshotComparison {
-  /// How a part differs from the bytes of its reference; `nil` if it does not.
-  private func kind(
+  /// The reference is nothing to compare with.
+  private func unusable(
+    _ part: SnapshotLocation.Part, _ reason: String, isReplaceable: Bool = true
+  ) -> Difference {
+    Difference(
+      part: part, stage: .unusable, lines: ["the reference \(reason)"],
+      headline: "the reference \(location.fileName(part)) \(reason)", isReplaceable: isReplaceable)
+  }
+
+  /// How a part differs from the bytes of its reference; `nil` if it does not. Throws why they cannot be
+  /// compared.
+  private func difference(
     of part: SnapshotLocation.Part, from expected: [UInt8], by pipeline: Pipeline
-  ) -> Difference.Kind? {
+  ) throws(SnapshotError) -> Difference? {
     let actual = drawing.bytes(part)
     guard expected != actual else { return nil }
     switch part {
-    case .layout: return layoutDifference(from: expected, by: pipeline)
+    case .layout:
+      guard let mismatch = try mismatch(from: expected, by: pipeline) else { return nil }
+      return Difference(
+        part: part, stage: .layout, lines: mismatch.lines,
+        headline: mismatch.lines.joined(separator: "\n"), mismatch: mismatch)
     case .marks:
-      do {
-        let difference = try DisplayListDifference(from: expected, to: actual)
-        return difference.changes.isEmpty ? nil : .displayList(difference)
-      } catch { return .unusable(error.description, isReplaceable: true) }
+      let difference = try DisplayListDifference(from: expected, to: actual)
+      guard !difference.changes.isEmpty else { return nil }
+      return Difference(
+        part: part, stage: .displayList, lines: difference.lines,
+        headline: "the layout is the same, what is drawn is not:" + Self.indented(difference.lines))
+    case .picture where request.form == .svg:
+      let lines = [try Self.byteDifference(from: expected, to: actual)]
+      return Difference(
+        part: part, stage: .picture, lines: lines,
+        headline: "the layout and the marks are the same, the bytes of the SVG are not:"
+          + Self.indented(lines)
+          + "\n(its words are others, or the outlines another version of FreeType gives)")
     case .picture:
-      guard request.form == .svg else {
-        let comparison = PictureComparison(
-          expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
-        guard let message = comparison.message else { return nil }
-        return comparison.difference == nil
-          ? .unusable("is no picture to compare with: \(message)", isReplaceable: true)
-          : .pixels(comparison)
+      let comparison = PictureComparison(
+        expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
+      guard let message = comparison.message else { return nil }
+      guard comparison.difference != nil else {
+        throw SnapshotError("is no picture to compare with: \(message)")
       }
-      return Self.byteDifference(from: expected, to: actual)
+      return Difference(
+        part: part, stage: .picture, lines: [message],
+        headline: "the layout and the marks are the same, the pixels are not:"
+          + Self.indented([message]))
     }
   }
 
-  private func layoutDifference(
+  private static func indented(_ lines: [String]) -> String {
+    lines.map { "\n  \($0)" }.joined()
+  }
+
+  private func mismatch(
     from expected: [UInt8], by pipeline: Pipeline
-  ) -> Difference.Kind? {
+  ) throws(SnapshotError) -> LayoutMismatch? {
     guard let text = String(validating: expected, as: UTF8.self) else {
-      return .unusable("is not text in UTF-8", isReplaceable: true)
+      throw SnapshotError("is not text in UTF-8")
     }
     do {
-      let snapshot = try LayoutSnapshot(text: text, name: location.fileName(.layout))
-      return snapshot.mismatch(with: drawing.explanation, by: pipeline).map { .layout($0) }
-    } catch { return .unusable("cannot be understood: \(error)", isReplaceable: true) }
+      return try LayoutSnapshot(text: text, name: location.fileName(.layout))
+        .mismatch(with: drawing.explanation, by: pipeline)
+    } catch { throw SnapshotError("cannot be understood: \(error)") }
   }
 
-  /// Where the marks are the same and an SVG is not, it is its words, or who wrote it.
+  /// Where the marks are the same and an SVG is not, it is its words, or who wrote it: what differs
+  /// first.
   private static func byteDifference(
     from expected: [UInt8], to actual: [UInt8]
-  ) -> Difference.Kind {
+  ) throws(SnapshotError) -> String {
     let ending = Array("</svg>".utf8)
     let trimmed = expected.reversed().drop { [0x0A, 0x0D, 0x20].contains($0) }
     guard Array(trimmed.prefix(ending.count).reversed()) == ending else {
-      return .unusable("is not whole: it does not end in </svg>", isReplaceable: true)
+      throw SnapshotError("is not whole: it does not end in </svg>")
     }
     let old = LineDifference.lines(of: String(decoding: expected, as: UTF8.self))
     let new = LineDifference.lines(of: String(decoding: actual, as: UTF8.self))
@@ -118,10 +144,9 @@ extension SnapshotComparison {
     let line = zip(old, new).enumerated()
       .first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?.offset
     guard let line else {
-      return .bytes(
-        old.count == new.count
-          ? "it has the same lines with other line breaks"
-          : "it has \(new.count) lines and not \(old.count)")
+      return old.count == new.count
+        ? "it has the same lines with other line breaks"
+        : "it has \(new.count) lines and not \(old.count)"
     }
     let before = Array(old[line])
     let after = Array(new[line])
@@ -132,6 +157,6 @@ extension SnapshotComparison {
       let text = String(characters.dropFirst(start).prefix(60))
       return (start > 0 ? "…" : "") + text + (characters.count > start + 60 ? "…" : "")
     }
-    return .bytes("line \(line + 1): '\(excerpt(before))' → '\(excerpt(after))'")
+    return "line \(line + 1): '\(excerpt(before))' → '\(excerpt(after))'"
   }
 }

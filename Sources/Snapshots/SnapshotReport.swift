@@ -45,18 +45,6 @@ struct SnapshotReport {
 
   // MARK: - Words
 
-  /// What is wrong, a line each.
-  var lines: [String] {
-    switch comparison.difference?.kind {
-    case .unusable(let reason, _): ["the reference \(reason)"]
-    case .layout(let mismatch): mismatch.lines
-    case .displayList(let difference): difference.lines
-    case .pixels(let comparison): comparison.message.map { [$0] } ?? []
-    case .bytes(let words): [words]
-    case nil: []
-    }
-  }
-
   private var headline: String {
     guard let difference = comparison.difference else {
       if comparison.missing.isEmpty { return recordingWords }
@@ -67,24 +55,7 @@ struct SnapshotReport {
       case .nothing: "there is no reference \(words), and none is recorded in mode 'never'"
       }
     }
-    let words: String =
-      switch difference.kind {
-      case .layout: lines.joined(separator: "\n")
-      case .displayList:
-        "the layout is the same, what is drawn is not:\n" + indented(lines)
-      case .pixels:
-        "the layout and the marks are the same, the pixels are not:\n" + indented(lines)
-      case .bytes:
-        "the layout and the marks are the same, the bytes of the SVG are not:\n" + indented(lines)
-          + "\n(its words are others, or the outlines another version of FreeType gives)"
-      case .unusable(let reason, _):
-        "the reference \(comparison.location.fileName(difference.part)) \(reason)"
-      }
-    return [words, recordingWords].filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  private func indented(_ lines: [String]) -> String {
-    lines.map { "  \($0)" }.joined(separator: "\n")
+    return [difference.headline, recordingWords].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// “a.layout.txt, a.marks.json and a.png”
@@ -133,7 +104,7 @@ struct SnapshotReport {
     let test = comparison.request.test
     let pattern =
       test.module.escapedPattern + ".*" + test.name.escapedPattern
-    if case .unusable(_, isReplaceable: false) = comparison.difference?.kind {
+    if comparison.difference?.isReplaceable == false {
       return "remove what stands there, then run the test again"
     }
     return "if this is as it should be:\n"
@@ -149,7 +120,8 @@ struct SnapshotReport {
     test.filePath = package.relative(test.filePath)
     return FailureRecord(
       name: comparison.location.name, test: test, snapshotName: comparison.request.name,
-      stage: stage, lines: lines.isEmpty ? headline.split(separator: "\n").map(String.init) : lines,
+      stage: comparison.difference?.stage ?? (comparison.missing.isEmpty ? .recorded : .missing),
+      lines: comparison.difference?.lines ?? headline.split(separator: "\n").map(String.init),
       message: message, isRecorded: wasRecorded, files: files.map(\.name),
       candidates: acceptable.map { part in
         FailureRecord.Candidate(
@@ -168,16 +140,6 @@ struct SnapshotReport {
 
   private func candidate(_ part: SnapshotLocation.Part) -> String {
     "candidates/\(comparison.location.fileName(part))"
-  }
-
-  private var stage: FailureRecord.Stage {
-    switch comparison.difference?.kind {
-    case .unusable: .unusable
-    case .layout: .layout
-    case .displayList: .displayList
-    case .pixels, .bytes: .picture
-    case nil: comparison.missing.isEmpty ? .recorded : .missing
-    }
   }
 }
 
