@@ -179,19 +179,31 @@ extension Family {
     return layout
   }
 
+  /// The same in every run. The priorities follow a sequence of their own, so that layouts which differ
+  /// in `priorities` have the same relations otherwise.
   private static func denseViews(_ count: Int, _ priorities: [Double]) -> LayoutBuilder {
     var layout = LayoutBuilder(width: 300)
-    let views = DenseRelation.intrinsics(count).map { layout.addView(intrinsic: $0) }
+    var randomSize = RandomSequence(seed: UInt64(count) << 32)
+    let views = (0..<count).map { _ in
+      layout.addView(intrinsic: Double(10 + randomSize.next(below: 90)))
+    }
     for view in views {
       layout.add(view, .leading, .greaterThanOrEqual, .root, .leading)
       layout.add(view, .trailing, .lessThanOrEqual, .root, .trailing)
       layout.add(view, .top, .equal, .root, .top)
     }
-    for relation in DenseRelation.all(count, priorities: priorities) {
+    let edges: [Constraint.Attribute] = [.leading, .trailing, .centerX]
+    var random = RandomSequence(seed: UInt64(count))
+    var randomPriority = RandomSequence(seed: ~UInt64(count))
+    for _ in 0..<4 * count {
+      let view = random.next(below: count)
+      // Never the same view twice, unless there is no other.
+      let other = (view + 1 + random.next(below: max(1, count - 1))) % count
       layout.add(
-        views[relation.first.view], relation.first.edge, relation.relation,
-        views[relation.second.view], relation.second.edge, multiplier: relation.multiplier,
-        relation.constant, priority: relation.priority)
+        views[view], random.element(of: edges),
+        random.element(of: [.lessThanOrEqual, .equal, .greaterThanOrEqual]),
+        views[other], random.element(of: edges), multiplier: random.element(of: [1, 0.5]),
+        Double(random.next(below: 80) - 20), priority: randomPriority.element(of: priorities))
     }
     return layout
   }
