@@ -65,7 +65,9 @@ package final class Browser: Sendable {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+    let code = startingPrograms.withLock { _ in
+      posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+    }
     guard code == 0 else { throw BrowserError("cannot start \(arguments[0]): \(code)") }
     return process
   }

@@ -14,7 +14,7 @@ final class PlayProcess {
     process.standardError = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try process.start()
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,
       byte != Data("\n".utf8)

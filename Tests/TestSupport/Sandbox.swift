@@ -62,7 +62,7 @@ public final class Sandbox: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-    try process.run()
+    try process.start()
     // The queue keeps a cancelled item until its time, and would keep the process's files open.
     let stop = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop)

@@ -1,4 +1,5 @@
 public import Foundation
+public import Synchronization
 
 /// A program that is not ours, to look at pictures with other eyes.
 public struct Tool {
@@ -24,8 +25,18 @@ public struct Tool {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    try process.start()
     process.waitUntilExit()
     return process.terminationStatus
   }
 }
+
+extension Process {
+  /// Starts the program while no other is being started.
+  public func start() throws { try startingPrograms.withLock { _ in try run() } }
+}
+
+/// Held while a program is started. Foundation learns of a program's end from a socket that the program
+/// alone has open; another that is started at that moment would inherit it, and keep it open to its own
+/// end.
+public let startingPrograms = Mutex(())
