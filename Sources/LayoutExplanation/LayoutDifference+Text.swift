@@ -80,9 +80,13 @@ extension LayoutDifference {
       let subject = isSizeTold || state.after == .zero ? "" : "\(Wording.dimension(axis)) "
       parts.append(subject + Self.words(for: state, axis))
     }
-    if parts.isEmpty { parts = ["the same, for another reason"] }
     let untold = change.causes.filter { !told.contains($0) }
-    if untold.isEmpty, !change.causes.isEmpty { parts.append("for the same reason") }
+    let isTold = untold.isEmpty && !change.causes.isEmpty
+    if parts.isEmpty {
+      parts = ["the same, for another reason" + (isTold ? " as well" : "")]
+    } else if isTold {
+      parts.append("for the same reason")
+    }
     let causes = untold.map { words(for: self.causes[$0], naming: .outcome) }
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")

@@ -82,6 +82,17 @@ struct LayoutDifferenceTests {
       ])
   }
 
+  @Test func `two views may be the same for another reason`() throws {
+    let scene = try Fixtures.text("Fixtures/Scenes/everyday/icon-title-subtitle.yaml")
+    let difference = LayoutDifference(
+      from: try explain(scene), to: try explain(scene.replacing("icon(44)", with: "icon")))
+    #expect(
+      difference.messagesInOrder == [
+        "title: the same, for another reason: icon.width == 44 was removed (scene.yaml:19)",
+        "subtitle: the same, for another reason as well",
+      ])
+  }
+
   @Test func `the other way round every sign turns`() throws {
     let there = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     let back = LayoutDifference(from: try Self.cell(badge: 752), to: try Self.cell())
