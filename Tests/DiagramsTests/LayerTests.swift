@@ -186,6 +186,13 @@ import Testing
       ])
   }
 
+  @Test func `the content size begins apart from what is told above it`() throws {
+    let picture = try picture("three-full-lines")
+    let told = try #require(picture.marks("reason").last)
+    let heading = try #require(picture.marks("reason-heading").first)
+    #expect(heading.bounds.minY - told.bounds.maxY > 10)
+  }
+
   @Test func `no text of the diagram is wider than its box`() {
     for (name, _, _, picture) in drawnFixtures {
       for text in picture.texts where !text.isContent {

@@ -23,9 +23,10 @@ struct ContentSizeLayer {
     }
     guard !measured.isEmpty else { return top }
     let theme = sketch.theme
+    let gap = stage.remarks.isEmpty ? 0.0 : 8
     let heading = sketch.write(
-      "Content size", theme.secondaryInk, AnnotationFont.strong, at: Point(x: left, y: top),
-      role: "reason-heading")
+      "Content size", theme.secondaryInk, AnnotationFont.strong,
+      at: Point(x: left, y: top + gap), role: "reason-heading")
     var cursor = heading.maxY + 9
     func write(_ string: String, _ color: Color, _ subject: String?) {
       cursor =
