@@ -82,7 +82,8 @@ struct GuideLayer {
       let label = Label(
         guide.caption, sketch.theme.constraint, role: "guide-name", subject: guide.name, in: sketch)
       let columns: [Spot] = [
-        .flush(0), .flush(1), .centered(0.5), .centered(0.25), .centered(0.75),
+        .flush(0), .flush(1), .centered(0.5), .centered(0.25), .centered(0.75), .centered(0.45),
+        .centered(0.55),
       ]
       func row(_ y: Spot) -> [Rect] {
         let room = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 3))
@@ -91,7 +92,8 @@ struct GuideLayer {
       let inside = (row(.flush(0)) + row(.flush(1))).filter(frame.contains)
       let boxes =
         guide.kind.followsFromOwner ? inside : inside + row(.after(4)) + row(.before(3))
-      sketch.place(label, at: Stage.candidates(preferringClear: boxes), on: stage)
+      let free = boxes.filter(sketch.crossesNoEdge)
+      sketch.place(label, at: Stage.candidates(preferringClear: free), on: stage)
     }
   }
 }
