@@ -51,6 +51,9 @@ struct NameLayer {
       }
       let target = mayStandApart ? stage.frame(of: id) : nil
       if sketch.place(label, at: near, orApartFrom: target, on: stage) { return }
+      let beside =
+        isTag ? stage.candidatesBesideScene(stage.frame(of: id), label.size) : []
+      if sketch.place(label, at: beside, on: stage) { return }
       if mayStandApart { gutter.append((label, id)) }
     }
   }

@@ -6,7 +6,7 @@ import Geometry
 struct Candidate {
   var box: Rect
   var ground: Ground
-  /// A straight line, level or upright, from the label to what it speaks of.
+  /// A line, level or upright, from the label to what it speaks of; it may turn once.
   var leader: [Point] = []
   /// How far it keeps, above and below, from what it may not cover, in points.
   var clearance = 0.0
@@ -19,6 +19,8 @@ struct Candidate {
     case clear(besides: ViewID?)
     /// The given views and those around them, edges included.
     case reserved([ViewID])
+    /// Containers, or nothing, edges included.
+    case containers
     case anything
 
     static let clear = clear(besides: nil)
@@ -81,23 +83,34 @@ extension Stage {
   /// How far a leader may be followed at a glance, in points.
   private static let longestLeader = 150.0
 
-  /// Positions apart from a target, each with a leader to it: the nearest first, on all sides.
-  ///
+  /// Positions apart from a target, each with a leader to it: the nearest first, on all sides; then those
+  /// whose leader begins near a corner.
+  func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
+    let middles = candidates(apartFrom: target, size, [0.5, 0.25, 0.75].map { ($0, 0.5) })
+    let corners = [(0.1, 0.5), (0.9, 0.5), (0.9, 0.1), (0.1, 0.9)]
+    return middles + candidates(apartFrom: target, size, corners)
+  }
+
   /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
   /// one.
-  func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
+  ///
+  /// - Parameter shares: of the target's side and of the label's, where the leader meets them.
+  private func candidates(
+    apartFrom target: Rect, _ size: Size, _ shares: [(target: Double, label: Double)]
+  ) -> [Candidate] {
     let sides: [(Axis, Double)] = Axis.allCases.flatMap { [($0, 1), ($0, -1)] }
     let positions = sides.flatMap { axis, sign -> [(distance: Double, candidate: Candidate)] in
       let edge = sign > 0 ? target[axis].end : target[axis].start
       let border = max(0, sign > 0 ? bounds[axis].end - edge : edge - bounds[axis].start) + 6
       let distances = [15.0, 30, 45, 60] + (border < Self.longestLeader ? [border] : [])
       return distances.flatMap { distance in
-        [0.5, 0.25, 0.75].map { share in
-          let across = target[axis.cross].position(at: share)
+        shares.map { share in
+          let across = target[axis.cross].position(at: share.target)
+          let end = Rect(axis, along: target[axis], across: Interval(around: across, by: 0))
           let candidate = Candidate(
-            box: target.box(
+            box: end.box(
               size, axis, along: sign > 0 ? .after(distance) : .before(distance),
-              across: .centered(share)), ground: .clear,
+              across: .flush(share.label)), ground: .clear,
             // Not from the letters themselves.
             leader: [distance - 2, 0.5].map {
               Point(axis, along: edge + sign * $0, across: across)
@@ -107,6 +120,21 @@ extension Stage {
       }
     }
     return positions.sorted { $0.distance < $1.distance }.map(\.candidate)
+  }
+
+  /// Right of the scene, with a leader along the target's lower or upper edge, where no other view is
+  /// crossed.
+  func candidatesBesideScene(_ target: Rect, _ size: Size) -> [Candidate] {
+    [(target.maxY, 1.0), (target.minY, -1)].compactMap { edge, sign in
+      let corner = Point(x: max(target.midX, target.maxX - 8), y: edge + 5 * sign)
+      let left = bounds.maxX + 18
+      let leader = [
+        Point(x: left - 4, y: corner.y), corner, Point(x: corner.x, y: edge + 0.5 * sign),
+      ]
+      guard isFree(Rect(enclosing: leader), .containers) else { return nil }
+      return Candidate(
+        box: Rect(x: left, y: corner.y - size.height / 2, size), ground: .clear, leader: leader)
+    }
   }
 }
 
@@ -127,9 +155,16 @@ extension Sketch {
 
   mutating func draw(_ label: Label, at candidate: Candidate) {
     if !candidate.leader.isEmpty {
-      lines(
-        [candidate.leader], Stroke(label.color, width: 1), role: "leader", subject: label.subject)
-      occupy(Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 1)))
+      let parts = zip(candidate.leader, candidate.leader.dropFirst()).map { [$0, $1] }
+      lines(parts, Stroke(label.color, width: 1), role: "leader", subject: label.subject)
+      if parts.count == 1 {
+        occupy(Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 1)))
+      } else {
+        // It is long: bars may cross it.
+        occupyLines(parts)
+      }
+      // Right beside it a name would be read as part of it.
+      occupyLine(candidate.box.outset(by: EdgeInsets(left: 6, right: 6)))
     }
     if isRuled(candidate.box) {
       drawGround(of: candidate.box, subject: label.subject)

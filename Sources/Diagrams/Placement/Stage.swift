@@ -101,7 +101,16 @@ struct Stage {
     case .clear(let view): touches { $0 == view || containers.contains($0) }
     case .reserved(let views):
       grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
+    case .containers: grid.allSatisfy(touching: box) { containers.contains($0) }
     case .anything: true
+    }
+  }
+
+  /// Whether a box has views close to it on the left and on the right.
+  func isBetweenViews(_ box: Rect) -> Bool {
+    let reach = 14.0
+    return [box.minX - reach, box.maxX].allSatisfy { x in
+      !isFree(Rect(x: x, y: box.minY, width: reach, height: box.height), .containers)
     }
   }
 

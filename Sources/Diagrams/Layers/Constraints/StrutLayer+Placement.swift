@@ -96,8 +96,11 @@ extension StrutLayer {
       ? strut.views.filter { view in
         strut.views.contains { !stage.isAround(view, $0) }
       }.map(stage.frame) : []
+    // That of a height between two views side by side would be read as their distance.
+    let isHeight = axis == .vertical && strut.measured == nil && !strut.style.isInConflict
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
+        && !(isHeight && stage.isBetweenViews(box))
     }
     // A conflict may well be told on one of its own views: better there than somewhere else.
     let grounds = [strut.measured] + (strut.style.isInConflict && isInScene ? strut.views : [])

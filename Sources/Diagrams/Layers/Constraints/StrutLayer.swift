@@ -77,9 +77,13 @@ struct StrutLayer {
     drawBar(best, in: &sketch)
     if isSaid { return }
     if let candidate = best.candidate {
-      // On a hatch a label needs something behind it to be read.
-      if stage.isHatched(candidate.box) { sketch.drawGround(of: candidate.box, subject: strut.id) }
+      // On a hatch, or on the edge of a gap, a label needs something behind it to be read.
+      if stage.isHatched(candidate.box) || !sketch.crossesNoEdge(candidate.box) {
+        sketch.drawGround(of: candidate.box, subject: strut.id)
+      }
       sketch.draw(best.label, at: candidate)
+      // Right beside it another number would be read as part of it.
+      sketch.occupyWithSides(candidate.box)
       noteWritten(strut, in: &sketch)
     } else if style.isInConflict {
       drawApart(best, in: &sketch)
