@@ -132,6 +132,26 @@ import Testing
     #expect(inGap.map(\.text.text.string) == ["8"])
   }
 
+  /// left has no width; the cross of what it was to be is at its edge.
+  @Test func `a name keeps off the cross of a broken constraint`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [80, 72]
+        subviews: { left: , right: }
+      constraints:
+        - "H:|-12-[left]-12-[right]-12-|"
+        - left.width == 65
+        - right.width == 65 @ 999
+        - "V:|-12-[left]-12-|"
+        - "V:|-12-[right]-12-|"
+      """)
+    let cross = try #require(picture.marks("broken").first).bounds
+    let names = picture.texts.filter { $0.mark.role == "name" }
+    #expect(names.map(\.text.text.string) == ["left", "right"])
+    #expect(names.filter { $0.ink.overlaps(cross) }.isEmpty)
+  }
+
   /// “10 8”, not “108”.
   @Test func `the numbers of two gaps keep apart`() {
     for (name, _, _, picture) in drawnFixtures {

@@ -105,6 +105,7 @@ extension Sketch {
       [-reach, reach].map { Point(x: center.x + $0, y: center.y + sign * $0) }
     }
     lines(diagonals, Stroke(color, width: 1.5), role: role, subject: subject)
+    occupyLine(Rect(center: center, size: Size(width: 2 * reach, height: 2 * reach)))
   }
 
   /// Draws what a label needs behind it to be read on frames and hatches.
