@@ -40,6 +40,26 @@ struct `A page in a browser` {
         == "The row wants 272 and has 315: 43 to fill.")
   }
 
+  /// 417.5 is halfway between 272, from where the field is stretched, and 563.
+  @Test func `shows no line through the words of a state`() async throws {
+    let (_, page) = try await open("hugging/name-and-field", "#width=417.5")
+    try await page.wait(until: "document.querySelector('.size').textContent === '417.5'")
+    let top = try await page.evaluate(
+      """
+      (() => {
+        const marker = document.querySelector(".marker");
+        marker.style.pointerEvents = "auto";
+        const words = [...document.querySelectorAll(".row i")];
+        const box = words.find((word) => word.textContent === "stretched").getBoundingClientRect();
+        const line = marker.getBoundingClientRect().left + 0.5;
+        const above = document.elementFromPoint(line, (box.top + box.bottom) / 2).className;
+        const below = document.elementFromPoint(line, box.bottom + 4).className;
+        return `${box.left < line && line < box.right} ${above} ${below}`;
+      })()
+      """)
+    #expect(top == "true  marker")
+  }
+
   /// What stays from one size to the next is reused.
   @Test func `draws the same wherever it is dragged from`() async throws {
     let (_, walked) = try await open("hugging/name-and-field", "#width=375")
