@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The sentences about one ambiguity.
-struct AmbiguityWording {
+struct AmbiguityWording: ReasonWording {
   let ambiguity: Ambiguity
   let explanation: Explanation
 

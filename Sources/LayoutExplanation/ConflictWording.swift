@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The sentences about one conflict.
-struct ConflictWording {
+struct ConflictWording: ReasonWording {
   let conflict: Layout.Conflict
   let explanation: Explanation
 

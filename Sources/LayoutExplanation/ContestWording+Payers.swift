@@ -45,9 +45,7 @@ extension ContestWording {
   }
 
   private func named(_ payer: Contest.Payer) -> String {
-    let name =
-      payer.view.map(words.name) ?? layout.system.entries[payer.entry].description
-    return "\(name) (\(payer.priority))"
+    "\(described(payer.entry)) (\(payer.priority))"
   }
 
   /// “all its 39”, “11.5”, “41 wider”.

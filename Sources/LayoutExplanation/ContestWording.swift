@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 
 /// The sentences about one contest.
-struct ContestWording {
+struct ContestWording: ReasonWording {
   let contest: Contest
   let explanation: Explanation
   /// Whether to name the lines constraints are written in, for readers who have the text of the scene

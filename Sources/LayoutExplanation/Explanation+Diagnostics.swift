@@ -54,7 +54,7 @@ extension Explanation {
     let scene = layout.scene
     if let conflict = reason.conflict {
       return Diagnostic(
-        .error, .conflict, headline(for: reason).message,
+        .error, .conflict, self.wording(of: reason).headline.message,
         at: layout.system.entries[conflict.broken].range,
         notes: [prose(for: reason).body]
           // In a log there is nothing to say it in.

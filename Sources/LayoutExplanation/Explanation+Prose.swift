@@ -28,28 +28,28 @@ struct Headline {
   var message: String { opening + rest }
 }
 
+/// The sentences about one reason; a body may cost a walk through rivals.
+protocol ReasonWording {
+  var headline: Headline { get }
+  var body: String { get }
+}
+
+extension ReasonWording {
+  var prose: Prose { Prose(headline: headline.sentence, body: body) }
+}
+
 extension Explanation {
   /// The sentences for a reason; the same ones wherever it is told.
   public func prose(for reason: Reason) -> Prose {
-    knownProse.prose(number: reason.number) {
-      let body =
-        switch reason.subject {
-        case .contest(let contest): ContestWording(contest: contest, explanation: self).body
-        case .ambiguity(let ambiguity):
-          AmbiguityWording(ambiguity: ambiguity, explanation: self).body
-        case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).body
-        }
-      return Prose(headline: headline(for: reason).sentence, body: body)
-    }
+    knownProse.prose(number: reason.number) { wording(of: reason).prose }
   }
 
-  /// What a reason says in one sentence, without its body: that may cost a walk through rivals.
-  func headline(for reason: Reason) -> Headline {
+  func wording(of reason: Reason, tellingLines: Bool = false) -> any ReasonWording {
     switch reason.subject {
-    case .contest(let contest): ContestWording(contest: contest, explanation: self).headline
-    case .ambiguity(let ambiguity):
-      AmbiguityWording(ambiguity: ambiguity, explanation: self).headline
-    case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self).headline
+    case .contest(let contest):
+      ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
+    case .ambiguity(let ambiguity): AmbiguityWording(ambiguity: ambiguity, explanation: self)
+    case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self)
     }
   }
 }

@@ -21,7 +21,10 @@ extension Explanation {
     }
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
     for reason in reasons(about: view) {
-      let prose = proseWithLines(for: reason)
+      // Only contests tell the lines in which constraints are written.
+      let prose =
+        reason.contest == nil
+        ? prose(for: reason) : wording(of: reason, tellingLines: true).prose
       let opening = "\(reason.number). \(prose.headline)"
       if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
         let gives = ContestWording(contest: contest, explanation: self, tellsLines: true).gives
@@ -44,13 +47,6 @@ extension Explanation {
   private func isEventful(_ id: ViewID) -> Bool {
     layout[id].intrinsicContentSize.size != PerAxis(both: nil)
       || reasons.contains { views(in: $0).contains(id) }
-  }
-
-  /// A reason with the lines in which its constraints are written.
-  private func proseWithLines(for reason: Reason) -> Prose {
-    guard let contest = reason.contest else { return prose(for: reason) }
-    let wording = ContestWording(contest: contest, explanation: self, tellsLines: true)
-    return Prose(headline: wording.headline.sentence, body: wording.body)
   }
 
   // MARK: - A line for each view
@@ -225,7 +221,7 @@ extension Explanation {
       "\(layout.scene[$0].name): \(Wording.size(layout[$0].frame))"
     }
     for reason in reasons {
-      let headline = headline(for: reason).withoutStop
+      let headline = self.wording(of: reason).headline.withoutStop
       let wording = reason.contest.map { ContestWording(contest: $0, explanation: self) }
       for view in views(in: reason) {
         let own = reason.contest?.payer(view).flatMap { wording?.deformed($0) }

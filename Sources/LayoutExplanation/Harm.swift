@@ -22,10 +22,12 @@ extension Layout {
     let content = scene[view].content
     if amount > 0 {
       if content.hasOneSize { return .broken }
-      if content.isGraphic { return .inflated }
-      // A text stands in the middle of what is too high for it, away from what it is aligned with.
-      guard case .label = content else { return .none }
-      return axis == .horizontal ? .padded : .inflated
+      switch content {
+      case .image, .button, .macButton, .segmentedControl, .pageControl: return .inflated
+      // In a height too large its text is in the middle, away from what it is aligned with.
+      case .label: return axis == .horizontal ? .padded : .inflated
+      default: return .none
+      }
     }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
     if intrinsic + amount < 1e-5 { return .zero }
@@ -46,14 +48,6 @@ extension ViewContent {
     switch self {
     case .toggle, .stepper, .activityIndicator: true
     case .macButton(let button): button.kind == .help
-    default: false
-    }
-  }
-
-  /// Whether it looks odd when it is larger than its content.
-  fileprivate var isGraphic: Bool {
-    switch self {
-    case .image, .button, .macButton, .segmentedControl, .pageControl: true
     default: false
     }
   }

@@ -92,11 +92,8 @@ struct LayoutReasons {
 
   /// How many steps it is in the hierarchy from the nearest of some views to the nearest of others.
   private func distance(_ ones: [ViewID], _ others: [ViewID], in scene: Scene) -> Double {
-    var least = Int.max
-    for one in ones {
-      for other in others { least = min(least, distance(one, other, in: scene)) }
-    }
-    return Double(least)
+    let steps = ones.flatMap { one in others.map { distance(one, $0, in: scene) } }
+    return Double(steps.min() ?? .max)
   }
 
   private func distance(_ one: ViewID, _ other: ViewID, in scene: Scene) -> Int {

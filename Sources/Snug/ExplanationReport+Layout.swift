@@ -154,11 +154,10 @@ extension ExplanationReport {
 extension Layout.FrameAmbiguity {
   /// The numbers of the frame that are ambiguous.
   var quantities: [String] {
-    let parts = [
+    [
       ("x", origin.horizontal), ("y", origin.vertical), ("width", size.horizontal),
       ("height", size.vertical),
-    ]
-    return parts.filter(\.1).map(\.0)
+    ].filter(\.1).map(\.0)
   }
 }
 

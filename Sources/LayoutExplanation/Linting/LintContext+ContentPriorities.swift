@@ -64,8 +64,7 @@ extension LintContext {
 extension WrittenPriority {
   /// “horizontal hugging”, or “hugging” where one number is for both axes.
   var description: String {
-    axes.count == 1 ? "\(axes[0].rawValue) \(noun)" : noun
+    let noun = role == .hugging ? "hugging" : "compression resistance"
+    return axes.count == 1 ? "\(axes[0].rawValue) \(noun)" : noun
   }
-
-  private var noun: String { role == .hugging ? "hugging" : "compression resistance" }
 }

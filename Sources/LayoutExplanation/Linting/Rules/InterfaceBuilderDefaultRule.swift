@@ -120,8 +120,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     let names = context.words.list(ids.map { "'\(context.scene[$0].name)'" })
     let key =
       others.count == 2
-      ? "hugging: \(own)"
-      : "hugging: { \(decisive.axis.rawValue): \(own) }"
+      ? "hugging: \(own)" : "hugging: { \(decisive.axis.rawValue): \(own) }"
     return finding(
       "\(names) \(ids.count == 1 ? "hugs" : "hug") at \(own) because \(ids.count == 1 ? "it is" : "they are") \(here); "
         + "\(there) it would be \(decisive.priority)",

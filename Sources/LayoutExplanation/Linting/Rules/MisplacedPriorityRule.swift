@@ -22,7 +22,7 @@ struct MisplacedPriorityRule: LintRule {
     }
     guard !candidates.isEmpty, let layouts = SampledLayouts(context) else { return [] }
     return candidates.filter { constraint in
-      !layouts.areSame(changing: { $0.replacing(constraint, by: nil) })
+      !layouts.areSame(changing: { $0.without([constraint]) })
         && [LayoutPriority.required, 1].allSatisfy { priority in
           layouts.areSame(changing: { $0.replacing(constraint, by: priority) })
         }
@@ -41,13 +41,13 @@ struct MisplacedPriorityRule: LintRule {
 }
 
 extension [Constraint] {
-  /// With another priority for one of them, or without it; `nil` if it is not there.
+  /// With another priority for one of them; `nil` if it is not there.
   fileprivate func replacing(
-    _ constraint: Constraint, by priority: LayoutPriority?
+    _ constraint: Constraint, by priority: LayoutPriority
   ) -> [Constraint]? {
     guard let index = firstIndex(of: constraint) else { return nil }
     var copy = self
-    if let priority { copy[index].priority = priority } else { copy.remove(at: index) }
+    copy[index].priority = priority
     return copy
   }
 }

@@ -64,7 +64,7 @@ struct UnusedConstraintRule: LintRule {
 
 extension [Constraint] {
   /// Without some of them, each taken away once; `nil` if none of them is there.
-  fileprivate func without(_ others: [Constraint]) -> [Constraint]? {
+  func without(_ others: [Constraint]) -> [Constraint]? {
     var rest = self
     for other in others {
       if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
