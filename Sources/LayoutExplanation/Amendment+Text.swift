@@ -22,6 +22,12 @@ extension Explanation {
         scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),
         swift: "\(swift(constraint)).isActive = true",
         interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
+    case .removal(let entry) where SystemConstraint(entries[entry].constraint) == .autoresizingMask:
+      let name = layout.system.name(of: entries[entry].constraint.firstItem)
+      let property = "translatesAutoresizingMaskIntoConstraints"
+      return Instruction(
+        scene: "\(name).\(property): false", swift: "\(Self.quoted(name)).\(property) = false",
+        interfaceBuilder: "\(name): Layout: Inferred (Constraints)")
     case .removal(let entry):
       return Instruction(
         scene: nil, swift: "\(swiftName(entry)).isActive = false",
@@ -138,7 +144,7 @@ extension Explanation {
   }
 
   /// `title.widthAnchor.constraint(equalToConstant: 60)`; what is advised to be added is a required
-  /// size or a distance from an edge of the superview.
+  /// size, that of another view, or a distance from an edge of the superview.
   private func swift(_ constraint: Constraint) -> String {
     func anchor(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
       "\(Self.quoted(layout.system.name(of: item))).\(attribute.rawValue)Anchor"

@@ -55,10 +55,13 @@ struct ConflictWording: ReasonWording {
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry)
       else { continue }
-      let isKnown = conflict.entries.count == 1 || lowered == [conflict.broken]
+      let isKnown = conflict.entries.count == 1 || lowered == [entry]
       let name =
-        entry != conflict.broken ? condition(entry) : isKnown ? "it" : "the last one"
-      changed = change(of: entry, called: name, to: constant)
+        isKnown ? "it" : entry == conflict.broken ? "the last one" : condition(entry)
+      // Only a number that can be told exactly.
+      if abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 {
+        changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
+      }
     }
     let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
     guard options.isEmpty else {
@@ -72,7 +75,7 @@ struct ConflictWording: ReasonWording {
     let others = conflict.entries.filter { !entries.contains($0) }
     let sizes = others.compactMap(sizeOfRoot)
     let whom: String
-    if entries == [conflict.broken] {
+    if entries == [conflict.broken], layout.system.entries[conflict.broken].contentSize == nil {
       whom = "it"
     } else if others.isEmpty {
       whom = entries.count == 2 ? "either of them" : "any of them"
@@ -96,12 +99,6 @@ struct ConflictWording: ReasonWording {
     let constraint = layout.writtenConstraint(ofEntry: entry)
     if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
     return constraint.constant * constant > 0
-  }
-
-  /// “change it to box.width == 60”; `nil` where the number could not be told exactly.
-  private func change(of entry: Int, called name: String, to constant: Double) -> String? {
-    guard abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 else { return nil }
-    return "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
   }
 
   /// What of a constraint has the priority: an equation, or the resistance of a view.

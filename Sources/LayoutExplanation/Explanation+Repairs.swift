@@ -7,6 +7,10 @@ public struct Repair: Hashable, Sendable {
   /// The constraints that are then violated, or violated more than they are, in the order of the
   /// system.
   public var violations: [Violation]
+  /// The worst that it does to a view.
+  let harm: Harm
+  /// How many views it leaves outside of their superviews or on top of each other.
+  let misplacedCount: Int
 }
 
 /// A constraint that is not satisfied.
@@ -26,11 +30,14 @@ extension Explanation {
   /// Of very large conflicts only so many members are looked at, the broken one first.
   static let mostRepaired = 12
 
-  /// What settles a conflict, each by itself: first what can be done about the broken constraint,
-  /// then about the others, the priorities before the constants and these by how little they
-  /// change; taking constraints away comes last.
+  /// What settles a conflict, each by itself: first that a frame no longer becomes constraints, then
+  /// what can be done about the broken constraint, then about the others, the priorities before the
+  /// constants and these by how little they change; taking constraints away comes last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     let members = conflict.brokenFirst.prefix(Self.mostRepaired)
+    let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
+      repair(conflict, .removal(entry: $0.entry))
+    }
     let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
       // The screen is not the author's to change.
       if case .rootSize = layout.system.entries[entry].origin { return nil }
@@ -39,30 +46,23 @@ extension Explanation {
       let (left, right) = (change($0.element), change($1.element))
       return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
     }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
-    let changes = members.map { Amendment.priority(entry: $0, Self.almostRequired) } + constants
-    let repairs =
-      (changes.filter { $0.entry == conflict.broken }
-      + changes.filter { $0.entry != conflict.broken }
-      + members.map { Amendment.removal(entry: $0) })
-      .compactMap { repair(conflict, $0) }
-    return leastHarmful(repairs)
+    let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
+    let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
+    // To go without a constraint does no less harm than to lower it.
+    let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
+    return [unmasking].compactMap(\.self)
+      + changes.filter { $0.amendment.entry == conflict.broken }
+      + changes.filter { $0.amendment.entry != conflict.broken }
+      + removals.compactMap { repair(conflict, .removal(entry: $0)) }
   }
 
-  /// Those that break no control; all of them where there are no others.
+  /// Those that break no control, and of these those that misplace the fewest views; where there are no
+  /// others, of all.
   private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
-    let sane = repairs.filter { harm($0) <= .inflated }
-    return sane.isEmpty ? repairs : sane
-  }
-
-  /// The worst that a repair does to a view.
-  private func harm(_ repair: Repair) -> Harm {
-    repair.violations.compactMap { violation -> Harm? in
-      guard let (view, axis, role) = layout.system.entries[violation.entry].contentSize else {
-        return nil
-      }
-      return layout.harm(
-        to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
-    }.max() ?? .none
+    let sane = repairs.filter { $0.harm <= .inflated }
+    let candidates = sane.isEmpty ? repairs : sane
+    let least = candidates.map(\.misplacedCount).min()
+    return candidates.filter { $0.misplacedCount == least }
   }
 
   /// Whose priority could be lowered, each by itself.
@@ -73,11 +73,36 @@ extension Explanation {
     return leastHarmful(repairs).compactMap(\.amendment.entry)
   }
 
+  /// How many views stick out of their superviews, or overlap others of a conflict.
+  private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
+    let scene = layout.scene
+    // A log tells of few views, and of these not how large they are.
+    if scene.consoleReport != nil { return 0 }
+    let hidden = scene.hiddenViews
+    let shown = scene.viewIDs.filter { !hidden.contains($0) }
+    let outsideCount = shown.count { id in
+      let superview = scene[id].superview ?? .root
+      let bounds = frames[superview.index]
+      return !scene[superview].viewClass.isScrollView
+        && !bounds.union(frames[id.index]).isClose(to: bounds)
+    }
+    let concerned = conflict.views.filter(shown.contains)
+    let overlapCounts = concerned.map { one in
+      // Touching edges may be a rounding error apart.
+      let frame = frames[one.index].inset(by: EdgeInsets(all: 0.005))
+      return concerned.count { other in
+        one < other && scene[one].superview == scene[other].superview
+          && frame.intersects(frames[other.index])
+      }
+    }
+    return overlapCounts.reduce(outsideCount, +)
+  }
+
   /// A constant with which a constraint can hold, if that settles the conflict and breaks no control.
   func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
-        .flatMap { harm($0) <= .inflated ? constant : nil }
+        .flatMap { $0.harm <= .inflated ? constant : nil }
     }
   }
 
@@ -100,9 +125,15 @@ extension Explanation {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
+    let harms = violations.compactMap { entry, violation -> Harm? in
+      layout.system.entries[entry].contentSize.map { view, axis, role in
+        layout.harm(to: view, axis, by: role == .hugging ? violation : -violation)
+      }
+    }
     return Repair(
       amendment: amendment,
-      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) })
+      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
+      harm: harms.max() ?? .none, misplacedCount: misplacedCount(trial.frames, in: conflict))
   }
 
   /// The constant nearest to a constraint's own with which it can hold together with all that is

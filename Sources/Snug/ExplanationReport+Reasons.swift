@@ -9,13 +9,8 @@ extension ExplanationReport {
       Key("number", count, \.number, "from 1, as `snug explain` numbers it"),
       Key(
         "kind", choice(["contest", "ambiguity", "conflict"]),
-        {
-          switch $0.subject {
-          case .contest: "contest"
-          case .ambiguity: "ambiguity"
-          case .conflict: "conflict"
-          }
-        }, "which of the last three keys there is"),
+        { $0.contest != nil ? "contest" : $0.conflict != nil ? "conflict" : "ambiguity" },
+        "which of the last three keys there is"),
       Key(
         "headline", text, { explanation.prose(for: $0).headline }, "what happened, in a sentence"),
       Key("body", text, { explanation.prose(for: $0).body }, "why, in a few; may be empty"),
@@ -182,8 +177,8 @@ extension ExplanationReport {
       Key(
         optional: "repairs", list(repair),
         { $0.isReason ? explanation.repairs(of: $0.conflict) : nil },
-        "what settles it, each by itself; what concerns the broken one first, removals "
-          + "last; of very large sets not all members are tried. Only in `reasons`"))
+        "what settles it, each by itself: a mask's removal, what concerns the broken one, the rest, "
+          + "other removals; of very large sets not all members are tried. Only in `reasons`"))
   }
 
   var repair: Form<Repair> {

@@ -162,7 +162,74 @@ struct RepairTests {
     #expect(told.contains("title resists at 1000 for its width 170"))
     #expect(
       told.hasSuffix(
-        "title.width >= 170, a content size, is broken. To settle it, lower any of them "
-          + "except view.width to 999."))
+        "title.width >= 170, a content size, is broken. To settle it, lower the resistance of title "
+          + "to 999."), "\(told)")
+  }
+
+  /// Without either edge the box would stick out by 32 points.
+  @Test func `what keeps a view in its superview is not lowered`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [320, 100], subviews: { box: } }
+      constraints:
+        - "V:|[box]|"
+        - box.leading == view.leading + 16
+        - box.width == 320
+        - box.trailing == view.trailing - 16
+      """)
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "To settle it, lower box.width == 320 to 999, or change it to box.width == 288."),
+      "\(explanation.proses)")
+    let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
+    #expect(
+      repairs.map { explanation.instruction(for: $0.amendment).swift } == [
+        "boxWidthConstraint.priority = .required - 1", "boxWidthConstraint.constant = 288",
+        "boxWidthConstraint.isActive = false",
+      ])
+  }
+
+  /// 8 + 170 + 8 + 51 + 8 = 245, which fit into the view, but not into the cell.
+  @Test func `what keeps views apart is not lowered`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [320, 60]
+        subviews:
+          cell:
+            subviews:
+              title: { class: UILabel, text: twenty letters in it, compressionResistance: 1000 }
+              badge: { class: UILabel, text: 12 new, compressionResistance: 1000 }
+      constraints:
+        - "H:|[cell(200)]"
+        - "V:|[cell]|"
+        - "H:|-[title]-[badge]-|"
+        - "V:|[title]"
+        - "V:|[badge]"
+      """
+    ).proses
+    #expect(
+      told[0].hasSuffix(
+        "To settle it, lower the resistance of title, the resistance of badge or cell.width == 200 "
+          + "to 999, or change cell.width == 200 to cell.width == 245."), "\(told)")
+  }
+
+  @Test func `a frame that became constraints no longer does`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 60]
+        subviews: { box: { frame: [10, 10, 50, 20] } }
+      constraints: [box.leading == view.leading + 20]
+      """)
+    let told = explanation.proses[0]
+    let advice = "box.translatesAutoresizingMaskIntoConstraints"
+    #expect(told.hasSuffix("To settle it, set \(advice) to false."), "\(told)")
+    let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
+    #expect(
+      repairs.map { explanation.instruction(for: $0.amendment).swift } == [
+        "\(advice) = false", "boxLeadingConstraint.priority = .required - 1",
+        "boxLeadingConstraint.constant = 10", "boxLeadingConstraint.isActive = false",
+      ])
   }
 }

@@ -6,7 +6,8 @@ public enum Amendment: Hashable, Sendable {
   case priority(entry: Int, LayoutPriority)
   /// Gives the constraint at an index in the system another constant, in points.
   case constant(entry: Int, Double)
-  /// Takes away the constraint at an index in the system.
+  /// Takes away the constraint at an index in the system; with one of an autoresizing mask the others
+  /// of the view.
   case removal(entry: Int)
   /// Adds a constraint, behind all others.
   case addition(Constraint)
@@ -41,6 +42,8 @@ extension Scene {
         removed.append(index)
       case (.contentSize(let view, let axis, let role), .priority(_, let priority)):
         scene[view][keyPath: role.priorities][axis] = priority
+      case (.autoresizingMask(let view, _), .removal):
+        scene[view].autoresizing = nil
       case (.rootSize(let axis), .constant(_, let constant)) where constant >= 0:
         scene[.root].requiredSize[axis] = constant
       default: return nil

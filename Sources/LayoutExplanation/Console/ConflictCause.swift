@@ -95,12 +95,14 @@ struct CauseSearch {
   }
 
   /// The view whose mask became constraints although the author places it by constraints.
-  var maskedView: ViewID? {
-    let masked = members.filter { $0.system == .autoresizingMask }.compactMap {
-      $0.constraint.firstItem.view
-    }
-    return masked.first { view in
-      members.contains { member in
+  var maskedView: ViewID? { masked?.constraint.firstItem.view }
+
+  /// What the mask of that view became.
+  var masked: Member? {
+    members.first { masked in
+      guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view
+      else { return false }
+      return members.contains { member in
         // Interface Builder places a view whose constraints are missing.
         guard member.system == nil || member.system == .prototyping else { return false }
         let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
