@@ -41,15 +41,15 @@ struct AmbiguityWording: ReasonWording {
         isContested
         ? "Constraints of the same priority ask for different positions"
         : ambiguity.violatedConstraints(in: layout).isEmpty
-          ? "No constraint says where \(isSingle ? "it stands" : "they stand")"
+          ? "No constraint says where \(isSingle ? "it is" : "they are")"
           : "Constraints leave \(isSingle ? "its position" : "their positions") open"
-      return "\(why); drawn as near to the \(edge) as can be. \(advice)"
+      return "\(why); drawn as close to the \(edge) as possible. \(advice)"
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
       // A single view has nobody to share with: a constraint of the same priority asks for
       // something else.
       return isSingle
-        ? "\(sizes): a constraint of the same priority asks otherwise. \(advice)"
+        ? "\(sizes): a constraint of the same priority asks for another size. \(advice)"
         : "\(sizes). \(drawn) \(advice)"
     }
   }
@@ -75,7 +75,7 @@ struct AmbiguityWording: ReasonWording {
       let changes =
         positioned.count == settlement.amendments.count && !isAlone
         ? "constrain the \(axis.rawValue) positions of \(words.names(positioned))"
-        : priorities(of: settlement.amendments)
+        : equality(of: settlement.amendments) ?? priorities(of: settlement.amendments)
           ?? sizes(of: settlement.amendments)
           ?? words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       return changes + (areAlike || effects.isEmpty ? "" : " (\(effects))")
@@ -107,6 +107,18 @@ struct AmbiguityWording: ReasonWording {
       return nil
     }
     return constraint.firstItem.view ?? .root
+  }
+
+  /// “make a, b and c equally wide”; `nil` unless all are made as large as one.
+  private func equality(of amendments: [Amendment]) -> String? {
+    let ends = amendments.compactMap { amendment -> (view: ViewID, model: ViewID)? in
+      guard case .addition(let constraint) = amendment, constraint.secondAttribute.isSize,
+        let view = constraint.firstItem.view, let model = constraint.secondItem?.view
+      else { return nil }
+      return (view, model)
+    }
+    guard let model = ends.first?.model, ends.count == amendments.count else { return nil }
+    return "make \(words.names([model] + ends.map(\.view))) equally \(Wording.adjective(axis))"
   }
 
   /// “let title resist at 749 and hug at 249”; `nil` unless priorities of one view alone change.
@@ -157,13 +169,11 @@ struct AmbiguityWording: ReasonWording {
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
       // Content as large as the view is drawn settles what a constraint with that size does.
-      let measure = isAlone && !isMeasured ? words.whatMeasures(view) : nil
+      let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
-    case .constant(let entry, let constant):
-      return "change \(layout.system.entries[entry].description) to "
-        + layout.equation(ofEntry: entry, constant: constant)
-    case .removal(let entry):
-      return "remove \(layout.system.entries[entry].description)"
+    case .constant, .removal:
+      // None of these is looked for.
+      return explanation.instruction(for: amendment).interfaceBuilder
     }
   }
 

@@ -63,7 +63,9 @@ struct SettlementSearch {
     let positions = ambiguity.followers + (isPosition ? views : [])
     let trial = Trial(
       layout, amendments + longestLines, about: concerned, on: [axis], .unbroken, in: parts)
-    let openSizes = (isPosition ? [] : views).filter { trial.isSizeAmbiguous($0, axis) }
+    let openSizes = (isPosition ? [] : views).filter {
+      trial.isSizeAmbiguous($0, axis) || !trial.conflicts.isEmpty
+    }
     let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
     let keepsLayout = concerned.allSatisfy { view in
       abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
@@ -116,13 +118,30 @@ struct SettlementSearch {
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
     if ambiguity.isOfContents, let deciding, harm(of: deciding) <= .truncated { return [deciding] }
     let singles = lowered + attempts(lowering: false) + sizes
-    if let best = singles.filter(\.isSettled).min(by: isBetter) { return [best] }
-    var best = singles.min { rank($0) < rank($1) }
+    var best = singles.filter(\.isSettled).min(by: isBetter) ?? singles.min { rank($0) < rank($1) }
     for amendments in rankings where rank(best) > 1 {
       let attempt = attempt(amendments)
       if rank(attempt) < rank(best) { best = attempt }
     }
-    return [completed(rank(best) <= 1 ? best : nil)]
+    let found = completed(rank(best) <= 1 ? best : nil)
+    if harm(of: found) > .truncated, let equal, harm(of: equal) <= .truncated { return [equal] }
+    return [found]
+  }
+
+  /// All views as large as the first, where one after the other would lose its size. How wide texts that
+  /// wrap are then, only measuring tells.
+  private var equal: Attempt? {
+    guard ambiguity.kind == .resistance,
+      !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
+    else { return nil }
+    let attempt = attempt(
+      views.dropFirst().map {
+        .addition(
+          Constraint(
+            firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
+            secondAttribute: .size(axis)))
+      })
+    return attempt.isSettled ? lean(attempt) : nil
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
@@ -240,10 +259,13 @@ struct SettlementSearch {
       guard !next.isEmpty else { break }
       attempt = self.attempt(attempt.amendments + next)
     }
-    guard attempt.isSettled, attempt.amendments.count <= Self.mostRounds else {
-      return attempt
-    }
-    // A later change may have made an earlier one superfluous.
+    return attempt.isSettled ? lean(attempt) : attempt
+  }
+
+  /// An attempt without those of its changes that the others make superfluous.
+  private func lean(_ settling: Attempt) -> Attempt {
+    var attempt = settling
+    guard attempt.amendments.count <= Self.mostRounds else { return attempt }
     for amendment in attempt.amendments where attempt.amendments.count > 1 {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
       if rest.isSettled { attempt = rest }

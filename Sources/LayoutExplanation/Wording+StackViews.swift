@@ -3,8 +3,14 @@ import Geometry
 
 extension Wording {
   /// What would give a view a size of its own; `nil` for a stack view that arranges views already.
-  func whatMeasures(_ id: ViewID) -> String? {
-    guard let stack = layout.scene[id].content.stack else { return "an intrinsicContentSize" }
+  func whatMeasures(_ id: ViewID, _ axis: Axis) -> String? {
+    guard let stack = layout.scene[id].content.stack else {
+      let hasSizedSubview = layout.scene.viewIDs.contains {
+        layout.scene[$0].superview == id && !layout[$0].ambiguity.size[axis]
+      }
+      return hasSizedSubview
+        ? "constraints to the edges of its subviews" : "an intrinsicContentSize"
+    }
     let isEmpty = stack.arrangedSubviews.allSatisfy { layout.scene[$0].isHidden }
     return isEmpty ? "a visible arranged view" : nil
   }

@@ -113,7 +113,7 @@ struct AdviceTests {
     #expect(
       told[0]
         == "The horizontal position of box is ambiguous. Constraints of the same priority ask for "
-        + "different positions; drawn as near to the leading edge as can be. To settle it, lower "
+        + "different positions; drawn as close to the leading edge as possible. To settle it, lower "
         + "box.leading == view.leading + 100 to 749.")
   }
 
@@ -185,6 +185,48 @@ struct AdviceTests {
       """
     ).proses
     #expect(told[0].hasSuffix("To settle it, give c a width of 37."), "\(told)")
+  }
+
+  /// What is in it has a size, and nothing ties its edges to that.
+  @Test func `a container is told to follow its subviews`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [300, 100]
+        subviews: { box: { subviews: { label: { class: UILabel, text: Hello } } } }
+      constraints: ["H:|[box]", "V:|[box]|", label.centerX == box.centerX, label.top == box.top]
+      """
+    ).proses
+    #expect(
+      told[0].hasSuffix(
+        "To settle it, give box a width constraint or constraints to the edges of its subviews."),
+      "\(told)")
+  }
+
+  /// Whichever is lowered first, another has no width left.
+  @Test(arguments: [
+    (2, 100, "a and b"), (6, 320, "a, b, c, d, e and f"),
+  ])
+  func `views that would vanish share the room`(count: Int, width: Int, names: String) throws {
+    let views = ["a", "b", "c", "d", "e", "f"].prefix(count)
+    let explanation = try explain(
+      """
+      view:
+        size: [\(width), 40]
+        subviews:
+      \(views.map { "    \($0): { class: UILabel, text: a longer name }" }.joined(separator: "\n"))
+      constraints:
+        - "H:|\(views.map { "[\($0)]" }.joined())|"
+      \(views.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """)
+    let told = explanation.proses
+    #expect(told[0].hasSuffix("To settle it, make \(names) equally wide."), "\(told)")
+    let settlement = try #require(explanation.settlements(of: explanation.ambiguities[0]).first)
+    #expect(
+      settlement.amendments.map { explanation.instruction(for: $0).swift }
+        == views.dropFirst().map {
+          "\($0).widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true"
+        })
   }
 
   @Test func `every change is told for Swift, Interface Builder and the scene`() throws {

@@ -281,8 +281,8 @@ struct ProseTests {
       explanation.proses == [
         """
         box.width == 10 gives way by 20 points. It is wanted at 500. box could be 10 to 30 \
-        points wide: a constraint of the same priority asks otherwise. To settle it, let box \
-        resist at 499.
+        points wide: a constraint of the same priority asks for another size. To settle it, let \
+        box resist at 499.
         """
       ])
   }

@@ -83,7 +83,7 @@ import Testing
           height: intrinsic
           y: ambiguous
           - The vertical position of a is ambiguous.
-            No constraint says where it stands; drawn as near to the top as can be. To settle it, \
+            No constraint says where it is; drawn as close to the top as possible. To settle it, \
         constrain the vertical position of a.
           - a is 30 wide, its text 31.5.
             a.width == 30 is required.
