@@ -15,9 +15,24 @@ extension Layout {
 
   /// Whether a view shows less than its text because it lacks room on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
-    scene.cutsText(
+    cutsText(
       of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self),
-      lacking: -deformation(of: view, axis).delta - spare(of: view, axis))
+      at: self[view].alignmentRect.size[axis])
+  }
+
+  /// The same with another size, in points: a text that wraps, or is drawn smaller, lacks width only if
+  /// that does not suffice.
+  func cutsText(
+    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
+    _ state: ResizeTable.TextState?, at size: Double
+  ) -> Bool {
+    let content = scene[view].content
+    guard let text = content.texts.first, !text.string.isEmpty else { return false }
+    if axis == .horizontal, content.adaptsToWidth, kind != .zero {
+      return state?.isTruncated ?? false
+    }
+    let needed = (self[view].intrinsicContentSize.size[axis] ?? 0) - spare(of: view, axis)
+    return kind == .zero || kind == .compressed && size < needed - 1e-6
   }
 
   /// How much larger a view would like to be than its text, in points: a button that lacks no more than
@@ -41,33 +56,5 @@ extension Layout {
     guard case .button(let button) = scene[id].content else { return false }
     return button.configuration == .none && button.image == nil
       && scene[id].contentInsets == .zero && scene[id].intrinsicContentSizeOverride == nil
-  }
-}
-
-extension ResizeTable {
-  /// The same of a view, by its index in ``views``, at some size of a row.
-  package func cutsText(of index: Int, _ axis: Axis, in row: Row) -> Bool {
-    let intrinsic = row.layout[views[index]].intrinsicContentSize.size[axis] ?? 0
-    let sizes = row.sizes[index][axis]
-    return row.layout.scene.cutsText(
-      of: views[index], axis, row.states[index][axis].kind, row.texts[index],
-      lacking: intrinsic - min(sizes.low, sizes.high) - row.layout.spare(of: views[index], axis))
-  }
-}
-
-extension Scene {
-  /// The same of what is known of a layout: a text that wraps, or is drawn smaller, lacks width only
-  /// if that does not suffice.
-  ///
-  /// - Parameter amount: how much smaller the view is than its text needs, in points.
-  fileprivate func cutsText(
-    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
-    _ state: ResizeTable.TextState?, lacking amount: Double
-  ) -> Bool {
-    guard let text = self[view].content.texts.first, !text.string.isEmpty else { return false }
-    if axis == .horizontal, self[view].content.adaptsToWidth, kind != .zero {
-      return state?.isTruncated ?? false
-    }
-    return kind == .zero || kind == .compressed && amount > 1e-6
   }
 }

@@ -5,7 +5,7 @@ import Geometry
 extension ResizeTable {
   /// The table as text, and below it the same in sentences.
   public var text: String {
-    let rows = breakpoints.isEmpty ? [] : [""] + table.lines
+    let rows = table.rows.count < 2 ? [] : [""] + table.lines
     return ([title.onOneLine, extent] + rows + [""] + sentences)
       .joined(separator: "\n") + "\n"
   }
@@ -13,7 +13,7 @@ extension ResizeTable {
   /// The same as Markdown.
   public var markdown: String {
     (["**\(title.markdownEscaped)**", "", extent.markdownEscaped, ""]
-      + (breakpoints.isEmpty ? [] : [table.markdown, ""])
+      + (table.rows.count < 2 ? [] : [table.markdown, ""])
       + sentences.map { "- \($0.markdownEscaped)" }).joined(separator: "\n") + "\n"
   }
 
@@ -45,12 +45,7 @@ extension ResizeTable {
 
   /// The sizes of the root, and what changes from row to row.
   private var table: TextTable {
-    var columns: [(header: String, cell: (Row) -> String)] = [
-      (
-        dimension,
-        { "\(Wording.number($0.range.lowerBound)) … \(Wording.number($0.range.upperBound))" }
-      )
-    ]
+    var columns: [(header: String, cell: (Row) -> String)] = []
     for index in views.indices {
       for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
         columns.append((subject(index, axis), { Self.words(for: $0.states[index][axis], axis) }))
@@ -61,8 +56,15 @@ extension ResizeTable {
       }
     }
     if changes(\.status) { columns.append(("layout", { $0.status.rawValue })) }
+    let told = runs { row in columns.map { $0.cell(row) } }
     return TextTable(
-      header: columns.map(\.header), rows: rows.map { row in columns.map { $0.cell(row) } })
+      header: [dimension] + columns.map(\.header),
+      rows: told.map { cells, rowIndices in
+        let (low, high) = (rows[rowIndices.lowerBound].range, rows[rowIndices.upperBound].range)
+        return [
+          "\(Wording.number(low.lowerBound)) … \(Wording.number(high.upperBound))"
+        ] + cells
+      })
   }
 
   private func changes<Value: Equatable>(_ value: (Row) -> Value) -> Bool {

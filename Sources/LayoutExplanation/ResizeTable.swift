@@ -24,6 +24,8 @@ public struct ResizeTable: Sendable {
     public let states: [PerAxis<ViewState>]
     /// One for each of the table's views; `nil` for those without a text that could wrap.
     public let texts: [TextState?]
+    /// Whether each of the table's views shows less than its text for want of room.
+    package let cutsText: [PerAxis<Bool>]
     /// Whether the row was found by laying the scene out at many sizes, and not read off the
     /// solution of one.
     public internal(set) var isSampled: Bool
@@ -149,11 +151,21 @@ public struct ResizeTable: Sendable {
 extension ResizeTable.Row {
   fileprivate init(_ piece: LayoutPiece, over range: ClosedRange<Double>, of views: [ViewID]) {
     self.range = range
-    layout = piece.layout
-    states = views.map { view in
+    let layout = piece.layout
+    let states: [PerAxis<ResizeTable.ViewState>] = views.map { view in
       PerAxis { ResizeTable.ViewState(of: view, $0, in: piece, over: range) }
     }
-    texts = views.map { ResizeTable.TextState(of: $0, in: piece.layout) }
+    let texts = views.map { ResizeTable.TextState(of: $0, in: layout) }
+    cutsText = views.indices.map { index in
+      PerAxis<Bool> { axis in
+        layout.cutsText(
+          of: views[index], axis, states[index][axis].kind, texts[index],
+          at: piece.size(of: views[index], axis, at: (range.lowerBound + range.upperBound) / 2))
+      }
+    }
+    self.layout = layout
+    self.states = states
+    self.texts = texts
     isSampled = piece.isSampled
     sizes = views.map { view in
       PerAxis {
@@ -166,7 +178,8 @@ extension ResizeTable.Row {
   }
 
   fileprivate func tells(theSameAs other: ResizeTable.Row) -> Bool {
-    states == other.states && texts == other.texts && status == other.status
+    states == other.states && texts == other.texts && cutsText == other.cutsText
+      && status == other.status
       && layout.conflicts == other.layout.conflicts
   }
 
@@ -210,14 +223,16 @@ extension ResizeTable.ViewState {
 
 extension LayoutPiece {
   /// The parts of the range between the sizes of the root at which a view passes its intrinsic
-  /// size, or zero, without turning there.
+  /// size, that of its text, or zero, without turning there.
   fileprivate func stretches(of views: [ViewID]) -> [ClosedRange<Double>] {
     var ends = [range.lowerBound, range.upperBound]
     for view in views {
       for axis in Axis.allCases {
         let growth = growth(of: view, axis)
         guard abs(growth) > 1e-9 else { continue }
-        for size in [0, layout[view].intrinsicContentSize.size[axis]].compactMap(\.self) {
+        let intrinsic = layout[view].intrinsicContentSize.size[axis]
+        let text = intrinsic.map { $0 - layout.spare(of: view, axis) }
+        for size in [0, intrinsic, text].compactMap(\.self) {
           let passing =
             range.lowerBound + (size - self.size(of: view, axis, at: range.lowerBound)) / growth
           if passing > range.lowerBound + 1e-5, passing < range.upperBound - 1e-5 {

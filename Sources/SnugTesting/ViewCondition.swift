@@ -36,7 +36,7 @@ struct ViewStates {
     let ambiguity = row.layout[table.views[index]].ambiguity
     kinds = PerAxis { states[$0].kind }
     isAmbiguous = PerAxis { states[$0].isAmbiguous || ambiguity.origin[$0] }
-    cutsText = PerAxis { table.cutsText(of: index, $0, in: row) }
+    cutsText = row.cutsText[index]
   }
 
   /// Whether the view is that, on an axis or, for `nil`, on any; of its intrinsic size it is on both.

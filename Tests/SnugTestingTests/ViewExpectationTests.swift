@@ -121,6 +121,18 @@ private func message(
     #expect((try message("save", in: bar, isNot: .truncated, widths: 80...200) != nil) == isCut)
   }
 
+  /// Its title is narrower than the 30 points a button has at least.
+  @Test func `a button cuts its title at some of the widths it is compressed at`() throws {
+    let bar =
+      "view: { size: [100, 44], subviews: { ok: { class: UIButton, title: OK } } }"
+      + "\nconstraints: [ \"H:|[ok]|\", ok.top == view.top ]"
+    let told = try message("ok", in: bar, isNot: .truncated, widths: 10...40) ?? ""
+    #expect(
+      told.hasPrefix(
+        "ok is truncated, and is not meant to be, where view is 10 to 20.71 points wide\n\nAt "),
+      "\(told)")
+  }
+
   @Test func `what is ambiguous is told`() throws {
     let open = row.replacing(", hugging: 251", with: ", hugging: 250")
     expect(
@@ -197,7 +209,7 @@ private func message(
       required constraints conflict
 
       Five required constraints conflict.
-      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower any of them except view.width to 999.
+      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower it to 999.
       """)
   }
 }
