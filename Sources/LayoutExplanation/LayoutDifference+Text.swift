@@ -179,9 +179,9 @@ extension LayoutDifference {
 
   /// “buttons' spacing rose from 8 to 20”
   private func words(
-    for property: PropertyChange, of view: String, _ detail: Detail
+    for property: PropertyChange, of view: String?, _ detail: Detail
   ) -> String {
-    let subject = "\(Wording.possessive(view)) \(property.name)"
+    let subject = "\(Wording.possessive(view ?? "the scene")) \(property.name)"
     func was(_ value: String) -> String { detail == .outcome ? "" : " (was \(value))" }
     switch property.values {
     case .number(let before, let after):

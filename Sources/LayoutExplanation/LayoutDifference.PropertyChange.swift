@@ -22,6 +22,14 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.PropertyChange {
+  /// Whether it is about what constraints to margins keep free.
+  var isOfMargins: Bool {
+    [
+      "layout margins", "safe area insets", "insetsLayoutMarginsFromSafeArea",
+      "preservesSuperviewLayoutMargins",
+    ].contains(name)
+  }
+
   /// What is different in two scenes as a whole, each with the axis it is about.
   static func all(from old: Scene, to new: Scene) -> [(change: Self, axis: Axis?)] {
     var changes: [Self] = []

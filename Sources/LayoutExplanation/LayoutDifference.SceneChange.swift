@@ -26,8 +26,8 @@ extension LayoutDifference {
       /// The size the root was given, in points.
       case rootSize(view: String, Axis, before: Double?, after: Double?)
       case visibility(view: String, isHidden: Bool)
-      /// Anything else that can be said of a view, or of “the scene” as a whole.
-      case property(view: String, PropertyChange)
+      /// Anything else that can be said of a view, or, for `nil`, of the scene as a whole.
+      case property(view: String?, PropertyChange)
       /// A constraint, as an equation.
       case addedConstraint(String)
       case removedConstraint(String)
@@ -43,20 +43,25 @@ extension LayoutDifference.SceneChange {
     from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
   ) -> [Self] {
     let views = pairs.map { after.scene[$0.new].name }
+    // Fonts that follow the text size are no change of their own.
+    let scaled =
+      before.scene.contentSizeCategory == after.scene.contentSizeCategory
+      ? before.scene : before.scene.scaled(to: after.scene.contentSizeCategory)
     return LayoutDifference.PropertyChange.all(from: before.scene, to: after.scene).map {
       Self(
-        kind: .property(view: "the scene", $0.change), range: nil, views: views, axis: $0.axis,
+        kind: .property(view: nil, $0.change), range: nil, views: views, axis: $0.axis,
         entriesBefore: [], entriesAfter: [])
-    } + pairs.flatMap { self.views($0, from: before, to: after) }
+    } + pairs.flatMap { self.views($0, from: before, scaled, to: after) }
       + constraints(from: before, to: after)
   }
 
   // MARK: - Views
 
+  /// - Parameter scaled: the scene before in the text size after.
   private static func views(
-    _ pair: (old: ViewID, new: ViewID), from before: Layout, to after: Layout
+    _ pair: (old: ViewID, new: ViewID), from before: Layout, _ scaled: Scene, to after: Layout
   ) -> [Self] {
-    let old = before.scene[pair.old]
+    let old = scaled[pair.old]
     let new = after.scene[pair.new]
     var changes: [Self] = []
     func add(
@@ -69,6 +74,13 @@ extension LayoutDifference.SceneChange {
           kind: kind, range: range, views: views, axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
+    }
+    // Another size of an arranged view, or none, moves the others.
+    var moved = [new.name]
+    if let superview = new.superview, let stack = after.scene[superview].content.stack,
+      stack.arrangedSubviews.contains(pair.new)
+    {
+      moved = (stack.arrangedSubviews + [superview]).map { after.scene[$0].name }
     }
     for axis in Axis.allCases {
       if old.requiredSize[axis] != new.requiredSize[axis] {
@@ -88,31 +100,31 @@ extension LayoutDifference.SceneChange {
       }
       let was = before[pair.old].intrinsicContentSize.size[axis]
       let isNow = after[pair.new].intrinsicContentSize.size[axis]
-      // A text that wraps otherwise for want of width was not changed.
-      if was != isNow, old.content != new.content || old.isOther(than: new) {
+      // A text that wraps otherwise for want of width was not changed. In another text size, how much of
+      // it comes of another text is not known.
+      let isMeasuredAlike = before.scene.contentSizeCategory == after.scene.contentSizeCategory
+      if was != isNow, isMeasuredAlike && old.content != new.content || old.isOther(than: new) {
         let roles = ConstraintSystem.ContentSizeRole.allCases
         add(
-          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: [new.name], axis,
+          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: moved, axis,
           roles.map { .contentSize(pair.new, axis, $0) },
           roles.map { .contentSize(pair.old, axis, $0) })
       }
     }
     if old.isHidden != new.isHidden {
-      // Hiding or showing an arranged view moves the others.
-      let others = after.scene.arrangedSubviews(of: new.superview)
-      let isArranged = others.contains(new.name)
-      let stack = new.superview.map { after.scene[$0].name }
-      add(
-        .visibility(view: new.name, isHidden: new.isHidden),
-        views: isArranged ? others + [stack].compactMap(\.self) : [new.name])
+      add(.visibility(view: new.name, isHidden: new.isHidden), views: moved)
     }
-    // The arranged views are where their stack view's properties put them.
-    let dependents =
-      after.scene.arrangedSubviews(of: pair.new) + before.scene.arrangedSubviews(of: pair.old)
-    for property in LayoutDifference.PropertyChange.all(pair, from: before.scene, to: after.scene) {
+    for property in LayoutDifference.PropertyChange.all(pair, from: scaled, to: after.scene) {
+      let isNow = after.system.entries(madeBy: property, of: pair.new)
+      let was = before.system.entries(madeBy: property, of: pair.old)
+      // Margins do nothing by themselves, and nothing to a root whose size is given.
+      let isOwn =
+        !property.isOfMargins
+        || !(isNow + was).isEmpty && Axis.allCases.contains { new.requiredSize[$0] == nil }
+      let views = after.names(of: isNow) + before.names(of: was)
       add(
-        .property(view: new.name, property), views: [new.name] + dependents, nil,
-        after.system.origins(about: pair.new), before.system.origins(about: pair.old))
+        .property(view: new.name, property), views: isOwn ? [new.name] + views : views, nil,
+        isNow.map(\.origin), was.map(\.origin))
     }
     return changes
   }
@@ -183,31 +195,42 @@ extension LayoutDifference.SceneChange {
   }
 }
 
-extension Scene {
-  /// The names of the views that a stack view arranges; none of any other view.
-  fileprivate func arrangedSubviews(of view: ViewID?) -> [String] {
-    (view.flatMap { self[$0].content.stack }?.arrangedSubviews ?? []).map { self[$0].name }
-  }
-}
-
 extension ConstraintSystem {
-  /// What a view is the reason of: a stack view's constraints, or those that meet its margins.
-  fileprivate func origins(about view: ViewID) -> [Origin] {
-    entries.compactMap { entry in
+  /// What a property of a view decides: the constraints of a stack view, or, if it is about margins,
+  /// those that meet them, with a stack view's own only if it arranges within them.
+  fileprivate func entries(
+    madeBy property: LayoutDifference.PropertyChange, of view: ViewID
+  ) -> [Entry] {
+    let isOfMargins = property.isOfMargins
+    let arranges =
+      !isOfMargins || scene[view].content.stack?.isLayoutMarginsRelativeArrangement ?? false
+    return entries.filter { entry in
       switch entry.origin {
-      case .stackView(let stack, _): stack == view ? entry.origin : nil
-      case .author:
-        entry.constraint.meetsMargin(of: view) ? entry.origin : nil
-      case .rootSize, .contentSize, .fittingSize, .guide, .autoresizingMask: nil
+      case .stackView(let stack, _): stack == view && arranges
+      case .author: isOfMargins && meetsMargin(of: view, entry.constraint)
+      case .rootSize, .contentSize, .fittingSize, .guide, .autoresizingMask: false
       }
+    }
+  }
+
+  private func meetsMargin(of view: ViewID, _ constraint: Constraint) -> Bool {
+    let ends = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem ?? constraint.firstItem, constraint.secondAttribute),
+    ]
+    return ends.contains { item, attribute in
+      guard self.view(of: item) == view else { return false }
+      guard case .guide(let id) = item else { return attribute.isOfMargins }
+      return [.layoutMargins, .safeArea, .readableContent].contains(guides[id.index].kind)
     }
   }
 }
 
-extension Constraint {
-  fileprivate func meetsMargin(of view: ViewID) -> Bool {
-    firstItem.view == view && firstAttribute.isOfMargins
-      || secondItem?.view == view && secondAttribute.isOfMargins
+extension Layout {
+  /// The views that some constraints relate, the root left out.
+  fileprivate func names(of entries: [ConstraintSystem.Entry]) -> [String] {
+    entries.flatMap { system.views(of: $0.constraint) }.filter { $0 != .root }
+      .map { scene[$0].name }
   }
 }
 

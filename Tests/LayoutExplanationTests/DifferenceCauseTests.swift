@@ -32,6 +32,83 @@ struct DifferenceCauseTests {
     #expect(difference.causes.map { difference.words(for: $0) } == [words])
   }
 
+  /// Five characters of 8.5 points, and of 16.5.
+  @Test func `a text size is the cause, and not the fonts that follow it`() throws {
+    let yaml = """
+      contentSizeCategory: large
+      view:
+        size: [200, 60]
+        subviews: { a: { class: UILabel, text: Good., font: { textStyle: body } } }
+      constraints: ["H:|[a]", a.centerY == view.centerY]
+      """
+    let larger = yaml.replacing("large", with: "accessibilityLarge")
+    let words = "the scene's text size is now accessibilityLarge"
+    let difference = LayoutDifference(from: try explain(yaml), to: try explain(larger))
+    #expect(difference.causes.map { difference.words(for: $0) } == ["\(words) (was large)"])
+    #expect(difference.messages.count == 1)
+    #expect(difference.messages[0].hasPrefix("a: width 42.5 → 82.5 (+40), "))
+    #expect(difference.messages[0].hasSuffix(": \(words)"))
+    let other = LayoutDifference(
+      from: try explain(yaml), to: try explain(larger.replacing("Good.", with: "Well.")))
+    #expect(
+      other.causes.map { other.words(for: $0) } == [
+        "\(words) (was large)", "a's text became 'Well.' (was 'Good.') (scene.yaml:4)",
+      ])
+  }
+
+  /// a grows at any rate; only an arrangement that keeps to the margins moves with them.
+  @Test(arguments: [false, true])
+  func `margins are a cause where an arrangement keeps to them`(isRelative: Bool) throws {
+    func row(_ margins: Int, _ width: Int) throws -> Explanation {
+      try explain(
+        """
+        view:
+          size: [150, 80]
+          subviews:
+            row:
+              class: UIStackView
+              layoutMargins: \(margins)
+              isLayoutMarginsRelativeArrangement: \(isRelative)
+              arrangedSubviews:
+                a: { intrinsicContentSize: [\(width), 10] }
+                b: { intrinsicContentSize: [30, 10] }
+        constraints: ["H:|[row]", "V:|[row]"]
+        """)
+    }
+    let told = LayoutDifference(from: try row(8, 30), to: try row(20, 40)).messages
+    #expect(told.count == 3)
+    #expect(told.allSatisfy { $0.contains("a's intrinsic width grew to 40") }, "\(told)")
+    let margins = "row's layout margins changed from 8 to 20"
+    #expect(told.allSatisfy { $0.contains(margins) == isRelative }, "\(told)")
+  }
+
+  @Test(arguments: [
+    (
+      "layoutMargins: 16", "layoutMargins: 24",
+      "a: x 16 → 24 (+8): view's layout margins changed from 16 to 24"
+    ),
+    (
+      "safeAreaInsets: 20", "safeAreaInsets: 40",
+      "a: y 20 → 40 (+20): view's safe area insets changed from 20 to 40"
+    ),
+  ])
+  func `margins are the cause where a constraint meets them`(
+    before: String, after: String, message: String
+  ) throws {
+    let yaml = """
+      view:
+        size: [150, 80]
+        layoutMargins: 16
+        safeAreaInsets: 20
+        insetsLayoutMarginsFromSafeArea: false
+        subviews: { a: { intrinsicContentSize: [30, 10] }, b: { intrinsicContentSize: [30, 10] } }
+      constraints: ["H:|-[a]", "V:[b]|", "H:[b]-8-|", a.top == view.safeAreaLayoutGuide.top]
+      """
+    let changed = yaml.replacing("-8-", with: "-9-").replacing(before, with: after)
+    let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
+    #expect(difference.messages.first == "\(message) (scene.yaml:1)", "\(difference.messages)")
+  }
+
   @Test func `a view that a stack view has room for moves the others`() throws {
     let yaml = """
       view:
