@@ -95,11 +95,19 @@ extension ContestWording {
       own.got > -1e-6
     else { return "" }
     // What has no width left subtracts nothing.
-    let others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
-    let numbers = contest.room.map(\.got) + others.map { -$0.got }
+    var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
+    var room = contest.room
+    // Nor does a gap that the room has as well.
+    others.removeAll { other in
+      let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < 1e-6 }
+      guard other.view == nil, let gap else { return false }
+      room.remove(at: gap)
+      return true
+    }
+    let numbers = room.map(\.got) + others.map { -$0.got }
     // One number is no sum; there is none where the superview has no size.
     guard numbers.count > 1 else {
-      let model = numbers.isEmpty ? superview(filledBy: payer) : contest.room.first?.view
+      let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
       guard let model, let view = payer.view, view != model else { return "" }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(model))\(linesOfSum)."
     }
@@ -202,7 +210,7 @@ extension ContestWording {
       guard case .fittingSize = entry.origin, let view = entry.constraint.firstItem.view else {
         return nil
       }
-      return "\(words.name(view)) is as small as can be, at \(entry.priority)"
+      return "\(words.name(view)) is as small as possible, at \(entry.priority)"
     }
     clauses += words.arrangements(
       in: contest.constraints, withAlignment: contest.form == .equal || isSingle)

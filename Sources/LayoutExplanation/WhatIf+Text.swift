@@ -150,12 +150,15 @@ extension WhatIf {
     Wording.joined(
       outcome.changes.map { change in
         let name = words.name(change.view)
+        let isFluid = axis == .horizontal && layout.scene[change.view].content.adaptsToWidth
         switch change.deformation {
+        // It wraps, and is as wide as its longest line.
+        case .intrinsic where isFluid && change.after < change.before:
+          return "\(name) is \(Wording.points(change.after)) wide"
         case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
         case .compressed where change.after == 0:
           return "\(name) has no \(Wording.dimension(axis)) left"
-        case .compressed
-        where axis == .horizontal && layout.scene[change.view].content.adaptsToWidth:
+        case .compressed where isFluid:
           return "\(name) is \(Wording.points(change.after)) wide"
         case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
         case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"

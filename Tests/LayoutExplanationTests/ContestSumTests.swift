@@ -108,4 +108,31 @@ struct ContestSumTests {
         "label wraps to 2 lines. It is as wide as view. Its longest line is 60 points wide, which it hugs (250)."
       ])
   }
+
+  /// The labels end where the fields begin: the same gaps lie before and behind both.
+  @Test func `gaps on both sides of a sum are left out`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [375, 60]
+        layoutMargins: 16
+        subviews:
+          name: { class: UILabel, text: Name }
+          mail: { class: UILabel, text: E-mail address }
+          one: { intrinsicContentSize: [none, 20] }
+          two: { intrinsicContentSize: [none, 20] }
+      constraints:
+        - "H:|-[name]-[one]-|"
+        - "H:|-[mail]-[two]-|"
+        - one.leading == two.leading
+        - "V:|[name]"
+        - "V:|[mail]"
+        - "V:|[one]"
+        - "V:|[two]"
+      """)
+    #expect(
+      explanation.proses == [
+        "name is 119 wide, its text 34. It is as wide as mail. mail (750) keeps its width."
+      ])
+  }
 }

@@ -64,6 +64,24 @@ struct WhatIfTests {
         "At 752 and above, label is 60 points wide and box keeps its 40 points.\n"))
   }
 
+  /// Four letters to the line are 32 wide, less than the 38 that box leaves.
+  @Test func `a text that would wrap does not keep its width`() throws {
+    let told = try whatIf(
+      """
+      view:
+        size: [150, 60]
+        subviews:
+          label:
+            { class: UILabel, text: aaaa bbbb cccc, font: 16, numberOfLines: 0, compressionResistance: 751 }
+          box: { intrinsicContentSize: [112, 20], hugging: 249 }
+      constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
+      """, about: "label"
+    ).text
+    #expect(
+      told.contains("At 749 and below, label is 32 points wide and box is stretched by 6."),
+      "\(told)")
+  }
+
   /// Twenty views of 30 in 280: the last eleven have no room at all, the tenth only some.
   @Test func `of very many not all are tried, and that is said`() throws {
     let names = (1...20).map { "a\($0)" }
