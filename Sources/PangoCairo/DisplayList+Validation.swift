@@ -59,7 +59,7 @@ extension Mark.Shape {
     case .hatch(let rect, let hatch):
       if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
       guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {
-        return "its lines stand too close to be drawn one by one"
+        return "its lines are too close to be drawn one by one"
       }
       return hatch.stroke.problem(limit: limit)
     case .text(let text):

@@ -34,7 +34,7 @@ public struct PictureForm: Hashable, Sendable {
       return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
     }
     if isAnimated, format != .svg {
-      return "--animate goes with SVG: \(format.rawValue) stands still."
+      return "--animate needs SVG: a \(format.rawValue) can't move."
     }
     if format == .html, appearance != .auto {
       return "a page follows its reader's appearance; leave --appearance out."

@@ -37,7 +37,7 @@ extension LayoutSnapshot.Record {
       .map { "\($0.constraint) is no longer broken" }
     guard lines.isEmpty, reported.isEmpty, !isStatusReported else { return lines }
     return conflicts == later.conflicts
-      ? ["the views stand in another order"]
+      ? ["the views are in another order"]
       : [
         Self.change(
           from: conflicts, to: later.conflicts,

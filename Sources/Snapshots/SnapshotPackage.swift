@@ -35,7 +35,7 @@ public struct SnapshotPackage: Sendable {
     let folder = file.deletingLastPathComponent()
     guard FileKind(of: folder.path) == .folder else {
       throw SnapshotError(
-        "the folder of the test, '\(folder.path)', is not there: references stand beside the file a "
+        "the folder of the test, '\(folder.path)', is not there: references are beside the file a "
           + "test is written in")
     }
     root = FailureStore.packageFolder(above: file.path) ?? folder

@@ -105,7 +105,7 @@ struct SnapshotReport {
     let pattern =
       test.module.escapedPattern + ".*" + test.name.escapedPattern
     if comparison.difference?.isReplaceable == false {
-      return "remove what stands there, then run the test again"
+      return "remove what is there, then run the test again"
     }
     return "if this is as it should be:\n"
       + "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n"

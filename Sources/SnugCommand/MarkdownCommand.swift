@@ -12,10 +12,10 @@ struct MarkdownCommand: ParsableCommand {
       Running it again changes nothing. In folders it looks for .md and .markdown files with \
       such blocks.
 
-      Behind it can stand name=... for the picture, variant="...", and hidden, which keeps the \
-      scene in a comment so that only the picture shows. A block with file=... holds no scene: it \
-      draws that file's, of a .xib or .storyboard with scene=... one of several. In DocC write \
-      colons: name:...
+      Behind the mark you can write name=... for the picture, variant="...", and hidden, which \
+      keeps the scene in a comment so that only the picture shows. A block with file=... holds no \
+      scene: it draws that file's, of a .xib or .storyboard with scene=... one of several. In DocC \
+      write colons: name:...
 
       Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; \
       2 a file could not be read or written; 64 wrong arguments.

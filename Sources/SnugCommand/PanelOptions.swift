@@ -15,7 +15,7 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many panels stand side by side; 0 is as many as fit, or one column for several widths.",
+      "How many panels to draw side by side; 0 is as many as fit, or one column for several widths.",
       valueName: "n"))
   var columns: Int?
 

@@ -141,8 +141,8 @@ import Testing
       a.md:1:9: error: 'name' lacks its value [wrong-type]
       1 | ```snug name hidden=yes
         |         ^~~~
-        = note: write name=… or name:…; a value with blanks stands in quotes
-      a.md:1:14: error: 'hidden' stands by itself, without a value [wrong-type]
+        = note: write name=… or name:…; put a value with blanks in quotes
+      a.md:1:14: error: 'hidden' takes no value [wrong-type]
       1 | ```snug name hidden=yes
         |              ^~~~~~~~~~
       """

@@ -36,7 +36,7 @@ import Testing
     (
       PictureForm(preset: .docc, format: .png, scale: 1.5), "DocC knows PNGs at --scale 1, 2 and 3."
     ),
-    (PictureForm(format: .png, isAnimated: true), "--animate goes with SVG"),
+    (PictureForm(format: .png, isAnimated: true), "--animate needs SVG"),
   ])
   func `is nowhere for a form that cannot be`(form: PictureForm, message: String) throws {
     #expect(try #require(form.error).contains(message))

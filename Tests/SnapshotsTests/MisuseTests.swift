@@ -105,7 +105,7 @@ import Testing
     let test = bench.test(file: "/nowhere/ShopTests/CellTests.swift")
     #expect(
       try bench.run().message(bench.request(scene, test: test)) == """
-        the folder of the test, '/nowhere/ShopTests', is not there: references stand beside the \
+        the folder of the test, '/nowhere/ShopTests', is not there: references are beside the \
         file a test is written in
         """)
   }

@@ -211,7 +211,7 @@ import Testing
     #expect(
       try Scene.checked(of: button).warnings.map(\.message) == [
         "in 'view', the subtitle of a button is left out",
-        "in 'view', the image stands beside the title, not above or below it",
+        "in 'view', the image is beside the title, not above or below it",
       ])
     button.configuration?.subtitle = nil
     button.configuration?.imagePlacement = .trailing

@@ -2,7 +2,7 @@
 public struct OutputSettings: Hashable, Sendable {
   public var annotate: [AnnotationName]?
   public var noAnnotate: [AnnotationName]?
-  /// How many panels stand side by side; 0 is as many as fit, or one column for several
+  /// How many panels to draw side by side; 0 is as many as fit, or one column for several
   /// widths.
   public var columns: Int?
   /// What the panel of the scene itself is called beside those of its variants.

@@ -36,7 +36,7 @@ struct BlockAttributes {
       case ("hidden", nil): isHidden = true
       case ("hidden", _):
         diagnostics.append(
-          Diagnostic(.error, .wrongType, "'hidden' stands by itself, without a value", at: at))
+          Diagnostic(.error, .wrongType, "'hidden' takes no value", at: at))
       case ("name", let value?) where value.isEmpty || value != PictureName.cleaned(value):
         diagnostics.append(
           Diagnostic(
@@ -50,7 +50,7 @@ struct BlockAttributes {
         diagnostics.append(
           Diagnostic(
             .error, .wrongType, "'\(key)' lacks its value", at: at,
-            notes: ["write \(key)=… or \(key):…; a value with blanks stands in quotes"]))
+            notes: ["write \(key)=… or \(key):…; put a value with blanks in quotes"]))
       default:
         diagnostics.append(
           Diagnostic(

@@ -54,7 +54,7 @@ extension SceneDecoder {
       notes: [
         node.elements == nil
           ? "write an equation, a visual format, or { id: …, constraint: … }"
-          : "a visual format that begins with '[' has to stand in quotes"
+          : "put a visual format that begins with '[' in quotes"
       ])
   }
 

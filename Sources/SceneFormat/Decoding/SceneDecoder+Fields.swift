@@ -112,7 +112,7 @@ extension Diagnostic {
     var notes: [String] = []
     let isOfView = known.contains("subviews")
     if suggestion.isEmpty, value[SceneSchema.classKey] != nil, isOfView {
-      notes = ["if it is a view, it stands below 'subviews', indented more than that"]
+      notes = ["if it is a view, write it below 'subviews', indented more than that"]
     } else if suggestion.isEmpty, isOfView,
       let attribute = Constraint.Attribute.nameable.first(where: { $0.rawValue == key.string })
     {

@@ -156,5 +156,5 @@ extension Diagnostic {
 }
 
 extension String {
-  fileprivate static let unquoted = "a number stands without quotes"
+  fileprivate static let unquoted = "write a number without quotes"
 }

@@ -51,7 +51,7 @@ extension SceneDecoder {
       {
         warn(
           .noEffect, "a stack view does not arrange its 'subviews'", at: subviews.range,
-          "views to arrange stand below 'arrangedSubviews'; others need constraints of their own")
+          "list views to arrange below 'arrangedSubviews'; others need constraints of their own")
       }
       // An intrinsic size of its own is what the author wants to see the effect of.
       guard view.intrinsicContentSize == nil else { return }

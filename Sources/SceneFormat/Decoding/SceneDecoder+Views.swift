@@ -150,7 +150,7 @@ extension Diagnostic {
         notes: [
           field.name == "size"
             ? "give another view its size by constraints, such as 'a.width == 100'"
-            : "the name of another view is the key it stands under"
+            : "the name of another view is its key"
         ])
     }
     if field.key.shape.scope == .subviews, field.key.shape.classes?.contains(viewClass) ?? true {

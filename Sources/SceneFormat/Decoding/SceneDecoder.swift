@@ -41,7 +41,7 @@ struct SceneDecoder: Diagnosing {
     if !fields.contains(where: { $0.name == "view" }) {
       diagnose(
         .missingView, "the scene has no 'view'", at: node.range,
-        notes: ["'view' is the root view, the one all others stand in: 'view: { subviews: … }'"])
+        notes: ["'view' is the root view, which contains all others: 'view: { subviews: … }'"])
     }
     return document
   }

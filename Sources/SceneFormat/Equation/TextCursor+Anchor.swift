@@ -94,7 +94,7 @@ extension TextCursor {
       at: word.range,
       notes: [
         "the guides of a view are \(Self.guideNames.joined(separator: ", "))",
-        "a guide of one's own has a name like a view and stands alone: 'gap.width'",
+        "a custom guide has a name like a view and is written alone: 'gap.width'",
       ])
   }
 

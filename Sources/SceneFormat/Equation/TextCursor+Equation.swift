@@ -51,7 +51,7 @@ extension TextCursor {
         }
         if isAtSign {
           throw syntaxError(
-            "a constant stands behind the second item", notes: ["write 'b.width + 8'"])
+            "a constant belongs after the second item", notes: ["write 'b.width + 8'"])
         }
         return Spanned([Quantity(limited(number.value, "number"))], at: range(from: start))
       }
@@ -63,7 +63,7 @@ extension TextCursor {
       if isAtSign || isNext("*") || isNext("/") {
         throw syntaxError(
           "'\(name.value)' needs an attribute, such as '\(name.value).width'", at: name.range,
-          notes: ["a constant stands behind the second item: 'b.width + 8'"])
+          notes: ["a constant belongs after the second item: 'b.width + 8'"])
       }
       return Spanned([Quantity(factor, times: name)], at: range(from: start))
     }

@@ -106,7 +106,7 @@ extension SceneResolver {
       notes: [
         isItem
           ? "'\(name.value)' is an item and needs an attribute, such as '\(name.value).width'"
-          : "metrics are \(known.joined(separator: ", ")); the scene's stand under 'metrics'"
+          : "metrics are \(known.joined(separator: ", ")); the scene's are under 'metrics'"
       ])
   }
 

@@ -112,7 +112,7 @@ extension SceneResolver {
       }
       if let found, found.superview != superview {
         let first =
-          "'\(self.name(of: found.item))' stands in '\(views[found.superview.index].name)'"
+          "'\(self.name(of: found.item))' is in '\(views[found.superview.index].name)'"
         let second = "'\(self.name(of: item))' in '\(views[superview.index].name)'"
         return fail(
           .invalidVisualFormat, "'|' has to be one superview for all views of a format", at: range,

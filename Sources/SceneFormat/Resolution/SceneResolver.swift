@@ -98,7 +98,7 @@ struct SceneResolver: Diagnosing {
           at: name.range,
           notes: [
             names.isEmpty
-              ? "views stand under 'arrangedSubviews' to be arranged"
+              ? "list views under 'arrangedSubviews' to arrange them"
               : "it arranges \(names.joined(separator: ", "))"
           ])
         continue

@@ -53,7 +53,7 @@ extension SceneSchema {
       \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
-      "where arranged views stand across the axis; `top` is `leading`, `bottom` is `trailing`",
+      "where arranged views are across the axis; `top` is `leading`, `bottom` is `trailing`",
       .spanned(.choice), \.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(

@@ -16,7 +16,7 @@ extension SceneSchema {
       "font", "the font: its size, or a text style, or family, size and weight", .font, \.font,
       of: textual, default: "by class: a label's is 17, a button's 15, AppKit's 13"),
     SchemaKey(
-      "textAlignment", "where lines stand", .choice, \.textAlignment,
+      "textAlignment", "how lines are aligned", .choice, \.textAlignment,
       of: [.uiLabel, .uiTextField, .uiTextView, .nsTextField], default: "`natural`"),
     SchemaKey(
       "numberOfLines", "the most lines; 0 is any number", .integer(upTo: 10_000),

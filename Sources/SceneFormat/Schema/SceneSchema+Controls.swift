@@ -31,7 +31,7 @@ extension SceneSchema {
 
   private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "value", "where the knob stands", .number(.signed), \.value, of: sliders,
+      "value", "where the knob is", .number(.signed), \.value, of: sliders,
       default: "`minimumValue`"),
     SchemaKey(
       "minimumValue", "the value at the beginning of the track", .number(.signed),
@@ -40,7 +40,7 @@ extension SceneSchema {
       "maximumValue", "the value at its end", .number(.signed), \.maximumValue,
       of: sliders, default: "1"),
     SchemaKey(
-      "isVertical", "whether the slider stands upright", .boolean, \.isVertical,
+      "isVertical", "whether the slider is vertical", .boolean, \.isVertical,
       of: [.nsSlider], default: "`false`"),
     SchemaKey(
       "progress", "what is done, from 0 to 1", .number(.fraction), \.progress,

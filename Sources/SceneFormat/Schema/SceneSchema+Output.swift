@@ -17,7 +17,7 @@ extension SceneSchema {
         "noAnnotate", "what of it is left out", .annotations, \.noAnnotate, default: "`[]`"),
       SchemaKey(
         "columns",
-        "how many panels stand side by side; 0 is as many as fit, or one column for several widths",
+        "how many panels are side by side; 0 is as many as fit, or one column for several widths",
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
         "baseTitle", "what the scene's own panel is called beside its variants'", .caption,

@@ -34,7 +34,7 @@ extension SourceText {
       guard scalar.isAllowedInYAML else {
         let digits = scalar.value.hexadecimal(digits: 4)
         throw Diagnostic(
-          .error, .invalidYAML, "the control character U+\(digits) can't stand in a YAML file",
+          .error, .invalidYAML, "a YAML file can't contain the control character U+\(digits)",
           at: SourceRange(self, offset..<offset + encoded.count),
           notes: [#"in double quotes it can be written as an escape, such as "\u\#(digits)""#])
       }

@@ -81,7 +81,7 @@ struct YAMLComposer: Diagnosing {
       throw Diagnostic(
         .error, .tooLarge, "with its aliases written out, this holds more than 1,000,000 values",
         at: open[last].range,
-        notes: ["an alias ('*name') counts as everything it stands for"])
+        notes: ["an alias ('*name') counts as everything it refers to"])
     }
     return nil
   }
@@ -92,7 +92,7 @@ struct YAMLComposer: Diagnosing {
   ) throws(Diagnostic) -> (YAMLNode, weight: Int) {
     if open.contains(where: { $0.anchor == name }) {
       throw Diagnostic(
-        .error, .invalidYAML, "the alias '*\(name)' stands inside what it stands for", at: range,
+        .error, .invalidYAML, "the alias '*\(name)' is inside what it refers to", at: range,
         notes: ["an alias can only repeat something that is complete before it"])
     }
     if let known = anchored[name] { return known }
@@ -110,6 +110,6 @@ extension Diagnostic {
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .nestedTooDeeply, "this is nested too deeply", at: range,
-      notes: ["views may stand in one another up to \(SceneSchema.viewDepthLimit) deep"])
+      notes: ["views can be nested up to \(SceneSchema.viewDepthLimit) deep"])
   }
 }

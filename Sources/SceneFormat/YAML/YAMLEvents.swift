@@ -155,7 +155,7 @@ final class YAMLEvents {
   }
 
   static let anchorLine =
-    "a line of Swift has to stand in quotes, as its colons would be taken for YAML's"
+    "put a line of Swift in quotes, or YAML takes its colons for its own"
 
   private func hints(for problem: String, at range: SourceRange) -> [String] {
     if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
@@ -173,7 +173,7 @@ final class YAMLEvents {
       }
     }
     if isText {
-      return ["a mapping on one line stands in braces, text with ': ' in it in quotes"]
+      return ["put a mapping on one line in braces, text with ': ' in it in quotes"]
     }
     switch source.utf8[range.offsets].first {
     case UInt8(ascii: ":")? where problem.contains("',' or '}'"):
@@ -194,7 +194,7 @@ final class YAMLEvents {
       let isListed = text.drop { $0 == " " }.first == "-"
       let isEdge = content.first == "|" && content.contains("[")
       if isListed, isEdge || content.first == "[" {
-        return ["a visual format that begins with '|' or '[' has to stand in quotes"]
+        return ["put a visual format that begins with '|' or '[' in quotes"]
       }
       if number == line, text.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
         return ["YAML is indented with spaces, not with tabs"]

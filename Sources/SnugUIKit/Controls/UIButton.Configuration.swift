@@ -58,7 +58,7 @@ extension UIButton {
       if buttonSize != .medium { notes.append("a button of another size than medium is medium") }
       if subtitle != nil { notes.append("the subtitle of a button is left out") }
       if image != nil, imagePlacement == .top || imagePlacement == .bottom {
-        notes.append("the image stands beside the title, not above or below it")
+        notes.append("the image is beside the title, not above or below it")
       }
       return notes
     }

@@ -58,7 +58,7 @@ import Testing
   @Test func `a control character is named`() {
     #expect(
       messages(of: "view:\n  title: \u{7}") == """
-        scene.yaml:2:10: error: the control character U+0007 can't stand in a YAML file \
+        scene.yaml:2:10: error: a YAML file can't contain the control character U+0007 \
         [invalid-yaml]
         2 |   title: \u{20}
           |          ^

@@ -192,6 +192,6 @@ import Testing
     ("{ view: , sweep: { view.width: \"200, 300\" } }", false),
   ]) func `only a number in quotes is told to stand without`(text: String, isTold: Bool) {
     #expect(messages(of: text).contains("[wrong-type]"))
-    #expect(messages(of: text).contains("a number stands without quotes") == isTold)
+    #expect(messages(of: text).contains("write a number without quotes") == isTold)
   }
 }

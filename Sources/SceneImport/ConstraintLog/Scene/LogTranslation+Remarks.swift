@@ -126,7 +126,7 @@ extension Diagnostic {
     guard let range = report.unread.first else {
       return Diagnostic(
         .error, .unreadableConstraint, "this report lists no constraints", at: report.range,
-        notes: ["a web page may have left them out, because they stand in '<' and '>'"])
+        notes: ["a web page may have left them out, because they are in '<' and '>'"])
     }
     return unreadable(.error, range)
   }
