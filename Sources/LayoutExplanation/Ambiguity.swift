@@ -104,6 +104,25 @@ public struct Ambiguity: Sendable {
   }
 }
 
+extension Ambiguity {
+  /// The constraints of the author's that give way about its views, by their indices in the system.
+  func violatedConstraints(in layout: Layout) -> [Int] {
+    // Contents may be among views whose sizes are open.
+    let mayBeOfContents =
+      isOfContents
+      || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
+    return layout.system.entries.indices.filter { index in
+      let entry = layout.system.entries[index]
+      let attribute = entry.constraint.firstAttribute
+      guard entry.isWritten, !entry.priority.isRequired, attribute.axis == axis,
+        mayBeOfContents || attribute.isSize == (kind == .size),
+        layout.constraints[index].violation > 0
+      else { return false }
+      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
+    }
+  }
+}
+
 extension Layout {
   /// For each view the first one that a chain of constraints on an axis connects it with, the root
   /// left out: through it everything is connected.

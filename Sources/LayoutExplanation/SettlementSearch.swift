@@ -284,22 +284,3 @@ struct SettlementSearch {
     layout[view].intrinsicContentSize.size[axis] == nil
   }
 }
-
-extension Ambiguity {
-  /// The constraints of the author's that give way about its views, by their indices in the system.
-  func violatedConstraints(in layout: Layout) -> [Int] {
-    // Contents may be among views whose sizes are open.
-    let mayBeOfContents =
-      isOfContents
-      || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
-    return layout.system.entries.indices.filter { index in
-      let entry = layout.system.entries[index]
-      let attribute = entry.constraint.firstAttribute
-      guard entry.isWritten, !entry.priority.isRequired, attribute.axis == axis,
-        mayBeOfContents || attribute.isSize == (kind == .size),
-        layout.constraints[index].violation > 0
-      else { return false }
-      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
-    }
-  }
-}

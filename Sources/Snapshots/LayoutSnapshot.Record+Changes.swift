@@ -41,7 +41,7 @@ extension LayoutSnapshot.Record {
       : [
         Self.change(
           from: conflicts, to: later.conflicts,
-          "the same, but required constraints conflict otherwise"
+          "the same, but other required constraints conflict"
         ).joined(separator: ", ")
       ]
   }

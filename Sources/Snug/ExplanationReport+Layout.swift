@@ -26,7 +26,7 @@ extension ExplanationReport {
       Key("hidden", boolean, layout.scene.isHidden, "whether it, or one around it, is hidden"),
       Key(
         "ambiguous", list(quantity), { layout[$0].ambiguity.quantities },
-        "which numbers of the frame other layouts, just as good, have otherwise"),
+        "which numbers of the frame differ in other layouts that are just as good"),
       Key("horizontal", side, { ($0, .horizontal) }, "its width"),
       Key("vertical", side, { ($0, .vertical) }, "its height"),
       Key(

@@ -138,7 +138,7 @@ extension ExplanationReport {
 
   var openView: Form<(view: ViewID, sizes: ClosedRange<Double>?)> {
     object(
-      "openView", "A view that could be otherwise.",
+      "openView", "A view whose size or position is open.",
       Key("view", text, { name($0.view) }, "the view"),
       Key(
         "sizes", orNull(range), { $0.sizes },
@@ -250,7 +250,7 @@ extension ExplanationReport {
         "what gave way; of required ones, what was broken"),
       Key(
         "settled", orNull(list(framePart)), { $0.settled },
-        "what could be otherwise for all higher priorities and cannot with this one; "
+        "what all higher priorities leave open and this one decides; "
           + "`null` if there are too many priorities to work it out"))
   }
 

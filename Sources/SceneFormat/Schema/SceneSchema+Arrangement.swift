@@ -89,7 +89,7 @@ extension SceneSchema {
       view.subviews += decoder.subviews(field.value, of: field.name)
     },
     SchemaKey(
-      "layoutGuides", "layout guides of one's own, by names that no view has", guides,
+      "layoutGuides", "custom layout guides, by names that no view has", guides,
       default: "none"
     ) { decoder, field, view in
       view.layoutGuides = decoder.layoutGuides(field.value, of: field.name)

@@ -74,7 +74,7 @@ extension SceneSchema {
     "'fitting'",
     [
       SchemaKey(
-        "targetSize", "the size to come near to, in points; `[10000, 10000]` is as large as can be",
+        "targetSize", "the size to come close to, in points; `[10000, 10000]` means the largest",
         .size, \.targetSize, default: "`[0, 0]`"),
       SchemaKey(
         "horizontalFittingPriority", "how much the width matters", .priority,
