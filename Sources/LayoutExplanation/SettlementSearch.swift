@@ -24,6 +24,7 @@ struct SettlementSearch {
     var openPositions: [ViewID]
     var keepsLayout: Bool
     var deformed: [Settlement.Deformed]
+    var hasConflict = false
     var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
   }
 
@@ -63,16 +64,15 @@ struct SettlementSearch {
     let positions = ambiguity.followers + (isPosition ? views : [])
     let trial = Trial(
       layout, amendments + longestLines, about: concerned, on: [axis], .unbroken, in: parts)
-    let openSizes = (isPosition ? [] : views).filter {
-      trial.isSizeAmbiguous($0, axis) || !trial.conflicts.isEmpty
-    }
+    let openSizes = (isPosition ? [] : views).filter { trial.isSizeAmbiguous($0, axis) }
     let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
     let keepsLayout = concerned.allSatisfy { view in
       abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
     }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPositions: openPositions,
-      keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) })
+      keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) },
+      hasConflict: !trial.conflicts.isEmpty)
   }
 
   private func deformed(_ size: (ViewID) -> Double) -> [Settlement.Deformed] {
@@ -141,7 +141,7 @@ struct SettlementSearch {
             firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
             secondAttribute: .size(axis)))
       })
-    return attempt.isSettled ? lean(attempt) : nil
+    return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
