@@ -166,7 +166,8 @@ let package = Package(
       name: "LiveEditor",
       dependencies: [
         "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "LayoutExplanation", "Diagrams", "Snug", "CResources", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "LayoutExplanation", "Diagrams", "Snug", "CResources",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: ours),

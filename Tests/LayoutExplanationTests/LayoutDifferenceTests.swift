@@ -41,12 +41,22 @@ struct LayoutDifferenceTests {
     #expect(difference.text == "The layouts are the same.\n")
   }
 
+  @Test func `nothing times a width is no width`() throws {
+    let explanations = try ["title.width == 40", "title.width == 0 * badge.width + 40"].map {
+      try Self.cell(extra: $0)
+    }
+    #expect(LayoutDifference(from: explanations[0], to: explanations[1]).causes.isEmpty)
+  }
+
   /// As Interface Builder writes it where there was a second item.
   @Test func `a multiplier of nothing says nothing`() throws {
     let explanation = try Self.cell(extra: "title.width == 40")
     var scene = explanation.layout.scene
     let index = try #require(scene.constraints.firstIndex { $0.secondItem == nil })
-    scene.constraints[index].multiplier = 2
+    let constraint = scene.constraints[index]
+    scene.constraints[index] = Constraint(
+      firstItem: constraint.firstItem, firstAttribute: constraint.firstAttribute, multiplier: 2,
+      constant: constraint.constant, range: constraint.range)
     #expect(LayoutDifference(from: explanation, to: Explanation(engine.layout(scene))).isEmpty)
   }
 

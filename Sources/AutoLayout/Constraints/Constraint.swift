@@ -11,6 +11,7 @@ public struct Constraint: Hashable, Sendable {
   public var secondItem: LayoutItem?
   /// ``Attribute/notAnAttribute`` when there is no second item.
   public var secondAttribute: Attribute
+  /// 1 when there is no second item.
   public var multiplier: Double
   /// In points.
   public var constant: Double
@@ -31,7 +32,8 @@ public struct Constraint: Hashable, Sendable {
     self.relation = relation
     self.secondItem = secondItem
     self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
+    // Interface Builder and code may still say what there was of a second item.
+    self.multiplier = secondItem == nil ? 1 : multiplier
     self.constant = constant
     self.priority = priority
     self.identifier = identifier
