@@ -116,7 +116,8 @@ extension Explanation {
   /// A change, if it is one the author can make and if it settles the conflict.
   private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
     guard layout.scene.applying([amendment], of: layout.system) != nil else { return nil }
-    let trial = Trial(layout, [amendment], about: conflict.views, .everything, in: parts)
+    let trial = Trial(
+      layout, whole(amendment), about: conflict.views, .everything, in: parts)
     let known = layout.conflicts.map(\.entries)
     guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
       return nil
@@ -134,6 +135,18 @@ extension Explanation {
       amendment: amendment,
       violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
       harm: harms.max() ?? .none, misplacedCount: misplacedCount(trial.frames, in: conflict))
+  }
+
+  /// A mask goes with all that it became.
+  private func whole(_ amendment: Amendment) -> [Amendment] {
+    let entries = layout.system.entries
+    func isOfMask(_ entry: Int) -> Bool {
+      SystemConstraint(entries[entry].constraint) == .autoresizingMask
+    }
+    guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
+    return entries.indices.filter {
+      isOfMask($0) && entries[$0].constraint.firstItem == entries[removed].constraint.firstItem
+    }.map { .removal(entry: $0) }
   }
 
   /// The constant nearest to a constraint's own with which it can hold together with all that is

@@ -172,7 +172,7 @@ extension LiveEditor {
       return ["revision": .string(revision)]
     } catch {
       switch error {
-      // A missing revision says that the file is gone.
+      // Without a revision the file is gone.
       case .changedElsewhere:
         return ["revision": file.read().revision.map(JSON.string), "isChangedElsewhere": true]
       case .failure(let diagnostic):

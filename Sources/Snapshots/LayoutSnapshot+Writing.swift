@@ -12,7 +12,7 @@ extension Explanation {
         + LayoutSnapshot.number(violation)
     }
     for reason in self.reasons {
-      // Without lines: where something is written says nothing of what comes of it.
+      // Without line numbers: a constraint that moves in its file changes no layout.
       let prose = prose(for: reason)
       let item = [prose.headline, prose.body].filter { !$0.isEmpty }.enumerated().map {
         ($0 == 0 ? "  - " : "    ")

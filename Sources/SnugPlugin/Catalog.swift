@@ -33,7 +33,7 @@ struct Catalog {
     }
   }
 
-  /// Whether an article has a block. What stands in another fence is quoted.
+  /// Whether an article has a block; one inside another fence is only quoted.
   private static func hasBlocks(_ article: String) -> Bool {
     let fence =
       #/

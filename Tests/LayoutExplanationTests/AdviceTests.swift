@@ -203,6 +203,26 @@ struct AdviceTests {
       "\(told)")
   }
 
+  @Test func `views are not made equally wide against a constraint`() throws {
+    let told = try explain(
+      """
+      view:
+        size: [60, 40]
+        subviews:
+          a: { class: UILabel, text: ten in all }
+          b: { class: UILabel, text: ten in all }
+          c: { class: UILabel, text: ten in all }
+      constraints:
+        - "H:|[a][b][c]|"
+        - c.width == a.width + 10
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[c]"
+      """
+    ).proses
+    #expect(told[0].hasSuffix("To settle it, let b resist at 749."), "\(told)")
+  }
+
   /// Whichever is lowered first, another has no width left.
   @Test(arguments: [
     (2, 100, "a and b"), (6, 320, "a, b, c, d, e and f"),

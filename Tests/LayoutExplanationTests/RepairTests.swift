@@ -232,4 +232,17 @@ struct RepairTests {
         "boxLeadingConstraint.constant = 10", "boxLeadingConstraint.isActive = false",
       ])
   }
+
+  /// With 20 points from the leading edge and the frame's width, box would end 30 points too far.
+  @Test func `all that a frame became goes with it`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 60]
+        subviews: { box: { frame: [10, 10, 50, 20] } }
+      constraints: [box.leading == view.leading + 20, box.trailing == view.leading + 40 @ 900]
+      """)
+    let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
+    #expect(repairs.first?.violations == [])
+  }
 }

@@ -6,8 +6,8 @@ public enum Amendment: Hashable, Sendable {
   case priority(entry: Int, LayoutPriority)
   /// Gives the constraint at an index in the system another constant, in points.
   case constant(entry: Int, Double)
-  /// Takes away the constraint at an index in the system; with one of an autoresizing mask the others
-  /// of the view.
+  /// Takes away the constraint at an index in the system; from a scene, with one of an autoresizing mask
+  /// the others of the view.
   case removal(entry: Int)
   /// Adds a constraint, behind all others.
   case addition(Constraint)

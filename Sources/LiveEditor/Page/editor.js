@@ -44,9 +44,10 @@ function say(message) { $("state").textContent = message }
 
 /** Looks whether the editor is still there, and whether the file is another one. */
 async function watch() {
-  const known = file.revision ?? ""
+  if (!file) await start()
+  const known = file?.revision ?? ""
   const { revision } = await ask("revision", { text: "" })
-  if (revision !== undefined) {
+  if (file && revision !== undefined) {
     if (isLost) { isLost = false; changed() }
     // What was saved meanwhile is ours.
     const isOurs = isSaving || known !== (file.revision ?? "")
@@ -76,6 +77,7 @@ async function load() {
 
 async function start() {
   const answer = await load()
+  if (!file) return
   const name = file.name.split("/").at(-1)
   Object.assign($("name"), { textContent: name, title: file.name })
   document.title = `${name} · Snug`
@@ -594,4 +596,4 @@ window.addEventListener("beforeunload", (event) => {
   if (file?.isEditable && file.hasPath && text.value !== saved) event.preventDefault()
 })
 
-start().then(watch)
+watch()

@@ -117,7 +117,7 @@ extension Scene {
 
 /// A replacement of a part of a text.
 package struct TextEdit: Hashable, Sendable {
-  /// The UTF-8 offsets of what is replaced; empty for an insertion.
+  /// The range to replace, in UTF-8 offsets; empty for an insertion.
   package let range: Range<Int>
   package let replacement: String
 

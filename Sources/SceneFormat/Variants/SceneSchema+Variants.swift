@@ -74,7 +74,7 @@ extension SceneDecoder {
 }
 
 extension VariantDeclaration {
-  /// What the variant changes, a line each, as it is written; what it says of its picture is left
+  /// The variant's changes to the scene as they are written, one per line; those to its picture are left
   /// out.
   var changes: [String] {
     if let toldChanges { return toldChanges }

@@ -127,7 +127,7 @@ struct VisualFormatExpansion {
 
   // MARK: Parts
 
-  /// The constraints that put `end` behind `start` by what a connection says.
+  /// The constraints between `start` and `end` that a connection makes.
   private func constraints(
     _ connection: VisualFormat.Connection, from start: AnchorReference, to end: AnchorReference,
     standard: Double = Constraint.systemSpacing
