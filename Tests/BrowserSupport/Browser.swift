@@ -47,8 +47,9 @@ package final class Browser: Sendable {
     connection = DevToolsConnection(input: answers, output: commands)
   }
 
+  /// Its helper processes end with it: otherwise they write to the profile after it is removed.
   deinit {
-    kill(process, SIGKILL)
+    kill(-process, SIGKILL)
     waitpid(process, nil, 0)
     try? FileManager.default.removeItem(at: profile)
   }
@@ -62,11 +63,15 @@ package final class Browser: Sendable {
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     posix_spawn_file_actions_adddup2(&actions, input, 3)
     posix_spawn_file_actions_adddup2(&actions, output, 4)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     let code = startingPrograms.withLock { _ in
-      posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+      posix_spawn(&process, arguments[0], &actions, &attributes, &words, environ)
     }
     guard code == 0 else { throw BrowserError("cannot start \(arguments[0]): \(code)") }
     return process
