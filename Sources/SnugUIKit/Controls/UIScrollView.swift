@@ -17,7 +17,9 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { setNeedsLayout() }
+  }
   /// The content's insets, with what bars and the screen take above and below.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }

@@ -17,7 +17,9 @@ open class UITableView: UIListView {
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { for cell in visibleCells { cell.setEditing(isEditing, animated: false) } }
+  }
   open var cellLayoutMarginsFollowReadableWidth = false
   open var remembersLastFocusedIndexPath = false
   private var cellClasses: [String: AnyClass] = [:]
@@ -148,6 +150,7 @@ open class UITableView: UIListView {
         let indexPath = IndexPath(row: row, section: section)
         guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
         cell.setSelected(selection.contains(indexPath), animated: false)
+        cell.setEditing(isEditing, animated: false)
         cell.setNeedsUpdateConfiguration()
         rows.append((indexPath, cell))
         let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight

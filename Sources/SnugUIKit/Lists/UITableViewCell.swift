@@ -21,6 +21,7 @@ open class UITableViewCell: UIView {
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isEditing
     return state
   }
   open func updateConfiguration(using state: UICellConfigurationState) {}
@@ -38,7 +39,9 @@ open class UITableViewCell: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
   open var showsReorderControl = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -229,6 +229,9 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     _ = try Scene(of: navigation, width: 120, height: 300)
     #expect(photos.frames == ["1: 0 44 50 50", "2: 70 44 50 50", "3: 0 104 50 50"])
     #expect(photos.view.adjustedContentInset.top == 44)
+    photos.view.contentInsetAdjustmentBehavior = .never
+    photos.view.layoutIfNeeded()
+    #expect(photos.frames == ["1: 0 0 50 50", "2: 70 0 50 50", "3: 0 60 50 50"])
   }
 
   @Test func `has cells that configure themselves when they are shown or selected`() {

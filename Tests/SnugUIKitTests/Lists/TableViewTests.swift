@@ -9,10 +9,10 @@ import Testing
   /// A cell that is higher than its contents, and notes when it is to configure itself.
   private final class PaddedCell: UITableViewCell {
     var padding: CGFloat = 0
-    private(set) var selections: [Bool] = []
+    private(set) var states: [String] = []
 
     override func updateConfiguration(using state: UICellConfigurationState) {
-      selections.append(state.isSelected)
+      states.append((state.isSelected ? "selected" : "") + (state.isEditing ? "editing" : ""))
     }
 
     override func systemLayoutSizeFitting(
@@ -76,13 +76,19 @@ import Testing
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
   }
 
-  @Test func `has cells that configure themselves when they are shown or selected`() throws {
+  @Test func `has cells that configure themselves when shown, selected or edited`() throws {
     let cell = try #require(table.visibleCells[0] as? PaddedCell)
-    #expect(cell.selections == [false])
+    #expect(cell.states == [""])
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
-    #expect(cell.selections == [false, true])
+    #expect(cell.states == ["", "selected"])
     (cell.isSelected, cell.isHighlighted) = (true, false)
-    #expect(cell.selections == [false, true], "its state stays")
+    #expect(cell.states == ["", "selected"], "its state stays")
+    table.deselectRow(at: [0, 0], animated: false)
+    table.setEditing(true, animated: false)
+    #expect(cell.states == ["", "selected", "", "editing"])
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect((table.visibleCells[0] as? PaddedCell)?.states.last == "editing")
   }
 
   @Test func `asks its cells how high they are`() {
