@@ -75,7 +75,10 @@ extension ContestSearch {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, axis) }
-    let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
+    // Widths and heights are no sum.
+    let isPlain =
+      (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
+      && terms.allSatisfy { entries[$0.entry].constraint.isAlong(axis) }
     let own = entries[reason.own].constraint.firstItem
     let form: Contest.Form =
       if reason.entries.count == reason.terms.count,
@@ -213,6 +216,13 @@ extension Layout {
       return false
     }
     return (isFarther ? 1 : -1) * system.entries[entry].target < 0
+  }
+}
+
+extension Constraint {
+  /// Whether it says nothing of the other axis.
+  func isAlong(_ axis: Axis) -> Bool {
+    [firstAttribute, secondAttribute].allSatisfy { ($0.axis ?? axis) == axis }
   }
 }
 

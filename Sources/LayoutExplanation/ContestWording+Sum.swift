@@ -42,7 +42,7 @@ extension ContestWording {
         + linesOfSum + "."
     case .equation:
       // Where lengths are multiplied, the multiplication says more than a sum of parts.
-      guard !contest.wanted.isEmpty, !contest.room.isEmpty, !hasMultiplier,
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths,
         contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison
@@ -145,8 +145,9 @@ extension ContestWording {
     }.joined()
   }
 
-  private var hasMultiplier: Bool {
-    contest.constraints.contains { layout.system.entries[$0].constraint.multiplier != 1 }
+  private var isSumOfLengths: Bool {
+    contest.constraints.map { layout.system.entries[$0].constraint }
+      .allSatisfy { $0.multiplier == 1 && $0.isAlong(contest.axis) }
   }
 
   // MARK: - What else must be known

@@ -28,7 +28,7 @@ extension Explanation {
     let remarks =
       hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
       + openContents(but: hiddenViews)
-      + wrapping(tellingLines: tellingLines) + smallerTexts + fitting
+      + wrapping(tellingLines: tellingLines, in: layout) + smallerTexts + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
@@ -76,10 +76,14 @@ extension Explanation {
   }
 
   /// Texts that wrap and show all of themselves.
-  private func wrapping(tellingLines: Bool) -> [(view: ViewID, text: String)] {
+  ///
+  /// - Parameter final: the layout the reader sees. What decided the width at which a text wraps, before
+  ///   it hugs its longest line, is told only where the sizes it names are still the same.
+  private func wrapping(tellingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
     let hugging = beforeHugging.flatMap { before in
-      before.wrapping(tellingLines: tellingLines).filter { layout.hugsLongestLine($0.view) }
-        .map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
+      before.wrapping(tellingLines: tellingLines, in: layout).filter {
+        layout.hugsLongestLine($0.view) && layout.deformation(of: $0.view, .horizontal).delta >= 0
+      }.map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
     }
     return hugging
       + contests.flatMap { contest in
@@ -89,7 +93,7 @@ extension Explanation {
           else { return nil }
           let wording = ContestWording(
             contest: contest, explanation: self, tellsLines: tellingLines)
-          let why = wording.wrapping(payer)
+          let why = hasSameSizes(contest, in: final) ? wording.wrapping(payer) : ""
           let isSum = why.first?.isNumber ?? false
           return (
             view,
@@ -98,6 +102,17 @@ extension Explanation {
           )
         }
       }
+  }
+
+  /// Whether the views of a contest, but for texts that hug their longest lines, are as large in another
+  /// layout.
+  private func hasSameSizes(_ contest: Contest, in other: Layout) -> Bool {
+    (contest.payers.map(\.view) + contest.wanted.map(\.view)).compactMap(\.self).allSatisfy { id in
+      let (size, same) = (
+        layout[id].alignmentRect.size[contest.axis], other[id].alignmentRect.size[contest.axis]
+      )
+      return other.hugsLongestLine(id) || abs(size - same) < 0.01
+    }
   }
 
   /// “Its longest line is 227.5 points wide, which it hugs (250).”

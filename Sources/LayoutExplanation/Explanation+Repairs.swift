@@ -74,16 +74,27 @@ extension Explanation {
   }
 
   /// How many views stick out of their superviews, or overlap others of a conflict.
+  ///
+  /// A log tells of few views, and of these not how large they are, but along an axis on which all
+  /// sizes and distances are fixed.
   private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
     let scene = layout.scene
-    // A log tells of few views, and of these not how large they are.
-    if scene.consoleReport != nil { return 0 }
+    let isLog = scene.consoleReport != nil
+    if isLog, cause(of: conflict) != .pinnedAndSized { return 0 }
+    let isHorizontal =
+      layout.system.entries[conflict.broken].constraint.firstAttribute.axis == .horizontal
+    let frames = frames.map { frame in
+      guard isLog else { return frame }
+      return isHorizontal
+        ? Rect(x: frame.minX, y: 0, width: frame.width, height: 1)
+        : Rect(x: 0, y: frame.minY, width: 1, height: frame.height)
+    }
     let hidden = scene.hiddenViews
-    let shown = scene.viewIDs.filter { !hidden.contains($0) }
+    let shown = (isLog ? conflict.views : scene.viewIDs).filter { !hidden.contains($0) }
     let outsideCount = shown.count { id in
       let superview = scene[id].superview ?? .root
       let bounds = frames[superview.index]
-      return !scene[superview].viewClass.isScrollView
+      return (!isLog || shown.contains(superview)) && !scene[superview].viewClass.isScrollView
         && !bounds.union(frames[id.index]).isClose(to: bounds)
     }
     let concerned = conflict.views.filter(shown.contains)

@@ -166,8 +166,9 @@ extension Explanation {
   }
 
   /// Which of its intrinsic sizes a view has; `nil` where there is nothing to say: a view that has
-  /// subviews is not expected to have one.
+  /// subviews is not expected to have one, and a console log does not tell of those that others have.
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
+    let isLog = layout.scene.consoleReport != nil
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
     if layout.hugsLongestLine(id), let lines = words.wrappedLines(id) {
@@ -175,11 +176,11 @@ extension Explanation {
     }
     switch (intrinsic.count, missing.count) {
     case (2, _): return "its intrinsic size"
-    case (1, 1):
+    case (1, 1) where !isLog:
       return "its intrinsic \(Wording.dimension(intrinsic[0])), no intrinsic "
         + Wording.dimension(missing[0])
     case (1, _): return "its intrinsic \(Wording.dimension(intrinsic[0]))"
-    case (_, 2): return isSuperview ? nil : "no intrinsic size"
+    case (_, 2): return isSuperview || isLog ? nil : "no intrinsic size"
     default: return nil
     }
   }

@@ -84,12 +84,17 @@ extension ResizeTable {
 
   // MARK: - Sentences
 
-  /// What the table says, a sentence for each view that changes.
+  /// What the table says, a sentence for each view that changes, is compressed at every size, or is
+  /// the only one asked about.
   public var sentences: [String] {
     guard !rows.isEmpty else { return [] }
     var sentences: [String] = []
     for index in views.indices {
-      for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
+      for axis in [axis, axis.cross] {
+        let isTold =
+          axis == self.axis
+          && (views.count == 1 || rows[0].states[index][axis].kind == .compressed)
+        guard isTold || changes({ $0.states[index][axis] }) else { continue }
         sentences.append(sentence(about: index, axis))
       }
       if changes({ $0.texts[index] }) { sentences.append(lines(of: index)) }

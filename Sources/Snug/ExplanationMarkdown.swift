@@ -75,8 +75,8 @@ struct ExplanationMarkdown {
     if !coordinates.isEmpty { states.append("\(coordinates.joined(separator: " and ")) ambiguous") }
     if layout.scene.isHidden(id) { states.append("hidden") }
     if !states.isEmpty { return states.joined(separator: "; ") }
-    return layout[id].intrinsicContentSize.size == PerAxis(both: nil)
-      ? "no intrinsic size" : "intrinsic"
+    guard layout[id].intrinsicContentSize.size == PerAxis(both: nil) else { return "intrinsic" }
+    return layout.scene.consoleReport == nil ? "no intrinsic size" : "–"
   }
 
   private var levelTable: String {

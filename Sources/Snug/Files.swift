@@ -49,11 +49,13 @@ extension SourceText {
     return excerpt.source(named: path)
   }
 
-  /// How several scenes are named.
+  /// How scenes are named.
   private static func hints(for path: String) -> [String] {
     if FileKind(of: path) == .folder {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      return ["name the scenes in it: \(folder)/*.yaml"]
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let scene = names.sorted().first { $0.hasSuffix(".yaml") }
+      return scene.map { ["name one of the scenes in it, such as '\(folder)/\($0)'"] } ?? []
     }
     return path.contains("*") && FileKind(of: path) == nil
       ? ["the shell found no such files; 'snug render' takes a folder, too"] : []

@@ -89,15 +89,15 @@ extension Device {
       self = device
       return
     }
-    let names = Device.all.map(\.name)
     // Other digits make another screen, not a misspelt one.
     func digits(of name: String) -> [Character] { name.filter(\.isNumber).sorted() }
     let wanted = digits(of: argument)
-    let near = (names + Device.all.map(\.id)).filter { digits(of: $0) == wanted }
+    let near = Device.all.flatMap { $0.names + [$0.id] }.filter { digits(of: $0) == wanted }
     let suggestion = SpellingSuggestion.phrase(for: argument, among: near)
     throw ValidationError(
       "there is no such screen"
-        + (suggestion.isEmpty ? "; there are \(names.joined(separator: ", "))." : suggestion))
+        + (suggestion.isEmpty
+          ? "; there are \(Device.all.map { $0.names[0] }.joined(separator: ", "))." : suggestion))
   }
 }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+import Geometry
 import LayoutExplanation
 import Testing
 
@@ -92,20 +94,73 @@ struct ContestSumTests {
       ])
   }
 
-  /// Eleven characters to the line are two lines, the second of ten, each 6 wide.
-  @Test func `a view without a width is no part of the sum`() throws {
+  /// Eleven characters to the line, each 6 wide. A line of ten leaves the box 6 points, and then the
+  /// label is not as wide as the view.
+  @Test(arguments: [
+    ("four eleven two", "label wraps to 2 lines. It is as wide as view."),
+    (
+      "one two three four",
+      "label wraps to 2 lines. Its longest line is 60 points wide, which it hugs (250)."
+    ),
+  ])
+  func `a view without a width is no part of the sum`(text: String, remark: String) throws {
     let explanation = try explain(
       """
       view:
         size: [66, 80]
         subviews:
-          label: { class: UILabel, text: one two three four, font: 12, numberOfLines: 0 }
+          label: { class: UILabel, text: \(text), font: 12, numberOfLines: 0 }
           box: { intrinsicContentSize: [20, 20] }
       constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
       """)
+    #expect(explanation.remarks == [remark])
+  }
+
+  /// In their first pass the labels take all the width, and the icon has none; then they want 54 and 66
+  /// points, and the icon 20 of 72.
+  @Test func `a text narrower than its longest line hugs nothing`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [72, 80]
+        subviews:
+          icon: { intrinsicContentSize: [20, 20] }
+          title: { class: UILabel, text: nine char here, font: 12, numberOfLines: 0 }
+          label: { class: UILabel, text: four eleven two, font: 12, numberOfLines: 0 }
+      constraints:
+        - "H:|[icon][title]|"
+        - label.leading == title.leading
+        - label.trailing == title.trailing
+        - "V:|[icon]"
+        - "V:|[title][label]"
+      """)
+    #expect(explanation.layout[ViewID(index: 3)].frame.width == 54)
     #expect(
       explanation.remarks == [
-        "label wraps to 2 lines. It is as wide as view. Its longest line is 60 points wide, which it hugs (250)."
+        "title wraps to 2 lines. Its longest line is 54 points wide, which it hugs (250)."
+      ])
+  }
+
+  @Test func `widths and heights make no sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, fit]
+        subviews:
+          avatar: { intrinsicContentSize: [90, 40] }
+          name: { intrinsicContentSize: [30, 10] }
+      constraints:
+        - "H:|[avatar][name]|"
+        - avatar.width == avatar.height
+        - "V:|[avatar]|"
+        - name.top == view.top
+      """)
+    #expect(
+      explanation.proses == [
+        "The row wants 120 and has 100: 20 too much. 90 + 30 = 120. avatar (750) gives way, all 20. "
+          + "avatar and name both resist at 750; avatar's hugging (250) in height decides.",
+        "avatar is 30 points taller than its intrinsic height. "
+          + "avatar.width == avatar.height is required. avatar (250) gives way.",
       ])
   }
 

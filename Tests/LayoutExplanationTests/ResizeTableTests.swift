@@ -136,6 +136,13 @@ struct ResizeTableTests {
     #expect(table.markdown.contains("\n- \\_field\\_ has no width left below 120"))
   }
 
+  @Test func `what is compressed at every size is told, and whatever is asked about`() throws {
+    let narrow = try Self.table(Self.row, over: 130...140)
+    #expect(narrow.sentences == ["field is compressed throughout."])
+    let title = try Self.table(Self.row, over: 130...140, about: "title")
+    #expect(title.sentences == ["title is intrinsic throughout."])
+  }
+
   @Test func `nothing may change`() throws {
     let table = try Self.table(Self.row, over: 230...240)
     #expect(table.breakpoints == [])

@@ -11,7 +11,7 @@ extension CauseSearch {
         + "wrong, and the message can be ignored." + systemHint
     case .hiddenArrangedView:
       let name = name(first(.stackHiding))
-      return "A stack view gives its hidden view \(name) no room, by UISV-hiding, and \(name) is "
+      return "A stack view gives \(name), which is hidden, no room (UISV-hiding), and \(name) is "
         + "required to be larger. \(lowering("Let that give way"))"
     case .autoresizingMask:
       let name = maskedView.map { layout.scene[$0].name } ?? "the view"
@@ -55,8 +55,13 @@ extension CauseSearch {
       return "Width and height follow from other constraints, and their ratio is fixed as well. "
         + lowering("Let one of the three give way")
     case .pinnedAndSized:
-      return "Sizes and distances are all fixed along one axis, and do not add up. "
-        + lowering("Remove one, make a distance >=, or let one give way")
+      let told = "Sizes and distances are all fixed along one axis, and "
+      let isSize = lowered.map {
+        layout.system.entries[$0].constraint.firstAttribute.isSize
+      }
+      return isSize ?? false
+        ? told + "need more than there is. " + lowering("Let a size give way")
+        : told + "do not add up. " + lowering("Remove one, make a distance >=, or let one give way")
     }
   }
 

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Diagnostics
+import Geometry
 
 /// Finds likely mistakes in a layout.
 public struct Linter: Sendable {
@@ -72,7 +73,10 @@ public struct Linter: Sendable {
       var finding = finding
       if !variants.isEmpty {
         let titles = contexts[0].words.list(variants.map { "'\($0)'" })
-        finding.notes.append("only in the variant\(variants.count == 1 ? "" : "s") \(titles)")
+        let areTextSizes = variants.allSatisfy { ContentSizeCategory(rawValue: $0) != nil }
+        finding.notes.append(
+          "only in the \(areTextSizes ? "text size" : "variant")\(variants.count == 1 ? "" : "s") "
+            + titles)
       }
       return finding
     }

@@ -127,6 +127,11 @@ import Testing
     #expect(scene.constraints.count == (name.hasPrefix("ipad") ? 1 : 0))
   }
 
+  @Test(arguments: [("iPhone 13", 390.0), ("iPhone 16 landscape", 852), ("iphone xr", 414)])
+  func `knows the devices that share one`(name: String, width: Double) throws {
+    #expect(try #require(Device(name)).size.width == width)
+  }
+
   @Test(arguments: ["iPhone 15 portrait", "landscape", "appleTV landscape", "iPhone 15landscape"])
   func `knows no other screens`(name: String) {
     #expect(Device(name) == nil)

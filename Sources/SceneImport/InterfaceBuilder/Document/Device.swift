@@ -4,8 +4,8 @@ public import Geometry
 public struct Device: Hashable, Sendable {
   /// As files have it: the numbers are the diagonal in inches.
   public let id: String
-  /// One of the devices that have it.
-  public let name: String
+  /// The devices that have it.
+  public let names: [String]
   /// In points.
   public private(set) var size: Size
   /// Pixels per point.
@@ -14,11 +14,11 @@ public struct Device: Hashable, Sendable {
   package private(set) var safeArea: EdgeInsets
 
   private init(
-    _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double,
+    _ id: String, _ names: String..., width: Double, height: Double, scale: Double, top: Double,
     bottom: Double
   ) {
     self.id = id
-    self.name = name
+    self.names = names
     size = Size(width: width, height: height)
     self.scale = scale
     safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
@@ -51,7 +51,7 @@ public struct Device: Hashable, Sendable {
     let wanted = isLandscape ? String(lowercased.dropLast(word.count + 1)) : lowercased
     guard
       let device = Self.all.first(where: {
-        [$0.id.lowercased(), $0.name.lowercased()].contains(wanted)
+        ($0.names + [$0.id]).contains { $0.lowercased() == wanted }
       }), !isLandscape || device.id != "appleTV"
     else { return nil }
     self = isLandscape ? device.onItsSide : device
@@ -62,27 +62,64 @@ public struct Device: Hashable, Sendable {
   /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”); the insets are those that
   /// saved frames show, as of Xcode 14 and later.
   public static let all: [Device] = [
-    Device("retina3_5", "iPhone 4s", 320, 480, scale: 2, top: 20, bottom: 0),
-    Device("retina4_0", "iPhone 5s", 320, 568, scale: 2, top: 20, bottom: 0),
-    Device("retina4_7", "iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0),
-    Device("retina5_5", "iPhone 8 Plus", 414, 736, scale: 3, top: 20, bottom: 0),
-    Device("retina5_4", "iPhone 13 mini", 375, 812, scale: 3, top: 50, bottom: 34),
-    Device("retina5_9", "iPhone 11 Pro", 375, 812, scale: 3, top: 50, bottom: 34),
-    Device("retina6_0", "iPhone 14", 390, 844, scale: 3, top: 47, bottom: 34),
-    Device("retina6_1", "iPhone 11", 414, 896, scale: 2, top: 48, bottom: 34),
-    Device("retina6_12", "iPhone 15", 393, 852, scale: 3, top: 59, bottom: 34),
-    Device("retina6_3", "iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34),
-    Device("retina6_5", "iPhone 11 Pro Max", 414, 896, scale: 3, top: 44, bottom: 34),
-    Device("retina6_7", "iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34),
-    Device("retina6_72", "iPhone 15 Plus", 430, 932, scale: 3, top: 59, bottom: 34),
-    Device("retina6_9", "iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34),
-    Device("ipad9_7", "iPad (9.7-inch)", 768, 1024, scale: 2, top: 20, bottom: 0),
-    Device("ipad10_2", "iPad (10.2-inch)", 810, 1080, scale: 2, top: 20, bottom: 0),
-    Device("ipad10_5", "iPad Pro (10.5-inch)", 834, 1112, scale: 2, top: 20, bottom: 0),
-    Device("ipad10_9rounded", "iPad Air (10.9-inch)", 820, 1180, scale: 2, top: 24, bottom: 20),
-    Device("ipad11_0rounded", "iPad Pro (11-inch)", 834, 1194, scale: 2, top: 24, bottom: 20),
-    Device("ipad12_9", "iPad Pro (12.9-inch, 2nd)", 1024, 1366, scale: 2, top: 20, bottom: 0),
-    Device("ipad12_9rounded", "iPad Pro (12.9-inch)", 1024, 1366, scale: 2, top: 24, bottom: 20),
-    Device("appleTV", "Apple TV", 1920, 1080, scale: 1, top: 60, bottom: 60),
+    Device("retina3_5", "iPhone 4s", width: 320, height: 480, scale: 2, top: 20, bottom: 0),
+    Device(
+      "retina4_0", "iPhone 5s", "iPhone 5", "iPhone 5c",
+      width: 320, height: 568, scale: 2, top: 20, bottom: 0),
+    Device(
+      "retina4_7", "iPhone SE", "iPhone 8", "iPhone 7", "iPhone 6s", "iPhone 6",
+      width: 375, height: 667, scale: 2, top: 20, bottom: 0),
+    Device(
+      "retina5_5", "iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", "iPhone 6 Plus",
+      width: 414, height: 736, scale: 3, top: 20, bottom: 0),
+    Device(
+      "retina5_4", "iPhone 13 mini", "iPhone 12 mini",
+      width: 375, height: 812, scale: 3, top: 50, bottom: 34),
+    Device(
+      "retina5_9", "iPhone 11 Pro", "iPhone XS", "iPhone X",
+      width: 375, height: 812, scale: 3, top: 50, bottom: 34),
+    Device(
+      "retina6_0", "iPhone 14", "iPhone 13", "iPhone 13 Pro", "iPhone 12", "iPhone 12 Pro",
+      "iPhone 16e",
+      width: 390, height: 844, scale: 3, top: 47, bottom: 34),
+    Device(
+      "retina6_1", "iPhone 11", "iPhone XR",
+      width: 414, height: 896, scale: 2, top: 48, bottom: 34),
+    Device(
+      "retina6_12", "iPhone 15", "iPhone 16", "iPhone 15 Pro", "iPhone 14 Pro",
+      width: 393, height: 852, scale: 3, top: 59, bottom: 34),
+    Device(
+      "retina6_3", "iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro",
+      width: 402, height: 874, scale: 3, top: 62, bottom: 34),
+    Device(
+      "retina6_5", "iPhone 11 Pro Max", "iPhone XS Max",
+      width: 414, height: 896, scale: 3, top: 44, bottom: 34),
+    Device(
+      "retina6_7", "iPhone 14 Plus", "iPhone 13 Pro Max", "iPhone 12 Pro Max",
+      width: 428, height: 926, scale: 3, top: 47, bottom: 34),
+    Device(
+      "retina6_72", "iPhone 15 Plus", "iPhone 16 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max",
+      width: 430, height: 932, scale: 3, top: 59, bottom: 34),
+    Device(
+      "retina6_9", "iPhone 16 Pro Max", "iPhone 17 Pro Max",
+      width: 440, height: 956, scale: 3, top: 62, bottom: 34),
+    Device("ipad9_7", "iPad (9.7-inch)", width: 768, height: 1024, scale: 2, top: 20, bottom: 0),
+    Device("ipad10_2", "iPad (10.2-inch)", width: 810, height: 1080, scale: 2, top: 20, bottom: 0),
+    Device(
+      "ipad10_5", "iPad Pro (10.5-inch)",
+      width: 834, height: 1112, scale: 2, top: 20, bottom: 0),
+    Device(
+      "ipad10_9rounded", "iPad Air (10.9-inch)",
+      width: 820, height: 1180, scale: 2, top: 24, bottom: 20),
+    Device(
+      "ipad11_0rounded", "iPad Pro (11-inch)",
+      width: 834, height: 1194, scale: 2, top: 24, bottom: 20),
+    Device(
+      "ipad12_9", "iPad Pro (12.9-inch, 2nd)",
+      width: 1024, height: 1366, scale: 2, top: 20, bottom: 0),
+    Device(
+      "ipad12_9rounded", "iPad Pro (12.9-inch)",
+      width: 1024, height: 1366, scale: 2, top: 24, bottom: 20),
+    Device("appleTV", "Apple TV", width: 1920, height: 1080, scale: 1, top: 60, bottom: 60),
   ]
 }
