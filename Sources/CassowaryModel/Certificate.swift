@@ -1,23 +1,23 @@
-/// A proof that nothing is better, checked without knowing how it was found.
+/// A proof that a solution is optimal. It can be checked without knowing how it was found.
 ///
-/// Every constraint may take a share in it: a multiplier for each level. Two things make shares a
-/// proof (``CertificateCheck`` looks for nothing else):
+/// Every constraint can have a share in it: a multiplier for each level. Shares are a proof under
+/// two conditions (``CertificateCheck`` checks only these):
 ///
-/// 1. In every level the left sides, each times its multiplier, add up to a constant: what the
-///    variables contribute cancels.
-/// 2. The multipliers of each constraint are, taken together, a slope of what that constraint costs
-///    where it stands: a *lexicographic subgradient*. A constraint that is violated has a slope of
-///    one in its own level, one that is satisfied with room to spare has none, and one that is just
-///    met has any in between. In between is meant as levels are compared, the highest difference
-///    deciding: (750: 0.5, 250: −7) lies between nothing and (750: 1).
+/// 1. In every level the left sides, each times its multiplier, add up to a constant: the
+///    variables cancel.
+/// 2. The multipliers of each constraint, taken together, are a slope of its cost at its present
+///    value: a *lexicographic subgradient*. A constraint that is violated has a slope of one in its
+///    own level, one that is satisfied with slack has a slope of zero, and one that is just met has
+///    any slope in between. Slopes are compared lexicographically by level: (750: 0.5, 250: −7)
+///    lies between zero and (750: 1).
 ///
-/// By the second, no other values lower what a constraint costs by more than its multipliers times
-/// the change of its left side; by the first, those changes add up to nothing. So no other values
-/// cost less, for all levels at once, and the constant is what each level costs.
+/// By the second condition, no other values lower a constraint's cost by more than its multipliers
+/// times the change of its left side. By the first, these products add up to zero. So no other
+/// values cost less at any level, and the constant is the cost of each level.
 public struct Certificate: Hashable, Sendable {
-  /// At most one for each source: those of constraints first, then those of variables.
+  /// At most one for each source: constraints first, then variables.
   public var shares: [Share]
-  /// The source whose multiplier the solver could not tell; `nil` in a complete certificate.
+  /// The source whose multiplier the solver could not compute; `nil` in a complete certificate.
   public var missing: Source?
 
   public init(shares: [Share] = [], missing: Source? = nil) {
@@ -25,10 +25,10 @@ public struct Certificate: Hashable, Sendable {
     self.missing = missing
   }
 
-  /// What one constraint contributes.
+  /// The contribution of one constraint.
   public struct Share: Hashable, Sendable {
     public var source: Source
-    /// What the left side is multiplied by, highest level first; zeros are left out.
+    /// The multipliers of the left side, highest level first, without zeros.
     public var multipliers: [LevelMultiplier]
 
     public init(source: Source, multipliers: [LevelMultiplier]) {
@@ -37,10 +37,10 @@ public struct Certificate: Hashable, Sendable {
     }
   }
 
-  /// What has a left side.
+  /// A constraint or a domain: anything with a left side.
   public enum Source: Hashable, Sendable {
     case constraint(ConstraintID)
-    /// What a variable's kind demands: `variable >= 0`, or `variable - value == 0` of a parameter.
+    /// The domain of a variable: `variable >= 0`, or `variable - value == 0` of a parameter.
     case domain(Variable)
 
     /// `nil` for a domain.

@@ -1,18 +1,18 @@
-/// `expression relation 0`, and how much that matters.
+/// `expression relation 0`, with a strength.
 ///
-/// What an optional constraint costs is its violation: the distance of the expression from where
-/// the relation allows it to be, in the units of the expression.
+/// The cost of an optional constraint is its violation: the distance of the expression from the
+/// nearest value the relation allows, in the units of the expression.
 public struct LinearConstraint: Hashable, Sendable {
   public var expression: LinearExpression
   public var relation: Relation
   public var strength: Strength
-  /// Whether it is broken before others it conflicts with, wherever it is listed.
+  /// Whether it is broken before the others of a conflict, whatever their order.
   public var isBrokenFirst = false
 
   public enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
 
-    /// How far a value is from satisfying `value relation 0`; never negative.
+    /// The violation of `value relation 0`; never negative.
     package func violation(at value: Double) -> Double {
       switch self {
       case .lessThanOrEqual: max(0, value)
@@ -28,6 +28,6 @@ public struct LinearConstraint: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// How far a value of the expression is from satisfying the relation; never negative.
+  /// The violation at a value of the expression; never negative.
   public func violation(at value: Double) -> Double { relation.violation(at: value) }
 }

@@ -18,7 +18,7 @@ public struct LinearExpression: Hashable, Sendable {
     constant = 0
   }
 
-  /// Adds a multiple of a variable; a term whose coefficient comes to exactly zero disappears.
+  /// Adds a multiple of a variable. A term whose coefficient becomes exactly zero is removed.
   public mutating func add(_ coefficient: Double, times variable: Variable) {
     guard coefficient != 0 else { return }
     // Expressions are short; a linear search from the end is the usual append.
@@ -37,7 +37,7 @@ public struct LinearExpression: Hashable, Sendable {
     }
   }
 
-  /// The value at some values of the variables.
+  /// The value of the expression at values of the variables.
   package func evaluated(at values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }

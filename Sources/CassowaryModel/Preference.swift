@@ -1,7 +1,7 @@
-/// How to settle what the constraints leave free; of two preferences the earlier one wins.
+/// Determines what the constraints leave free. The earlier of two preferences wins.
 public enum Preference: Hashable, Sendable {
-  /// As near to a value as can be.
+  /// As near to a value as possible.
   case near(Variable, Double)
-  /// As small as can be; what has no least value, as near to zero as can be.
+  /// As small as possible. A variable without a least value is as near to zero as possible.
   case least(Variable)
 }

@@ -1,16 +1,16 @@
-/// Why an expression cannot be less, or cannot be greater, at no cost to any level; or that it can,
-/// without end.
+/// One end of an expression's range among the optimal solutions, with its proof; or a ray, if the
+/// range is unbounded.
 public struct RangeEnd: Hashable, Sendable {
-  /// A value for every variable, at which the expression is at that end: they cost each level what
-  /// the solution costs it.
+  /// A value for every variable that puts the expression at this end. Each level costs the same as
+  /// in the solution.
   public var values: [Double]
-  /// The proof that there is nothing beyond. It has one more level, ``objectiveStrength``, below
-  /// all others, whose only cost is the expression (its negative, for the greatest end).
+  /// The proof that nothing lies beyond the end. It has one more level, ``objectiveStrength``,
+  /// below all others, whose only cost is the expression (its negative, for the greatest end).
   ///
-  /// Empty when there is no end.
+  /// Empty if the range is unbounded.
   public var certificate: Certificate
-  /// A direction for every variable: as far as one goes from the values that way, no constraint
-  /// costs more, and the expression goes on. `nil` when there is an end.
+  /// A direction for every variable. At any distance along it no constraint costs more, and the
+  /// expression keeps growing (or falling). `nil` if there is an end.
   public var ray: [Double]?
 
   public init(values: [Double], certificate: Certificate = Certificate(), ray: [Double]? = nil) {

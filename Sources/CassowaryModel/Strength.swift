@@ -1,4 +1,4 @@
-/// How much a constraint matters: it must hold, or it belongs to a level.
+/// The strength of a constraint: required, or at a level.
 ///
 /// Levels are compared lexicographically, never added up: no number of constraints at one level
 /// outvotes a single one at a higher level.

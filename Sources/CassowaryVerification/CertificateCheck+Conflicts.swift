@@ -1,13 +1,13 @@
 package import CassowaryModel
 
 extension CertificateCheck {
-  /// What is wrong with the proof that required constraints cannot hold together.
+  /// The errors in a proof that required constraints conflict.
   ///
-  /// Farkas' lemma: a multiple of each left side, with the sign under which the constraint makes it
-  /// at most zero; together they are a positive constant, whatever the variables are. A member that
-  /// has no part in that can be removed and nothing changes.
+  /// By Farkas' lemma: each left side is multiplied with the sign for which the constraint makes
+  /// the product at most zero, yet the sum is a positive constant whatever the variables are. A
+  /// member without a multiplier is not part of the conflict.
   ///
-  /// - Parameter broken: the one member that was dropped.
+  /// - Parameter broken: the member that was dropped.
   package func failures(
     inConflict members: [ConstraintID], breaking broken: ConstraintID,
     _ parts: [(source: Certificate.Source, multiplier: Double)]
@@ -42,13 +42,13 @@ extension CertificateCheck {
       }
       constant.add(multiplier * constraint.expression.constant)
     }
-    // A proof times a number is as good a proof: what would be missed depends on its multipliers.
+    // A multiple of a proof is also a proof, so tolerances are relative to its multipliers.
     let largest = parts.reduce(0) { max($0, abs($1.multiplier)) }
     for variable in sums.indices where sums[variable].isLeft(largest * coefficients[variable]) {
       failures.append(
         .unbalanced(Variable(index: variable), coefficient: sums[variable].total))
     }
-    // A conflict may be tiny, so only a sum within rounding of zero is none.
+    // A conflict may be tiny, so only a sum within rounding error of zero fails.
     if !(constant.total > 1e-15 * constant.size) {
       failures.append(.noContradiction(constant: constant.total))
     }
@@ -62,7 +62,7 @@ extension CertificateCheck {
     constraints.indices.contains(id.index) && constraints[id.index].strength == .required
   }
 
-  /// The constraint a source is about. Only members may take part, also the one that was dropped.
+  /// The constraint of a source. Only members can take part, including the one that was dropped.
   private func constraint(
     of source: Certificate.Source, in members: Set<ConstraintID>
   ) -> LinearConstraint? {

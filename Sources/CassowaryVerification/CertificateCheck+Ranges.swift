@@ -1,8 +1,8 @@
 package import CassowaryModel
 
 extension CertificateCheck {
-  /// What is wrong with the proof that an expression cannot go beyond an end, at no cost to any
-  /// level, and with the claimed position of that end.
+  /// The errors in the claimed end of a range, and in the proof that the expression cannot go
+  /// beyond it at no cost to any level.
   package func failures(
     in end: RangeEnd, of expression: LinearExpression, upwards: Bool, claimed bound: Double,
     levels: [(strength: Double, violation: Double)]
@@ -26,10 +26,10 @@ extension CertificateCheck {
     return failures
   }
 
-  /// What keeps a direction from being a ray of the optimal face along which the objective falls: no
-  /// constraint costs more anywhere along it.
+  /// The errors in a ray: no constraint may cost more anywhere along it, and the objective must
+  /// fall.
   ///
-  /// Where values are optimal this is enough: costs that don't grow cannot fall either.
+  /// At optimal values this is enough: costs that don't grow cannot fall either.
   private func failures(
     ofRay ray: [Double], lowering objective: LinearExpression
   ) -> [VerificationFailure.Reason] {
@@ -46,8 +46,8 @@ extension CertificateCheck {
     }
     let (objectiveRate, _) = rate(along: objective.terms[...])
     let gain = max(0, -objectiveRate.total)
-    // A component that should be zero may be what rounding left of the largest one, but it must be
-    // next to nothing beside what the objective gains.
+    // A component that should be zero may be a rounding error of the largest one, but it must be
+    // negligible beside the objective's gain.
     let noise = min(ProofTolerance.rate * reach, ProofTolerance.ray * gain)
     var failures: [VerificationFailure.Reason] = []
     for row in rows {

@@ -2,19 +2,19 @@ package import CassowaryModel
 
 /// Checks certificates from constraints, values and multipliers alone.
 ///
-/// There is no tableau, no presolve and no component here, and none of the solver's code: what the
-/// solver gets wrong, this cannot get wrong in the same way.
+/// It has no tableau, no presolve and no components, and uses none of the solver's code, so it
+/// cannot repeat the solver's errors.
 package struct CertificateCheck: Sendable {
   let constraints: [LinearConstraint]
-  /// The domain of each variable; `nil` for one that may be any number.
+  /// The domain of each variable; `nil` for any number.
   let domains: [LinearConstraint?]
   let dropped: Set<Int>
   let variableCount: Int
   /// All sources of shares, in the order of a certificate.
   private(set) var rows: [Row] = []
-  /// The terms of all rows, in one array because every certificate is a pass over them.
+  /// The terms of all rows, in one array because every check passes over all of them.
   private(set) var terms: [LinearExpression.Term] = []
-  /// The row of each source that may have a share.
+  /// The row of each source that can have a share.
   private(set) var rowOfSource: [Certificate.Source: Int] = [:]
   /// The levels, highest first.
   let strengths: [Double]
@@ -25,7 +25,7 @@ package struct CertificateCheck: Sendable {
   /// The largest coefficient of each variable.
   let coefficients: [Double]
 
-  /// A constraint that holds, or a domain.
+  /// A constraint that was not dropped, or a domain.
   struct Row: Sendable {
     var source: Certificate.Source
     var relation: LinearConstraint.Relation
@@ -95,10 +95,10 @@ package struct CertificateCheck: Sendable {
         scale: ProofTolerance.scale(of: constraint.expression)))
   }
 
-  /// What is wrong with a proof that values are the best there are, and that the levels, highest
-  /// first, cost what is claimed; nothing if it is one.
+  /// The errors in a proof that values are optimal and that the levels, highest first, have the
+  /// claimed costs; empty if the proof holds.
   ///
-  /// With an objective, that is made as small as it can be below all levels.
+  /// An objective is minimized below all levels.
   package func failures(
     in certificate: Certificate, at values: [Double],
     levels: [(strength: Double, violation: Double)],
@@ -113,7 +113,7 @@ package struct CertificateCheck: Sendable {
     levels: [(strength: Double, violation: Double)], minimizing objective: LinearExpression?
   ) -> [VerificationFailure.Reason] {
     let failures = failures(at: point, levels: levels)
-    // Without the levels there is nothing for a slope to be in.
+    // Slopes cannot be checked without the levels.
     if failures.contains(.malformedLevels) { return failures }
     var proof = SlopeCheck(self, at: point, levels: levels, minimizing: objective)
     let malformed = proof.read(certificate)
@@ -124,8 +124,8 @@ package struct CertificateCheck: Sendable {
     return failures + ofProof
   }
 
-  /// What keeps values from costing the levels what is claimed: a requirement that does not hold, or
-  /// another cost.
+  /// The errors in the values: a requirement that does not hold, or a level with another cost than
+  /// claimed.
   func failures(
     at point: Point, levels: [(strength: Double, violation: Double)]
   ) -> [VerificationFailure.Reason] {
@@ -151,14 +151,14 @@ package struct CertificateCheck: Sendable {
   }
 }
 
-/// Values of all variables, and of the left sides at them.
+/// The values of all variables, and the left sides at these values.
 struct Point {
   let values: [Double]
-  /// For each row.
+  /// The left side of each row.
   let leftSides: [Double]
   let tolerance: ProofTolerance
 
-  /// `nil` when there is not one finite number for each variable.
+  /// `nil` unless there is one finite number for each variable.
   init?(_ values: [Double], in check: CertificateCheck) {
     guard values.count == check.variableCount, values.allSatisfy(\.isFinite) else { return nil }
     self.values = values

@@ -1,7 +1,7 @@
 import CassowaryModel
 
-/// The half of the check that is about multipliers: each source's are a slope of what it costs,
-/// what they do to the variables cancels, and the constant that is left is the cost.
+/// Checks the multipliers: those of each source are a slope of its cost, the variables cancel,
+/// and the remaining constant is the cost.
 struct SlopeCheck {
   private let check: CertificateCheck
   private let point: Point
@@ -10,11 +10,11 @@ struct SlopeCheck {
   private let strengths: [Double]
   private let claimed: [Double]
   private var multipliers: [Multiplier] = []
-  /// Which multipliers each row has, highest level first.
+  /// The range of each row's multipliers, highest level first.
   private var multipliersOfRow: [Range<Int>]
-  /// What each variable is multiplied by.
+  /// The sum of each variable's coefficients, by level.
   private var sums: [LevelSums]
-  /// What the constants come to in each level.
+  /// The sum of the constants at each level.
   private var bounds: [Sum]
 
   private struct Multiplier {
@@ -36,7 +36,7 @@ struct SlopeCheck {
     bounds = strengths.map { _ in Sum() }
   }
 
-  /// Reads the shares; returns what is malformed.
+  /// Reads the shares, and returns errors of form.
   mutating func read(_ certificate: Certificate) -> [VerificationFailure.Reason] {
     var failures: [VerificationFailure.Reason] = []
     if let objective {
@@ -97,7 +97,7 @@ struct SlopeCheck {
     bounds[level].add(factor * constant)
   }
 
-  /// What is wrong with the shares.
+  /// The errors in the shares.
   var failures: [VerificationFailure.Reason] {
     let ofMultipliers = ProofTolerance.precisions.lazy.map(failuresOfMultipliers)
     var failures = ofMultipliers.first(where: \.isEmpty) ?? ofMultipliers[0]
@@ -129,8 +129,8 @@ struct SlopeCheck {
     return failures
   }
 
-  /// What constraints that count as just met are off, and so the cost of each level: what they
-  /// cost it, and what their multipliers make of it.
+  /// The uncertainty of each level's cost. Constraints that count as just met are off by less
+  /// than the tolerance: this adds up their violations, and those times their multipliers.
   private var doubtsOfBounds: [Double] {
     var doubts = strengths.map { _ in 0.0 }
     for (index, row) in check.rows.enumerated() {
@@ -144,21 +144,21 @@ struct SlopeCheck {
     return doubts
   }
 
-  /// The level at which multipliers leave the interval of slopes of what a constraint costs where
-  /// it stands; `nil` when they are one.
+  /// The highest level at which multipliers leave the interval of slopes at the constraint's
+  /// value; `nil` if they are within.
   private func undueLevel(of index: Int, at precision: Double) -> Int? {
     let row = check.rows[index]
     let isRequired = row.level == nil
     let value = point.leftSides[index]
     let slack = point.tolerance.length * row.scale
     let (isBelow, isAbove) = (value < -slack, value > slack)
-    // The slope on either side of zero: nothing, or one in the own level. What is required has no
-    // slope beyond zero: no multiplier is too large for it.
+    // The slope on either side of zero is zero, or one at the constraint's own level. A required
+    // constraint has no limit on the side it forbids: no multiplier is too large.
     let costsBelow = row.relation != .lessThanOrEqual
     let costsAbove = row.relation != .greaterThanOrEqual
-    // A requirement that is broken has no slope, and is a failure of its own.
+    // A broken requirement has no slope. It is reported elsewhere.
     if isRequired, isBelow && costsBelow || isAbove && costsAbove { return nil }
-    // Room to spare below zero leaves the slope there alone, and so above.
+    // Below zero only the slope there is left, and above zero likewise.
     let least = isAbove ? (costsAbove ? 1.0 : 0) : costsBelow ? -1 : 0
     let most = isBelow ? (costsBelow ? -1.0 : 0) : costsAbove ? 1 : 0
     for (slope, sign) in [(least, -1.0), (most, 1)] where !isRequired || slope == 0 {
@@ -168,7 +168,7 @@ struct SlopeCheck {
     return nil
   }
 
-  /// The highest level at which multipliers differ from a slope in the own level alone.
+  /// The highest level at which multipliers differ from a slope at the constraint's own level.
   private func firstDifference(
     of index: Int, from slope: Double, at precision: Double
   ) -> (level: Int, difference: Double)? {
@@ -189,9 +189,9 @@ struct SlopeCheck {
     return nil
   }
 
-  /// What a multiplier may be off: a part of what it was added up from, at most, which is the other
-  /// summands of the variables it had to cancel, in the one among them that leaves the least doubt.
-  /// Slopes being about one, so is this.
+  /// The magnitude that a multiplier's tolerance is relative to. The multiplier cancels other
+  /// summands of its variables; the magnitude is their size, for the variable where it is least. It
+  /// is at least one, the magnitude of slopes.
   private func doubt(of row: CertificateCheck.Row, _ level: Int) -> Double {
     let sizes = check.terms[row.terms].lazy.map {
       sums[$0.variable.index].size(at: level) / abs($0.coefficient)

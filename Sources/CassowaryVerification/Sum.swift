@@ -1,7 +1,7 @@
-/// A sum that remembers what went into it, to tell a small rest from noise.
+/// A sum that keeps the magnitude of its summands, to tell a small remainder from rounding errors.
 struct Sum {
   private(set) var total = 0.0
-  /// How large the summands were, all together.
+  /// The sum of the summands' absolute values.
   private(set) var size = 0.0
 
   mutating func add(_ summand: Double) {
@@ -14,17 +14,17 @@ struct Sum {
     size += other.size
   }
 
-  /// Whether multiples of a variable fail to cancel: whether they come to more than a multiplier
-  /// of next to nothing would, times this largest of the variable's coefficients.
+  /// Whether the multiples of a variable fail to cancel: the rest exceeds the tolerance times
+  /// the magnitude of the summands or the variable's largest coefficient.
   func isLeft(_ coefficient: Double, at precision: Double = ProofTolerance.rate) -> Bool {
     !(abs(total) <= ProofTolerance.cancellation * precision * max(coefficient, size))
   }
 }
 
-/// A sum for each level that has one. Most variables have few: an array of all levels for each would
-/// be large.
+/// A sum for each level that has one. Most variables have few: an array of all levels for each
+/// variable would be large.
 struct LevelSums {
-  /// Highest level first, once they are sorted.
+  /// Highest level first after `sort()`.
   private(set) var entries: [(level: Int, sum: Sum)] = []
 
   mutating func add(_ summand: Double, to level: Int) {
@@ -32,7 +32,7 @@ struct LevelSums {
     entries[entries.count - 1].sum.add(summand)
   }
 
-  /// Adds up what belongs to one level; call it after the last summand.
+  /// Sorts the levels and merges their summands. Call it after the last summand.
   mutating func sort() {
     entries.sort { $0.level < $1.level }
     var merged = entries[..<0]
@@ -46,7 +46,7 @@ struct LevelSums {
     entries = Array(merged)
   }
 
-  /// How large the summands of a level are, all together.
+  /// The sum of the absolute values of a level's summands.
   func size(at level: Int) -> Double {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,6 +1,6 @@
 public import CassowaryModel
 
-/// Why a claim of a solution is not proved.
+/// A reason why a claim of a solution is not proved.
 public struct VerificationFailure: Hashable, Sendable {
   public var subject: Subject
   public var reason: Reason
@@ -10,7 +10,7 @@ public struct VerificationFailure: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What was to be proved.
+  /// The claim to be proved.
   public enum Subject: Hashable, Sendable {
     /// That the levels cannot cost less.
     case optimum
@@ -21,60 +21,60 @@ public struct VerificationFailure: Hashable, Sendable {
   }
 
   public enum Reason: Hashable, Sendable {
-    // What the proof is made of.
+    // The parts of the proof.
 
-    /// There is not one finite number for each variable.
+    /// There is not exactly one finite number for each variable.
     case unusableValues
     /// A constraint that does not exist or was dropped, or a variable that may be any number.
     case unknownSource(Certificate.Source)
-    /// The source is listed twice, out of order, or with multipliers that are none.
+    /// The source is listed twice, out of order, or with invalid multipliers.
     case malformedShare(Certificate.Source)
     /// A level that no constraint has.
     case unknownLevel(Double)
     /// Levels are in the wrong order, or one of them is missing.
     case malformedLevels
 
-    // What is wrong with the values.
+    // The values.
 
-    /// What must hold does not, by so much.
+    /// A requirement does not hold, by this amount.
     case brokenRequirement(Certificate.Source, by: Double)
-    /// A level costs something else than is claimed.
+    /// A level has another cost than claimed.
     case wrongCost(strength: Double, claimed: Double, found: Double)
 
-    // What is wrong with the multipliers.
+    // The multipliers.
 
     /// The solver could not compute the multiplier of this source, and there is no proof without it.
     case incompleteCertificate(Certificate.Source)
-    /// The multipliers are no slope of what the source costs; this level decides it.
+    /// The multipliers are not a slope of the source's cost; they differ at this level.
     case noSlope(Certificate.Source, strength: Double)
-    /// The left sides add up to this much of a variable, not to none.
+    /// The left sides add up to this coefficient of a variable, not to zero.
     case leftOver(Variable, strength: Double, coefficient: Double)
-    /// The left sides add up to a constant that is not what it should be.
+    /// The left sides add up to a constant other than the claimed cost.
     case wrongBound(strength: Double, claimed: Double, proved: Double)
 
-    // What is wrong with the end of a range.
+    // The end of a range.
 
-    /// The expression ends elsewhere than is claimed.
+    /// The range of the expression ends elsewhere than claimed.
     case wrongEnd(claimed: Double, found: Double)
-    /// Something costs more and more along the ray.
+    /// The cost of this source grows along the ray.
     case blockedRay(Certificate.Source)
-    /// The expression does not go on along the ray.
+    /// The expression does not change along the ray.
     case idleRay
 
-    // What is wrong with a conflict.
+    // A conflict.
 
     case noProof
-    /// Members are not in order, or one is not required or was itself dropped before.
+    /// Members are not in order, or one is not required or was dropped before.
     case malformedConflict
-    /// The multiplier has the sign under which the left side may be anything.
+    /// The multiplier has a sign for which the constraint does not bound the left side.
     case wrongSign(Certificate.Source)
     /// The variable does not cancel.
     case unbalanced(Variable, coefficient: Double)
-    /// The constant is not positive, so nothing contradicts.
+    /// The constant is not positive, so there is no contradiction.
     case noContradiction(constant: Double)
     /// A member without a multiplier: the others conflict without it.
     case idleMember(ConstraintID)
-    /// So many constraints were dropped that are part of no conflict.
+    /// This number of dropped constraints are part of no conflict.
     case unprovedConflicts(Int)
   }
 }
@@ -141,8 +141,8 @@ extension VerificationFailure: CustomStringConvertible {
 }
 
 extension [VerificationFailure] {
-  /// Leaves out all but the first of the failures that are for want of the same multiplier: what the
-  /// solver cannot compute for one end of a range it usually cannot compute for any.
+  /// Keeps only the first of several failures due to the same missing multiplier: if the solver
+  /// cannot compute it for one end of a range, it usually cannot compute it for any.
   package var withoutRepeatedGaps: [VerificationFailure] {
     var reported: Set<Certificate.Source> = []
     return filter {

@@ -1,4 +1,4 @@
-/// A value, and the warnings that were found on the way to it.
+/// A value, with the warnings found while it was made.
 public struct Checked<Value> {
   public var value: Value
   public var warnings: [Diagnostic]

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The stable name of a kind of diagnostic; it stands in brackets behind the message.
+  /// The stable name of a kind of diagnostic, shown in brackets after the message.
   public enum ID: String, Sendable, CaseIterable {
     // The file.
     case unreadableFile = "unreadable-file"
@@ -94,7 +94,7 @@ extension Diagnostic {
     case missingFont = "missing-font"
     case missingCharacter = "missing-character"
 
-    /// What `snug lint` looks for: each is the name of a rule, in the order of the rules.
+    /// The names of the rules of `snug lint`, in their order.
     public static let lintRules: [ID] = [
       .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
       .clippedText, .stretchedControl, .stretchedImage, .stretchedInvisibleBackground,

@@ -1,18 +1,18 @@
-/// Something to tell the person who wrote a scene: what, where, and what to do about it.
+/// An error or a warning about a scene: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Sendable { case error, warning }
 
   public var severity: Severity
   public var id: ID
-  /// One sentence without a full stop; names stand in 'quotes' as the user wrote them.
+  /// One sentence without a full stop; names are in 'quotes', as the user wrote them.
   public var message: String
-  /// The part of the text it is about; `nil` when it is about a file as a whole.
+  /// The range in the source text; `nil` if it is about a whole file.
   public var range: SourceRange?
-  /// What to call the file when there is no range.
+  /// The name of the file if there is no range.
   public var file: String?
-  /// What was expected, or how to mend it; each becomes a line of its own.
+  /// What was expected, or how to fix it. Each note is printed on its own line.
   public var notes: [String]
-  /// The names of the views it is about, in their order; empty where it is about none.
+  /// The names of the views it is about, in order; may be empty.
   public var views: [String]
 
   public init(

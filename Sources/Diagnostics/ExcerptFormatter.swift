@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The diagnostic as editors and CI understand it, with the line it is about and a caret.
+  /// The diagnostic in the form editors and CI understand, with its line and a caret.
   ///
   ///     card.yaml:14:11: error: unknown attribute 'leadin'; did you mean 'leading'? [unknown-attribute]
   ///     14 |   - field.leadin == title.trailing + 8
@@ -28,8 +28,8 @@ extension Diagnostic {
     notes.map { String(repeating: " ", count: indent) + " = note: " + $0.onOneLine }
   }
 
-  /// The line a range begins in and the carets under it; of a very long line only the part around
-  /// its beginning, and of a range over several lines what lies in the first.
+  /// The line a range begins in, and the carets under it. Of a very long line, only the part
+  /// around the range's beginning; of a range over several lines, the part in the first.
   private static func excerpt(of range: SourceRange) -> (excerpt: String, carets: String) {
     let source = range.source
     let (line, column) = range.start
@@ -43,7 +43,7 @@ extension Diagnostic {
       .unicodeScalars
     let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
     let width = max(1, under.reduce(0) { $0 + $1.columns })
-    // Control characters would disturb a terminal, all but the tab, and become spaces.
+    // Control characters would disturb a terminal. They become spaces.
     let shown = source.text(in: start..<end).unicodeScalars.map {
       $0 != "\t" && $0.properties.generalCategory == .control ? " " : $0
     }
@@ -58,7 +58,7 @@ extension Diagnostic {
 extension Unicode.Scalar {
   /// How many columns a terminal gives the scalar: 0 for marks, 2 for wide scripts.
   ///
-  /// Source: the East Asian Width ranges `W` and `F` of UAX #11, at the grain of blocks.
+  /// Source: the East Asian Width ranges `W` and `F` of UAX #11, by blocks.
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -8,10 +8,10 @@ public struct SourceRange: Sendable {
     self.offsets = offsets
   }
 
-  /// Where the range begins: line and column from 1, columns in scalars.
+  /// The beginning of the range: line and column from 1, columns in Unicode scalars.
   public var start: (line: Int, column: Int) { source.position(at: offsets.lowerBound) }
 
-  /// `file:line:column`, as editors and CI understand it.
+  /// `file:line:column`, the form that editors and CI understand.
   public var location: String { "\(source.name):\(start.line):\(start.column)" }
 
   public var text: String { source.text(in: offsets) }

@@ -1,30 +1,29 @@
-/// A text somebody wrote, with its name and where its lines begin.
+/// A source text, with its name and the beginnings of its lines.
 ///
-/// A line ends with a line feed, a carriage return or both. A byte order mark is no part of the
-/// first line, because editors neither show nor count it.
+/// A line ends with a line feed, a carriage return or both. A byte order mark is not part of
+/// the first line: editors neither show nor count it.
 public final class SourceText: Sendable {
-  /// What the text is called in messages: a path as the user typed it, or `-`.
+  /// The name of the text in messages: a path as the user typed it, or `-`.
   public let name: String
   /// The text itself, as UTF-8.
   public let utf8: [UInt8]
-  /// The number of the first line: above 1 for what was cut out of a longer text.
+  /// The number of the first line: above 1 for a part of a longer text.
   public let firstLine: Int
-  /// The numbers of the lines in the longer text that they were picked from; `nil` if none is left out
-  /// between them.
+  /// The lines' numbers in the longer text they were picked from; `nil` if the lines are consecutive.
   private let lineNumbers: [Int]?
   /// The offset at which each line begins; never empty.
   private let lineStarts: [Int]
-  /// The offset of every ``stride``th scalar: columns stay cheap in a text of one long line.
+  /// The offset of every ``stride``th scalar, so that columns stay cheap in a text of one long line.
   private let stops: [Int]
 
   private static let stride = 64
   private let scalarCount: Int
 
-  /// A text, or a part of a longer text with the locations it has there.
+  /// Creates a text, or a part of a longer text with the longer text's line numbers.
   ///
   /// - Parameters:
-  ///   - firstLine: what the first line counts as.
-  ///   - lineNumbers: what each line counts as, ascending, where lines were picked.
+  ///   - firstLine: the number of the first line.
+  ///   - lineNumbers: the number of each line, ascending, if lines were picked.
   public init(name: String, utf8: [UInt8], firstLine: Int = 1, lineNumbers: [Int]? = nil) {
     self.name = name
     self.utf8 = utf8
@@ -55,32 +54,33 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
-  /// What the line of an index counts as.
+  /// The number of the line at an index.
   private func number(ofLineAt index: Int) -> Int {
     guard let lineNumbers else { return firstLine + index }
     return index < lineNumbers.count
       ? lineNumbers[index] : (lineNumbers.last ?? 0) + 1 + index - lineNumbers.count
   }
 
-  /// A line's number counted from the first line of this text, where that is a part of a longer one.
+  /// A line's number counted from the first line of this text, if the text is part of a longer one.
   package func ownNumber(ofLine number: Int) -> Int {
     lineNumbers == nil ? number - firstLine + 1 : number
   }
 
-  /// The index of a line; of one that was not picked that of the last one before it.
+  /// The index of a line. For a line that was not picked, the index of the last picked line before
+  /// it.
   private func index(ofLine number: Int) -> Int {
     guard let lineNumbers, !lineNumbers.isEmpty else { return number - firstLine }
     return number < lineNumbers[0] ? -1 : Self.last(of: lineNumbers, notAbove: number)
   }
 
-  /// Calls a function for each line, with its number and the offsets of what is before its end.
+  /// Calls a function for each line, with its number and its offsets, without the line ending.
   package func forEachLine(_ body: (_ number: Int, _ offsets: Range<Int>) -> Void) {
     for index in lineStarts.indices {
       body(number(ofLineAt: index), lineStarts[index]..<end(ofLineAt: index))
     }
   }
 
-  /// The offset of a location given by line and column, columns in scalars from 1.
+  /// The offset of a line and column, columns in scalars from 1.
   public func offset(line number: Int, column: Int) -> Int {
     let line = index(ofLine: number)
     guard line >= 0 else { return lineStarts[0] }
@@ -114,7 +114,7 @@ public final class SourceText: Sendable {
     return (number(ofLineAt: line), scalars + 1)
   }
 
-  /// A line without its end.
+  /// A line without its line ending.
   public func line(_ number: Int) -> String {
     let line = index(ofLine: number)
     return String(decoding: utf8[lineStarts[line]..<end(ofLineAt: line)], as: UTF8.self)
@@ -147,7 +147,7 @@ public final class SourceText: Sendable {
     return offset
   }
 
-  /// How many scalars stand before an offset.
+  /// The number of scalars before an offset.
   private func scalarIndex(of offset: Int) -> Int {
     let stop = Self.last(of: stops, notAbove: offset)
     return stop * Self.stride + countScalars(in: stops[stop]..<offset)

@@ -1,11 +1,11 @@
-/// The known word nearest to one nobody knows.
+/// Finds the known word nearest to an unknown one.
 public enum SpellingSuggestion {
   /// The candidate closest to `word`, if it is close enough to have been meant.
   ///
-  /// Close enough is a third of the word's length in edits, and at least one, two from four
-  /// letters on; capitals do not count. Of two equally near, one with the same first letter, which
-  /// people rarely get wrong; then the one listed first. If none is close, the only one that
-  /// contains the word: 'textStyle' for 'style'.
+  /// A candidate is close enough at one edit for each three letters of the word, and at least one,
+  /// or two from four letters on. Case is ignored. Of two equally near, it is the one with the
+  /// same first letter, which people rarely get wrong, then the one listed first. If none is
+  /// close, it is the only one that contains the word: 'textStyle' for 'style'.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(letters.count >= 4 ? 2 : 1, letters.count / 3)
@@ -24,11 +24,11 @@ public enum SpellingSuggestion {
     return letters.count >= 4 && longer.count == 1 ? longer[0] : nil
   }
 
-  /// Candidates in the order of their distance from a word; of equally near ones in their own order.
-  /// Without a word they keep it.
+  /// Candidates sorted by their distance from a word. Equally near ones keep their order, and
+  /// without a word all do.
   public static func ranked(_ candidates: [String], by word: String) -> [String] {
     guard !word.isEmpty else { return candidates }
-    // Nothing is near a word that is longer than every candidate.
+    // A word much longer than every candidate is near to none.
     let letters = Array(word.lowercased().prefix(40))
     return candidates.map { (distance: editDistance(letters, Array($0.lowercased())), word: $0) }
       .sorted { $0.distance < $1.distance }

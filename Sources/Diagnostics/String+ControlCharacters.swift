@@ -1,12 +1,12 @@
 extension String {
-  /// The text on one line that a terminal or a log can show: control characters and line separators
-  /// are escapes, such as `\n` and `\u{1b}`.
+  /// The text as one line for a terminal or a log. Control characters and line separators are
+  /// escaped, as in `\n` and `\u{1b}`.
   ///
-  /// A scene may come from somebody else. Its texts must neither control a terminal nor begin a line
-  /// that looks like a message, or like a command to a continuous integration.
+  /// A scene may come from somebody else. Its texts must not control a terminal, and must not begin
+  /// a line that looks like a message or a CI command.
   package var onOneLine: String { escapingControls { _ in true } }
 
-  /// The same of a text of several lines, which stay as they are, with their tabs.
+  /// The same for a text of several lines. Line feeds and tabs stay.
   package var escapingControls: String { escapingControls { $0 != "\n" && $0 != "\t" } }
 
   private func escapingControls(where isEscaped: (Unicode.Scalar) -> Bool) -> String {
@@ -27,7 +27,7 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isControl: Bool {
-    // Most are ASCII, and looking up a category is slow.
+    // Most scalars are ASCII, and looking up a category is slow.
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,6 +1,6 @@
-/// A program that is run with its output in files, and stopped when it takes too long.
+/// Runs a program with its output in files, and stops it when it takes too long.
 package struct ChildProcess {
-  /// Looked for where the shell would.
+  /// A path, or a name that is looked up in `PATH`.
   private let program: String
   private let arguments: [String]
 
@@ -11,7 +11,7 @@ package struct ChildProcess {
 
   /// How a program ended.
   package struct Outcome {
-    /// What it wrote to standard output and, unless that goes elsewhere, to standard error.
+    /// The text written to standard output and, unless that goes elsewhere, to standard error.
     package var output: String
     package var end: End
 
@@ -25,15 +25,15 @@ package struct ChildProcess {
     case timeLimit
   }
 
-  /// Starts it and does not wait for its end; what it writes is lost.
+  /// Starts the program and does not wait for its end. Its output is discarded.
   package func start() throws(POSIXError) { _ = try spawn(output: "/dev/null") }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - limit: the seconds it may take.
-  ///   - file: where what it writes goes; what stands there is replaced.
-  ///   - errors: where what it writes to standard error goes, if elsewhere.
+  ///   - limit: the time limit, in seconds.
+  ///   - file: the path for its output. An existing file is replaced.
+  ///   - errors: the path for its standard error, if that goes elsewhere.
   package func run(
     within limit: Double, output file: String, errors: String? = nil
   ) throws(POSIXError) -> Outcome {
@@ -53,7 +53,7 @@ package struct ChildProcess {
     } else {
       posix_spawn_file_actions_adddup2(&actions, 1, 2)
     }
-    // A group of its own, so that what it starts can be stopped with it.
+    // A process group of its own, so that the processes it starts can be stopped with it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -82,7 +82,7 @@ package struct ChildProcess {
       }
       usleep(2_000)
     }
-    // As the macros of <sys/wait.h> have it, which Swift does not see.
+    // The macros of <sys/wait.h>, which Swift cannot import.
     let signal = status & 0x7F
     return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
   }

@@ -1,4 +1,4 @@
-// Foundation without the tables of every locale, which would be two thirds of the installed tool.
+// Foundation without locale data, which would be two thirds of the installed tool.
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials
   @_exported public import Glibc

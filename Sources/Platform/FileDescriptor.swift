@@ -1,4 +1,4 @@
-/// An open file, closed when nobody has it any more; the standard streams stay open.
+/// An open file. It is closed at the end of its lifetime, unless it is a standard stream.
 package struct FileDescriptor: ~Copyable {
   package let number: Int32
 
@@ -8,8 +8,8 @@ package struct FileDescriptor: ~Copyable {
 
   private init(number: Int32) { self.number = number }
 
-  /// Opens a file with the flags of `open(2)`; one that is made can be read and written by all whom the
-  /// process' mask does not exclude.
+  /// Opens a file with the flags of `open(2)`. A new file is readable and writable by all, less the
+  /// process's umask.
   package init(opening path: String, _ flags: Int32) throws(POSIXError) {
     number = open(path, flags | O_CLOEXEC, 0o666)
     if number < 0 { throw .last }
@@ -17,7 +17,7 @@ package struct FileDescriptor: ~Copyable {
 
   deinit { if number > 2 { close(number) } }
 
-  /// Reads to the end of the file, or as many bytes.
+  /// Reads to the end of the file, but at most `count` bytes.
   package func readBytes(upTo count: Int) throws(POSIXError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: min(count, 1 << 16))
@@ -48,6 +48,6 @@ package struct FileDescriptor: ~Copyable {
 }
 
 extension POSIXError {
-  /// What the operating system last said was wrong.
+  /// The error in `errno`.
   package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -1,10 +1,10 @@
-/// What stands at a path, symbolic links followed.
+/// The kind of file at a path. Symbolic links are followed.
 package enum FileKind {
   case regular, folder
   /// A pipe, a socket or a device.
   case other
 
-  /// `nil` when nothing stands there.
+  /// `nil` if there is no file.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

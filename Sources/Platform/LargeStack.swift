@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A thread whose stack is deep enough for any scene.
+/// Runs code on a thread with a stack large enough for any scene.
 ///
 /// A scene is read by recursion, and in a debug build the deepest needs more than the 512 KB that
-/// threads other than the main one have on Apple's platforms. What the caller's stack holds is
-/// therefore left out of it.
+/// threads other than the main one have on Apple's platforms. The new thread's stack does not
+/// depend on the caller's.
 package enum LargeStack {
   private static let size = 32 << 20
 
-  /// Runs something that goes so many levels deep: here, if they are few. A thread needs a stack and a
-  /// heap to be set up.
+  /// Runs code that recurses a number of levels deep. If they are few, it runs on this thread, because
+  /// a new thread costs a stack and a heap.
   package static func run<Result: Sendable>(
     forDepth levels: Int, _ body: @escaping @Sendable () -> Result
   ) -> Result {
@@ -35,7 +35,7 @@ package enum LargeStack {
         return nil
       }, Unmanaged.passRetained(work).toOpaque())
     precondition(status == 0, "there is no memory for another thread")
-    // Optional on Apple's platforms alone.
+    // Optional only on Apple's platforms.
     let thread: pthread_t? = id
     pthread_join(thread!, nil)
     return result.withLock { $0! }

@@ -3,10 +3,10 @@
 #endif
 
 extension String {
-  /// In Unicode's normalization form C.
+  /// The string in Unicode normalization form C.
   package var composed: String {
     #if canImport(FoundationEssentials)
-      // Foundation's own way to it; its public name comes with the tables of every locale.
+      // Foundation's internal implementation. The public method comes with locale data.
       var scalars = UnicodeScalarView()
       for scalar in _nfc { scalars.append(scalar) }
       return String(scalars)

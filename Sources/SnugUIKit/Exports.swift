@@ -1,2 +1,2 @@
-// `import UIKit` brings Foundation with it.
+// `import UIKit` also imports Foundation.
 @_exported public import Foundation

@@ -4,15 +4,15 @@ public import Snapshots
 public import SnugTesting
 public import SnugUIKit
 
-/// Expects a view, or a controller's, to be laid out as its text snapshot says.
+/// Expects the layout of a view or a controller to match its text snapshot.
 ///
 /// - Parameters:
 ///   - root: the view or the controller; its own code runs first.
-///   - width: of the root, in points. Left out, it is the width the view has, or else its fitting width;
-///     for a controller the screen's.
-///   - height: the same of its height.
+///   - width: of the root, in points. By default the view's present width, or else its fitting width;
+///     for a controller the width of the screen.
+///   - height: the same for the height.
 ///
-/// The other parameters are those of the function that takes a scene.
+/// The other parameters are those of the function for scenes.
 @MainActor
 public func expectLayout(
   of root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
@@ -27,9 +27,9 @@ public func expectLayout(
   }
 }
 
-/// Expects a view, or a controller's, to be drawn as its picture snapshot shows it.
+/// Expects the picture of a view or a controller to match its snapshot.
 ///
-/// The parameters are those of the function that takes a scene, and the size of the root.
+/// The parameters are those of the function for scenes, and the size of the root.
 @MainActor
 public func expectDiagram(
   of root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
@@ -46,8 +46,8 @@ public func expectDiagram(
   }
 }
 
-/// Expects a view in another, called after the property that holds it, to be stretched, compressed, at
-/// its intrinsic size, ambiguous or truncated.
+/// Expects a view, named after the property that holds it, to be stretched, compressed, at its
+/// intrinsic size, ambiguous or truncated.
 @MainActor
 public func expectView(
   _ name: String, in root: any SceneRepresentable, is condition: ViewCondition,
@@ -62,8 +62,8 @@ public func expectView(
   }
 }
 
-/// Expects a view in another not to be stretched, compressed, at its intrinsic size, ambiguous or
-/// truncated.
+/// Expects a view, named after the property that holds it, not to be stretched, compressed, at
+/// its intrinsic size, ambiguous or truncated.
 @MainActor
 public func expectView(
   _ name: String, in root: any SceneRepresentable, isNot condition: ViewCondition,
@@ -78,7 +78,7 @@ public func expectView(
   }
 }
 
-/// Expects the constraints of a view, or of a controller's, to leave nothing open and to hold together.
+/// Expects the constraints of a view or a controller to be unambiguous and satisfiable.
 @MainActor
 public func expectUnambiguous(
   _ root: any SceneRepresentable, width: Double? = nil, height: Double? = nil,
@@ -93,7 +93,7 @@ public func expectUnambiguous(
   }
 }
 
-/// Makes the scene of a view; constraints that Auto Layout refuses fail the test.
+/// Makes the scene of a view. Constraints that Auto Layout rejects fail the test.
 @MainActor
 private func withScene(
   of root: any SceneRepresentable, _ width: Double?, _ height: Double?, at site: CallSite,
@@ -107,7 +107,7 @@ private func withScene(
 }
 
 extension Diagnostic {
-  /// The message at its line.
+  /// The message with its source location.
   fileprivate var text: String {
     (range.map { "\($0.location): " } ?? "") + ([message] + notes).joined(separator: "\n  ")
   }

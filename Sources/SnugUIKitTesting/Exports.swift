@@ -1,2 +1,2 @@
-// `import SnugUIKitTesting` is all a test needs to expect something of views.
+// With `import SnugUIKitTesting`, a test needs no other import.
 @_exported public import SnugTesting

@@ -1,7 +1,7 @@
-/// What a view's drawing would be kept in; its properties are kept, and drawn by nobody.
+/// A view's layer. Its properties are stored; nothing is drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view whose layer it is, and whose geometry it has.
+  /// The view that owns the layer; the layer has the view's geometry.
   weak var view: UIView?
   private var heldBounds = CGRect.zero
   private var heldPosition = CGPoint.zero
@@ -151,7 +151,7 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
 }
 
-/// Changes of layers that happen together; layers are never shown.
+/// A group of layer changes. Has no effect: layers are never shown.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   open class func begin() {}

@@ -1,4 +1,4 @@
-/// What `draw(_:)` draws into; there is none, as nothing is drawn.
+/// Always `nil`: nothing is drawn.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
 /// Accepts drawing and ignores it.

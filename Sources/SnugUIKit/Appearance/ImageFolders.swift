@@ -1,23 +1,23 @@
 import SceneFormat
 import Synchronization
 
-/// Where the images are that code names: PNG files, and the image sets of asset catalogs.
+/// The folders in which code's images are looked up: PNG files, and image sets of asset catalogs.
 public enum ImageFolders {
   private static let state = Mutex(State())
 
   private struct State {
     var folders: [String] = []
-    /// What is in them; `nil` until somebody asks.
+    /// The images in the folders; `nil` until the first lookup.
     var images: Images?
   }
 
   private struct Images {
-    /// The paths of PNG files by the names of their images.
+    /// Paths of PNG files, by image name.
     var files: [String: [String]] = [:]
     var catalogs: [AssetCatalogs] = []
   }
 
-  /// Adds a folder, with those in it; hidden ones are left out.
+  /// Adds a folder and its subfolders, without hidden ones.
   public static func add(_ folder: String) {
     state.withLock {
       $0.folders.append(folder)
@@ -25,7 +25,7 @@ public enum ImageFolders {
     }
   }
 
-  /// The size of an image, in points; `nil` if there is none of that name, or none that can be read.
+  /// The size of an image, in points; `nil` if there is no readable image of that name.
   static func size(of name: String) -> CGSize? {
     let name = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let images = state.withLock { state in
@@ -45,7 +45,7 @@ public enum ImageFolders {
     return nil
   }
 
-  /// The most files that are looked at: more are no app's.
+  /// The greatest number of files to look at. No app has more.
   private static let fileLimit = 50_000
 
   private static func found(in folders: [String]) -> Images {
@@ -71,7 +71,7 @@ public enum ImageFolders {
           .append("\(folder)/\(path)")
       }
       images.catalogs += catalogs.sorted().map { parent in
-        // Catalogs are looked for beside a file; which one does not matter.
+        // Catalogs are looked up beside a file; any file name will do.
         AssetCatalogs(.beside("\(folder)/\(parent)/View.swift"))
       }
     }

@@ -1,4 +1,4 @@
-/// A path as Core Graphics has it; nobody draws it.
+/// Core Graphics' path; it is never drawn.
 public struct CGPath: Hashable, Sendable {
   public let boundingBox: CGRect
 
@@ -19,7 +19,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path of lines and curves, of which only the bounds are kept.
+/// A path of lines and curves. Only its bounds are kept.
 open class UIBezierPath: NSObject {
   private var box: CGRect?
   open var lineWidth: CGFloat = 1

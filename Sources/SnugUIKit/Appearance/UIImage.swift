@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// An image: its size, and where it is known the file it comes from.
+/// An image: its size, and its file if that is known.
 open class UIImage: NSObject, @unchecked Sendable {
   private let parts: Parts
 
@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     /// The name of a symbol.
     var symbol: String?
-    /// Whether a symbol was made with a configuration of its own.
+    /// Whether the symbol was made with a configuration.
     var isConfigured = false
   }
 
@@ -39,8 +39,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// An image of an asset catalog, or a PNG file, in one of the ``ImageFolders``. One that is not there
-  /// has no size, which is said of the view that shows it.
+  /// An image of an asset catalog, or a PNG file, in one of the ``ImageFolders``. A missing image has
+  /// no size; a diagnostic of the view that shows it says so.
   public convenience init?(named name: String) {
     if let size = ImageFolders.size(of: name) {
       self.init(size: size)
@@ -57,8 +57,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     with configuration: Configuration? = nil
   ) { self.init(named: name) }
 
-  /// A symbol. What symbols measure is not known here: it counts as a square as high as a line of its
-  /// configuration's text, which is said of the view that shows it.
+  /// A symbol. The sizes of symbols are not known: it is a square as high as a line of its
+  /// configuration's text, and a diagnostic of the view that shows it says so.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -114,8 +114,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     withConfiguration(configuration)
   }
 
-  /// The image as shown by a view with a preferred configuration, which is that of symbols that were
-  /// made without one.
+  /// The image as shown by a view with a preferred configuration. It applies to symbols made without
+  /// a configuration.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, !parts.isConfigured else { return self }
     return withConfiguration(configuration)
@@ -157,7 +157,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(weight: SymbolWeight) { self.init(pointSize: 17) }
   }
 
-  /// As a scene has it.
+  /// The image in the scene's terms.
   var content: ImageContent {
     ImageContent(size: Size(size), alignmentRectInsets: EdgeInsets(alignmentRectInsets))
   }
@@ -165,7 +165,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 open class CGImage: NSObject, @unchecked Sendable {}
 
-/// Makes an image of a size. The code that draws it is run, and nothing is drawn.
+/// Makes an image of a given size. The drawing code is run, but nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 

@@ -7,8 +7,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5
 }
 
-/// What a view is shown on: size classes as of the screen, the light appearance, the text size
-/// that the tool was told.
+/// The traits of a view: the screen's size classes, the light appearance, and the text size
+/// given to the tool.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -36,7 +36,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Those of the screen: a side of at most 500 points is compact.
+  /// The screen's traits: a side of at most 500 points is compact.
   @MainActor public static var current: UITraitCollection {
     let size = LayoutEnvironment.screenSize
     let isPad = min(size.width, size.height) > 500
@@ -49,7 +49,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       preferredContentSizeCategory: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
   }
 
-  /// Runs code that finds the text size of these traits, if they say one.
+  /// Runs code in the text size of these traits, if they have one.
   public func performAsCurrent(_ actions: () -> Void) {
     let former = LayoutEnvironment.contentSizeCategory
     defer { LayoutEnvironment.contentSizeCategory = former }

@@ -14,7 +14,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect) { self.init() }
 }
 
-/// A view that would blur what lies below it.
+/// A view that would blur the content below it.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   /// As large as the view.

@@ -50,7 +50,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       file: site.file, line: site.line, column: site.column)
   }
 
-  /// The system's spacing between two edges, so many times.
+  /// Multiples of the system's spacing between two edges.
   func constraint(
     _ relation: NSLayoutConstraint.Relation, spacingFrom anchor: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat, _ site: CallSite

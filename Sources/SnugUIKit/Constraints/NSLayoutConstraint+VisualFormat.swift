@@ -3,10 +3,10 @@ import Diagnostics
 import SceneFormat
 
 extension NSLayoutConstraint {
-  /// The constraints a visual format stands for.
+  /// The constraints of a visual format.
   ///
-  /// UIKit throws an exception for a format that is wrong; here the mistake is said when a view of the
-  /// format is made into a scene, with the line of the call.
+  /// UIKit throws an exception for an invalid format. Here the error is reported, at the line of the
+  /// call, when a scene is made from one of the format's views.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any], file: String = #filePath, line: Int = #line, column: Int = #column
@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
       let items = names.map { views[$0] as AnyObject }
       return made.compactMap { constraint($0, about: items, site) }
     } catch {
-      // One that is no layout's, to carry what is wrong to whoever asks about its view.
+      // A placeholder that carries the diagnostics to the scene of its view.
       guard let item = names.lazy.compactMap({ views[$0] as? UIView }).first else { return [] }
       let carrier = NSLayoutConstraint(
         item: item, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
@@ -33,8 +33,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// - Parameter items: by the indices of the views in the constraint, less one; the root stands for
-  ///   the superview.
+  /// - Parameter items: the items at the views' indices minus one. Index 0 is the root, which
+  ///   represents the superview.
   private static func constraint(
     _ made: Constraint, about items: [AnyObject?], _ site: CallSite
   ) -> NSLayoutConstraint? {

@@ -3,7 +3,7 @@ import SceneFormat
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 ///
-/// A constraint knows the line it was made in, by defaults of the methods that make one.
+/// A constraint knows the line it was made in, through default arguments such as `#line`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatesObjects {
   public private(set) weak var firstItem: AnyObject?
@@ -13,20 +13,20 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
   open var shouldBeArchived = false
-  /// A name; `UIView` and the console show it in place of the equation.
+  /// A name, which the console shows in place of the equation.
   open var identifier: String?
   /// In points.
   open var constant: CGFloat
   open var priority: UILayoutPriority = .required
 
   let site: CallSite
-  /// Whether there was a second item: it may be gone by now.
+  /// Whether there was a second item. It may have been deallocated since.
   let hasSecondItem: Bool
-  /// What is wrong with it that was known when it was made, or activated.
+  /// Errors found when the constraint was made or activated.
   var diagnostics: [Diagnostic] = []
   /// The view that holds it while it is active.
   weak var holder: UIView?
-  /// The order constraints were activated in, which is that of the scene.
+  /// The position in the order of activation, which is the order of the scene's constraints.
   private(set) var serial = 0
   private static var lastSerial = 0
   nonisolated let associatedObjects = AssociatedObjects()
@@ -62,7 +62,8 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Not optional, as in UIKit. Once the item is gone, it is an anchor of the constraint itself.
+  /// Not optional, as in UIKit. After the item is deallocated, it is an anchor of the constraint
+  /// itself.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }
@@ -75,7 +76,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   private func activate() {
     guard holder == nil, let first = UIView.owner(of: firstItem) else { return }
     guard hasSecondItem else { return install(on: first) }
-    // A second item may be gone that nothing else holds.
+    // The second item may have been deallocated.
     if let second = UIView.owner(of: secondItem),
       let ancestor = first.commonAncestor(with: second)
     {
@@ -105,7 +106,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   }
 }
 
-/// Where a constraint was made, as the compiler says it.
+/// The source location of a call, as given by the compiler.
 struct CallSite {
   let file: String
   let line: Int

@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// A rectangle that constraints can speak of and that is not a view.
+/// A rectangle that constraints can refer to and that is not a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AssociatesObjects {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
-  /// Set for a guide every view has.
+  /// Set for the guides that every view has.
   let kind: LayoutGuide.Kind
-  /// In the owning view's coordinates, in points: where the last layout put it.
+  /// The frame in the last layout, in the owning view's coordinates, in points.
   open internal(set) var layoutFrame = CGRect.zero
   nonisolated let associatedObjects = AssociatedObjects()
 

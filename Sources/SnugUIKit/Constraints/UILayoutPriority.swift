@@ -40,6 +40,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 extension UILayoutPriority {
   init(engine priority: LayoutPriority) { self.init(rawValue: Float(priority.rawValue)) }
 
-  /// `nil` for one that is 0, or out of range.
+  /// `nil` if the value is 0 or out of range.
   var layoutPriority: LayoutPriority? { LayoutPriority(Double(rawValue)) }
 }

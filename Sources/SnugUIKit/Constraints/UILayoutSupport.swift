@@ -6,8 +6,8 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// What controllers had up to iOS 10 as `topLayoutGuide` or `bottomLayoutGuide`: what the safe area leaves
-/// of a controller's view at the top or at the bottom.
+/// The `topLayoutGuide` or `bottomLayoutGuide` of controllers up to iOS 10: the part of a controller's
+/// view above or below the safe area.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -23,7 +23,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-/// Where the keyboard is hidden: what the safe area leaves of a view at the bottom.
+/// The guide's position while the keyboard is hidden: the part of a view below the safe area.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var followsUndockedKeyboard = false
 
@@ -34,7 +34,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UILayoutGuide {
-  /// Takes what lies beyond the safe area of a view, as wide as the view.
+  /// Fills the view above or below its safe area, over the full width.
   fileprivate func fillBeyondSafeArea(of view: UIView, atTop isTop: Bool) {
     let safeArea = view.safeAreaLayoutGuide
     view.addLayoutGuide(self)

@@ -36,7 +36,7 @@ open class UIApplication: UIResponder {
   public nonisolated static let openSettingsURLString = "app-settings:"
 }
 
-/// What was copied; nothing ever is.
+/// The pasteboard, always empty.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
 }
 
-/// A view as large as the screen that shows a controller.
+/// A view as large as the screen; it shows a controller's view.
 open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneFormat
 
 extension UIViewController {
-  /// Replaces children; those that stay are told nothing.
+  /// Replaces the children. Those that stay get no callbacks.
   fileprivate func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
     for child in old where !new.contains(child) {
       child.willMove(toParent: nil)
@@ -26,7 +26,7 @@ extension UIViewController {
   }
 }
 
-/// A navigation bar above the view of the controller on top.
+/// A navigation bar above the view of the top controller.
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
     didSet {
@@ -140,7 +140,7 @@ open class UINavigationBar: UIView {
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
-/// How a bar would look.
+/// The appearance of a bar; stored and not shown.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
@@ -157,7 +157,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// A tab bar below the view of the controller that is selected.
+/// A tab bar below the view of the selected controller.
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {

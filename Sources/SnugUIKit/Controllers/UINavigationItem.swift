@@ -1,4 +1,4 @@
-/// What a navigation bar would show for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?

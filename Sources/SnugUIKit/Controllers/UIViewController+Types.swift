@@ -42,7 +42,7 @@ open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
 }
 
-/// A storyboard; none is read.
+/// A storyboard; it is not read.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { super.init() }
@@ -50,7 +50,7 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController() -> UIViewController? { nil }
 }
 
-/// An alert; it is kept, and shown by nobody.
+/// An alert. It is stored and never shown.
 open class UIAlertController: UIViewController {
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []

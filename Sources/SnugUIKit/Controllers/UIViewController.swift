@@ -1,7 +1,7 @@
 import Geometry
 
-/// A controller: its root view has the size of the screen before `viewDidLoad`, unless it is given
-/// another.
+/// A view controller. Before `viewDidLoad` its root view gets the size of the screen, unless it
+/// has another size.
 open class UIViewController: UIResponder {
   open var view: UIView! {
     get {
@@ -20,7 +20,7 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { heldView != nil }
   /// The size of the root view, in points; the screen's if left out.
   var rootSize: CGSize?
-  /// What the bars of the controller around it take from the safe area, in points.
+  /// The part of the safe area that the bars of its container controller cover, in points.
   var insetsOfBars = UIEdgeInsets.zero
 
   open var title: String? {
@@ -79,7 +79,7 @@ open class UIViewController: UIResponder {
     loadView()
     isLoading = false
     guard let view = heldView else { return }
-    // What a controller of its own would do before the view is told it is loaded.
+    // UIKit sizes the root view before it calls `viewDidLoad`.
     if view.bounds.size == .zero, view.superview == nil {
       view.frame = CGRect(origin: .zero, size: rootSize ?? UIScreen.main.bounds.size)
     }
@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
 
-  /// Tells the controller that it is shown, and the children whose views are in its view.
+  /// Calls the appearance methods of the controller and of children whose views are in its view.
   func show() {
     loadViewIfNeeded()
     forEachShown { $0.viewWillAppear(false) }
@@ -127,7 +127,7 @@ open class UIViewController: UIResponder {
   }
 
   var ownSafeAreaInsets: UIEdgeInsets {
-    // In a window, or in another controller, the safe area reaches in from above.
+    // In a window or in another controller, the safe area comes from the superview.
     let screen = heldView?.superview == nil ? LayoutEnvironment.screenInsets : .zero
     return UIEdgeInsets(
       EdgeInsets(screen) + EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(insetsOfBars))
@@ -174,7 +174,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Pushes a controller where there is a navigation controller, else presents it.
+  /// Pushes a controller if there is a navigation controller; otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -183,7 +183,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The nearest controller of a kind that this one stands in.
+  /// The nearest ancestor controller of a class.
   func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
     parent as? Controller ?? parent?.ancestor(kind)
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension UIButton {
-  /// What a button looks like since iOS 15.
+  /// The appearance of a button since iOS 15.
   public struct Configuration {
     let style: ButtonContent.Configuration
     public var title: String?
@@ -33,14 +33,14 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
-    /// The insets the engine's metrics have for a button with a configuration.
+    /// The engine's insets for a button with a configuration.
     private static let standardInsets: NSDirectionalEdgeInsets = {
       let insets = UIKitMetrics(.standard(on: .iOS)).configurationInsets
       return NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }()
 
-    /// What the author's insets and the padding of the image add to these; `nil` for nothing.
+    /// What the author's insets and the image padding add to the standard insets; `nil` if nothing.
     func addedInsets(besides title: String?) -> EdgeInsets? {
       let standard = Self.standardInsets
       let hasBoth = image != nil && !(title ?? "").isEmpty
@@ -52,7 +52,7 @@ extension UIButton {
       return added == .zero ? nil : added
     }
 
-    /// What of it has an effect on layout that is not modelled.
+    /// Notes on properties that affect layout in UIKit and are not modelled.
     var unmodelled: [String] {
       var notes: [String] = []
       if buttonSize != .medium { notes.append("a button of another size than medium is medium") }
@@ -81,7 +81,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }
 
-/// A background's colours and corners; kept.
+/// A background's colours and corners; stored.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

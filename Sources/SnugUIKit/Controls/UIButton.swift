@@ -24,7 +24,7 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
-  /// The label a button shows its title in; what it says of font and lines is the button's.
+  /// The label of the button's title. Its font and line settings are the button's.
   open var titleLabel: UILabel? {
     if let loadedTitleLabel { return loadedTitleLabel }
     let label = ButtonTitleLabel(frame: .zero)
@@ -131,7 +131,7 @@ open class UIButton: UIControl {
     let labelFont = loadedTitleLabel?.heldFont
     let style = configuration?.style ?? ButtonContent.Configuration.none
     let plainTitle = currentAttributedTitle == nil ? currentTitle : nil
-    // A button of code without a type has its title in 18 points.
+    // A button made in code without a type has an 18-point title.
     let isUntyped = configuration == nil && buttonType == .custom
     let standardSize =
       isUntyped
@@ -157,7 +157,7 @@ open class UIButton: UIControl {
   }
 }
 
-/// The title label of a button: it stands in no tree, and what it is told its button measures.
+/// The title label of a button. It is in no view tree; the button measures with its settings.
 final class ButtonTitleLabel: UILabel {
   weak var button: UIButton?
   private(set) var heldFont: UIFont?

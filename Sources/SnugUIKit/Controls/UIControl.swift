@@ -1,4 +1,4 @@
-/// A view that would send actions; it keeps them, and sends none by itself.
+/// A view with actions. It stores them and sends none by itself.
 open class UIControl: UIView {
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -27,7 +27,7 @@ open class UIControl: UIView {
     if let object = target as? NSObject { allTargets.insert(object) }
   }
 
-  /// - Parameter target: `nil` for all.
+  /// - Parameter target: `nil` removes those of all targets.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     if target == nil { allTargets = [] }
     if let object = target as? NSObject { allTargets.remove(object) }
@@ -37,7 +37,7 @@ open class UIControl: UIView {
     actions.append((controlEvents, action))
   }
 
-  /// Runs the closures kept for some events; methods by selectors are not called.
+  /// Runs the closures stored for the given events. Methods named by selectors are not called.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       action.handler(action)
@@ -92,7 +92,7 @@ open class UIControl: UIView {
   }
 }
 
-/// An entry of a menu, which nobody opens.
+/// An entry of a menu. Menus are never opened.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   open var title: String
@@ -115,7 +115,7 @@ open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
 }
 
-/// What a control or a menu would do.
+/// An action of a control or a menu.
 open class UIAction: UIMenuElement {
   open var state: State
   public let handler: (UIAction) -> Void

@@ -1,4 +1,4 @@
-/// Recognises nothing: it is kept with its view.
+/// Stored with its view; recognises nothing.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   open internal(set) weak var view: UIView?

@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneFormat
 
-/// Wheels to choose from, as large as its class measures.
+/// Wheels to choose from, in the fixed size of the class.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -9,7 +9,7 @@ open class UIPickerView: UIView {
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// Every layout asks for the rows anew.
+  /// Does nothing: every layout asks for the rows again.
   open func reloadAllComponents() {}
   private var selectedRows: [Int: Int] = [:]
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
@@ -47,7 +47,7 @@ extension UIPickerViewDelegate {
   ) -> String? { nil }
 }
 
-/// A date picker with wheels; what the other styles measure is not known.
+/// A date picker with wheels. The sizes of the other styles are not known.
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// A view that scrolls what stands in it: constraints with its edges are about its content.
+/// A view that scrolls its subviews. Constraints with its edges refer to its content.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   private var heldContentSize = CGSize.zero
-  /// What the content's constraints come to, or what somebody set.
+  /// The size the content's constraints give, or the one that was set.
   open var contentSize: CGSize {
     get {
       let frame = guidesByKind[.content]?.layoutFrame ?? .zero
@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { setNeedsLayout() }
   }
-  /// The content's insets, with what bars and the screen take above and below.
+  /// The content insets plus the safe area above and below.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     var insets = contentInset

@@ -66,7 +66,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false
   open var isMomentary = false
   private var titles: [String] = []
-  /// That of the titles in their normal state.
+  /// The font of the titles in the normal state.
   private var font: UIFont?
   public static let noSegment = -1
 

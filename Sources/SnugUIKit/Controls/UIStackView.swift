@@ -13,7 +13,7 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Told of a custom spacing: the stack view's own.
+  /// As a custom spacing: use the stack view's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
@@ -53,7 +53,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Takes note that a view is no longer a subview.
+  /// Removes a former subview from the arranged subviews.
   func forget(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -88,7 +88,7 @@ open class UIStackView: UIView {
     declaration.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
 
-  /// The arranged views, each with the spacing after it where that is one of its own, in points.
+  /// The arranged views, each with the custom spacing after it, in points; `nil` for none.
   var arrangement: [(UIView, Double?)] {
     arrangedSubviews.map { ($0, customSpacings[ObjectIdentifier($0)].flatMap(points)) }
   }

@@ -53,7 +53,7 @@ open class UITextView: UIScrollView {
   override var viewClass: ViewClass { .uiTextView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    // A text view of code has its text in 12 points unless it is told otherwise.
+    // A text view made in code has a 12-point font by default.
     let font = font ?? .systemFont(ofSize: 12)
     let attributed = heldAttributedText?.declaration(in: font)
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
@@ -65,7 +65,7 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// What a text view sets its text in.
+/// The container in which a text view sets its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5

@@ -8,10 +8,10 @@
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Keeps a value with a view, under a key, for as long as the view is there.
+  /// Stores a value with an object, under a key, for the lifetime of the object.
   ///
-  /// - Parameter object: a `UIResponder`, a `UILayoutGuide` or an `NSLayoutConstraint`; with others nothing
-  ///   is kept.
+  /// - Parameter object: a `UIResponder`, a `UILayoutGuide` or an `NSLayoutConstraint`; for others, nothing
+  ///   is stored.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
@@ -24,7 +24,7 @@
   }
 #endif
 
-/// What other objects can be kept with.
+/// An object that can have associated objects.
 protocol AssociatesObjects: AnyObject {
   var associatedObjects: AssociatedObjects { get }
 }

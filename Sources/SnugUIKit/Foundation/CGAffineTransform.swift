@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// `| a b 0 | c d 0 | tx ty 1 |`, as Core Graphics has it.
+  /// `| a b 0 | c d 0 | tx ty 1 |`, as in Core Graphics.
   public struct CGAffineTransform: Equatable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 

@@ -1,4 +1,4 @@
-/// The first stored property of a class whose objects are values of attributes in attributed strings.
+/// The first stored property of classes whose objects are used as attributes of attributed strings.
 ///
 /// On Linux, CoreFoundation compares such values, and reads bits 8 to 17 of an object's first word as the number
 /// of one of its own types (`CFEqual` and `_CFIsSwift` in CFRuntime.c of swift-corelibs-foundation). If the number

@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   /// The name of a method.
   ///
-  /// Without Objective-C no method can be called by it. `#selector` does not compile on Linux; the tool
-  /// writes `Selector("…")` in its place before it compiles a file.
+  /// Without Objective-C, no method can be called by name. `#selector` does not compile on Linux; the
+  /// tool writes `Selector("…")` in its place before it compiles a file.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
 
@@ -12,7 +12,7 @@
   }
 
   extension NotificationCenter {
-    /// Accepted and ignored: nothing posts notifications to what a selector names.
+    /// Accepted and ignored: selectors are never called.
     public func addObserver(
       _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
     ) {}

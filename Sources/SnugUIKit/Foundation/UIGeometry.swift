@@ -61,7 +61,7 @@ extension CGRect {
 // MARK: Along an axis
 
 extension CGPoint {
-  /// A point by its coordinates along an axis and across it.
+  /// A point, by its coordinates along an axis and across it.
   init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
     self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
@@ -73,7 +73,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// A size by its lengths along an axis and across it.
+  /// A size, by its lengths along an axis and across it.
   init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
     self =
       axis == .horizontal ? Self(width: along, height: across) : Self(width: across, height: along)
@@ -85,7 +85,7 @@ extension CGSize {
 // MARK: Between Foundation's values and the engine's
 
 extension CGFloat {
-  /// A length as the engine takes it: not a number is 0, and nothing is longer than a scene file can say.
+  /// A length for the engine: NaN is 0, and greater values are cut to what a scene file allows.
   var points: Double {
     let limit = SceneSchema.lengthLimit
     return isNaN ? 0 : Swift.min(limit, Swift.max(-limit, Double(self)))

@@ -1,11 +1,11 @@
 import Geometry
 
-/// A length: in points, or a part of the container's.
+/// A length in points, or a fraction of the container's width or height.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
-  /// Parts of the container's width and height, and points, which are added up.
+  /// Fractions of the container's width and height, and points. The length is their sum.
   private let width, height, points: CGFloat
-  /// Whether it is the content's length, and its own only until the content is measured.
+  /// Whether the length holds only until the content is measured.
   let isEstimated: Bool
 
   private init(
@@ -32,7 +32,7 @@ public final class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(points: length, isEstimated: true)
   }
 
-  /// In a container of a size, in points.
+  /// The length in a container of the given size, in points.
   func length(in container: CGSize) -> CGFloat {
     width * container.width + height * container.height + points
   }
@@ -72,13 +72,13 @@ public final class NSCollectionLayoutSpacing: NSObject {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
 
-  /// At least so much; what is left of a group is shared by such spacings.
+  /// At least this spacing. Flexible spacings share the rest of a group's length.
   public class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
 }
 
-/// What stands for one cell: its size in its group, and what its cell keeps free within it.
+/// The layout of one cell: its size in its group, and its content insets.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
@@ -90,11 +90,11 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Items in a row or a column, repeated as often as there is room, or a number of times.
+/// Items in a row or a column, repeated as often as they fit or a given number of times.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let subitems: [NSCollectionLayoutItem]
   let axis: Axis
-  /// How many items share the group equally; `nil` for as many as fit.
+  /// The number of items that share the group equally; `nil` for as many as fit.
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -183,7 +183,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// A group repeated for all items of a section, with what stands around it.
+/// A group repeated for all items of a section, with headers, footers, insets and spacings.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
@@ -238,7 +238,7 @@ public struct UICollectionLayoutListConfiguration {
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Those of an inset list are our choice: 16 points at its sides.
+  /// The insets of an inset list, 16 points at the sides, are our choice.
   @MainActor var insets: NSDirectionalEdgeInsets {
     appearance == .insetGrouped
       ? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) : .zero

@@ -31,7 +31,7 @@ public struct NSDiffableDataSourceSnapshot<
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.id }
 
-  /// The item at a place, if there is one.
+  /// The item at an index path, if there is one.
   func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let items = sections[indexPath.section].items
@@ -126,7 +126,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
 }
 
-/// What the data sources of tables and of collections have in common, which have their items from
+/// The common part of the data sources of tables and collections that take their items from
 /// snapshots.
 @preconcurrency @MainActor
 open class DiffableDataSource<
@@ -138,7 +138,7 @@ open class DiffableDataSource<
 
   final var current = Snapshot()
 
-  /// Lets the view ask anew.
+  /// Reloads the view.
   func reload() {}
 
   open func apply(

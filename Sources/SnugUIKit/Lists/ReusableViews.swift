@@ -1,7 +1,7 @@
-/// How views are made that lists know by their classes alone.
+/// Makes the cells, headers and footers that are registered by class.
 ///
-/// UIKit makes a registered class by Objective-C; Swift cannot call an initialiser that is not `required`.
-/// The tool says for each class of a file how it is made; a test says it itself:
+/// UIKit instantiates a registered class through Objective-C. Swift cannot call an initialiser that is not
+/// `required`. For files it compiles, the tool generates these calls; a test makes them itself:
 ///
 /// ```swift
 /// ReusableViews.make(MessageCell.self) { MessageCell(style: .default, reuseIdentifier: $0) }
@@ -20,14 +20,14 @@ public enum ReusableViews {
     ObjectIdentifier(UICollectionViewListCell.self): { _ in UICollectionViewListCell() },
   ]
 
-  /// - Parameter maker: gets the reuse identifier.
+  /// - Parameter maker: receives the reuse identifier.
   public static func make<View: UIView>(
     _ type: View.Type, by maker: @escaping @MainActor (_ identifier: String?) -> View
   ) {
     makers[ObjectIdentifier(type)] = maker
   }
 
-  /// A view of a registered class.
+  /// Makes a view of a registered class.
   static func view<View: UIView>(of type: AnyClass, _ identifier: String) -> View {
     guard let view = makers[ObjectIdentifier(type)]?(identifier) as? View else {
       fatalError(

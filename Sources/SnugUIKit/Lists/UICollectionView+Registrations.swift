@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// How cells of a class show their items.
+  /// A closure that configures the cells of a class for their items.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     let handler: Handler
@@ -7,7 +7,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How headers or footers of a class are filled.
+  /// A closure that configures the headers or footers of a class.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     let elementKind: String

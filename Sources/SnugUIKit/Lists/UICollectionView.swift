@@ -1,6 +1,6 @@
 import Geometry
 
-/// A collection of cells that its layout places: those that its frame has room for.
+/// A collection of cells, placed by its layout. Only the visible ones are made.
 open class UICollectionView: UIListView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var collectionViewLayout: UICollectionViewLayout {
@@ -14,7 +14,7 @@ open class UICollectionView: UIListView {
   /// By kind, then by reuse identifier.
   private var supplementaryClasses: [String: [String: AnyClass]] = [:]
   private var cells: [(indexPath: IndexPath, cell: UICollectionViewCell)] = []
-  /// Made while a layout measured them.
+  /// Cells made while the layout measured them.
   private var madeCells: [IndexPath: UICollectionViewCell] = [:]
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -120,13 +120,13 @@ open class UICollectionView: UIListView {
       if let cell = view as? UICollectionViewCell, item.representedElementKind == nil {
         cells.append((item.indexPath, cell))
       }
-      // Where it is seen: within the insets.
+      // Items are shown inside the content insets.
       show(view, in: item.frame.offsetBy(dx: inset.left, dy: inset.top))
     }
     madeCells = [:]
   }
 
-  /// The cell, the header or the footer that stands somewhere.
+  /// The cell, header or footer for layout attributes.
   private func view(
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -142,7 +142,7 @@ open class UICollectionView: UIListView {
     return cell
   }
 
-  /// The size of what a layout has only estimated, if it is seen.
+  /// The fitting size of an item with an estimated size, if it is visible.
   func fittingSize(
     _ attributes: UICollectionViewLayoutAttributes, _ estimate: CGRect, isWidthEstimated: Bool
   ) -> CGSize {

@@ -3,7 +3,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size of the contents: in the width there is, unless that is estimated too.
+  /// The attributes with the size of the contents, in the given width unless that is estimated too.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What stands at the end of a row; kept.
+/// An accessory at the end of a row; stored and not shown.
 public struct UICellAccessory {
   public static func disclosureIndicator() -> Self { Self() }
   public static func checkmark() -> Self { Self() }

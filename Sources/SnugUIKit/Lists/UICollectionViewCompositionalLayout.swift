@@ -6,7 +6,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
 }
 
-/// Sections of repeated groups. What is not seen has its estimated size.
+/// Sections of repeated groups. Items that are not visible keep their estimated size.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
@@ -73,11 +73,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// Where the items of one section stand.
+/// The placement of one section's items.
 @MainActor
 private struct CompositionalSection {
   private(set) var items: [UICollectionViewLayoutAttributes] = []
-  /// Where it ends along the axis that scrolls, in points.
+  /// The section's end along the scrolling axis, in points.
   private(set) var end: CGFloat
   private let view: UICollectionView
   private let index: Int
@@ -101,7 +101,7 @@ private struct CompositionalSection {
     let boundary = section.boundarySupplementaryItems
     for item in boundary where item.alignment.isAtTop { add(item, in: container, at: &origin) }
     origin[axis] += isVertical ? insets.top : insets.leading
-    // Groups follow each other along the axis that scrolls, or that the section scrolls along.
+    // Groups follow each other along the view's scrolling axis, or along the section's own.
     let groupAxis = section.orthogonalScrollingBehavior == .none ? axis : .horizontal
     var thickness: CGFloat = 0
     while next < count {
@@ -109,7 +109,7 @@ private struct CompositionalSection {
       let size = place(section.group, in: container, at: origin)
       thickness = max(thickness, size[groupAxis.cross])
       origin[groupAxis] += size[groupAxis]
-      // A group without items would be repeated for ever.
+      // A group without items would repeat forever.
       guard next < count, next > first else { break }
       origin[groupAxis] += section.interGroupSpacing
     }
@@ -119,7 +119,7 @@ private struct CompositionalSection {
     end = origin[axis]
   }
 
-  /// Headers and footers stand above and below what scrolls down.
+  /// Places a header or a footer and moves `origin` below it.
   private mutating func add(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, in container: CGSize,
     at origin: inout CGPoint
@@ -135,10 +135,10 @@ private struct CompositionalSection {
     origin.y += frame.height
   }
 
-  /// Places an item, or all of a group.
+  /// Places an item, or all items of a group.
   ///
-  /// - Parameter fixed: the width or the height it has in a group that counts its items.
-  /// - Returns: the size it takes, without what it keeps free within.
+  /// - Parameter fixed: the item's width or height in a group with a fixed number of items.
+  /// - Returns: the size it takes, content insets included.
   private mutating func place(
     _ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint,
     fixed: PerAxis<CGFloat?> = PerAxis(both: nil)
@@ -191,12 +191,12 @@ private struct CompositionalSection {
     var (position, thickness, placed): (CGFloat, CGFloat, Int) = (0, 0, 0)
     var ends: [(item: Int, end: CGFloat)] = []
     while next < count, placed < group.count ?? .max, !group.subitems.isEmpty {
-      // A round that placed nothing would be followed by the same.
+      // A round that placed nothing would repeat forever.
       guard placed < group.subitems.count || items.count > first else { break }
       let subitem = group.subitems[placed % group.subitems.count]
       let step = share ?? subitem.layoutSize.size(in: room)[axis]
       let start = placed == 0 ? 0 : position + gap
-      // A group that grows with its items has each of them once.
+      // A group that grows with its items has each subitem once.
       if placed > 0, share == nil,
         isLengthEstimated ? placed >= group.subitems.count : start + step > length + 0.001
       {

@@ -1,4 +1,5 @@
-/// A controller whose root shows a collection view. What protocols leave open it has too, to be overridden.
+/// A controller that shows a collection view. It implements the protocols' optional methods, so that
+/// subclasses can override them.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -17,7 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view fills a root of its own.
+  /// The collection view fills the root view.
   open override func loadView() {
     let root = UIView()
     collectionView.dataSource = self

@@ -1,4 +1,4 @@
-/// A data source that has its items from snapshots, and its cells from a closure.
+/// A data source with items from snapshots and cells from a closure.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {

@@ -1,9 +1,9 @@
 import Geometry
 
-/// Items in lines, each as full as can be.
+/// Items in lines, each with as many items as fit.
 ///
-/// In a line that is full the items spread over it; in the last they keep the spacing of the line
-/// before, if they are as large.
+/// The items of a full line spread over it. Those of the last line keep the spacing of the line
+/// before, if they have the same size.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(oldValue, scrollDirection) }
@@ -19,7 +19,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionHeadersPinToVisibleBounds = false
 
-  /// A layout that sets its own sizes while it prepares would never be done if equal ones counted.
+  /// Equal values are ignored: otherwise a layout that sets its sizes in `prepare()` would never
+  /// finish.
   private func changed<Value: Equatable>(_ former: Value, _ value: Value) {
     if value != former { invalidateLayout() }
   }
@@ -72,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// What the delegate says, or the cell where its size is only estimated, or the layout.
+  /// The size from the delegate, else the cell's fitting size if it is estimated, else the layout's.
   private func size(
     of indexPath: IndexPath, of view: UICollectionView, from position: CGFloat
   ) -> CGSize {
@@ -86,8 +87,8 @@ extension UICollectionViewFlowLayout {
       UICollectionViewLayoutAttributes(forCellWith: indexPath), estimate, isWidthEstimated: true)
   }
 
-  /// A header or a footer: as wide as the view, and as high as its size says; the other way round where
-  /// the layout scrolls sideways.
+  /// Adds a header or a footer: as wide as the view and as high as `size`, or the other way round if
+  /// the layout scrolls horizontally.
   private func add(_ kind: String, _ section: Int, _ size: CGSize, at position: inout CGFloat) {
     guard let view = collectionView else { return }
     let axis = scrollDirection.axis
@@ -103,10 +104,10 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// Sizes in lines along an axis, each of a length.
+/// Arranges sizes in lines of a given length along an axis.
 private struct Flow {
   private(set) var frames: [CGRect] = []
-  /// Of all lines together, in points.
+  /// The extent of all lines across the axis, in points.
   private(set) var length: CGFloat = 0
 
   init(_ sizes: [CGSize], along axis: Axis, _ room: CGFloat, gap: CGFloat, lineGap: CGFloat) {
@@ -130,7 +131,7 @@ private struct Flow {
       let height = line.map { $0[axis.cross] }.max() ?? 0
       var position: CGFloat = 0
       for size in line {
-        // Across the line an item stands in the middle.
+        // Across the line, items are centered.
         let offset = length + (height - size[axis.cross]) / 2
         frames.append(CGRect(origin: CGPoint(axis, position, across: offset), size: size))
         position += size[axis] + spread

@@ -1,8 +1,8 @@
-/// Where the items of a collection view stand.
+/// The placement of a collection view's items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
-  /// What UIKit's own layouts have placed, and how far it reaches.
+  /// The items placed by UIKit's own layouts, and the size of the content.
   final var items: [UICollectionViewLayoutAttributes] = []
   final var extent = CGSize.zero
 
@@ -40,9 +40,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
     set { frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
   }
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  /// Of a header or a footer; `nil` for a cell.
+  /// The kind of a header or a footer; `nil` for a cell.
   open private(set) var representedElementKind: String?
-  /// Whether the width is the content's as well.
+  /// Whether the width depends on the content, too.
   var isWidthEstimated = false
 
   public convenience init(forCellWith indexPath: IndexPath) {

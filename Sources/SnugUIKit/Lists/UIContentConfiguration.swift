@@ -1,4 +1,4 @@
-/// What a cell shows, as a value that makes the view.
+/// The content of a cell, as a value that makes the content view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body))
   public var secondaryTextProperties: TextProperties
   public var imageProperties = ImageProperties()
-  /// Our choice is that of a table's rows.
+  /// Our choice: the margins of a table's rows.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
   public var imageToTextPadding: CGFloat = 16
@@ -95,7 +95,7 @@ open class UIListContentView: UIView, UIContentView {
     show(content.text, content.textProperties, in: textLabel)
     show(content.secondaryText, content.secondaryTextProperties, in: secondaryTextLabel)
     imageView.image = content.image
-    // What shows nothing is no view.
+    // Leaves out views that show nothing.
     arrange([(imageView, content.image != nil), (texts, true)], in: row)
     arrange(
       [(textLabel, content.text != nil), (secondaryTextLabel, content.secondaryText != nil)],
@@ -126,13 +126,13 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIView {
-  /// Shows what a configuration makes in place of all subviews.
+  /// Replaces all subviews by a configuration's content view.
   func show(_ configuration: (any UIContentConfiguration)?) {
     for subview in subviews { subview.removeFromSuperview() }
     configuration?.makeContentView().fill(self)
   }
 
-  /// Stands in a view from edge to edge.
+  /// Adds the view to a superview and pins its edges to it.
   fileprivate func fill(_ superview: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(self)

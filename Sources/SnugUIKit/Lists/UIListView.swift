@@ -1,12 +1,12 @@
-/// What table and collection views have in common, which have no such class in UIKit: they make cells for
-/// as many items as there is room for, and again when something changed.
+/// The common superclass of table and collection views; UIKit has none. It makes cells for the items that
+/// are visible, and again when something changed.
 open class UIListView: UIScrollView {
   open var backgroundView: UIView?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// What is selected, in the order of selecting.
+  /// The selected items, in the order of selection.
   final private(set) var selection: [IndexPath] = [] { didSet { showSelection() } }
-  /// The cells, the headers and the footers that are shown.
+  /// The cells, headers and footers that are shown.
   private var shownViews: [UIView] = []
   private var needsReload = true
   private var arrangedSize = CGSize.zero
@@ -17,7 +17,7 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Keeps the selection.
+  /// Arranges the list again and keeps the selection.
   final func reload() {
     needsReload = true
     setNeedsLayout()
@@ -53,7 +53,7 @@ open class UIListView: UIScrollView {
     addSubview(view)
   }
 
-  /// Lets the cells know whether they are selected.
+  /// Updates the selected state of the cells.
   func showSelection() {}
 
   /// Selects an item, or nothing.
@@ -62,7 +62,7 @@ open class UIListView: UIScrollView {
     selection = indexPath.map { others + [$0] } ?? []
   }
 
-  /// Deselects an item, or those of a section, whose path has one index.
+  /// Deselects an item, or all items of a section if the path has one index.
   final func deselect(_ indexPath: IndexPath) {
     selection.removeAll { $0.starts(with: indexPath) }
   }
@@ -86,10 +86,10 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// UIKit deletes what is reloaded and inserts it again: what was selected of it no longer is. Apple does
-  /// not say so; people found it of rows and items
-  /// (blog.stevex.net/2011/12/uitableview-selection-not-sticking-when-reloading-cells), and that it holds
-  /// of sections is our conclusion.
+  /// UIKit deletes reloaded items and inserts them again, so they lose their selection. Apple does not
+  /// document it; it was observed for rows and items
+  /// (blog.stevex.net/2011/12/uitableview-selection-not-sticking-when-reloading-cells). That it holds for
+  /// sections is our conclusion.
   final func reload(_ indexPaths: [IndexPath]) {
     for reloaded in indexPaths { deselect(reloaded) }
     reload()
@@ -97,8 +97,8 @@ open class UIListView: UIScrollView {
 }
 
 extension IndexPath {
-  /// The path moved among the sections, or the items of a section, that another path is one of, if it is
-  /// at that or behind it.
+  /// The path after sections or items were inserted or deleted at another path: moved by `offset` if it
+  /// is at that path or behind it.
   fileprivate func moved(by offset: Int, from other: IndexPath) -> IndexPath {
     let level = other.count - 1
     guard starts(with: other.dropLast()), self[level] >= other[level] else { return self }

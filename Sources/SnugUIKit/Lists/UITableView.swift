@@ -1,8 +1,8 @@
-/// A list of rows: the cells its data source makes for as many rows as its frame has room for, each as
-/// high as it says, or as its contents are.
+/// A list of rows. The data source makes the cells of the visible rows; each is as high as the
+/// delegate or `rowHeight` says, or as its contents.
 open class UITableView: UIListView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, where it is one of a table view.
+  /// The delegate, if it is a table view's delegate.
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   public let style: Style
   open var rowHeight = UITableView.automaticDimension { didSet { reload() } }
@@ -131,7 +131,7 @@ open class UITableView: UIListView {
     }
   }
 
-  /// Makes the rows that are seen, from the top. They stand where they are seen: below the insets.
+  /// Makes the visible rows, from the top, below the content insets.
   override func arrange() {
     rows = []
     let top = adjustedContentInset.top
@@ -179,7 +179,7 @@ open class UITableView: UIListView {
     return view
   }
 
-  /// - Parameter height: `automaticDimension` for that of the contents.
+  /// - Parameter height: `automaticDimension` for the height of the contents.
   private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
     guard let view else { return }
     var height = height

@@ -1,7 +1,7 @@
 open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   private let style: CellStyle
-  /// What a cell's own views stand in: as large as the cell, with the margins Interface Builder saves.
+  /// The superview of a cell's content: as large as the cell, with the margins Interface Builder saves.
   open private(set) lazy var contentView: UIView = {
     let view = makeContentView()
     view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
@@ -61,8 +61,8 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
-  /// The labels and the image of a cell without views of its own; how they stand is our choice: side by
-  /// side, or for a subtitle one above the other, within the margins.
+  /// The label of a standard cell. The arrangement of its labels and image is our choice: side by side,
+  /// or one above the other for a subtitle, within the margins.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     texts.insertArrangedSubview(label, at: 0)
@@ -111,7 +111,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// A cell fits its contents; one without contents of its own is a row of the standard height.
+  /// A cell fits its contents. A cell without contents has the standard height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -127,7 +127,7 @@ open class UITableViewCell: UIView {
     return size
   }
 
-  /// Whether its own labels are shown.
+  /// Whether the standard labels are shown.
   private var isStandard = false
 
   /// 44 points, as Interface Builder saves rows.

@@ -1,4 +1,5 @@
-/// A controller whose root is a table view. What protocols leave open it has too, to be overridden.
+/// A controller whose root is a table view. It implements the protocols' optional methods, so that
+/// subclasses can override them.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
   private let style: UITableView.Style
@@ -85,7 +86,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// What swiping a row would offer; nobody swipes.
+/// The actions shown when a row is swiped; rows are never swiped.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   open private(set) var actions: [UIContextualAction] = []

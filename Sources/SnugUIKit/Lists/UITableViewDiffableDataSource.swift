@@ -1,4 +1,4 @@
-/// A data source that has its rows from snapshots, and its cells from a closure.
+/// A data source with rows from snapshots and cells from a closure.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
@@ -30,7 +30,7 @@ open class UITableViewDiffableDataSource<
       ?? UITableViewCell()
   }
 
-  // What a subclass overrides.
+  // Methods for subclasses to override.
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int

@@ -4,7 +4,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView?
   /// The heights Interface Builder saves for the sections of a plain table, in points.
   private static let standardHeight: CGFloat = 28
-  /// Whether its own label is shown.
+  /// Whether the standard label is shown.
   private var isStandard = false
 
   public init(reuseIdentifier: String?) {
@@ -17,12 +17,13 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
   }
 
-  /// Where the label stands is our choice: in the middle, 16 points from the sides, as rows' texts.
+  /// The position of the label is our choice: centered vertically, 16 points from the sides, like
+  /// the texts of rows.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
-    // One that is made lower cuts into this.
+    // Gives way if the header is too low.
     let space = label.topAnchor.constraint(
       greaterThanOrEqualTo: contentView.topAnchor, constant: 2)
     space.priority = .defaultHigh

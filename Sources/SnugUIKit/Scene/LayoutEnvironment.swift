@@ -3,14 +3,14 @@ import Geometry
 import PangoCairo
 import Synchronization
 
-/// What views are laid out for: a screen, a system, and the fonts that texts are measured in.
+/// The environment of a layout: a screen, a system, and the fonts that measure texts.
 @MainActor
 enum LayoutEnvironment {
   static var system = SystemVersion.standard(on: .iOS)
   static var layoutDirection = LayoutDirection.leftToRight
-  /// The size of the screen, in points: an iPhone 14's unless somebody says otherwise.
+  /// The size of the screen, in points. By default that of an iPhone 14.
   static var screenSize = CGSize(width: 390, height: 844)
-  /// What the device keeps free of content around a screen, in points.
+  /// The safe area insets of the screen, in points.
   static var screenInsets = UIEdgeInsets.zero
   static var pixelGrid = PixelGrid(scale: 2)
   /// The text size chosen in Settings. Fonts are made on any thread, unlike views.

@@ -1,21 +1,21 @@
 import AutoLayout
 import Geometry
 
-/// One layout of a tree of views, as UIKit's: constraints are updated from below and solved, frames
-/// set, and views asked to lay out their subviews, from above, until nothing changes.
+/// One layout of a view tree, as in UIKit: it updates constraints from the leaves up, solves them,
+/// sets frames, and lets views lay out their subviews from the root down, until nothing changes.
 ///
-/// Views need not tell that they changed: a tree is solved again if it makes another scene than before.
+/// Views need not report changes: the tree is solved again if its scene differs from the last one.
 @MainActor
 enum LayoutPass {
-  /// Whether frames are being set from a layout, and not by the author.
+  /// Whether the layout is setting frames, not the author.
   static var isApplying = false
   private static var isRunning = false
 
-  /// What a view that changes its layout in every pass is stopped after.
+  /// The limit for a view that changes its layout in every pass.
   static let mostPasses = 12
 
   static func run(on root: UIView) {
-    // Asked for by a view that is being laid out: the pass that runs goes on until all is settled.
+    // A view asked for layout during layout. The running pass continues until nothing changes.
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
@@ -41,8 +41,8 @@ enum LayoutPass {
     for subview in view.subviews { layOutSubviews(of: subview) }
   }
 
-  /// A frame set since by somebody else stays until a layout is new, or the superview is to lay out its
-  /// subviews, as in UIKit.
+  /// A frame that the author set since the last layout stays until there is a new layout or the
+  /// superview lays out its subviews, as in UIKit.
   private static func apply(_ layout: Layout, to conversion: SceneConversion, isNew: Bool) {
     isApplying = true
     defer { isApplying = false }

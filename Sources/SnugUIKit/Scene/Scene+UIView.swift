@@ -2,7 +2,7 @@ public import AutoLayout
 public import Diagnostics
 import Geometry
 
-/// A view, or a controller: what a scene can be made of.
+/// A view or a controller: anything a scene can be made from.
 @preconcurrency @MainActor
 public protocol SceneRepresentable: AnyObject {
   /// The same as `Scene.checked(of:title:width:height:)`.
@@ -12,17 +12,19 @@ public protocol SceneRepresentable: AnyObject {
 }
 
 extension Scene {
-  /// The scene that a view and everything in it makes, laid out once so that its own code has run.
+  /// Makes the scene of a view and its subviews. The view is laid out once first, so that its own code
+  /// has run.
   ///
-  /// Views are called after the properties that hold them; the root is called `view`.
+  /// Views are named after the properties that hold them; the root is named `view`.
   ///
   /// - Parameters:
-  ///   - root: a view, whose superviews play no part, or a controller, which is told that it is shown.
-  ///   - title: what the scene is called; the class of the root if left out.
-  ///   - width: of the root, in points. Left out, it is the width a view has, or without one its fitting
-  ///     width; for a controller the screen's.
-  ///   - height: the same of its height.
-  /// - Throws: the constraints Auto Layout refuses, each with its line.
+  ///   - root: a view, whose superviews are ignored, or a controller, whose appearance methods are
+  ///     called.
+  ///   - title: the title of the scene; by default the class of the root.
+  ///   - width: of the root, in points. By default a view's present width, or if it has none its fitting
+  ///     width; for a controller the width of the screen.
+  ///   - height: the same for the height.
+  /// - Throws: a diagnostic with its line for each constraint that Auto Layout rejects.
   @MainActor
   public init(
     of root: any SceneRepresentable, title: String? = nil, width: Double? = nil,
@@ -31,7 +33,8 @@ extension Scene {
     self = try Self.checked(of: root, title: title, width: width, height: height).value
   }
 
-  /// The same as ``init(of:title:width:height:)``, with what has an effect on layout and is not modelled.
+  /// The same as ``init(of:title:width:height:)``, with warnings about properties that affect layout in
+  /// UIKit and are not modelled.
   @MainActor
   public static func checked(
     of root: any SceneRepresentable, title: String? = nil, width: Double? = nil,
@@ -53,11 +56,11 @@ extension UIView: SceneRepresentable {
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
     }
-    // Views that have a least size may be given less.
+    // A view with a minimum size may get less.
     bounds.size = CGSize(
       width: given.horizontal ?? size.width, height: given.vertical ?? size.height)
     layoutIfNeeded()
-    // What was asked for, or fitted, may be another size the next time.
+    // The requested or fitted size may differ the next time.
     let laidOut = Size(bounds.size)
     fittedSize = PerAxis { authored[$0] == nil ? laidOut[$0] : nil }
     // Constraints may have sized the root.
@@ -65,7 +68,7 @@ extension UIView: SceneRepresentable {
       givenSize(width, height))
   }
 
-  /// The sides asked for, or else those somebody gave the view, in points: not those that were fitted.
+  /// The requested sides, or else those the author gave the view, in points; not the fitted ones.
   private func givenSize(_ width: Double?, _ height: Double?) -> PerAxis<Double?> {
     let asked = PerAxis(horizontal: width, vertical: height)
     let (size, fitted) = (Size(bounds.size), fittedSize)
@@ -89,7 +92,7 @@ extension UIViewController: SceneRepresentable {
 }
 
 extension SceneConversion {
-  /// The scene with a root of a size, in points.
+  /// The scene with a root of the given size, in points.
   fileprivate func checked(_ size: PerAxis<Double?>) throws(Diagnostics) -> Checked<Scene> {
     var scene = scene
     scene[.root].requiredSize = size

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// Makes a scene of a tree of views: the one way from `UIView` to the engine.
+/// Makes a scene from a view tree. Every layout of `UIView`s goes through it.
 @MainActor
 struct SceneConversion {
   private(set) var scene: Scene
@@ -11,15 +11,15 @@ struct SceneConversion {
   private(set) var views: [UIView] = []
   /// In the order of the scene's guides.
   private(set) var guides: [UILayoutGuide] = []
-  /// What is wrong, and what has an effect on layout that is not modelled.
+  /// Errors, and notes on properties that affect layout and are not modelled.
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [ObjectIdentifier: LayoutItem] = [:]
-  /// `nil` if nobody reads them: views and guides are then named by numbers.
+  /// `nil` if the names are not needed: views and guides are then named by numbers.
   private var names: ViewNames?
 
   /// - Parameters:
-  ///   - root: the root of the scene; the superviews it has play no part.
-  ///   - title: what the scene is called; `nil` for a scene that is only laid out.
+  ///   - root: the root of the scene; its superviews are ignored.
+  ///   - title: the title of the scene; `nil` for a scene that is only laid out.
   init(_ root: UIView, title: String? = nil) {
     names = title == nil ? nil : ViewNames(of: root)
     scene = Scene(
@@ -64,8 +64,8 @@ struct SceneConversion {
     }
   }
 
-  /// What a view is that keeps `translatesAutoresizingMaskIntoConstraints`; a stack view takes it from
-  /// what it arranges.
+  /// The autoresizing of a view with `translatesAutoresizingMaskIntoConstraints`. Arranged views have
+  /// none.
   private func autoresizing(of view: UIView) -> Autoresizing? {
     guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else {
       return nil
@@ -126,7 +126,7 @@ struct SceneConversion {
     }
   }
 
-  /// UIKit lets several constraints share an identifier; in a scene it is the name of one.
+  /// In UIKit several constraints can share an identifier. In a scene identifiers are unique.
   private func uniqueIdentifier(_ constraint: NSLayoutConstraint) -> String? {
     guard let identifier = constraint.identifier, !identifier.isEmpty,
       !scene.constraints.contains(where: { $0.identifier == identifier })
@@ -136,7 +136,7 @@ struct SceneConversion {
 }
 
 extension Diagnostic {
-  /// That Auto Layout refuses a constraint, by its exception.
+  /// The error for a constraint that Auto Layout rejects, from its exception.
   fileprivate static func refused(
     _ constraint: Constraint, _ error: Constraint.PairingError, in scene: Scene
   ) -> Diagnostic {

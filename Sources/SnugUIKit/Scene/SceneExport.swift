@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// The views and controllers of a program, laid out and written for the tool that runs the program.
+/// Lays out the views and controllers of a program and writes their scenes for the tool that runs it.
 @MainActor
 public struct SceneExport {
   private var candidates: [(name: String, make: @MainActor () -> Any)] = []
@@ -14,11 +14,11 @@ public struct SceneExport {
     candidates.append((name, make))
   }
 
-  /// Makes what it was told of, lays it out, and writes the scenes as JSON.
+  /// Makes the added views and controllers, lays them out, and writes their scenes as JSON.
   ///
   /// - Parameter arguments: the path of the file to write, the size of the root or of the screen, the
-  ///   pixels per point, the insets of the screen (top, left, bottom, right), the text size, and the class
-  ///   that is wanted, what is not said being empty; then the folders of images.
+  ///   pixels per point, the insets of the screen (top, left, bottom, right), the text size, and the
+  ///   wanted class; then the folders of images. Empty means not given.
   public func run(_ arguments: [String] = CommandLine.arguments) {
     let arguments = Array(arguments.dropFirst())
     guard arguments.count >= 10 else {
@@ -43,7 +43,7 @@ public struct SceneExport {
     }
   }
 
-  /// `nil` for what is neither a view nor a controller.
+  /// `nil` if the object is neither a view nor a controller.
   private static func exported(
     _ object: Any, named name: String, _ size: PerAxis<Double?>
   ) -> ExportedScene? {

@@ -2,12 +2,11 @@ import Diagnostics
 import SceneFormat
 
 extension SourceRange {
-  /// What stands at a place in a Swift file, as the compiler says it: the word that is called, or what
-  /// begins there.
+  /// The range of a call or a name at a source location that the compiler gave.
   ///
   /// - Parameter line: from 1.
-  /// - Parameter column: from 1, in bytes: of a call the column of its parenthesis, or of its block
-  ///   where it has none; of anything else that of its beginning.
+  /// - Parameter column: from 1, in bytes. For a call, the column of its parenthesis, or of its
+  ///   trailing closure if it has no parentheses; otherwise the column of the beginning.
   init(_ file: String, _ line: Int, _ column: Int) {
     let text = SwiftFiles.text(of: file) ?? .blank(file, line, column)
     self = text.word(at: text.offset(line: line, byte: column))
@@ -15,21 +14,21 @@ extension SourceRange {
 }
 
 extension SourceText {
-  /// What stands for a file that cannot be read: spaces, as far as the column.
+  /// A substitute for a file that cannot be read: spaces up to the column.
   fileprivate static func blank(_ file: String, _ line: Int, _ column: Int) -> SourceText {
     let spaces = [UInt8](repeating: UInt8(ascii: " "), count: max(0, column))
     return SourceText(name: SwiftFiles.name(of: file), utf8: spaces, firstLine: line)
   }
 
-  /// The offset of a place given by line and column, both from 1, columns in bytes.
+  /// The offset of a line and column, both from 1, columns in bytes.
   fileprivate func offset(line: Int, byte column: Int) -> Int {
     let start = offset(line: line, column: 1)
     guard firstLine..<firstLine + lineCount ~= line else { return start }
     return min(start + max(0, column - 1), end(ofLine: line))
   }
 
-  /// The name before a parenthesis or a block, or the one that begins at an offset; else one
-  /// character.
+  /// The name before a parenthesis or a closure, or the name that begins at an offset; else
+  /// one character.
   fileprivate func word(at offset: Int) -> SourceRange {
     var start = offset
     var end = offset
@@ -45,7 +44,7 @@ extension SourceText {
 }
 
 extension UInt8 {
-  /// Whether it can be part of a name; every letter beyond ASCII can.
+  /// Whether the byte can be part of a name. Every non-ASCII byte can.
   fileprivate var isOfName: Bool {
     self >= 0x80 || self == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self

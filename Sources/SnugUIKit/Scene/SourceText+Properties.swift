@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SourceText {
-  /// The name of a property, where a class declares it in Swift; `nil` if it is not to be found.
+  /// The range of a property's name in its declaration; `nil` if it is not found.
   func range(of property: String, in type: String) -> SourceRange? {
     let text = String(decoding: utf8, as: UTF8.self)
     guard Self.isName(property), Self.isName(type),

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 
 extension UIView {
-  /// What the view says that would change its layout and is not modelled.
+  /// Notes on properties of the view that affect layout in UIKit and are not modelled.
   func notes(about view: View) -> [Diagnostic] {
     unmodelled.map {
       Diagnostic(

@@ -1,8 +1,8 @@
 import Diagnostics
 import SceneFormat
 
-/// What views and guides are called in a scene: after the property that holds them, else after their
-/// accessibility identifier, else after their class.
+/// The names of views and guides in a scene: the property that holds them, else the accessibility
+/// identifier, else a name from the class.
 @MainActor
 struct ViewNames {
   private let root: UIView
@@ -10,7 +10,7 @@ struct ViewNames {
   private var ranges: [ObjectIdentifier: SourceRange] = [:]
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
-  /// The files that constraints were made in, where properties may be declared.
+  /// The files in which constraints were made. Properties may be declared there.
   private let sources: [SourceText]
 
   init(of root: UIView) {
@@ -24,7 +24,7 @@ struct ViewNames {
     read(below: root)
   }
 
-  /// The name of a view; one it has not got yet is made up.
+  /// The name of a view. Makes one if it has none yet.
   mutating func name(of view: UIView) -> String {
     if let name = names[ObjectIdentifier(view)] { return name }
     return take(madeUp(for: view), for: view)
@@ -35,7 +35,7 @@ struct ViewNames {
     return take(name(from: guide.identifier) ?? numbered("layoutGuide"), for: guide)
   }
 
-  /// Where the property that a view is named after is declared, as far as it is known.
+  /// The declaration of the property that a view is named after, if it is known.
   func range(of view: UIView) -> SourceRange? { ranges[ObjectIdentifier(view)] }
 
   // MARK: Properties
@@ -47,9 +47,9 @@ struct ViewNames {
     for subview in view.subviews { read(below: subview) }
   }
 
-  /// Names what the stored properties of an object hold and stands in the tree.
+  /// Names the views and guides of the tree that an object's stored properties hold.
   private mutating func read(_ object: AnyObject) {
-    // The properties of the package's own classes are no names anybody gave.
+    // Properties of this package's own classes are not names from an author.
     let own = String(reflecting: UIView.self).prefix { $0 != "." }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("\(own).") {
@@ -79,7 +79,7 @@ struct ViewNames {
     }
   }
 
-  /// - Parameter property: what holds the item in its owner.
+  /// - Parameter property: the property of the owner that holds the item.
   private mutating func take(
     _ name: String, for item: AnyObject, _ property: String, of owner: AnyObject
   ) {
@@ -110,13 +110,13 @@ struct ViewNames {
     return numbered(name.isEmpty ? "view" : name)
   }
 
-  /// A name made of a text, if it makes one that is free.
+  /// A name made from a text, if that gives a valid name not yet taken.
   private func name(from text: String) -> String? {
     let name = text.asName
     return name.isEmpty || taken.contains(name) ? nil : name
   }
 
-  /// A name with the first number that is free.
+  /// The name with the first free number.
   private mutating func numbered(_ base: String) -> String {
     while true {
       counts[base, default: 0] += 1
@@ -127,8 +127,8 @@ struct ViewNames {
 }
 
 extension String {
-  /// The letters, digits and underscores of it, as far as they make a name of a scene file; empty if
-  /// they make none.
+  /// The letters, digits and underscores that make a valid name in a scene file; empty if there are
+  /// none.
   fileprivate var asName: String {
     let kept = filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     let name = String(kept.drop(while: \.isNumber))

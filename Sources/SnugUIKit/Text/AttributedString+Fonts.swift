@@ -47,9 +47,9 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 extension UIButton.Configuration {
-  /// The title in the fonts of its attributes; `nil` where nothing gives it attributes.
+  /// The title in the fonts of its attributes; `nil` if it has no attributes.
   ///
-  /// - Parameter title: the button's, for a configuration without an attributed one.
+  /// - Parameter title: the button's title, used if the configuration has no attributed title.
   @MainActor func attributedTitle(for title: String?) -> NSAttributedString? {
     let isPlain = attributedTitle == nil && titleTextAttributesTransformer == nil
     guard !isPlain, let title = attributedTitle ?? title.map({ AttributedString($0) }) else {

@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// How a paragraph is set; kept, and not modelled.
+/// The style of a paragraph; stored and not modelled.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
 
@@ -72,11 +72,11 @@ extension NSAttributedString.Key {
 #endif
 
 extension NSAttributedString {
-  /// What a scene says of it, and of the font of the view it stands in; `nil` if it is empty.
+  /// The text as a scene declares it, with the font of its view; `nil` if it is empty.
   ///
   /// - Parameters:
-  ///   - font: of what has none.
-  ///   - preferred: the font of the view, if it is given; see `TextDeclaration.inFonts`.
+  ///   - font: for ranges without a font.
+  ///   - preferred: the font of the view, if given; see `TextDeclaration.inFonts`.
   @MainActor func declaration(
     in font: UIFont, of preferred: FontDescriptor? = nil
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
@@ -84,7 +84,7 @@ extension NSAttributedString {
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
       let found = (value as? UIFont ?? font).sceneFont
       let text = attributedSubstring(from: range).string
-      // Fonts that differ may be the same in a scene.
+      // Different fonts may be equal in a scene.
       if found == parts.last?.font {
         parts[parts.count - 1].text += text
       } else {
@@ -94,7 +94,8 @@ extension NSAttributedString {
     return TextDeclaration.inFonts(parts, of: preferred)
   }
 
-  /// What the text measures in lines of at most a width, as a label's: on whole pixels.
+  /// The size of the text in lines of at most the given width, measured like a label's: in whole
+  /// pixels.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The text size that somebody chose in Settings.
+/// The text size chosen in Settings.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
 
@@ -26,13 +26,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   public var isAccessibilityCategory: Bool { category?.isAccessibilityCategory ?? false }
 
-  /// One that is unknown is smaller than all others.
+  /// An unknown category is smaller than all others.
   public static func < (one: Self, other: Self) -> Bool {
     guard let larger = other.category else { return false }
     return one.category.map { $0 < larger } ?? true
   }
 
-  /// In the order of the engine's.
+  /// In the order of the engine's cases.
   private static let all: [Self] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -43,7 +43,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     self = zip(ContentSizeCategory.allCases, Self.all).first { $0.0 == category }?.1 ?? .large
   }
 
-  /// `nil` for one that is unspecified, or no category.
+  /// `nil` if it is unspecified or unknown.
   var category: ContentSizeCategory? {
     zip(Self.all, ContentSizeCategory.allCases).first { $0.0 == self }?.1
   }

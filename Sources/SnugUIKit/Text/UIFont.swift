@@ -1,12 +1,12 @@
 import Geometry
 import SceneFormat
 
-/// A font: the system's in a size and a weight, or one of a family whose lines are known. A font of any
-/// other name is measured as the system's.
+/// A font: the system font in a size and a weight, or a font of a family whose metrics are known. A
+/// font of any other name is measured as the system font.
 open class UIFont: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
   let font: Geometry.Font
-  /// What a custom font was asked for by.
+  /// The name that a custom font was requested with.
   let customName: String?
 
   init(_ font: Geometry.Font, customName: String? = nil) {
@@ -40,7 +40,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: size)
   }
 
-  /// Digits of one width are not modelled: it is the system font.
+  /// The system font: monospaced digits are not modelled.
   public class func monospacedDigitSystemFont(
     ofSize size: CGFloat, weight: Weight
   ) -> UIFont { systemFont(ofSize: size, weight: weight) }
@@ -66,7 +66,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public var ascender: CGFloat { font.ascender }
   public var descender: CGFloat { -font.descender }
   public var leading: CGFloat { font.leading }
-  /// 1443 and 1078 units of SF Pro's em of 2048.
+  /// SF Pro has an em of 2048 units, a cap height of 1443 and an x-height of 1078.
   public var capHeight: CGFloat { font.size * 1443 / 2048 }
   public var xHeight: CGFloat { font.size * 1078 / 2048 }
   public var fontName: String { customName ?? ".SFUI-\(font.weight.rawValue.capitalized)" }
@@ -86,7 +86,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   public override var hash: Int { font.hashValue }
 
-  /// That another font is measured in its place.
+  /// A note that another font is measured in its place.
   var substitution: String? {
     customName.map { name in
       font.family == nil
@@ -95,7 +95,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a scene says of it: how its size follows the text size, unless it was made for another.
+  /// The font as a scene declares it. Its size follows the text size, unless the font was made for
+  /// another text size.
   @MainActor var sceneFont: FontDescriptor {
     let followed = font.scaled(
       to: LayoutEnvironment.contentSizeCategory, on: LayoutEnvironment.pixelGrid)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a font is made from.
+/// The attributes of a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let font: Geometry.Font
 
@@ -43,7 +43,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFontDescriptor { UIFontDescriptor(Geometry.Font(textStyle: style.style, .of(traits))) }
 
-  /// The size, the name of the text style, and of the traits the weight; `nil` for all else.
+  /// The size, the text style, or the traits with the weight; `nil` for all other attributes.
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .size: return NSNumber(value: font.size)

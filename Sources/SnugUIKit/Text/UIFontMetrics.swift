@@ -1,7 +1,7 @@
 import Geometry
 import SceneFormat
 
-/// Sizes that follow the text size as those of a text style do.
+/// Scales sizes with the text size, as a text style's sizes are scaled.
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
   private let style: Geometry.Font.TextStyle
@@ -34,7 +34,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension ContentSizeCategory {
-  /// That of traits which say one, else the one chosen in Settings.
+  /// The category of the traits, if they have one; else the one chosen in Settings.
   static func of(_ traits: UITraitCollection?) -> Self {
     traits?.preferredContentSizeCategory.category ?? LayoutEnvironment.contentSizeCategory
   }

@@ -1,4 +1,4 @@
-/// An object that events would be sent to; none ever is.
+/// An object that can receive events. None are sent.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatesObjects {
   nonisolated let associatedObjects = AssociatedObjects()
@@ -8,7 +8,7 @@ open class UIResponder: NSObject, AssociatesObjects {
   open var isFirstResponder: Bool { false }
   open var inputView: UIView? { heldInputView }
   open var inputAccessoryView: UIView? { heldInputAccessoryView }
-  /// Only text fields and text views let them be set.
+  /// Input views can be set only for text fields and text views.
   var heldInputView: UIView?
   var heldInputAccessoryView: UIView?
 
@@ -50,7 +50,7 @@ open class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
 
-/// Taps that a device would answer with; there is none.
+/// Haptic feedback; has no effect.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}

@@ -1,4 +1,4 @@
-/// Animations run at once: layout is about where views come to rest.
+/// Animations run at once. Layout shows only their end.
 extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -28,7 +28,7 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 }
 
-/// Animations that run at once when they are started.
+/// An animator whose animations run at once when it is started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   open func startAnimation() {
     let (blocks, ends) = (animations, completions)
-    // A completion may add some, and start again.
+    // A completion may add animations and start again.
     (animations, completions) = ([], [])
     for animation in blocks { animation() }
     for completion in ends { completion(.end) }

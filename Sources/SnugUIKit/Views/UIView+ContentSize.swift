@@ -3,7 +3,7 @@ import Geometry
 import SceneFormat
 
 extension UIView {
-  /// The view by itself as a scene has it, without what a subclass overrides.
+  /// The view as a scene describes it, without subviews and without a subclass's overrides.
   func described(named name: String = "view", in superview: ViewID? = nil) -> View {
     var declaration = ViewDeclaration(name: Spanned(name), viewClass: viewClass)
     declaration.isHidden = isHidden
@@ -40,7 +40,7 @@ extension UIView {
       measuring: LayoutEnvironment.measurer)
   }
 
-  /// The size of the content in lines of at most a width; a view without content keeps its size.
+  /// The size of the content in lines of at most the given width. A view without content keeps its size.
   func ownSizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 1e6 ? size.width.points : nil
     let fitting = contentSize(of: described(), laidOut: width)
@@ -54,8 +54,8 @@ extension UIView {
     return CGSize(width: wide, height: height)
   }
 
-  /// The view as a scene has it, with what subclasses override: intrinsic content size and alignment
-  /// rectangle insets.
+  /// The view as a scene describes it, with a subclass's intrinsic content size and alignment rect
+  /// insets.
   func sceneView(named name: String, in superview: ViewID?) -> View {
     var view = described(named: name, in: superview)
     view.alignmentRectInsets = EdgeInsets(alignmentRectInsets)
@@ -67,7 +67,7 @@ extension UIView {
     }
     let insets = view.contentInsets
     if min(insets.top, insets.left, insets.bottom, insets.right) < 0 {
-      // A scene only adds to the space a class has around its text, and here a button has less.
+      // A scene's content insets only add to the class's own. This button has less.
       view.contentInsets = .zero
       view.intrinsicContentSizeOverride = wanted
       return view
@@ -81,8 +81,8 @@ extension UIView {
     return view
   }
 
-  /// Space around a text that wraps, where a subclass makes the size of its text larger on both axes, or
-  /// on one: UIKit asks such a view again for each width, and its height follows from its lines.
+  /// The space around a wrapping text if a subclass adds to the size of the text on one or both axes.
+  /// UIKit asks such a view for its size at each width, so its height follows from its lines.
   private func padding(
     from own: PerAxis<Double?>, to wanted: PerAxis<Double?>, of content: ViewContent
   ) -> EdgeInsets? {

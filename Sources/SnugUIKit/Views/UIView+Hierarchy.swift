@@ -8,7 +8,7 @@ extension UIView {
 
   public var window: UIWindow? { rootView as? UIWindow }
 
-  /// The view that a constraint's item is, or that owns the guide it is.
+  /// The view of a constraint's item: the item itself, or the owner of a guide.
   static func owner(of item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    // A view above this one cannot stand in it; UIKit refuses it by an exception.
+    // A view cannot be a subview of its own descendant. UIKit throws an exception.
     guard !isDescendant(of: view) else { return }
     let window = window
     let isNew = view.window !== window
@@ -54,7 +54,7 @@ extension UIView {
     for subview in subviews { subview.forEachInTree(body) }
   }
 
-  /// Takes the view out of its superview, and with it the constraints that relate it to what stays.
+  /// Removes the view from its superview, and the constraints between its tree and the rest.
   func detach() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -65,7 +65,7 @@ extension UIView {
     self.superview = nil
   }
 
-  /// Deactivates the constraints of the view and of those above it that are about certain items.
+  /// Deactivates constraints about certain items, in this view and its superviews.
   private func deactivateConstraints(about isMeant: (AnyObject?) -> Bool) {
     for constraint in lineage.flatMap(\.constraints)
     where isMeant(constraint.firstItem) || isMeant(constraint.secondItem) {
@@ -91,7 +91,7 @@ extension UIView {
 
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    // A lazy `compactMap` would search the branch that has it once more, at every level.
+    // A lazy `compactMap` would search the successful branch twice at every level.
     for subview in subviews {
       if let view = subview.viewWithTag(tag) { return view }
     }
@@ -128,7 +128,8 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// The view that a cell or an effect view has its subviews in: below all others, and as large as it.
+  /// The content view of a cell or an effect view: below all other subviews, and as large as its
+  /// superview.
   func makeContentView() -> UIView {
     let view = ContentView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -136,7 +137,7 @@ extension UIView {
     return view
   }
 
-  /// Views are named after their classes.
+  /// A class of its own, because views are named after their classes.
   private final class ContentView: UIView {}
 
   // MARK: Gestures

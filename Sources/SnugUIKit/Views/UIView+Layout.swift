@@ -7,22 +7,22 @@ extension UIView {
     if !LayoutPass.isApplying { takeFrame() }
   }
 
-  /// Takes the frame for what the author wants in a superview of the present size.
+  /// Records the frame as the author's, together with the present size of the superview.
   func takeFrame() {
     authoredFrame = frame
     superviewSizeForFrame = superview?.bounds.size ?? .zero
   }
 
-  /// Whether the view, or one in it, is to lay out its subviews.
+  /// Whether the view or a descendant needs layout.
   var needsLayoutInTree: Bool { needsLayout || subviews.contains(where: \.needsLayoutInTree) }
 
-  /// Asks the views of a tree that want it to update their constraints, from below.
+  /// Lets the views that need it update their constraints, from the leaves up.
   func updateConstraintsInTree() {
-    // An update may ask for one of a view that has just had its own.
+    // An update may request another one for a view that was just updated.
     for _ in 1...LayoutPass.mostPasses { if !updateConstraintsOnce() { return } }
   }
 
-  /// Whether any view's were to be updated.
+  /// Returns whether any view needed an update.
   private func updateConstraintsOnce() -> Bool {
     var isUpdated = false
     for subview in subviews where subview.updateConstraintsOnce() { isUpdated = true }
@@ -44,7 +44,7 @@ extension UIView {
     constraints(about: self, on: axis.axis)
   }
 
-  /// The constraints of the whole tree about a view or a guide.
+  /// The constraints about a view or a guide in the whole tree.
   func constraints(about item: AnyObject, on axis: Geometry.Axis) -> [NSLayoutConstraint] {
     rootView.constraintsInTree.filter { constraint in
       [constraint.firstItem, constraint.secondItem].contains { $0 === item }
@@ -93,7 +93,7 @@ extension UIView {
     case directional(NSDirectionalEdgeInsets)
   }
 
-  /// The margins that hold, in points: those set, and what safe area and superview add.
+  /// The effective margins, in points: those set, plus what safe area and superview add.
   public var layoutMargins: UIEdgeInsets {
     get { laidOutMargins ?? authoredMargins }
     set { heldMargins = .absolute(newValue) }

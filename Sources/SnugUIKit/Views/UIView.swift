@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import SceneFormat
 
-/// A view: its place in a tree, its constraints, and what it says of its layout.
+/// A view: its place in the tree, its constraints, and its layout properties.
 ///
-/// What has no effect on layout is kept and otherwise ignored.
+/// Properties without effect on layout are stored and otherwise ignored.
 open class UIView: UIResponder {
   // MARK: Geometry
 
@@ -27,14 +27,14 @@ open class UIView: UIResponder {
   open var bounds = CGRect.zero { didSet { didChangeGeometry(from: oldValue.size) } }
   /// In the superview's coordinates, in points.
   open var center = CGPoint.zero { didSet { didChangeGeometry(from: bounds.size) } }
-  /// Kept; layout does not take notice of it.
+  /// Stored; has no effect on layout.
   open var transform = CGAffineTransform.identity
   open var autoresizingMask: AutoresizingMask = [] { didSet { takeFrame() } }
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The size of the superview that the frame was set in.
+  /// The superview's size when the frame was set.
   var superviewSizeForFrame = CGSize.zero
-  /// The frame the author set, from which the mask makes the one there is.
+  /// The frame the author set. The present frame follows from it by the autoresizing mask.
   var authoredFrame = CGRect.zero
 
   // MARK: The tree
@@ -51,26 +51,26 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Of a root: the layout that the frames in it are from.
+  /// For a root: the layout that set the frames of its tree.
   var currentLayout: Layout?
   var needsLayout = true
   var needsConstraintUpdate = true
   var ambiguity = false
-  /// The sides of a root that were fitted for want of one that was given, in points.
+  /// The sides of a root that nobody gave and that were fitted, in points.
   var fittedSize = PerAxis<Double?>(both: nil)
   var heldHugging = PerAxis<UILayoutPriority?>(both: nil)
   var heldResistance = PerAxis<UILayoutPriority?>(both: nil)
   var heldMargins: Margins? { didSet { laidOutMargins = nil } }
-  /// The margins that held in the last layout.
+  /// The effective margins in the last layout.
   var laidOutMargins: UIEdgeInsets?
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
-  /// What the view takes from the safe area of its own accord.
+  /// The safe area insets that the view's controller adds.
   var ownSafeAreaInsets: UIEdgeInsets { controller?.ownSafeAreaInsets ?? .zero }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
-  // MARK: Appearance: kept, and ignored by layout
+  // MARK: Appearance: stored, without effect on layout
 
   open var isHidden = false
   open var backgroundColor: UIColor?
@@ -166,7 +166,7 @@ open class UIView: UIResponder {
   open var forLastBaselineLayout: UIView { self }
   open var traitCollection: UITraitCollection { .current }
 
-  /// What the content measures, in points; a side without a metric is `noIntrinsicMetric`.
+  /// The size of the content, in points; a side without a metric is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize {
     let size = contentSize(of: described()).size
     return CGSize(
@@ -178,10 +178,10 @@ open class UIView: UIResponder {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Every layout asks for the size anew.
+  /// Does nothing: every layout asks for the size again.
   open func invalidateIntrinsicContentSize() {}
 
-  /// What lies between the edges of the frame and the alignment rectangle, in points.
+  /// The distances from the edges of the frame to the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(described().alignmentRectInsets) }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { ownSizeThatFits(size) }
@@ -222,7 +222,7 @@ open class UIView: UIResponder {
 
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out the whole tree the view stands in, if something in it changed.
+  /// Lays out the view's whole tree, if something in it changed.
   open func layoutIfNeeded() { LayoutPass.run(on: rootView) }
 
   open func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
@@ -230,9 +230,9 @@ open class UIView: UIResponder {
 
   // MARK: As a scene
 
-  /// The class of the engine's model whose content and priorities the view has.
+  /// The engine's view class, which determines content and priorities.
   var viewClass: ViewClass { .uiView }
 
-  /// Says of the view what a scene file would say of it.
+  /// Adds the properties of the view that a scene file would declare.
   func describe(_ declaration: inout ViewDeclaration) {}
 }
