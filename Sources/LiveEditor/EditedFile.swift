@@ -5,26 +5,26 @@ import Snug
 
 /// The one file an editor reads and writes.
 ///
-/// A symbolic link is followed when the editor starts, and never again: who replaces the file by a link
-/// does not lead the editor elsewhere.
+/// A symbolic link is followed only when the editor starts. Replacing the file by a link later does not
+/// lead the editor to another file.
 public struct EditedFile: Sendable {
   /// `nil` for a scene that has no file.
   let path: String?
-  /// What the file is called in the page and in diagnostics.
+  /// The name of the file in the page and in diagnostics.
   let name: String
   /// Whether the file is a scene file, which can be written back.
   let isEditable: Bool
 
-  /// The text of a file as an editor has it, with `\n` at the end of each line.
+  /// The text of a file, with `\n` as line ending.
   struct Contents: Sendable {
     var text: String
-    /// A hash of the file's bytes; `nil` where there is no file, or none that can be read.
+    /// A hash of the file's bytes; `nil` if there is no readable file.
     var revision: String?
     /// Whether the lines of the file end with `\r\n`.
     var endsLinesWithReturns = false
   }
 
-  /// Throws where the file is no scene that an editor can show. A scene file need not exist yet.
+  /// Throws if the editor cannot show the file. A scene file need not exist yet.
   public init(_ path: String?) throws(Diagnostic) {
     guard let path else {
       (self.path, name, isEditable) = (nil, "scene.yaml", true)
@@ -58,7 +58,7 @@ public struct EditedFile: Sendable {
       throw Diagnostic(
         .error, .unreadableFile, "cannot edit the scene: it is not UTF-8", file: path)
     }
-    // A picture in XML is no file that somebody is about to mend.
+    // An XML file of another kind, such as an SVG, is rejected. Other errors are shown in the editor.
     do throws(Diagnostics) { _ = try source.listings() } catch {
       if var other = error.all.first(where: { $0.id == .notInterfaceBuilder }) {
         other.notes.append("name a scene file, or a .xib, a .storyboard or a log with a scene")
@@ -81,14 +81,14 @@ public struct EditedFile: Sendable {
   }
 
   enum SaveError: Error {
-    /// The file is not what the text was made from.
+    /// The file has changed since it was read.
     case changedElsewhere
     case failure(Diagnostic)
   }
 
-  /// Writes a text if the file is still what it was made from; returns the new revision.
+  /// Writes a text if the file still has the revision the text was made from. Returns the new revision.
   ///
-  /// - Parameter base: the revision it was made from.
+  /// - Parameter base: the revision the text was made from.
   func save(_ text: String, over base: String?, overwriting: Bool) throws(SaveError) -> String {
     guard let path, isEditable else {
       throw .failure(

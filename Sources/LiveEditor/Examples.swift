@@ -1,12 +1,12 @@
 import CResources
 
-/// Scenes to begin with: some of the gallery's.
+/// Example scenes, from the gallery.
 enum Examples {
   static let texts: [(title: String, text: String)] = {
     var texts: [(title: String, text: String)] = []
     while let file = example(CInt(texts.count)) {
       let lines = String(cString: file).split(separator: "\n", omittingEmptySubsequences: false)
-      // What a fixture says first is for the tests.
+      // The comments at the beginning of a fixture are for the tests.
       let text = lines.drop { $0.hasPrefix("#") }
       let title = text.first?.dropFirst("title: ".count) ?? ""
       texts.append((String(title), text.joined(separator: "\n")))

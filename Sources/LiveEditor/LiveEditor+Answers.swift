@@ -8,7 +8,7 @@ import SceneFormat
 import Snug
 
 extension LiveEditor {
-  /// What is asked for; or `error`, what is wrong with what was asked, for a person.
+  /// The answer to a request, or an `error` with a message for the user.
   func answer(to request: Request) -> JSON {
     do {
       return switch request.kind {
@@ -32,7 +32,7 @@ extension LiveEditor {
   private static let noScene: JSON = ["error": "The text has to be a scene without errors first."]
 
   private func source(_ text: String) -> SourceText {
-    // A log and a storyboard are known by their contents.
+    // Logs and storyboards are recognised by their contents.
     SourceText(name: file.name, text)
   }
 
@@ -76,7 +76,7 @@ extension LiveEditor {
     return ["problems": .array(problems.map { problem($0, offsets) }), "scene": report]
   }
 
-  /// The layout that is looked at: a scene or one of its variants, at the size its root has there.
+  /// The scene on display: the scene or one of its variants, with the root's size in the request.
   private func shown(_ scene: Scene, _ request: Request) -> Scene {
     let layouts = [scene] + scene.variants
     let shown = layouts[min(max(request.variant ?? 0, 0), layouts.count - 1)]
@@ -99,7 +99,7 @@ extension LiveEditor {
 
   // MARK: Priorities
 
-  /// The priorities of the view that was asked about, each with where it begins to matter.
+  /// The priorities of the requested view, each with the values at which it makes a difference.
   private func trials(_ request: Request) -> [JSON] {
     guard let scene = try? source(request.text).scene(selection).value,
       let view = scene.viewIDs.first(where: { scene[$0].name == request.view })
@@ -119,7 +119,7 @@ extension LiveEditor {
     }
   }
 
-  /// The edit in the text that a control of the page stands for.
+  /// The edit of the text for a control of the page.
   private func edit(_ request: Request) -> JSON {
     let source = source(request.text)
     guard file.isEditable, let editor = SceneEditor(source, images: .beside(file.name)) else {
@@ -172,7 +172,7 @@ extension LiveEditor {
       return ["revision": .string(revision)]
     } catch {
       switch error {
-      // Without a revision the file is gone.
+      // Without a revision, the file was deleted.
       case .changedElsewhere:
         return ["revision": file.read().revision.map(JSON.string), "isChangedElsewhere": true]
       case .failure(let diagnostic):
@@ -181,13 +181,13 @@ extension LiveEditor {
     }
   }
 
-  /// Where a page is in which the root can be dragged.
+  /// The address of a page in which the root can be dragged.
   private func page(_ request: Request) throws -> JSON {
     let scene = try source(request.text).scene(selection).value
     return ["page": .string(server.publish(try pipeline.page(of: scene)))]
   }
 
-  /// The scene in another form: a text, or bytes in base 64.
+  /// The scene in another format: a text, or base64-encoded bytes.
   private func copy(_ request: Request) throws -> JSON {
     let scene = try source(request.text).scene(selection).value
     let explanation = pipeline.explain(shown(scene, request))

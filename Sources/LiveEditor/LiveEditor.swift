@@ -7,20 +7,20 @@ import Platform
 import SceneFormat
 public import Snug
 
-/// Serves the editor of one scene to a browser, and answers its page's questions.
+/// Serves the editor of one scene to a browser, and answers the page's requests.
 public final class LiveEditor: Sendable {
   let file: EditedFile
   let pipeline: Pipeline
-  /// Which scene of a file that holds several.
+  /// The scene to edit in a file with several.
   let selection: SceneSelection
   let server: LoopbackServer
 
-  /// The address to open, with the token without which nothing is answered.
+  /// The address to open, with the token that every request needs.
   public var address: String { server.gate.address }
 
   /// Listens on a free port of the loopback interface.
   ///
-  /// - Parameter name: one scene of a file that holds several.
+  /// - Parameter name: a scene in a file with several.
   public init(
     _ file: EditedFile, _ pipeline: Pipeline, scene name: String? = nil
   ) throws(Diagnostic) {

@@ -1,4 +1,4 @@
-/// What the page asks.
+/// A request of the page.
 struct Request: Decodable, Sendable {
   enum Kind: String, Decodable {
     case open, revision, draw, page, trial, priority, constraint, complete, save, example, copy
@@ -17,10 +17,10 @@ struct Request: Decodable, Sendable {
   var name: String?
   var base: String?
   var overwrites: Bool?
-  /// Which of the layouts is shown: 0 for the scene's own, then its variants.
+  /// The index of the layout on display: 0 for the scene's own, then its variants.
   var variant: Int?
-  /// The size the root was dragged to; `nil` for the one that is written.
+  /// The size the root was dragged to, in points; `nil` for the size in the scene.
   var size: Double?
-  /// The zoom to draw at, which stays while the root is dragged.
+  /// The zoom to draw at. It stays the same while the root is dragged.
   var zoom: Double?
 }

@@ -3,10 +3,10 @@ import Diagnostics
 import SceneFormat
 import Snug
 
-/// What can be written at the caret, by the schema.
+/// Completes the word at the caret, from the schema.
 ///
-/// It reads lines and not YAML, which a text is seldom while somebody types it: a mapping is what stands
-/// further in than its key, or behind it in braces.
+/// It reads lines, because a text that is being typed is seldom valid YAML. A mapping is the lines
+/// indented further than its key, or the braces after it.
 struct SceneCompletion {
   private let lines: [Substring]
   private let caret: (line: Int, before: Substring)
@@ -24,8 +24,8 @@ struct SceneCompletion {
 
   private typealias Candidate = (text: String, meaning: String)
 
-  /// The candidates that begin with the word before the caret, and what they replace, by offsets in
-  /// UTF-16; `nil` where there are none.
+  /// The candidates that begin with the word before the caret, and the range they replace, in
+  /// UTF-16; `nil` if there are none.
   var completion: JSON? {
     let word = String(
       caret.before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
@@ -68,7 +68,7 @@ struct SceneCompletion {
     return part[..<colon].trimmed
   }
 
-  /// The keys above the caret, outermost first; of braces on the line those before them.
+  /// The keys above the caret, outermost first, then the keys of open braces on its line.
   private func path(to lead: Substring) -> [String] {
     var path: [String] = []
     var indent = lead.prefix { $0 == " " }.count
@@ -77,7 +77,7 @@ struct SceneCompletion {
       let open = part.split(separator: ",").last ?? part
       if let colon = open.lastIndex(of: ":") { inner.append(open[..<colon].trimmed) }
     }
-    // Braces that were closed again are no part of the path.
+    // Closed braces are not part of the path.
     inner.removeLast(min(inner.count, lead.count { $0 == "}" }))
     for line in lines[..<caret.line].reversed() {
       let content = line.drop { $0 == " " }
@@ -92,7 +92,7 @@ struct SceneCompletion {
     return path + inner
   }
 
-  /// The keys of the mapping a path leads to; `nil` where names are chosen, and elsewhere.
+  /// The keys of the mapping at a path; `nil` if the path leads to no mapping with fixed keys.
   private func mapping(at path: [String]) -> (keys: [KeyShape], isView: Bool)? {
     var shape = SceneSchema.file
     var isView = false
@@ -114,7 +114,7 @@ struct SceneCompletion {
     return (shape.keys, isView)
   }
 
-  /// The lines of the mapping around the caret, its own among them.
+  /// The lines of the mapping around the caret, including the caret's.
   private var surroundings: [Substring] {
     let indent = caret.before.prefix { $0 == " " }.count
     let isHere = { (line: Substring) in
@@ -156,7 +156,7 @@ struct SceneCompletion {
     }
   }
 
-  /// Behind a point the attributes, elsewhere the names of views.
+  /// After a period the attributes, elsewhere the names of views.
   private func constraintWords(after lead: Substring) -> [Candidate] {
     if lead.last == "." {
       return Constraint.Attribute.allCases.map { ($0.rawValue, "") }
@@ -165,7 +165,7 @@ struct SceneCompletion {
     return viewNames.map { ($0, "view") }
   }
 
-  /// What stands as a key below `subviews`, and the root's name.
+  /// The keys below `subviews`, and the root's name.
   private var viewNames: [String] {
     var names: [String] = []
     var subviews: [Int] = []

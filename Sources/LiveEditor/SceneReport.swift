@@ -6,19 +6,20 @@ import LayoutExplanation
 import Snug
 
 extension LiveEditor {
-  /// What the page shows of a scene: its picture, where views and constraints are in it, and the
+  /// The data the page shows: the picture, the boxes of views and constraints in it, and the
   /// reasons. Boxes are `[x, y, width, height]`.
   ///
-  /// - Parameter written: the scene of the text, of which the explained one is a variant or a size.
+  /// - Parameter written: the scene in the text. The explained scene is a variant of it, or has
+  ///   another size.
   func report(
     on explanation: Explanation, of written: Scene, _ request: Request, _ offsets: UTF16Offsets
   ) throws(RenderError) -> JSON {
     let scene = explanation.layout.scene
-    // A variant says only what it changes.
+    // A variant cannot be edited here: its text has only what differs.
     let isWritten = (request.variant ?? 0) == 0
     let zoom =
       request.zoom.map { min(max($0, 0.1), 10) } ?? DiagramComposer.zoom(forPageOf: [explanation])
-    // The page has the reasons as text, which can be selected.
+    // The page shows the reasons as selectable text.
     let options = DiagramOptions(for: scene, followsColorScheme: true)
     let diagram = DiagramComposer(options, measuring: pipeline.measurer)
       .compose(explanation, zoom: zoom)
@@ -28,14 +29,14 @@ extension LiveEditor {
     return [
       "title": .string(scene.title), "verdict": .string(explanation.verdict),
       "picture": .string(svg.markup),
-      // By it the picture follows its reader's appearance.
+      // Makes the picture follow the reader's color scheme.
       "styleSheet": .string(svg.styleSheet),
       "width": .number(diagram.size.width), "height": .number(diagram.size.height),
-      // The picture's points to a point of the scene.
+      // Points of the picture per point of the scene.
       "zoom": .number(zoom),
       // The scene's own, then its variants'.
       "layouts": .array(layouts.map(JSON.string)),
-      // It stays while the root is dragged.
+      // The page keeps it while the root is dragged.
       "extent": request.size == nil
         ? extent(of: written, laidOut: isWritten ? explanation.layout : nil) : nil,
       "isEditable": .bool(isEditable),
@@ -72,7 +73,7 @@ extension LiveEditor {
       let intrinsic = layout[id].intrinsicContentSize.size
       return [
         "name": .string(view.name), "viewClass": .string(view.viewClass.rawValue),
-        // In the root's coordinates, and in the picture if it is to be seen there.
+        // In the root's coordinates, and in the picture's if it is visible there.
         "frame": .box(layout[id].frame), "box": tooltip.map { .box($0.box) },
         "summary": .string(tooltip?.text ?? view.name),
         "intrinsic": .array(
@@ -113,7 +114,7 @@ extension LiveEditor {
         "relation": .string(entry.constraint.relation.rawValue), "isEquation": .bool(isEquation),
         "start": entry.range.map { offsets[$0.offsets.lowerBound] },
         "end": entry.range.map { offsets[$0.offsets.upperBound] },
-        // What is drawn over the views, and what runs behind them.
+        // Marks drawn over the views, and lines drawn behind them.
         "signs": boxes(areLines: false), "lines": boxes(areLines: true),
       ]
     }
@@ -129,14 +130,14 @@ extension JSON {
 }
 
 extension Scene {
-  /// Whether one constraint is written at a place, as an equation.
+  /// Whether a range holds one constraint, written as an equation.
   fileprivate func isEquation(_ range: SourceRange) -> Bool {
     !range.text.contains("constraint(") && range.text.contains("=")
       && constraints.count { $0.range == range } == 1
   }
 }
 
-/// Converts offsets in UTF-8 to UTF-16, in which JavaScript counts.
+/// Converts UTF-8 offsets to UTF-16 offsets, which JavaScript uses.
 struct UTF16Offsets {
   let text: String
 

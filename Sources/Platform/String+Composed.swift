@@ -6,7 +6,7 @@ extension String {
   /// The string in Unicode normalization form C.
   package var composed: String {
     #if canImport(FoundationEssentials)
-      // Foundation's internal implementation. The public method comes with locale data.
+      // Foundation's public method would bring in locale data.
       var scalars = UnicodeScalarView()
       for scalar in _nfc { scalars.append(scalar) }
       return String(scalars)

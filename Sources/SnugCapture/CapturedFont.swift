@@ -1,8 +1,8 @@
 import UIKit
 
 extension CapturedView {
-  /// The text of a label and its font. Of a text in several fonts it is the first that names no family,
-  /// as a part can name one and not take one away; the parts in others name them.
+  /// The text of a label and its font. If the text has several fonts, it is the first without a family,
+  /// because a part can add a family and not remove one. The other parts name their own fonts.
   static func textKeys(of label: UILabel) -> Pairs {
     var parts: [(text: String, font: String)] = []
     let text = label.attributedText ?? NSAttributedString(string: "")
@@ -27,7 +27,7 @@ extension CapturedView {
     ]
   }
 
-  /// A text style by its name, any other font by its family, size and weight.
+  /// The text style's name, or the family, size and weight.
   static func font(_ font: UIFont) -> String {
     let descriptor = font.fontDescriptor
     if let style = descriptor.object(forKey: .textStyle) as? String,
@@ -42,7 +42,7 @@ extension CapturedView {
     return "{ \(family)size: \(font.pointSize), weight: \(nearest ?? "regular") }"
   }
 
-  /// Those that a scene can name.
+  /// The families that a scene can name.
   private static let families = [
     "Arial", "Avenir", "Avenir Next", "Futura", "Georgia", "Helvetica", "Helvetica Neue", "Menlo",
     "Verdana",

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What views and guides are called: after the property that holds them, else after their accessibility
-/// identifier, else after their class.
+/// The names of views and guides: the property that holds them, else the accessibility identifier, else
+/// a name from the class.
 @MainActor
 struct CapturedNames {
   private let root: UIView
@@ -21,11 +21,11 @@ struct CapturedNames {
     names[ObjectIdentifier(guide)] = name
   }
 
-  /// The name of a view, made up if it has none yet, with its own layout guides named as well.
+  /// The name of a view. Makes one if it has none yet, and names its layout guides, too.
   mutating func name(of view: UIView) -> String {
     for guide in view.layoutGuides where self[guide] == nil {
       let identifier = guide.identifier
-      // Those of the system stand in every view.
+      // Every view has the system's own guides.
       guard !identifier.hasPrefix("UI"), !identifier.hasPrefix("_UI") else { continue }
       take(name(from: identifier) ?? numbered("layoutGuide"), for: guide)
     }
@@ -56,7 +56,7 @@ struct CapturedNames {
     for subview in view.subviews { read(below: subview) }
   }
 
-  /// Names what the stored properties of an object hold and stands in the tree.
+  /// Names the views and guides of the tree that an object's stored properties hold.
   private mutating func read(_ object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror, !isOfSystem(current.subjectType) {
@@ -70,7 +70,7 @@ struct CapturedNames {
     }
   }
 
-  /// Whether a class is one of UIKit's: what its properties are called is nobody's name.
+  /// Whether a class is one of UIKit's. Its properties are not names from an author.
   private func isOfSystem(_ type: Any.Type) -> Bool {
     guard let name = String(reflecting: UIView.self).split(separator: ".").first else {
       return true
@@ -111,13 +111,13 @@ struct CapturedNames {
     return name
   }
 
-  /// A name made of a text, if it makes one that is free.
+  /// A name made from a text, if that gives a valid name not yet taken.
   private func name(from text: String) -> String? {
     let name = legalName(text)
     return name.isEmpty || taken.contains(name) ? nil : name
   }
 
-  /// The ASCII letters, digits and underscores of a text, from the first that is no digit.
+  /// The ASCII letters, digits and underscores of a text, beginning with the first that is not a digit.
   private func legalName(_ text: some StringProtocol) -> String {
     let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     let name = String(kept.drop(while: \.isNumber))

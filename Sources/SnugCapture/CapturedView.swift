@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys of a scene file that say what one view is.
+/// The keys of a scene file for one view.
 @MainActor
 enum CapturedView {
   typealias Pairs = [(key: String, value: String)]
@@ -39,7 +39,7 @@ enum CapturedView {
     return pairs
   }
 
-  /// The class that Snug knows a view by.
+  /// The class of a view in a scene.
   static func kind(of view: UIView) -> String {
     let known: [UIView.Type] = [
       UILabel.self, UIButton.self, UITextField.self, UITextView.self, UIImageView.self,
@@ -152,10 +152,10 @@ enum CapturedView {
     spacing == UIStackView.spacingUseSystem ? "useSystem" : "\(spacing)"
   }
 
-  // MARK: Sizes and places
+  // MARK: Sizes and positions
 
-  /// The intrinsic content size; for texts that wrap, whose height follows from their width, what a
-  /// subclass keeps around the text.
+  /// The intrinsic content size. For texts that wrap, whose height depends on their width, the
+  /// space a subclass adds around the text.
   private static func sizeKeys(of view: UIView) -> Pairs {
     let size = view.intrinsicContentSize
     if let label = view as? UILabel, label.numberOfLines != 1 {
@@ -174,13 +174,14 @@ enum CapturedView {
     return [("intrinsicContentSize", "[\(sides.joined(separator: ", "))]")]
   }
 
-  /// Where a view other than the root stands if its mask says so, and what it adds to the safe area.
+  /// The frame of a view that is laid out by its autoresizing mask, and its additional safe area
+  /// insets.
   static func placeKeys(of view: UIView) -> Pairs {
     guard let superview = view.superview else { return [] }
     var pairs: Pairs = []
     let (size, outer) = (view.bounds.size, superview.bounds.size)
-    // The frame of a view with a transform is not the one that is laid out.
-    // What is scrolled stands where it is seen.
+    // `frame` includes the transform, which layout ignores. Scrolled views are at their
+    // visible position.
     let x = view.center.x - size.width / 2 - superview.bounds.minX
     let y = view.center.y - size.height / 2 - superview.bounds.minY
     let isArranged = (superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false

@@ -1,15 +1,15 @@
 public import UIKit
 
-/// Prints the layout of a view and everything in it as a scene: `expression snugDump(view)` in a debugger.
+/// Prints the layout of a view and its subviews as a scene: `expression snugDump(view)` in a debugger.
 @MainActor
 public func snugDump(_ view: UIView) { print(view.snugScene()) }
 
 extension UIView {
-  /// The layout of this view and everything in it as a scene file, as it stands on the screen.
+  /// The present layout of this view and its subviews, as a scene file.
   public func snugScene() -> String { CapturedScene(self).text }
 }
 
-/// A live hierarchy, read through public API alone, so that it is the same with Apple's UIKit and Snug's.
+/// Reads a live hierarchy. It uses public API only, so that it works with both Apple's UIKit and Snug's.
 @MainActor
 struct CapturedScene {
   private let root: UIView
@@ -38,7 +38,7 @@ struct CapturedScene {
     }
   }
 
-  /// What a control of the system consists of, and what the system adds to other views.
+  /// Whether a view is part of a system control, or added to a view by the system.
   private func isPrivate(_ view: UIView) -> Bool {
     if "\(type(of: view))".hasPrefix("_") { return true }
     let kind = view.superview.map(CapturedView.kind) ?? "UIView"
@@ -63,7 +63,7 @@ struct CapturedScene {
     }
     let owner = root.next as? UIViewController ?? root
     lines.append("title: \(CapturedView.quoted("\(type(of: owner))"))")
-    // A view outside of a window may not know it.
+    // A view outside a window may have no display scale.
     if traits.displayScale > 0 { lines.append("scale: \(traits.displayScale)") }
     if traits.layoutDirection == .rightToLeft { lines.append("layoutDirection: rightToLeft") }
     if let category = Self.categories[traits.preferredContentSizeCategory] {
@@ -85,7 +85,7 @@ struct CapturedScene {
     .accessibilityExtraExtraExtraLarge: "accessibilityExtraExtraExtraLarge",
   ]
 
-  /// The lines of a view's mapping.
+  /// The lines of one view in the scene file.
   private func block(of view: UIView) -> [String] {
     var pairs = CapturedView.keys(of: view)
     let stack = view as? UIStackView
@@ -130,10 +130,10 @@ struct CapturedScene {
 
   // MARK: Constraints
 
-  /// Whether the system made a constraint: of masks, content sizes, guides and stack views.
+  /// Whether the system made a constraint: for masks, content sizes, guides or stack views.
   ///
-  /// `_UISystemBaselineConstraint` is what anchors return that are asked for the system's spacing, as logs of
-  /// apps show; its constant is that spacing, in points.
+  /// `_UISystemBaselineConstraint` is the class of constraints with the system's spacing, as logs of apps
+  /// show. Its constant is that spacing, in points.
   private func isOfSystem(_ constraint: NSLayoutConstraint) -> Bool {
     let identifier = constraint.identifier ?? ""
     let kind = "\(type(of: constraint))"
@@ -158,7 +158,7 @@ struct CapturedScene {
   }
 
   private func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String? {
-    // In the order of their raw values, which begin at 1.
+    // In the order of the raw values, from 1.
     let attributes = [
       "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
       "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",

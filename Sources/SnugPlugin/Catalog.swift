@@ -4,12 +4,12 @@ import Foundation
 struct Catalog {
   var url: URL
   var scenes: [URL] = []
-  /// Whether an article has scenes in fenced blocks, or in comments that came of them.
+  /// Whether an article has scenes in fenced blocks, or in the comments they become.
   var hasBlocks = false
 
   var hasWork: Bool { !scenes.isEmpty || hasBlocks }
 
-  /// What is in it: “3 scenes”, “the articles”.
+  /// The contents in words: “3 scenes”, “the articles”.
   var contents: String {
     let scenes = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
     guard hasBlocks else { return scenes }
@@ -33,7 +33,7 @@ struct Catalog {
     }
   }
 
-  /// Whether an article has a block; one inside another fence is only quoted.
+  /// Whether an article has a block. A block inside another fence is only quoted.
   private static func hasBlocks(_ article: String) -> Bool {
     let fence =
       #/

@@ -1,4 +1,4 @@
-/// What was asked for behind `swift package snug`.
+/// The arguments of `swift package snug`.
 struct Request {
   static let usage = """
     USAGE: swift package --allow-writing-to-package-directory snug [--target NAME …] [options of snug render]
@@ -9,12 +9,12 @@ struct Request {
     and the exit status is 1.
     """
 
-  /// The targets whose catalogs are meant; none: all of them.
+  /// The targets whose catalogs to draw; empty for all.
   private(set) var targets: [String] = []
-  /// What is passed on to the tool as it was written.
+  /// The arguments passed on to the tool unchanged.
   private(set) var passed: [String] = []
 
-  /// Those of them that `snug markdown` knows, too.
+  /// The passed arguments that `snug markdown` takes, too.
   var passedForArticles: [String] {
     var known: [String] = []
     var rest = passed[...]
@@ -44,7 +44,7 @@ struct Request {
       } else if argument.hasPrefix("--target=") {
         targets.append(String(argument.dropFirst("--target=".count)))
       } else if !argument.hasPrefix("--allow-writing-to-") {
-        // SwiftPM takes its own options behind the verb too, and leaves them there.
+        // SwiftPM also accepts its own options after the verb, and passes them on.
         passed.append(argument)
       }
     }

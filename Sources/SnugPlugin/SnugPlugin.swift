@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package snug`: draws the scenes in a package's documentation catalogs, or with `--check`
-/// says which pictures are stale.
+/// `swift package snug`: draws the scenes in a package's documentation catalogs. With `--check` it
+/// reports which pictures are out of date.
 ///
-/// No permission is declared, since SwiftPM would refuse `--check`, which writes nothing, without it:
-/// a plugin cannot need a permission for some of its arguments only. Nothing is lost by that: where
-/// SwiftPM has a sandbox, on macOS, the package's folder can be written to if
-/// `--allow-writing-to-package-directory` was given, and not otherwise, whatever the plugin declares.
+/// It declares no permission. A plugin cannot need a permission for some of its arguments only, so
+/// SwiftPM would demand it for `--check`, too, which writes nothing. Nothing is lost: in SwiftPM's
+/// sandbox on macOS, a plugin can write to the package's folder only with
+/// `--allow-writing-to-package-directory`, whatever it declares.
 @main struct SnugPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let request = Request(arguments)
@@ -37,10 +37,10 @@ import PackagePlugin
     for catalog in catalogs { try draw(catalog, with: tool, request) }
   }
 
-  /// The tool, built as the package itself is built, so that nothing is compiled twice.
+  /// Builds the tool in the package's own configuration, so that nothing is compiled twice.
   ///
-  /// As a dependency of this plugin it would be: SwiftPM builds what a plugin depends on apart, for
-  /// the host. And it would look for a product with the target's name, which `snug` has not.
+  /// The tool is not a dependency of the plugin: SwiftPM builds a plugin's dependencies separately,
+  /// for the host, and looks for a product with the target's name, which `snug` does not have.
   private func executable() throws -> URL {
     var parameters = PackageManager.BuildParameters()
     parameters.configuration = .inherit

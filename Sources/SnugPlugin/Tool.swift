@@ -4,10 +4,10 @@ import PackagePlugin
 /// The command line tool `snug`.
 struct Tool {
   var url: URL
-  /// Where it may keep what it drew; SwiftPM lets a plugin write there in any case.
+  /// The cache directory. SwiftPM always lets a plugin write there.
   var cache: URL
 
-  /// Its exit status; what it prints goes where the plugin's output goes.
+  /// Runs the tool and returns its exit status. Its output goes to the plugin's.
   func run(_ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = url
@@ -24,7 +24,8 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension URL {
-  /// As one writes it in the folder SwiftPM was called in, for messages that editors and CI understand.
+  /// The path relative to the folder in which SwiftPM was called, for messages that editors and CI
+  /// understand.
   var shortPath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

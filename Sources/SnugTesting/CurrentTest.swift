@@ -1,11 +1,11 @@
 import Snapshots
 import Testing
 
-/// Where in a test's source an expectation stands.
+/// The source location of an expectation.
 package struct CallSite: Sendable {
   package var fileID: StaticString
   package var filePath: StaticString
-  /// From 1, as is the column.
+  /// From 1, like the column.
   package var line: UInt
   package var column: UInt
 
@@ -15,10 +15,10 @@ package struct CallSite: Sendable {
 }
 
 extension TestIdentity {
-  /// The test that is running, as Swift Testing or XCTest knows it.
+  /// The running test, from Swift Testing or XCTest.
   ///
-  /// - Parameter function: what `#function` says where the expectation stands: the test's name under
-  ///   XCTest, and where Swift Testing has lost sight of its test, in a detached task.
+  /// - Parameter function: the value of `#function` at the expectation. It names the test under
+  ///   XCTest, and in a detached task, where Swift Testing does not know the current test.
   static func current(function: String, at site: CallSite) -> TestIdentity {
     let test = Test.current
     return TestIdentity(
@@ -38,10 +38,11 @@ extension TestIdentity {
     return suites.isEmpty ? nil : suites
   }
 
-  /// The arguments of a test case as text, `nil` where they are not to be found.
+  /// The arguments of a test case as text, `nil` if they are not found.
   ///
-  /// Swift Testing keeps them to itself (`Test.Case.arguments` is for tools only), so they are looked
-  /// for by reflection. Should it keep them elsewhere one day, an expectation asks for a name.
+  /// Swift Testing does not publish them (`Test.Case.arguments` is for tools only), so they are
+  /// looked up by reflection. If a later version stores them elsewhere, the expectation asks for a
+  /// name.
   private static func argument(of testCase: Test.Case) -> String? {
     guard testCase.isParameterized else { return nil }
     var values: [String] = []

@@ -5,14 +5,14 @@ public import Snapshots
 import Snug
 import Testing
 
-/// Expects a scene to be laid out as its text snapshot says: frames, states and reasons.
+/// Expects the layout of a scene to match its text snapshot: frames, states and reasons.
 ///
 /// The reference is `__Snapshots__/<file>/<test>.<name>.layout.txt` beside the test's file. A failure
 /// names each view that changed, by how many points and why.
 ///
 /// - Parameters:
-///   - name: what tells the snapshot from the others of the test; without one it is numbered.
-///   - record: when references are written; left out, what the suite's trait or
+///   - name: the name of the snapshot among those of the test; by default a number.
+///   - record: when to write references; by default, as the suite's trait or
 ///     `SNUG_TESTING_RECORD` says.
 public func expectLayout(
   of scene: Scene, named name: String? = nil, record: RecordMode? = nil,
@@ -25,17 +25,17 @@ public func expectLayout(
   }
 }
 
-/// Expects a scene to be drawn as its picture snapshot shows it.
+/// Expects the picture of a scene to match its snapshot.
 ///
-/// Compares the layout, then the marks of the diagram, then the picture, and reports the first
-/// difference. The references stand beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)``
-/// and share its name.
+/// Compares the layout, then the marks of the diagram, then the picture, and reports the first difference. The
+/// references are beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)`` and share
+/// its name.
 ///
 /// - Parameters:
-///   - form: `.png(scale:)`, with that many pixels to the point, or `.svg`.
-///   - name: what tells the snapshot from the others of the test; without one it is numbered.
-///   - tolerance: how far the pixels of a PNG may differ; not at all if left out.
-///   - record: when references are written; left out, what the suite's trait or
+///   - form: `.png(scale:)`, in pixels per point, or `.svg`.
+///   - name: the name of the snapshot among those of the test; by default a number.
+///   - tolerance: how far the pixels of a PNG may differ; by default, not at all.
+///   - record: when to write references; by default, as the suite's trait or
 ///     `SNUG_TESTING_RECORD` says.
 public func expectDiagram(
   of scene: Scene, as form: SnapshotForm = .png(scale: 2), named name: String? = nil,
@@ -64,17 +64,17 @@ private func verify(
   }
 }
 
-/// What to do where a test is run with several arguments and nothing says which one it is.
+/// The advice for a parameterized test whose argument is unknown.
 private let unknownArgument =
   "this test is run with several arguments, and Swift Testing does not say which one this is; "
   + "name the snapshot after it: named: \"\\(argument)\""
 
-/// Fails the running test unless a snapshot is what its reference says.
+/// Fails the running test unless a snapshot matches its reference.
 func verify(_ request: SnapshotRequest, by verifier: SnapshotVerifier, at site: CallSite) {
   do { try verifier.verify(request) } catch {
     report(error.message, attaching: error.attachments, at: site)
   }
 }
 
-/// What the environment of the test run says.
+/// The settings from the environment of the test run.
 private let environment = SnapshotSettings(environment: ProcessInfo.processInfo.environment)

@@ -4,13 +4,13 @@ import LayoutExplanation
 import Snapshots
 import Snug
 
-/// Expects the constraints of a scene to leave nothing open and to hold together, as
-/// `hasAmbiguousLayout` and an empty console would say.
+/// Expects the constraints of a scene to be unambiguous and satisfiable: no view has an
+/// ambiguous layout, and the console reports no conflict.
 ///
 /// - Parameters:
-///   - widths: the widths of the root to look at, in points, all of them; the one it has if left
-///     out.
-///   - heights: the same of its heights.
+///   - widths: the range of widths of the root to check, in points; every width in it is covered.
+///     By default, only its present width.
+///   - heights: the same for the height.
 public func expectUnambiguous(
   _ scene: Scene, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
@@ -25,12 +25,12 @@ public func expectUnambiguous(
   }
 }
 
-/// That nothing is left open, at some sizes of the root.
+/// Expects that a scene is unambiguous at a range of sizes of the root.
 struct UnambiguousExpectation {
   /// In points; an axis that is `nil` keeps its size.
   var ranges: PerAxis<ClosedRange<Double>?>
 
-  /// What a scene does otherwise, in words; `nil` if nothing.
+  /// The failure message for a scene; `nil` if the expectation holds.
   func message(about scene: Scene, by pipeline: Pipeline) -> String? {
     let messages = Axis.allCases.compactMap { axis in
       ranges[axis].flatMap { message(about: scene, axis, over: $0, by: pipeline) }
@@ -63,7 +63,7 @@ struct UnambiguousExpectation {
     }
   }
 
-  /// What is open and what conflicts, a paragraph each.
+  /// The ambiguities and the conflicts, a paragraph each.
   private func words(for explanation: Explanation) -> String? {
     let told = explanation.reasons.filter { explanation.diagnostic(about: $0) != nil }
     let paragraphs = told.map { reason in

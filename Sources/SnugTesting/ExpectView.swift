@@ -11,9 +11,9 @@ import Snug
 ///
 /// - Parameters:
 ///   - name: the view's name in the scene.
-///   - axis: where to look; on any axis if left out. At its intrinsic size a view is on both.
-///   - widths: the widths of the root to look at, in points, all of them; the one it has if left
-///     out. Where the expectation does not hold is found exactly, not by trying.
+///   - axis: the axis to check; by default, any. For `intrinsic`, the default means both axes.
+///   - widths: the range of widths of the root to check, in points. The widths at which the
+///     expectation fails are found exactly, not by sampling. By default, only its present width.
 public func expectView(
   _ name: String, in scene: Scene, is condition: ViewCondition, on axis: Axis? = nil,
   widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,
@@ -49,16 +49,16 @@ private func expectView(
   }
 }
 
-/// What a view is to be, or not to be.
+/// A condition that a view must meet, or must not meet.
 struct ViewExpectation {
   var view: String
   var condition: ViewCondition
-  /// Whether it is to be that.
+  /// Whether the view must meet the condition.
   var isMeant: Bool
   var axis: Axis?
   var widths: ClosedRange<Double>?
 
-  /// What a scene does otherwise, in words; `nil` if nothing.
+  /// The failure message for a scene; `nil` if the expectation holds.
   func message(about scene: Scene, by pipeline: Pipeline) -> String? {
     guard let id = scene.viewIDs.first(where: { scene[$0].name == view }) else {
       let names = scene.views.map(\.name)
@@ -80,7 +80,7 @@ struct ViewExpectation {
       + "At \(width.shortDescription):\n\(words(for: id, explanation))"
   }
 
-  /// What `snug explain SCENE VIEW` says, without the end of its last line.
+  /// The output of `snug explain SCENE VIEW`, without the last line ending.
   private func words(for view: ViewID, _ explanation: Explanation) -> String {
     let text = explanation.text(about: view)
     return String(text.reversed().drop(while: \.isNewline).reversed())

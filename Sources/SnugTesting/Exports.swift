@@ -1,3 +1,3 @@
-// `import SnugTesting` is all a test needs to build scenes and to expect something of them.
+// With `import SnugTesting`, a test needs no other import to build scenes and check them.
 @_exported public import Snapshots
 @_exported public import Snug

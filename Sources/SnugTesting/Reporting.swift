@@ -5,7 +5,7 @@ import Snug
 import Testing
 import XCTest
 
-/// Fails the running test, under Swift Testing or XCTest, at the place of an expectation.
+/// Fails the running test, under Swift Testing or XCTest, at the location of an expectation.
 package func report(
   _ message: String, attaching attachments: [SnapshotFailure.Attachment] = [], at site: CallSite
 ) {
@@ -23,7 +23,7 @@ package func report(
   Issue.record(Comment(rawValue: message), sourceLocation: place)
 }
 
-/// Adds files to the test XCTest is running, where it takes them: on Apple's platforms.
+/// Attaches files to the running XCTest test. Only Apple's platforms support it.
 private func attachToXCTest(_ attachments: [SnapshotFailure.Attachment]) {
   #if canImport(ObjectiveC)
     XCTContext.runActivity(named: "Snapshots") { activity in
@@ -37,7 +37,7 @@ private func attachToXCTest(_ attachments: [SnapshotFailure.Attachment]) {
   #endif
 }
 
-/// Does something with the fonts open; a font that is missing fails the test.
+/// Runs a closure with the shared pipeline. A missing font fails the test.
 func withPipeline(at site: CallSite, _ body: (Pipeline) -> Void) {
   switch sharedPipeline {
   case .success(let pipeline): body(pipeline)
@@ -45,5 +45,5 @@ func withPipeline(at site: CallSite, _ body: (Pipeline) -> Void) {
   }
 }
 
-/// Opening the fonts is most of what a small picture costs: all tests of a process share them.
+/// Opening the fonts is most of the cost of a small picture, so all tests of a process share them.
 private let sharedPipeline = Result { () throws(FontError) in try Pipeline() }

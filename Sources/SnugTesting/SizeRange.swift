@@ -3,7 +3,7 @@ import LayoutExplanation
 
 /// Ranges of sizes of the root, in words.
 enum SizeRange {
-  /// What is wrong with a range of sizes; `nil` if nothing.
+  /// The error in a range of sizes; `nil` if it is valid.
   static func message(about range: ClosedRange<Double>) -> String? {
     range.lowerBound >= 0 && range.upperBound.isFinite
       ? nil
@@ -11,7 +11,7 @@ enum SizeRange {
         + "sizes: a size is finite and not negative"
   }
 
-  /// A size well inside a range, a whole number where there is one.
+  /// A size inside a range, a whole number if possible.
   static func example(of range: ClosedRange<Double>) -> Double {
     let middle = (range.lowerBound + range.upperBound) / 2
     let whole = middle.rounded()
@@ -31,7 +31,7 @@ enum SizeRange {
 }
 
 extension ResizeTable {
-  /// The sizes of the root at which a row is such, neighbours joined.
+  /// The ranges of sizes of the root whose rows match. Adjacent ranges are joined.
   func ranges(where isSuch: (Row) -> Bool) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     for row in rows where isSuch(row) {

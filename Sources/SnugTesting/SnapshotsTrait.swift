@@ -3,14 +3,14 @@ public import Testing
 
 /// How the snapshots of a suite, or of a test, are recorded: `@Suite(.snapshots(record: .failed))`.
 ///
-/// What a call says itself wins over this, and this over `SNUG_TESTING_RECORD`; of two suites one in
-/// the other, the inner one.
+/// An argument of a call takes precedence over the trait, the trait over `SNUG_TESTING_RECORD`, and
+/// an inner suite over an outer one.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let record: RecordMode
 
   public let isRecursive = true
 
-  /// What the innermost of the suites around the running test says.
+  /// The mode of the innermost suite around the running test.
   @TaskLocal static var record: RecordMode?
 
   public func provideScope(
@@ -21,6 +21,6 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Snapshots recorded in this mode.
+  /// Records snapshots in this mode.
   public static func snapshots(record: RecordMode) -> Self { SnapshotsTrait(record: record) }
 }

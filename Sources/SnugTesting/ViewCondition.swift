@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// Something a view can be, by the words of a diagram.
+/// A state of a view, named as in the diagrams.
 public enum ViewCondition: String, Sendable, CaseIterable {
   /// Larger than its intrinsic content size.
   case stretched
@@ -10,13 +10,13 @@ public enum ViewCondition: String, Sendable, CaseIterable {
   case compressed
   /// Exactly as large as its intrinsic content size.
   case intrinsic
-  /// Of a size or at a place the constraints leave open.
+  /// The constraints leave the size or the position open.
   case ambiguous
-  /// Without room for all of its text.
+  /// The view does not have room for all of its text.
   case truncated
 }
 
-/// What there is to know of a view in a layout, or for a range of sizes of its root.
+/// The states of a view in a layout, or in a range of sizes of the root.
 struct ViewStates {
   let kinds: PerAxis<ResizeTable.ViewState.Kind>
   let isAmbiguous: PerAxis<Bool>
@@ -30,7 +30,7 @@ struct ViewStates {
     cutsText = PerAxis { layout.cutsText(of: view, $0) }
   }
 
-  /// - Parameter index: the view's place in the table's views.
+  /// - Parameter index: the view's index in the table's views.
   init(of index: Int, in row: ResizeTable.Row, of table: ResizeTable) {
     let states = row.states[index]
     let ambiguity = row.layout[table.views[index]].ambiguity
@@ -39,7 +39,8 @@ struct ViewStates {
     cutsText = row.cutsText[index]
   }
 
-  /// Whether the view is that, on an axis or, for `nil`, on any; of its intrinsic size it is on both.
+  /// Whether the view meets the condition on an axis, or for `nil` on any axis. `intrinsic` must hold
+  /// on both.
   func meets(_ condition: ViewCondition, on axis: Axis?) -> Bool {
     let axes = axis.map { [$0] } ?? Axis.allCases
     func any(_ isSo: (Axis) -> Bool) -> Bool { axes.contains(where: isSo) }

@@ -2,16 +2,16 @@ import FlyingSocks
 import Platform
 import Synchronization
 
-/// A server on this computer's loopback interface, for one page and its questions.
+/// An HTTP server on the loopback interface, for one page and its requests.
 ///
-/// FlyingFox's own HTTP would do with all of Foundation, knows no limit to a head, and waits for slow
-/// ones; its sockets are all that is needed. Every request has a connection of its own.
+/// It uses only FlyingFox's sockets. FlyingFox's HTTP server needs all of Foundation, and limits
+/// neither the size of a head nor the time it takes. Every request has its own connection.
 final class LoopbackServer: Sendable {
-  /// A file that a request is answered with.
+  /// A file to answer a request with.
   struct Resource: Sendable {
     let type: String
     let bytes: [UInt8]
-    /// What it may load; `nil` for what the editor's own page may.
+    /// The content security policy; `nil` for that of the editor's page.
     var policy: String?
   }
 
@@ -22,12 +22,12 @@ final class LoopbackServer: Sendable {
   private let listener: Socket
   private let pool: any AsyncSocketPool
   private let resources: [String: Resource]
-  /// The pages made last, and how many there have been.
+  /// The latest pages, and the number of all pages so far.
   private let pages = Mutex<(resources: [String: Resource], count: Int)>(([:], 0))
-  /// How many connections are open.
+  /// The number of open connections.
   private let open = Mutex(0)
 
-  /// The time a request has until it is complete, and then until its answer is taken.
+  /// The time limit for receiving a request, and then for sending the answer.
   private static let limit = Duration.seconds(10)
   private static let connectionLimit = 64
 
@@ -89,11 +89,11 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Answers with a page from now on; returns where. Only a few are kept.
+  /// Publishes a page and returns its path. Only the latest few are kept.
   func publish(_ html: [UInt8]) -> String {
     pages.withLock { pages in
       pages.count += 1
-      // It says itself what it loads, which is nothing.
+      // The page itself declares what it may load: nothing.
       pages.resources["page-\(pages.count).html"] = Resource(
         type: "text/html", bytes: html, policy: "frame-ancestors 'none'")
       pages.resources["page-\(pages.count - Self.mostPages).html"] = nil
@@ -126,7 +126,7 @@ final class LoopbackServer: Sendable {
     try await within(Self.limit) { try await socket.write(answer) }
   }
 
-  /// The path behind the token; and the body, if it is a question.
+  /// The path after the token, and the body of a POST request.
   private func request(
     from socket: AsyncSocket
   ) async throws -> (path: String, question: String?) {
@@ -140,12 +140,12 @@ final class LoopbackServer: Sendable {
     return (path, question)
   }
 
-  /// The head of a request, and what has come behind it.
+  /// The head of a request, and the bytes received after it.
   private func head(from socket: AsyncSocket) async throws -> (RequestHead, rest: [UInt8]) {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while true {
-      // What may have come before is looked at again, in case the end came in two parts.
+      // The end of the head may have come in two parts, so three earlier bytes are searched again.
       let searched = max(0, bytes.count - 3)
       bytes += try await socket.read(atMost: 4096)
       if let range = bytes[searched...].firstRange(of: end) {
@@ -184,7 +184,7 @@ final class LoopbackServer: Sendable {
 
   private struct Timeout: Error {}
 
-  /// The result of something, unless it takes longer than it may.
+  /// The result of an operation. Throws if it exceeds a time limit.
   private func within<Result: Sendable>(
     _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

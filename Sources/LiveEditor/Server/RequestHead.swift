@@ -5,13 +5,13 @@ struct RequestHead: Equatable {
   let method: String
   /// The path with its query, as it was sent.
   let target: String
-  /// By their names in small letters.
+  /// The header fields, by name in lowercase.
   private let fields: [String: String]
 
-  /// The most bytes that the head of a request may have.
+  /// The size limit of a head, in bytes.
   static let sizeLimit = 16 << 10
 
-  /// - Parameter text: the head without the empty line that ends it.
+  /// - Parameter text: the head without the empty line at its end.
   init(_ text: String) throws(ResponseStatus) {
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     let line = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ struct RequestHead: Equatable {
       let name = line[..<colon].lowercased()
       guard !name.contains(where: \.isWhitespace) else { throw .badRequest }
       let value = line[line.index(after: colon)...].trimmingPrefix { $0 == " " || $0 == "\t" }
-      // Of two hosts nobody could say which was meant.
+      // A repeated field, such as a second `Host`, would be ambiguous.
       guard fields.updateValue(String(value), forKey: name) == nil else { throw .badRequest }
     }
     self.fields = fields
@@ -34,7 +34,7 @@ struct RequestHead: Equatable {
 
   subscript(name: String) -> String? { fields[name] }
 
-  /// How many bytes follow the head, as far as it says.
+  /// The size of the body in bytes, as declared by the head.
   var bodySize: Int {
     if self["transfer-encoding"] != nil { return .max }
     guard let length = self["content-length"] else { return 0 }
