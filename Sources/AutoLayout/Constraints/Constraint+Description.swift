@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 
 extension ConstraintSystem {
-  /// A constraint as UIKit prints it in the console, with names instead of classes and addresses.
+  /// A constraint in the format of UIKit's console, with names instead of classes and addresses.
   ///
   /// Both halves of a content-size constraint give the same line: in UIKit they are one object.
   public func consoleDescription(ofEntry index: Int) -> String {
@@ -20,7 +20,7 @@ extension ConstraintSystem {
           + priorities.contentCompressionResistancePriority[axis].console)
     case .autoresizingMask(let view, _):
       let mask = scene[view].autoresizing?.mask ?? []
-      // `h=-&-`: the margin before, the size, the margin behind.
+      // `h=-&-`: the margin before, the size, the margin after.
       let flags = Axis.allCases.map { axis in
         (axis == .horizontal ? "h=" : "v=")
           + mask.flexibility(axis).map { $0 ? "&" : "-" }.joined()
@@ -49,7 +49,7 @@ extension ConstraintSystem {
     return "<\(head.joined(separator: " "))   (active\(names))>"
   }
 
-  /// `a.width == 0.5*b.width + 8`, as since iOS 10.
+  /// `a.width == 0.5*b.width + 8`, the format since iOS 10.
   private func equation(_ constraint: Constraint, attribute: String? = nil) -> String {
     let left =
       "\(name(of: constraint.firstItem)).\(attribute ?? constraint.firstAttribute.rawValue)"
@@ -70,7 +70,7 @@ extension ConstraintSystem {
 
   /// A row of an autoresizing mask: `a.minX == 20`, `a.width == 0.5*b.width - 10`.
   ///
-  /// The private attributes minX and minY and the missing second item are what logs show.
+  /// Logs show the private attributes minX and minY, and no second item.
   private func maskBody(_ constraint: Constraint) -> String {
     let attribute: String? =
       switch constraint.firstAttribute {
@@ -85,12 +85,12 @@ extension ConstraintSystem {
 
   // MARK: Visual formats
 
-  /// `H:[a]-(8)-[b]`, and what stands for `|` in it; `nil` for what UIKit prints as an equation.
+  /// `H:[a]-(8)-[b]`, and the item that `|` means in it; `nil` for constraints that UIKit prints as
+  /// equations.
   ///
-  /// It prints a visual format where the first item begins behind the second, by a distance: so
-  /// `view.trailing == label.trailing + 8`, as Interface Builder writes it, is
-  /// `H:[label]-(8)-|` in logs, but `stack.bottom == view.bottom`, made with anchors by the subview,
-  /// stays an equation.
+  /// UIKit prints a visual format if the first item begins after the second, at a distance: so
+  /// `view.trailing == label.trailing + 8`, as Interface Builder writes it, is `H:[label]-(8)-|` in
+  /// logs, but `stack.bottom == view.bottom`, made with anchors by the subview, stays an equation.
   private func visualFormat(_ constraint: Constraint) -> (text: String, container: LayoutItem?)? {
     guard let second = constraint.secondItem, constraint.multiplier == 1,
       let axis = constraint.firstAttribute.axis
@@ -114,14 +114,14 @@ extension ConstraintSystem {
       guard superitem(of: second) == first else { return nil }
       return (text("\(one)\(distance)|"), first)
     case (.leading, .trailing), (.left, .right), (.top, .bottom):
-      // Between a view and what stands in it there is no such distance.
+      // There is no such distance between a view and its subview.
       guard superitem(of: first) != second, superitem(of: second) != first else { return nil }
       return (text("\(one)\(distance)\(other)"), nil)
     default: return nil
     }
   }
 
-  /// What `|` is to an item: a view's superview, a guide's view.
+  /// The view that `|` means for an item: a view's superview, a guide's view.
   private func superitem(of item: LayoutItem) -> LayoutItem? {
     switch item {
     case .view(let id): scene[id].superview.map(LayoutItem.view)

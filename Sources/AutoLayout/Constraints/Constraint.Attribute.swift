@@ -26,16 +26,16 @@ extension Constraint {
     /// Whether it is a width or a height; everything else is a location.
     public var isSize: Bool { self == .width || self == .height }
 
-    /// Whether it follows the direction of writing.
+    /// Whether it follows the writing direction.
     public var isDirectional: Bool {
       [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
     }
 
-    /// Whether it is a horizontal edge that does not follow the direction of writing.
+    /// Whether it is a horizontal edge that does not follow the writing direction.
     public var isAbsoluteEdge: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
-    /// The attribute with left or right instead of leading and trailing, and everything else
-    /// as it is.
+    /// The attribute with leading and trailing replaced by left or right. Others are
+    /// unchanged.
     ///
     /// - Parameter isMirrored: whether the direction is from right to left.
     public func undirected(isMirrored: Bool) -> Attribute {
@@ -48,7 +48,7 @@ extension Constraint {
       }
     }
 
-    /// Whether it is one of UIKit's about margins, which `NSLayoutConstraint.h` has for iOS alone.
+    /// Whether it is a margin attribute. `NSLayoutConstraint.h` has these only for iOS.
     package var isOfMargins: Bool { withoutMargins != self }
 
     /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
@@ -56,7 +56,7 @@ extension Constraint {
       !isOfMargins && self != .firstBaseline && self != .lastBaseline
     }
 
-    /// The attribute of the margins guide that says the same.
+    /// The equivalent attribute of the layout margins guide.
     package var withoutMargins: Attribute {
       switch self {
       case .leftMargin: .left

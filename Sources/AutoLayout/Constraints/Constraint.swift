@@ -2,12 +2,12 @@ public import Diagnostics
 import Geometry
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`, with a
-/// priority: the properties of `NSLayoutConstraint`, by their names.
+/// priority: the properties of `NSLayoutConstraint`, by the same names.
 public struct Constraint: Hashable, Sendable {
   public var firstItem: LayoutItem
   public var firstAttribute: Attribute
   public var relation: Relation
-  /// `nil` when the constraint compares with a constant alone.
+  /// `nil` if there is only a constant to compare with.
   public var secondItem: LayoutItem?
   /// ``Attribute/notAnAttribute`` when there is no second item.
   public var secondAttribute: Attribute
@@ -16,9 +16,10 @@ public struct Constraint: Hashable, Sendable {
   /// In points.
   public var constant: Double
   public var priority: LayoutPriority
-  /// A name for it: the author's, unique in the scene, or the one UIKit gives what it makes itself.
+  /// The author's identifier, unique in the scene, or UIKit's identifier for a constraint it makes
+  /// itself.
   public var identifier: String?
-  /// Where it was written; several constraints of one visual format share a line, not a range.
+  /// The source range. Constraints of one visual format share a line, but not a range.
   public var range: SourceRange?
 
   public init(
@@ -32,7 +33,7 @@ public struct Constraint: Hashable, Sendable {
     self.relation = relation
     self.secondItem = secondItem
     self.secondAttribute = secondAttribute
-    // Interface Builder and code may still say what there was of a second item.
+    // Interface Builder and code may still have the multiplier of a former second item.
     self.multiplier = secondItem == nil ? 1 : multiplier
     self.constant = constant
     self.priority = priority
@@ -49,12 +50,12 @@ public struct Constraint: Hashable, Sendable {
 }
 
 extension Constraint {
-  /// The constraint as a scene file says it, without its priority:
-  /// `field.width >= 2 * name.width + 8`.
+  /// The constraint in the notation of scene files, without its priority: `field.width >=
+  /// 2 * name.width + 8`.
   ///
   /// - Parameters:
-  ///   - name: what an item is called.
-  ///   - decimals: of the multiplier; what is written by hand has seldom more than six.
+  ///   - name: the name of an item.
+  ///   - decimals: decimals of the multiplier. Those written by hand rarely have more than six.
   public func equation(decimals: Int = 6, _ name: (LayoutItem) -> String) -> String {
     let left = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
     guard let secondItem, multiplier != 0 else { return left + constant.shortDescription }
@@ -66,10 +67,10 @@ extension Constraint {
     return left + right
   }
 
-  /// Why Auto Layout refuses to make a constraint, as `NSLayoutConstraint` does by an exception.
+  /// The reason why Auto Layout rejects a constraint; `NSLayoutConstraint` throws an exception.
   ///
-  /// Source: the exceptions quoted in the documentation of `NSLayoutConstraint.h`; that an x and a
-  /// y location may not be paired is our choice, because reports differ and no layout needs it.
+  /// Source: the exceptions quoted in the documentation of `NSLayoutConstraint.h`; rejecting an x
+  /// location with a y location is our choice, because reports differ and no layout needs it.
   public enum PairingError: Error, Hashable, Sendable {
     /// A location and a size.
     case locationWithSize

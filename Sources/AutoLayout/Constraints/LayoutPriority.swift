@@ -1,6 +1,6 @@
 import Geometry
 
-/// How much a constraint matters: `UILayoutPriority`, from just above 0 to 1000.
+/// The priority of a constraint, from just above 0 to 1000, which is required: `UILayoutPriority`.
 ///
 /// Priorities may be fractional (749.5). Each is a level of its own: a thousand constraints at
 /// 250 never outvote one at 251.
@@ -13,15 +13,15 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A priority that may be out of range and is checked later: arithmetic in a Swift scene cannot
-  /// throw, and the reader of the scene can say where the mistake is.
+  /// A priority that may be out of range and is checked later. Arithmetic in a Swift scene cannot
+  /// throw, and the reader of the scene can report the error with its location.
   package init(unchecked rawValue: Double) { self.rawValue = rawValue }
 
   public static let required = LayoutPriority(unchecked: 1000)
   public static let defaultHigh = LayoutPriority(unchecked: 750)
   public static let defaultLow = LayoutPriority(unchecked: 250)
   public static let fittingSizeLevel = LayoutPriority(unchecked: 50)
-  /// What Interface Builder gives labels and image views for hugging.
+  /// The hugging priority of labels and image views in Interface Builder.
   package static let interfaceBuilderLabelHugging = LayoutPriority(unchecked: 251)
 
   public var isRequired: Bool { self == .required }
@@ -32,7 +32,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 }
 
 extension LayoutPriority: ExpressibleByIntegerLiteral, CustomStringConvertible {
-  /// A priority known to be in range; a literal that is not is a programmer's error.
+  /// A priority known to be in range. A literal out of range is a programming error.
   public init(integerLiteral value: Int) {
     precondition(1...1000 ~= value, "A layout priority lies between 1 and 1000.")
     self.init(unchecked: Double(value))

@@ -1,11 +1,11 @@
 public import Geometry
 
-/// Sizes of AppKit's controls in a version of macOS, in points, each with how it is known.
+/// Sizes of AppKit's controls in a version of macOS, in points, each with its source.
 ///
-/// They are the alignment sizes: saved frames of Interface Builder less the insets its constraints
-/// show. The looks are those of macOS up to 10.15, since 11 and since 26; where one is missing its
-/// sizes are not known, and those before it are taken. “Our choice” is what no source has. A side
-/// that is `nil` has no intrinsic metric.
+/// They are sizes of alignment rects: frames saved by Interface Builder, less the insets that its
+/// constraints imply. The appearance of controls changed in macOS 11 and 26. If the sizes of a
+/// version are not known, those of the version before are used. “Our choice” means that no source
+/// has the value. A side that is `nil` has no intrinsic metric.
 public struct AppKitMetrics: Sendable {
   private let major: Int
 
@@ -15,7 +15,7 @@ public struct AppKitMetrics: Sendable {
   package struct Bezel {
     /// Of the alignment rect.
     let height: Double
-    /// How far the frame reaches beyond it.
+    /// The distances from the alignment rect to the frame.
     package let insets: EdgeInsets
     /// Space before the title, with a box, and after it, with arrows.
     package let padding: EdgeInsets
@@ -38,15 +38,16 @@ public struct AppKitMetrics: Sendable {
 
   // MARK: Text fields
 
-  /// A label's frame reaches 2 beyond its text on either side; its height is that of its lines,
-  /// rounded up to a point: saved as 16, 14 and 11 for the three control sizes (17 in old files).
+  /// A label's frame extends 2 points beyond its text on either side. Its height is that of its
+  /// lines, rounded up to a point: 16, 14 and 11 in files, for the three control sizes (17 in old
+  /// files).
   public static let labelInsets = EdgeInsets(left: 2, right: 2)
 
-  /// What a bezel adds to the height of a line: 21 is saved for the regular size (24 since macOS 26)
+  /// A bezel adds to the height of a line: files have 21 for the regular size (24 since macOS 26)
   /// and 19 for the small one, whose lines are 16 and 14 high. Some files have 22 for the regular
-  /// one. The mini one is not in any file we know and follows from the same difference.
+  /// size. No known file has the mini size; it follows from the same difference.
   ///
-  /// Its width is left to constraints, as in every file we know: what can be edited has no width.
+  /// An editable field has no intrinsic width: in every known file, constraints give its width.
   func bezelHeight(_ size: ControlSize) -> Double {
     size == .regular && major >= 26 ? 8 : 5
   }
@@ -57,8 +58,8 @@ public struct AppKitMetrics: Sendable {
   // MARK: Buttons
 
   /// Frames of 32 (regular), 27 (small) and 40 (large); since macOS 26 of 24, 17 and 28. The space
-  /// beside the title is fitted to saved widths, for small and mini ones it is that of regular ones;
-  /// the height of a mini one is our choice.
+  /// beside the title is fitted to saved widths of regular buttons, and the same for small and mini
+  /// ones. The height of a mini button is our choice.
   package func pushButton(_ size: ControlSize) -> Bezel {
     switch size {
     case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
@@ -72,7 +73,7 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
-  /// Check boxes and radio buttons; what is before the title is the box and a gap. Frames are 18 high
+  /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
   /// saved for regular ones.
   package func checkBox(_ size: ControlSize) -> Bezel {
@@ -87,7 +88,7 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
-  /// The box alone: 16 wide since macOS 26 as saved, 14 before, which is our choice.
+  /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice.
   public var checkBoxSide: Double { major < 26 ? 14 : 16 }
 
   /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
@@ -101,8 +102,8 @@ public struct AppKitMetrics: Sendable {
   }
 
   /// Frames of 25 (26 up to macOS 10.15, 24 since 26), small ones of 22, large ones of 40. The space
-  /// beside the title is fitted to saved widths, where it is not known by size that of regular ones;
-  /// the height of a mini one is our choice.
+  /// beside the title is fitted to saved widths; if a size's is not known, it is that of the regular
+  /// size. The height of a mini button is our choice.
   package func popUpButton(_ size: ControlSize) -> Bezel {
     switch size {
     case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23)
@@ -118,7 +119,7 @@ public struct AppKitMetrics: Sendable {
 
   // MARK: Others
 
-  /// Frames of 42 × 25; of macOS 26 none is known.
+  /// Frames of 42 × 25. No frame of macOS 26 is known.
   public static let switchSize = PerAxis<Double?>(horizontal: 38, vertical: 22)
   public static let switchInsets = EdgeInsets((1, 2, 2, 2))
 
@@ -126,11 +127,11 @@ public struct AppKitMetrics: Sendable {
   public static let segmentedControlHeight = 21.0
   public static let segmentedControlInsets = EdgeInsets((1, 2, 2, 2))
 
-  /// Space on either side of the widest title; all segments are as wide as that one: our choice.
+  /// Space on either side of the widest title; all segments are as wide as that one. Our choice.
   public static let segmentPadding = 9.0
 
-  /// How thick a slider is: frames are 19 high up to macOS 10.15, then 28, and 16 since 26. That a
-  /// vertical one is as thick is our choice.
+  /// The thickness of a slider: frames are 19 high up to macOS 10.15, then 28, and 16 since 26.
+  /// The same width for vertical ones is our choice.
   var sliderThickness: Double { major < 11 ? 15 : major < 26 ? 20 : 16 }
 
   package func sliderInsets(isVertical: Bool) -> EdgeInsets {
@@ -146,7 +147,7 @@ public struct AppKitMetrics: Sendable {
     PerAxis(both: style == .small ? 16 : 32)
   }
 
-  /// Measured on group boxes; since macOS 26 there are none.
+  /// Measured on group boxes. Since macOS 26 they are zero.
   package func boxInsets(hasTitle: Bool) -> EdgeInsets {
     major < 26 ? EdgeInsets((hasTitle ? 0 : 2, 3, 4, 3)) : .zero
   }
@@ -156,7 +157,7 @@ public struct AppKitMetrics: Sendable {
 }
 
 extension EdgeInsets {
-  /// From the top anticlockwise, as `NSEdgeInsets` has them.
+  /// Anticlockwise from the top, like `NSEdgeInsets`.
   fileprivate init(_ sides: (top: Double, left: Double, bottom: Double, right: Double)) {
     self.init(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
   }

@@ -1,15 +1,16 @@
 public import Geometry
 
-/// Where a view was made; the default content priorities of some classes differ.
+/// Whether a view was made in code or in Interface Builder. The default content priorities of some
+/// classes differ.
 public enum ViewCreation: String, Sendable, CaseIterable {
   case code, interfaceBuilder
 }
 
 extension ViewClass {
-  /// The hugging priority a view of this class starts with.
+  /// The default hugging priority of a view of this class.
   ///
-  /// - Parameter content: what it shows; it matters for an `NSButton`, whose kinds differ, a
-  ///   vertical `NSSlider` and a spinning `NSProgressIndicator`.
+  /// - Parameter content: the view's content. It matters for an `NSButton`, whose kinds
+  ///   differ, a vertical `NSSlider` and a spinning `NSProgressIndicator`.
   public func defaultContentHuggingPriority(
     createdIn creation: ViewCreation, content: ViewContent = .none
   ) -> PerAxis<LayoutPriority> {
@@ -22,10 +23,9 @@ extension ViewClass {
   /// Source: values measured in UIKit with Xcode 7.3 (Stack Overflow 36924093), those of Interface
   /// Builder checked again in files saved by later versions: it writes what differs from 250, and
   /// for sliders, segmented controls and date pickers it writes nothing. The header calls a push
-  /// button's vertical hugging strong; measured in UIKit it is 250, and the measurement is followed
-  /// here.
+  /// button's vertical hugging strong, but it was measured as 250 in UIKit; we use the measurement.
   ///
-  /// Navigation bars were not measured; they are taken to be as toolbars are.
+  /// Navigation bars were not measured. We assume the values of toolbars.
   private func uiKitHugging(createdIn creation: ViewCreation) -> PerAxis<LayoutPriority> {
     let isInCode = creation == .code
     return switch self {
@@ -41,13 +41,13 @@ extension ViewClass {
     }
   }
 
-  /// Source: attributes counted in xib and storyboard files of public macOS applications; it is
-  /// their majority. A check box is saved without a vertical priority as often as with 750; here it
+  /// Source: the majority of the attributes in xib and storyboard files of public macOS
+  /// applications. A check box is saved without a vertical priority as often as with 750; here it
   /// has 750, as all other buttons with a title.
   ///
-  /// No source has what AppKit's classes start with in code. They are taken to start with what
-  /// Interface Builder saves, but for the 251 of labels and image views, which is its own: a text
-  /// field made in code has been logged with `Hug:750` for its height.
+  /// No source has the defaults of AppKit's classes in code. We assume the values Interface
+  /// Builder saves, except for its own 251 of labels and image views. A text field made in code
+  /// has been logged with `Hug:750` for its height.
   private func appKitHugging(
     createdIn creation: ViewCreation, _ content: ViewContent
   ) -> PerAxis<LayoutPriority> {

@@ -35,7 +35,7 @@ extension ContentSizing {
     }
   }
 
-  /// A pop-up button is as wide as its widest item wants it to be.
+  /// A pop-up button is wide enough for its widest item.
   func size(of button: PopUpButtonContent) -> IntrinsicContentSize {
     let bezel = appKit.popUpButton(button.controlSize)
     let widest = ([button.title] + button.items).map { onePointText($0).size.horizontal ?? 0 }.max()
@@ -49,12 +49,12 @@ extension ContentSizing {
       : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
   }
 
-  /// The size of a text in AppKit: the height of each line rounded up to a point, so that a label of
-  /// 11 points is 14 high, and one of two lines 28, as saved; the width to a pixel.
+  /// The size of a text in AppKit: the height of each line is rounded up to a point, the width to a
+  /// pixel. An 11-point label is 14 high in files, and 28 with two lines.
   private func onePointText(_ text: StyledText, laidOut width: Double? = nil)
     -> IntrinsicContentSize
   {
-    // A button that shows an image alone still has the baseline of its font.
+    // A button with only an image still has the baseline of its font.
     if text.string.isEmpty { return .line(of: text.font) }
     let intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }

@@ -1,14 +1,14 @@
 import Geometry
 
-/// Measures what a view shows.
+/// Measures a view's content.
 struct ContentSizing<Measurer: TextMeasurer> {
   let viewClass: ViewClass
   /// Whether the view adds space of its own around the content.
   let hasContentInsets: Bool
   let system: SystemVersion
-  /// How wide the content was laid out, if it was.
+  /// The width of the content in the last layout, if there was one.
   let width: Double?
-  /// The width at which the lines of a label are broken in the pass that finds its intrinsic size.
+  /// The width at which a label breaks its lines in the pass that finds its intrinsic size.
   var maxLayoutWidth: Double?
   let grid: PixelGrid
   let measurer: Measurer
@@ -46,8 +46,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     }
   }
 
-  /// The widths inside a range at which content laid out so wide changes its height, and those at which
-  /// a label changes the longest line it may hug.
+  /// The widths inside a range at which the content changes its height, or at which a label changes the
+  /// longest line that it can hug.
   func breakpoints(
     of content: ViewContent, over widths: ClosedRange<Double>, hugsLongestLine: Bool
   ) -> [TextBreakpoint] {
@@ -73,8 +73,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     return breakpoints + heights.map { TextBreakpoint(width: $0, changesHeight: true) }
   }
 
-  /// Where a label changes its height, or what it hugs: the longest line, rounded up to the pixel, from
-  /// where the label is wider than that.
+  /// The widths at which a label changes its height, or the longest line it hugs. It hugs that line,
+  /// rounded up to a pixel, at greater widths.
   private func huggingBreakpoints(
     of text: StyledText, over widths: ClosedRange<Double>
   ) -> [TextBreakpoint] {
@@ -117,8 +117,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     return textSize(label.text, maximumWidth: width).replacing(width: intrinsic.size.horizontal)
   }
 
-  /// The size of a label, and how its text is drawn smaller if its width does not suffice: as little
-  /// as it takes, to a thousandth. The intrinsic size does not change by it.
+  /// The size of a label, and the scale at which its text fits the width: the largest one, to a
+  /// thousandth. Scaling does not change the intrinsic size.
   private func fitting(
     _ label: LabelContent, _ intrinsic: IntrinsicContentSize
   ) -> IntrinsicContentSize {
@@ -148,8 +148,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
     button.configuration == .none ? plainSize(of: button) : configuredSize(of: button)
   }
 
-  /// A button without a configuration has a size in whole points at every screen scale: so do all 45
-  /// saved at 2x and 3x. It has no padding of its own if it has content insets or an image. The
+  /// A button without a configuration has a size in whole points at every screen scale, as have all
+  /// 45 buttons saved at 2x and 3x. It has no padding if it has content insets or an image. The
   /// image is beside the title.
   private func plainSize(of button: ButtonContent) -> IntrinsicContentSize {
     let title =
@@ -168,8 +168,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
       toHeight: max(title.size.vertical ?? 0, image.size.height.rounded(.up)))
   }
 
-  /// With a configuration title and image lie side by side within its insets, and the title wraps
-  /// (`UIButton.Configuration.titleLineBreakMode` is `byWordWrapping`).
+  /// With a configuration, title and image are side by side within the insets, and the title
+  /// wraps (`UIButton.Configuration.titleLineBreakMode` is `byWordWrapping`).
   private func configuredSize(of button: ButtonContent) -> IntrinsicContentSize {
     let (insets, sides) = (uiKit.configurationInsets, sides(of: button))
     func size(laidOut width: Double?) -> IntrinsicContentSize {
@@ -196,7 +196,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
         of: field.text?.font ?? Font(size: Font.labelSize),
         inMiddleOf: uiKit.emptyTextFieldSize(field.borderStyle))
     }
-    // A field of 17 points without a border is saved 21 and 22 high, in whole points.
+    // Saved 17-point fields without a border are 21 or 22 high, in whole points.
     let text = textSize(visible, maximumWidth: nil, on: .points)
     guard field.borderStyle == .roundedRect else { return text }
     return text.padded(
@@ -204,8 +204,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
   }
 
   /// “A text view's intrinsic content size varies depending on its content, on whether or not it
-  /// has scrolling enabled” (Auto Layout Guide): scrolling, it has none; otherwise that of its text
-  /// unwrapped, or the height for its width. An empty one still has a line to write in.
+  /// has scrolling enabled” (Auto Layout Guide): if it scrolls, it has none; otherwise it has that
+  /// of its unwrapped text, or the height for its width. An empty text view is one line high.
   private func size(of textView: TextViewContent) -> IntrinsicContentSize {
     guard !textView.isScrollEnabled else { return .none }
     guard !textView.text.string.isEmpty else {
@@ -236,7 +236,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
 
   // MARK: Text
 
-  /// The size of a text rounded up to the pixel on both axes, as `UILabel` rounds it.
+  /// The size of a text, rounded up to pixels on both axes, like `UILabel`'s.
   ///
   /// Source: labels saved by Interface Builder at 1x, 2x and 3x all measure
   /// ⌈lines × line height × scale⌉ / scale. A label without text measures 0 × 0.

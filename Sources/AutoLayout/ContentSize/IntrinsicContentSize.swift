@@ -1,8 +1,9 @@
 public import Geometry
 
-/// What a view's content measures: its intrinsic content size, and where its baselines lie.
+/// The measurements of a view's content: the intrinsic content size, and the positions of the
+/// baselines.
 ///
-/// A side without a metric is `nil`, UIKit's `noIntrinsicMetric`; it then has no content-size
+/// A side without a metric is `nil`, UIKit's `noIntrinsicMetric`, and has no content-size
 /// constraints.
 public struct IntrinsicContentSize: Hashable, Sendable {
   /// In points, rounded up to whole pixels.
@@ -11,16 +12,17 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   public var firstBaselineFromTop: Double?
   /// From the baseline of its last line to the bottom of the view, at the intrinsic height.
   public var lastBaselineFromBottom: Double?
-  /// How the text was set, if there is text.
+  /// The metrics of the text, if there is text.
   public var text: TextMetrics?
-  /// How much smaller than its font says the text is drawn to fit the width of its label.
+  /// The scale of the text's font that fits the text into the width of its label; at most 1.
   public var fontScale = 1.0
 
   public init(size: PerAxis<Double?>) { self.size = size }
 
   public static let none = IntrinsicContentSize(size: PerAxis(both: nil))
 
-  /// A line without text, and a baseline where one of the font would have it in the middle of a size.
+  /// The size of a view without text. The baseline is that of a line of the font, centered
+  /// vertically.
   static func line(
     of font: Font, inMiddleOf size: PerAxis<Double?> = PerAxis(both: 0)
   ) -> IntrinsicContentSize {
@@ -33,13 +35,13 @@ public struct IntrinsicContentSize: Hashable, Sendable {
 }
 
 extension View {
-  /// The content's own size, grown by the content insets, or the override in its place.
+  /// The content's size plus the content insets, or the override.
   ///
   /// - Parameters:
-  ///   - width: how wide the view was laid out: a label that may wrap gets the height its text has in
-  ///     lines of that width, and keeps the width it would like to have (UIKit's second pass).
-  ///   - maxLayoutWidth: the width at which a label's lines break to find the width it would like to
-  ///     have; `nil` for one line.
+  ///   - width: the width of the view in the last layout. A label that can wrap gets the height of
+  ///     its text in lines of that width, and keeps its preferred width (UIKit's second pass).
+  ///   - maxLayoutWidth: the width at which a label's lines break to find its preferred width; `nil`
+  ///     for one line.
   public func intrinsicContentSize(
     laidOut width: Double? = nil, maxLayoutWidth: Double? = nil, in system: SystemVersion,
     on grid: PixelGrid,
@@ -73,8 +75,8 @@ extension View {
     return intrinsic
   }
 
-  /// The widths of its alignment rect inside a range, ascending, at which the height of the view's
-  /// text changes, or its longest line if it may hug that, in points.
+  /// The widths of the alignment rect inside a range at which the height of the view's text
+  /// changes, or its longest line if the view can hug that. Ascending, in points.
   func breakpoints(
     over widths: ClosedRange<Double>, hugsLongestLine: Bool, in system: SystemVersion,
     on grid: PixelGrid,
@@ -100,10 +102,10 @@ extension IntrinsicContentSize {
     return copy
   }
 
-  /// A control without text whose baseline is that of a line at its top.
+  /// The size of a control without text. Its baseline is that of a line at its top.
   ///
-  /// Source: a stack view of Interface Builder's that aligns baselines has the tops of a label and an
-  /// `NSSwitch` on one line.
+  /// Source: in a stack view of an Interface Builder file that aligns baselines, the tops of a label
+  /// and an `NSSwitch` are aligned.
   static func line(of font: Font, atTopOf size: PerAxis<Double?>) -> IntrinsicContentSize {
     var content = IntrinsicContentSize(size: size)
     let height = font.lineHeight.rounded(.up)

@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Scene {
-  /// The scene with the sizes its file stores in place of intrinsic sizes, on the axes on which contents
-  /// have one. A size that replaces a content's stays.
+  /// The scene with the frame sizes stored in its file in place of intrinsic sizes, on axes with an
+  /// intrinsic size. Sizes that already override the content's stay.
   package func withStoredSizes() -> Scene {
     var scene = self
     for index in views.indices where views[index].intrinsicContentSizeOverride == nil {
@@ -13,7 +13,8 @@ extension Scene {
     return scene
   }
 
-  /// Whether a view has an intrinsic size on an axis. It does not depend on what its text measures.
+  /// Whether a view has an intrinsic size on an axis. The answer does not depend on the size of its
+  /// text.
   func hasIntrinsicSize(_ id: ViewID, on axis: Axis) -> Bool {
     self[id].intrinsicContentSize(
       in: system, on: pixelGrid, measuring: MonospacedTextMeasurer()
@@ -22,7 +23,7 @@ extension Scene {
 }
 
 extension View {
-  /// Takes the size its file stores, less the alignment rect insets, in place of an intrinsic size.
+  /// Replaces the intrinsic size by the size stored in the file, less the alignment rect insets.
   package mutating func useStoredSize(on axes: [Axis]) {
     guard !axes.isEmpty, let size = interfaceBuilderObject?.frame?.size else { return }
     intrinsicContentSizeOverride = PerAxis { axis in

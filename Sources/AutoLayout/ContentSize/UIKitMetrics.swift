@@ -1,30 +1,31 @@
 public import Geometry
 
-/// Sizes of UIKit's controls in a version of iOS, in points, each with how it is known.
+/// Sizes of UIKit's controls in a version of iOS, in points, each with its source.
 ///
-/// Saved frames are those of files of Interface Builder, by its version, which stands for a version
-/// of iOS: Xcode 11 for iOS 13, and so on. A side that is `nil` has no intrinsic metric.
+/// “Saved frames” are those in Interface Builder files. Each version of Interface Builder
+/// corresponds to a version of iOS: Xcode 11 to iOS 13, and so on. A side that is `nil` has no
+/// intrinsic metric.
 public struct UIKitMetrics: Sendable {
   private let major: Int
 
   public init(_ system: SystemVersion) { major = system.major }
 
-  /// Saved frames of 51 × 31, whose constraints are about 49 × 31, and since iOS 26 of 63 × 28.
+  /// Saved frames are 51 × 31, with alignment rects of 49 × 31. Since iOS 26, frames are 63 × 28.
   public var switchSize: PerAxis<Double?> {
     major < 26 ? PerAxis(horizontal: 49, vertical: 31) : PerAxis(horizontal: 61, vertical: 28)
   }
 
-  /// A trailing edge pinned 16 from the edge leaves the frame 14 from it.
+  /// With the trailing edge pinned 16 from an edge, the frame ends 14 from it.
   public static let switchInsets = EdgeInsets(right: 2)
 
   /// Saved frames are 31 high, with the insets below.
   ///
-  /// Apple's guide says that sliders define only their width, the header of AppKit that a horizontal
-  /// one defines only its height; Interface Builder always leaves the width to constraints, and the
-  /// header is followed here. A height of 34 was reported once, of iOS 8.1.
+  /// Apple's guide says that sliders define only their width; AppKit's header says that a horizontal
+  /// one defines only its height. We follow the header, because Interface Builder always leaves the
+  /// width to constraints. A height of 34 was reported once, for iOS 8.1.
   public static let sliderSize = PerAxis<Double?>(horizontal: nil, vertical: 30)
 
-  /// Reckoned from two saved frames: 347 wide at x = 14 for margins of 16.
+  /// Calculated from two saved frames: 347 wide at x = 14 for margins of 16.
   public static let sliderInsets = EdgeInsets(left: 2, bottom: 1, right: 2)
 
   /// Saved frames.
@@ -32,7 +33,7 @@ public struct UIKitMetrics: Sendable {
     PerAxis(horizontal: 94, vertical: major < 13 ? 29 : 32)
   }
 
-  /// Saved frames are 29 high, and 32 since iOS 13, one more than what constraints are about.
+  /// Saved frames are 29 high, and 32 since iOS 13: one more than the alignment rects.
   public var segmentedControlHeight: Double { major < 13 ? 28 : 31 }
   public static let segmentedControlInsets = EdgeInsets(bottom: 1)
 
@@ -53,13 +54,14 @@ public struct UIKitMetrics: Sendable {
   }
 
   /// Saved frames of date pickers with wheels and of picker views are 216 high, and 320 wide where
-  /// no constraint makes them wider. Of the compact and the inline date picker no size was found.
+  /// no constraint makes them wider. No size was found for compact and inline date pickers.
   public static let pickerSize = PerAxis<Double?>(horizontal: 320, vertical: 216)
 
-  /// How far the rows of a wheel stand apart: our choice, six and three quarters of them are seen.
+  /// The height of a row of a wheel. Our choice: six and three quarters of them are visible.
   public static let pickerRowHeight = 32.0
 
-  /// Three pages are saved as 39 × 37 (up to iOS 13; no newer value was found): dots of 7, 9 apart.
+  /// Three pages are saved as 39 × 37 (up to iOS 13; no newer value was found): 7-point dots, 9
+  /// points apart.
   public static func pageControlSize(numberOfPages: Int) -> PerAxis<Double?> {
     let count = Double(max(0, numberOfPages))
     return PerAxis(
@@ -81,39 +83,38 @@ public struct UIKitMetrics: Sendable {
 
   // MARK: Buttons
 
-  /// A button made without a configuration, with a title alone and no content insets: 6 above and
-  /// below the title.
+  /// A button without a configuration, with only a title and no content insets: 6 above and below
+  /// the title.
   ///
   /// Measured: 15 points → 30 high, 17 → 33, 18 → 34; `Button` at 15 points is 46 × 30. With content
-  /// insets of 7 a title of 17 points is 35 high, 21 and these; with an image of 14 and a title of 14
-  /// points the button is 17 high, the title's line.
+  /// insets of 7 and a 17-point title a button is 35 high: the insets plus 21. With a 14-point image
+  /// and a 14-point title it is 17 high, like the title's line.
   public static let buttonInsets = EdgeInsets(top: 6, bottom: 6)
 
-  /// Measured: a button with a short title, or with none, is 30 wide.
+  /// Measured: a button with a short title or none is 30 wide.
   public static let buttonMinimumWidth = 30.0
 
-  /// A button with a configuration: reckoned from saved frames, 75 × 35 for a `Button` of 17 points,
-  /// and 70 × 31 for a `Submit` of the 15 points of iOS 15.
+  /// A button with a configuration. Calculated from saved frames: 75 × 35 for `Button` at 17 points,
+  /// and 70 × 31 for `Submit` at 15 points, the size in iOS 15.
   public var configurationInsets: EdgeInsets {
     let above = major < 16 ? 6.5 : 7
     return EdgeInsets(top: above, left: 12, bottom: above, right: 12)
   }
 
-  /// The size of the text of a button nobody has set a font on, in points.
+  /// The default font size of a button, in points.
   ///
-  /// Without a configuration that of a system button as Interface Builder saves it; with one, the
-  /// saved width of `Submit` is that of 15 points on iOS 15, and those of a dozen titles are those of
-  /// 17 since.
+  /// Without a configuration, that of a system button in Interface Builder. With one, the saved width
+  /// of `Submit` matches 15 points on iOS 15, and those of a dozen titles match 17 points since.
   public func buttonFontSize(_ configuration: ButtonContent.Configuration) -> Double {
     configuration == .none || major < 16 ? 15 : Font.labelSize
   }
 
   // MARK: Text fields
 
-  /// The size of the text of a text field nobody has set a font on, in points: 14 is what Interface
-  /// Builder saves.
+  /// The default font size of a text field, in points. Interface Builder saves 14.
   ///
-  /// In code it has 17, and no border (`UITextField.h`: the default is `UITextBorderStyleNone`).
+  /// In code it is 17, and the field has no border (`UITextField.h`: the default is
+  /// `UITextBorderStyleNone`).
   public static func textFieldFontSize(createdIn creation: ViewCreation) -> Double {
     creation == .code ? Font.labelSize : 14
   }
@@ -121,9 +122,9 @@ public struct UIKitMetrics: Sendable {
   /// The height of a text field with a rounded border, for fonts of 14 to 17 points: saved frames.
   public var roundedRectHeight: Double { major < 13 ? 30 : 34 }
 
-  /// The space a rounded border keeps on either side of the text.
+  /// The space between a rounded border and the text.
   ///
-  /// Our choice: nobody documents it; `textRect(forBounds:)` has been seen to inset by 7.
+  /// Our choice, because it is not documented. `textRect(forBounds:)` was observed to inset by 7.
   public static let roundedRectInsets = EdgeInsets(left: 7, right: 7)
 
   /// A text field with neither text nor placeholder.
@@ -135,6 +136,6 @@ public struct UIKitMetrics: Sendable {
 }
 
 extension Double {
-  /// A size with this height and no width of its own.
+  /// A size with this height and no intrinsic width.
   fileprivate var high: PerAxis<Double?> { PerAxis(horizontal: nil, vertical: self) }
 }

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension ViewContent {
-  /// How much larger the frame of a view with this content is than its alignment rect, by default.
+  /// The default distances from the alignment rect of a view with this content to its frame.
   ///
   /// Source: see ``UIKitMetrics`` and ``AppKitMetrics``; all others have none.
   public func defaultAlignmentRectInsets(

@@ -1,11 +1,11 @@
 public import Geometry
 
-/// What a `UIButton` shows.
+/// The content of a `UIButton`.
 public struct ButtonContent: Hashable, Sendable {
   public var title: StyledText
-  /// `UIButton.Configuration`; `none` is a button without one, as before iOS 15.
+  /// `UIButton.Configuration`; `none` is a button without a configuration, as before iOS 15.
   public var configuration: Configuration
-  /// Stands before the title.
+  /// An image before the title.
   public var image: ImageContent?
 
   public init(
@@ -22,16 +22,16 @@ public struct ButtonContent: Hashable, Sendable {
   }
 }
 
-/// An image as an image view or a button shows it.
+/// The image of an image view or a button.
 public struct ImageContent: Hashable, Sendable {
   /// In points.
   public var size: Size
-  /// The bytes of a PNG file; without them there is only a size to show.
+  /// The bytes of a PNG file. Without them, only the size is drawn.
   public var png: [UInt8]?
-  /// The file's path as a scene file names it, relative to the scene; only what reads and writes
-  /// scene files takes notice of it.
+  /// The file's path in the scene file, relative to the scene. Only reading and writing scene
+  /// files uses it.
   public var path: String?
-  /// `UIImage.alignmentRectInsets`, in points: an image view takes them over.
+  /// `UIImage.alignmentRectInsets`, in points: an image view has the same.
   public var alignmentRectInsets: EdgeInsets
 
   public init(

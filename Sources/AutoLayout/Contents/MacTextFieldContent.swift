@@ -1,13 +1,13 @@
 public import Geometry
 
-/// `NSControl.ControlSize`, as far as sizes are known.
+/// `NSControl.ControlSize`; only the cases with known sizes.
 public enum ControlSize: String, Sendable, CaseIterable {
   case large, regular, small, mini
 
   /// `NSFont.systemFontSize(for:)`, in points.
   ///
-  /// Source: labels saved by Interface Builder are 16, 14 and 11 high, what a line of 13, 11 and 9
-  /// points measures, rounded up to a point.
+  /// Source: labels saved by Interface Builder are 16, 14 and 11 high: the heights of lines of 13,
+  /// 11 and 9 points, rounded up to a point.
   public var fontSize: Double {
     switch self {
     case .large, .regular: 13
@@ -17,7 +17,7 @@ public enum ControlSize: String, Sendable, CaseIterable {
   }
 }
 
-/// What an `NSTextField` shows: a label, or a field with a bezel.
+/// The content of an `NSTextField`: a label, or a field with a bezel.
 public struct MacTextFieldContent: Hashable, Sendable {
   public var text: StyledText?
   public var placeholder: StyledText?
@@ -35,11 +35,11 @@ public struct MacTextFieldContent: Hashable, Sendable {
     self.controlSize = controlSize
   }
 
-  /// What can be seen: the text, or the placeholder while there is none.
+  /// The visible text: the text, or the placeholder if there is none.
   public var visibleText: StyledText? { visible(text, orElse: placeholder) }
 }
 
-/// What an `NSButton` shows.
+/// The content of an `NSButton`.
 public struct MacButtonContent: Hashable, Sendable {
   public var title: StyledText
   public var kind: Kind
@@ -60,13 +60,13 @@ public struct MacButtonContent: Hashable, Sendable {
     self.image = image
   }
 
-  /// What Interface Builder calls the kinds of buttons: a button type with a bezel style.
+  /// The kinds of buttons in Interface Builder: a button type with a bezel style.
   public enum Kind: String, Sendable, CaseIterable {
     case push, checkBox, radio, help, square
   }
 }
 
-/// What an `NSPopUpButton` shows: the title of the chosen item.
+/// The content of an `NSPopUpButton`: it shows the title of the selected item.
 public struct PopUpButtonContent: Hashable, Sendable {
   public var title: StyledText
   /// The titles of all items; the button has room for each.

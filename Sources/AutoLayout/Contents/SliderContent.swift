@@ -1,8 +1,8 @@
 public import Geometry
 
-/// What a `UISlider` or an `NSSlider` shows.
+/// The content of a `UISlider` or an `NSSlider`.
 public struct SliderContent: Hashable, Sendable {
-  /// Where the knob stands, from 0, the minimum, to 1, the maximum.
+  /// The position of the knob, from 0, the minimum, to 1, the maximum.
   public var fraction: Double
   /// Only an `NSSlider` can be vertical.
   public var isVertical: Bool
@@ -12,14 +12,14 @@ public struct SliderContent: Hashable, Sendable {
     self.isVertical = isVertical
   }
 
-  /// A value between two others, as `UISlider` has it: one beyond them is moved to the nearer.
+  /// The position of a value between a minimum and a maximum. Like `UISlider`, it clamps the value.
   public init(value: Double, minimum: Double, maximum: Double, isVertical: Bool = false) {
     let fraction = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
     self.init(fraction: fraction, isVertical: isVertical)
   }
 }
 
-/// What a `UISegmentedControl` or an `NSSegmentedControl` shows.
+/// The content of a `UISegmentedControl` or an `NSSegmentedControl`.
 public struct SegmentedControlContent: Hashable, Sendable {
   public var segments: [StyledText]
   /// The index of the selected segment, if one is.
@@ -38,11 +38,11 @@ public enum ActivityIndicatorStyle: String, Sendable, CaseIterable {
   case small, regular
 }
 
-/// What a `UIPickerView` shows: wheels side by side, each with the row that is chosen.
+/// The content of a `UIPickerView`: wheels side by side, each with its selected row.
 public struct PickerContent: Hashable, Sendable {
   /// The rows of each wheel.
   public var components: [[StyledText]]
-  /// The index of the chosen row of each wheel.
+  /// The index of the selected row of each wheel.
   public var selectedRows: [Int]
 
   public init(components: [[StyledText]]) {
@@ -51,7 +51,7 @@ public struct PickerContent: Hashable, Sendable {
   }
 }
 
-/// What a `UIPageControl` shows.
+/// The content of a `UIPageControl`.
 public struct PageControlContent: Hashable, Sendable {
   public var numberOfPages: Int
   public var currentPage: Int
@@ -62,7 +62,7 @@ public struct PageControlContent: Hashable, Sendable {
   }
 }
 
-/// What a `UINavigationBar`, a `UIToolbar` or a `UITabBar` shows.
+/// The content of a `UINavigationBar`, a `UIToolbar` or a `UITabBar`.
 public struct BarContent: Hashable, Sendable {
   /// A navigation bar's title.
   public var title: StyledText?

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension ViewContent {
-  /// The one text a view is known by; `nil` for what shows several, or none.
+  /// The text of a view that shows exactly one; `nil` otherwise.
   public var mainText: StyledText? {
     switch self {
     case .label(let label): label.text
@@ -19,20 +19,19 @@ extension ViewContent {
     }
   }
 
-  /// Whether its text may be whole in less than its intrinsic width: it takes more lines, or is drawn
-  /// smaller.
+  /// Whether the whole text can fit in less than its intrinsic width: in more lines, or scaled down.
   package var adaptsToWidth: Bool {
     if case .label(let label) = self, label.smallestText != nil { return true }
     return mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
   }
 
-  /// Whether it is a label that may be as wide as the longest of its lines.
+  /// Whether it is a label that can be as wide as its longest line.
   package var mayHugLongestLine: Bool {
     guard case .label(let label) = self else { return false }
     return label.preferredMaxLayoutWidth == nil && label.text.lineLimit.numberOfLines != 1
   }
 
-  /// Every text a view shows.
+  /// All texts of a view.
   public var texts: [StyledText] {
     switch self {
     case .segmentedControl(let control): control.segments
@@ -70,7 +69,7 @@ extension ViewContent {
 }
 
 extension Scene {
-  /// The scene as somebody sees it who has chosen a text size in Settings.
+  /// The scene in a text size chosen in Settings.
   public func scaled(to category: ContentSizeCategory) -> Scene {
     var scene = self
     scene.contentSizeCategory = category
@@ -79,14 +78,14 @@ extension Scene {
     return scene
   }
 
-  /// The scene in several text sizes: in the first, and in each other as a variant. With fewer than two
-  /// it keeps the variants it has.
+  /// The scene in several text sizes: the first, with each other as a variant. With fewer than two, it
+  /// keeps its variants.
   package func scaled(to categories: [ContentSizeCategory]) -> Scene {
     categories.isEmpty ? self : Self.inTextSizes(categories.map { scaled(to: $0) })
   }
 
-  /// The first of some scenes, and each other as a variant that is called after its text size. A single
-  /// one keeps the variants it has.
+  /// The first scene, with each other one as a variant titled by its text size. A single scene keeps
+  /// its variants.
   package static func inTextSizes(_ scenes: [Scene]) -> Scene {
     var scene = scenes[0]
     guard scenes.count > 1 else { return scene }
