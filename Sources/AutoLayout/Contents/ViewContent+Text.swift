@@ -1,7 +1,7 @@
 public import Geometry
 
 extension ViewContent {
-  /// The text of a view that shows exactly one; `nil` otherwise.
+  /// The main text of a view; `nil` for a view with several equal texts or none.
   public var mainText: StyledText? {
     switch self {
     case .label(let label): label.text

@@ -1,15 +1,15 @@
 import Geometry
 
-/// One change to what a scene asks for: what somebody could be advised to do.
+/// One change to a scene's constraints, as advice can suggest it.
 public enum Amendment: Hashable, Sendable {
   /// Gives the constraint at an index in the system another priority.
   case priority(entry: Int, LayoutPriority)
   /// Gives the constraint at an index in the system another constant, in points.
   case constant(entry: Int, Double)
-  /// Takes away the constraint at an index in the system; from a scene, with one of an autoresizing mask
-  /// the others of the view.
+  /// Removes the constraint at an index in the system. In a scene, removing one constraint of an
+  /// autoresizing mask removes all of that view's mask.
   case removal(entry: Int)
-  /// Adds a constraint, behind all others.
+  /// Adds a constraint after all others.
   case addition(Constraint)
 
   /// The index in the system of the constraint that is changed or removed; `nil` for an addition.
@@ -22,8 +22,8 @@ public enum Amendment: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The scene with some changes made to it, given the system its constraints were made into; `nil`
-  /// if one of them concerns a constraint that the author cannot change so.
+  /// The scene with some changes, given its constraint system; `nil` if the author cannot change
+  /// one of the constraints in this way.
   public func applying(_ amendments: [Amendment], of system: ConstraintSystem) -> Scene? {
     var scene = self
     var removed: [Int] = []

@@ -2,10 +2,10 @@ import Cassowary
 public import Geometry
 
 extension Layout {
-  /// Where an attribute of a view or a guide came to lie, in points: along its axis in the root's
-  /// coordinates for a location, the size for a width or a height.
+  /// The value of an attribute in the layout, in points: the coordinate in the root's coordinates
+  /// for a location, the size for a width or a height.
   ///
-  /// - Parameter direction: what leading and trailing mean.
+  /// - Parameter direction: the direction of leading and trailing.
   public func location(
     of attribute: Constraint.Attribute, of item: LayoutItem,
     _ direction: LayoutDirection = .leftToRight
@@ -15,7 +15,7 @@ extension Layout {
     return Self.withoutNoise(solution.value(of: expression))
   }
 
-  /// A view's frame in its superview, in points; the root's is its own.
+  /// A view's frame in its superview, in points. The root's frame is in its own coordinates.
   public func frameInSuperview(of id: ViewID) -> Rect {
     var frame = self[id].frame
     guard let superview = scene[id].superview else { return frame }
@@ -24,7 +24,8 @@ extension Layout {
     return frame
   }
 
-  /// What constraints relate: the alignment rect of a view, the rectangle of a guide.
+  /// The rectangle that constraints relate: the alignment rect of a view, or the rectangle of a
+  /// guide.
   public func rect(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let id): self[id].alignmentRect
@@ -32,7 +33,7 @@ extension Layout {
     }
   }
 
-  /// The direction a constraint's leading and trailing have: that of the view it is installed on.
+  /// The direction of a constraint's leading and trailing: that of the view it is installed on.
   public func direction(of constraint: Constraint) -> LayoutDirection {
     let ancestor = system.variables.commonAncestor(
       constraint.firstItem, constraint.secondItem ?? constraint.firstItem)

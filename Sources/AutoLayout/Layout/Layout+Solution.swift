@@ -2,12 +2,13 @@ import Cassowary
 import Geometry
 
 extension Layout {
-  /// Reads a layout off a solution.
+  /// Makes a layout from a solution.
   init(_ system: ConstraintSystem, _ solution: Solution, pass: Int) {
     let scene = system.scene
     let rects = Self.rects(system) { solution[$0] }
     let measurements = system.measurements
-    // A log lists what conflicts. What is open in it was not open in the app.
+    // A log lists only the conflicting constraints. What is ambiguous without the others was not
+    // ambiguous in the app.
     let isWhole = scene.consoleReport == nil
     views = scene.viewIDs.map { id in
       let rect = rects[id.index]
@@ -43,7 +44,8 @@ extension Layout {
     passes = Passes(count: pass)
   }
 
-  /// The alignment rect of each view and then of each guide, in the root's coordinates.
+  /// The alignment rects of all views, then the rectangles of all guides, in the root's
+  /// coordinates.
   static func rects(
     _ system: ConstraintSystem, _ value: (Variable) -> Double
   ) -> [Rect] {
@@ -54,14 +56,14 @@ extension Layout {
     }
   }
 
-  /// The same as the solver's arithmetic left them.
+  /// The same without removing rounding errors.
   static func exactRects(
     _ system: ConstraintSystem, _ value: (Variable) -> Double
   ) -> [Rect] {
     let scene = system.scene
     let variables = system.variables
     var exact: [Rect] = []
-    /// Superviews stand before their subviews, and views before guides.
+    /// Superviews come before their subviews, and views before guides.
     func rect(of item: LayoutItem, in superview: ViewID?) -> Rect {
       Rect(
         spanning: PerAxis { axis in

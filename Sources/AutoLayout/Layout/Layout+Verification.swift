@@ -3,17 +3,16 @@ import Diagnostics
 import Geometry
 
 extension Layout {
-  /// The result of checking a layout by the solver's proofs.
+  /// The result of checking a layout with the solver's proofs.
   public struct Verification: Sendable {
-    /// What is not proved, in words; empty if all is.
+    /// The unproved claims, in words; empty if everything is proved.
     public let failures: [String]
-    /// How much is proved, in a line, or a line for each failure.
+    /// A line that says how much is proved, or a line for each failure.
     public let text: String
   }
 
-  /// Checks, without trusting the solver, that its answer to this layout's constraints is right:
-  /// that no priority can be satisfied better, that what conflicts does, and that every ambiguous
-  /// size has the range it is said to have.
+  /// Checks the solution of this layout without trusting the solver: no priority can be satisfied
+  /// better, conflicts are conflicts, and ambiguous sizes have the stated ranges.
   public func verify() -> Verification {
     let ambiguous = scene.viewIDs.flatMap { id in
       Axis.allCases.filter { self[id].ambiguity.size[$0] }.map { system.variables.size(id, $0) }

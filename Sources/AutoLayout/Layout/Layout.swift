@@ -1,7 +1,8 @@
 package import Cassowary
 public import Geometry
 
-/// A solved scene: a frame for each view, the state of each constraint, and what was not settled.
+/// A solved scene: a frame for each view, the state of each constraint, and the ambiguities and
+/// conflicts.
 public struct Layout: Sendable {
   public let system: ConstraintSystem
   /// One for each view, in the order of ``Scene/views``.
@@ -14,25 +15,27 @@ public struct Layout: Sendable {
   public let conflicts: [Conflict]
   public var scene: Scene { system.scene }
 
-  /// How often the scene was solved, and whether that settled it.
+  /// The number of passes, and whether another pass would change nothing.
   public internal(set) var passes: Passes
   package let solution: Solution
 
-  /// The layout whose widths broke the lines of labels that hug their longest ones; `nil` if none does.
+  /// The layout before labels hugged their longest lines, whose widths broke their lines; `nil` if no
+  /// label does.
   package internal(set) var beforeHugging: Layout? {
     get { wrapped.first }
     set { wrapped = newValue.map { [$0] } ?? [] }
   }
-  /// A struct can contain another of its type only in an array.
+  /// An array, because a struct cannot contain a value of its own type.
   private var wrapped: [Layout] = []
 
   /// Whether the solver proved that no layout is better.
   public var isProved: Bool { solution.isProved }
 
-  /// How text came to the height for its width: UIKit lays a wrapped label out in two passes.
+  /// The passes of a layout: UIKit lays a wrapped label out in two, because its height depends on its
+  /// width.
   public struct Passes: Hashable, Sendable {
     public var count: Int
-    /// The views that would have measured something else in another pass.
+    /// The views whose measurements another pass would change.
     public var unsettled: [ViewID] = []
 
     /// Whether another pass would have changed nothing.
@@ -46,16 +49,16 @@ public struct Layout: Sendable {
     public let alignmentRect: Rect
     /// The frame with each edge on the nearest pixel.
     public let pixelFrame: Rect
-    /// The margins that held, in points.
+    /// The effective margins, in points.
     public let layoutMargins: EdgeInsets
-    /// How far the safe area kept from each edge, in points.
+    /// The distance of the safe area from each edge, in points.
     public let safeAreaInsets: EdgeInsets
     public let intrinsicContentSize: IntrinsicContentSize
-    /// Which of the frame's four numbers another layout, just as good, would have otherwise.
+    /// Which of the frame's four numbers differ in an equally good layout.
     public let ambiguity: FrameAmbiguity
   }
 
-  /// What of a frame is ambiguous.
+  /// The ambiguous parts of a frame.
   public struct FrameAmbiguity: Hashable, Sendable {
     public var origin: PerAxis<Bool>
     public var size: PerAxis<Bool>
@@ -65,9 +68,9 @@ public struct Layout: Sendable {
     }
   }
 
-  /// How a constraint came out.
+  /// The state of a constraint in a layout.
   public struct ConstraintState: Sendable {
-    /// How far it is from being satisfied, in points; 0 when it is.
+    /// The distance from being satisfied, in points; 0 if it is satisfied.
     public let violation: Double
     /// Whether it is required and was broken because it conflicts with others.
     public let isBroken: Bool
@@ -77,11 +80,12 @@ public struct Layout: Sendable {
 
   /// A smallest set of required constraints that cannot all hold.
   public struct Conflict: Hashable, Sendable {
-    /// Indices in ``ConstraintSystem/entries``; remove any one and the others can hold.
+    /// Indices in ``ConstraintSystem/entries``. Without any one of them, the others can hold.
     public let entries: [Int]
-    /// A content size, else the one listed last: it was given up so that layout could go on.
+    /// The constraint that was dropped so that the others could hold: a content size, else the one
+    /// listed last.
     public let broken: Int
-    /// The views the constraints speak of, in order.
+    /// The views of the constraints, in order.
     public let views: [ViewID]
   }
 
@@ -89,10 +93,10 @@ public struct Layout: Sendable {
     case satisfied, ambiguous, conflicting
   }
 
-  /// The worst that can be said of the layout as a whole.
+  /// The most severe status of the whole layout.
   public var status: Status {
     if !conflicts.isEmpty { return .conflicting }
-    // What a stack view gives no room nobody sees, wherever it stands.
+    // Views hidden in a stack view are not visible, so their position does not matter.
     let collapsed = scene.collapsedViews
     let isAmbiguous = scene.viewIDs.contains {
       self[$0].ambiguity.isAmbiguous && !collapsed.contains($0)
@@ -104,7 +108,7 @@ public struct Layout: Sendable {
 
   /// What happened to a view's intrinsic size on an axis.
   ///
-  /// Of a placeholder there is nothing to be stretched or compressed.
+  /// A placeholder cannot be stretched or compressed.
   public func deformation(of id: ViewID, _ axis: Axis) -> Deformation {
     guard let intrinsic = self[id].intrinsicContentSize.size[axis],
       scene.consoleReport?.assumedSizes[axis].contains(id) != true
@@ -114,20 +118,20 @@ public struct Layout: Sendable {
     return delta < 0 ? .compressed(by: -delta) : .intrinsic
   }
 
-  /// The values a view's size could have in a layout just as good, in points.
+  /// The range of a view's size in equally good layouts, in points.
   public func sizeRange(of id: ViewID, _ axis: Axis) -> ClosedRange<Double> {
     Self.withoutNoise(solution.range(of: LinearExpression(system.variables.size(id, axis))))
   }
 
-  /// What the multiples of sizes and positions on the left side of a constraint come to, in points:
-  /// ``ConstraintSystem/Entry/target`` where it is satisfied as an equation.
+  /// The value of a constraint's left side, in points: a sum of multiples of sizes and positions.
+  /// It equals ``ConstraintSystem/Entry/target`` if the constraint holds as an equation.
   package func leftSide(ofEntry entry: Int) -> Double {
     let linear = system.entries[entry].linear
     return Self.withoutNoise(
       solution.value(of: linear.expression) - linear.expression.constant)
   }
 
-  /// Whether another layout, just as good, would have a guide elsewhere or of another size.
+  /// Whether a guide has another position or size in an equally good layout.
   public func isAmbiguous(_ guide: LayoutGuideID) -> Bool {
     Axis.allCases.contains { axis in
       solution.isAmbiguous(system.variables.start(.guide(guide), axis))
@@ -139,8 +143,7 @@ public struct Layout: Sendable {
     solution.isAmbiguous(system.variables.size(.guide(guide), axis))
   }
 
-  /// A number without what the solver's arithmetic left in its last digits: nobody's layout is
-  /// about a millionth of a point.
+  /// A number without the rounding errors of the solver: rounded to a millionth of a point.
   static func withoutNoise(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
@@ -151,7 +154,7 @@ public struct Layout: Sendable {
   }
 }
 
-/// What a layout did to a view's intrinsic content size on one axis, in points.
+/// How a view's size differs from its intrinsic content size on one axis, in points.
 public enum Deformation: Hashable, Sendable {
   /// There is no intrinsic metric to compare with.
   case noIntrinsicMetric

@@ -4,7 +4,7 @@ extension LayoutEngine {
   /// The root's size closest to a target “while optimally satisfying the constraints”
   /// (`UIView.h`), in points.
   ///
-  /// As in UIKit nothing of it stays: the size is solved for in an engine of its own, with `width
+  /// As in UIKit, the layout is not changed: the size is found by a separate engine, with `width
   /// == target.width` and `height == target.height` at the fitting priorities (WWDC 2018, session
   /// 220, has the engine; that these are its constraints is inferred). A required priority fixes a
   /// side, which is how a cell finds its height.
@@ -14,14 +14,14 @@ extension LayoutEngine {
     layout(scene.fitting(target))[.root].alignmentRect.size
   }
 
-  /// The sizes that views without an intrinsic size have a share by where a stack view fills
-  /// proportionally: what `systemLayoutSizeFitting` of them comes to.
+  /// The sizes that determine the shares of views without an intrinsic size in a stack view
+  /// that fills proportionally: the results of `systemLayoutSizeFitting`.
   ///
   /// Source: saved frames of Interface Builder, in which the share of a plain view or a stack view
   /// follows from its subviews.
   func fittingSizes(in scene: Scene) -> [ViewID: PerAxis<Double>] {
     var sizes: [ViewID: PerAxis<Double>] = [:]
-    // Superviews stand before their subviews, so this way what is inside a view comes before it.
+    // Superviews come before their subviews, so in reverse order subviews come first.
     for id in scene.viewIDs.reversed() {
       guard let stack = scene[id].content.stack, stack.distribution == .fillProportionally else {
         continue
@@ -39,7 +39,7 @@ extension LayoutEngine {
 }
 
 extension Scene {
-  /// The scene without its root's size, near to a target instead.
+  /// The scene with a fitting target in place of its root's size.
   public func fitting(_ target: PerAxis<FittingTarget>) -> Scene {
     var copy = self
     copy[.root].requiredSize = PerAxis(both: nil)
@@ -49,7 +49,7 @@ extension Scene {
   }
 
   /// A scene whose root is the given view, and the identifiers its views have in it. It has the
-  /// view's descendants, and the constraints between these alone.
+  /// view's descendants, and only the constraints between them.
   fileprivate func subscene(of root: ViewID) -> (scene: Scene, ids: [ViewID: ViewID]) {
     var ids: [ViewID: ViewID] = [root: .root]
     var inner = [self[root]]

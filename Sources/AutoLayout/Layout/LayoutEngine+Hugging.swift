@@ -1,15 +1,15 @@
 import Geometry
 
 extension LayoutEngine {
-  /// The layout in which labels that wrap would like to be as wide as their longest lines; `nil` if
-  /// there is none that wraps in more than that and whose width is open.
+  /// The layout in which wrapping labels hug their longest lines; `nil` if no wrapping label is
+  /// wider than its longest line and has a width that is open.
   ///
-  /// UIKit takes a label's width in its first pass for `preferredMaxLayoutWidth`, and the intrinsic
-  /// content size is then that of the wrapped text, width included. Source: labels of two lines between
-  /// inequalities in two files of Interface Builder's, 308 points wide where there are 320, and 319⅓
-  /// where there are 359.
+  /// UIKit uses a label's width in the first pass as `preferredMaxLayoutWidth`. The intrinsic content
+  /// size is then that of the wrapped text, width included. Source: two-line labels between
+  /// inequalities in two Interface Builder files; they are 308 points wide where 320 are available, and
+  /// 319⅓ where 359 are.
   ///
-  /// - Parameter labels: those whose width is open; `nil` if that is not known.
+  /// - Parameter labels: the labels whose width is open; `nil` if they are not known.
   func hugging(_ wrapped: Layout, _ labels: Set<ViewID>? = nil) -> Layout? {
     let wrapping = wrapped.scene.viewIDs.filter(wrapped.wrapsWholeText)
     guard !wrapping.isEmpty else { return nil }
@@ -37,8 +37,8 @@ extension LayoutEngine {
     return layout
   }
 
-  /// The same frames, with as few labels that hug as it takes: where something else decides a label's
-  /// width, that it would be content with less is not worth telling.
+  /// A layout with the same frames and as few hugging labels as possible. If something else decides a
+  /// label's width, its hugging is not worth reporting.
   func told(_ hugged: Layout, _ wrapped: Layout) -> Layout {
     let hugging = wrapped.scene.viewIDs.filter(hugged.hugsLongestLine)
     let narrower = hugging.filter {
@@ -53,7 +53,7 @@ extension LayoutEngine {
 }
 
 extension Layout {
-  /// The labels that may have another width as far as required constraints are concerned, and lines.
+  /// The labels that can hug and whose width the required constraints leave open.
   var labelsFreeToHug: Set<ViewID> {
     let labels = scene.viewIDs.filter { scene[$0].content.mayHugLongestLine }
     guard !labels.isEmpty else { return [] }
@@ -61,13 +61,13 @@ extension Layout {
     return Set(labels.filter { open[$0.index].size.horizontal })
   }
 
-  /// Whether the text of a view takes several lines for want of width, and all of it is shown.
+  /// Whether the text of a view wraps for lack of width, and is not truncated.
   fileprivate func wrapsWholeText(of id: ViewID) -> Bool {
     guard let text = self[id].intrinsicContentSize.text else { return false }
     return text.lineCount > 1 && !text.isTruncated && deformation(of: id, .horizontal).delta < 0
   }
 
-  /// Whether a label wraps, and would like to be as wide as its longest line.
+  /// Whether a label wraps and hugs its longest line.
   public func hugsLongestLine(_ id: ViewID) -> Bool {
     guard let beforeHugging else { return false }
     return self[id].intrinsicContentSize.size.horizontal

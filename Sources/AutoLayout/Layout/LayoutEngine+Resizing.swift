@@ -2,19 +2,19 @@ import Cassowary
 public import Geometry
 
 extension LayoutEngine {
-  /// How a scene behaves while its root is resized: the pieces of a range of sizes of the root on
-  /// an axis, in points, from the smallest up.
+  /// How a scene behaves while its root is resized: pieces of a range of sizes of the root on an
+  /// axis, in points, in ascending order.
   ///
-  /// With what the views measure at one size the sizes all around it follow from one solution, with
-  /// the root's size as its parameter. Where a text takes another number of lines, or something
-  /// else measures otherwise, the next solution begins.
+  /// With the measurements at one size, one solution with the root's size as its parameter gives
+  /// the layouts around it. A new solution begins where a text has another number of lines, or
+  /// another measurement changes.
   public func pieces(
     of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>
   ) -> [LayoutPiece] {
     var resizing = Resizing(engine: self, scene: scene, axis: axis, over: range)
     var pieces: [Found] = []
     var open = [range]
-    // Where texts wrap often, a solution is of no use far away.
+    // If texts wrap often, a solution is only useful nearby.
     var reach = Double.infinity
     while let gap = open.popLast() {
       let length = gap.upperBound - gap.lowerBound
@@ -26,14 +26,14 @@ extension LayoutEngine {
       guard let low = found.first?.piece.range.lowerBound,
         let high = found.last?.piece.range.upperBound
       else { continue }
-      // A piece may be a hair's breadth between two breakpoints, and its neighbours as long as ever.
+      // A very short piece between two breakpoints may have long neighbours.
       reach = max(1, 4 * (high - low))
       if high < gap.upperBound { open.append(high...gap.upperBound) }
       if low > gap.lowerBound { open.append(gap.lowerBound...low) }
     }
     pieces.sort { $0.piece.range.lowerBound < $1.piece.range.lowerBound }
     return pieces.enumerated().map { index, found in
-      // What the searches from both sides left of a gap.
+      // Closes the gap that the searches from both sides left.
       let low = index == 0 ? range.lowerBound : found.piece.range.lowerBound
       let next = index + 1 < pieces.count ? pieces[index + 1].piece.range.lowerBound : nil
       let high = Layout.withoutNoise(next ?? range.upperBound)
@@ -45,7 +45,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A gap between pieces that nobody could see.
+  /// The greatest invisible gap between pieces, in points.
   private static let hair = 1e-5
 }
 
@@ -62,13 +62,13 @@ private struct Resizing {
   let scene: Scene
   let axis: Axis
   private var texts: TextBreakpoints
-  /// The labels that may hug their longest lines.
+  /// The labels that can hug their longest lines.
   private let hugging: Set<ViewID>
-  /// Whether margins, or the safe area, may depend on where views are.
+  /// Whether margins or the safe area can depend on positions of views.
   private let hasReachingInsets: Bool
-  /// Whether anything but texts makes what is measured depend on frames.
+  /// Whether measurements other than those of texts depend on frames.
   private let isMovingOtherwise: Bool
-  /// How wide the views are before labels hug, if that does not depend on the lines of texts.
+  /// The views' widths before labels hug, if these do not depend on the lines of texts.
   private let widthsBeforeHugging: [Solution.Piece]?
 
   init(engine: LayoutEngine, scene: Scene, axis: Axis, over range: ClosedRange<Double>) {
@@ -90,16 +90,16 @@ private struct Resizing {
     return hugged.map { engine.told($0, wrapped) } ?? wrapped
   }
 
-  /// The layout before labels hug their longest lines, and the one in which they do, if any does.
+  /// The layout before labels hug their longest lines, and the one after, if a label hugs.
   private func layouts(at size: Double) -> (wrapped: Layout, hugged: Layout?) {
     let wrapped = engine.layoutBeforeHugging(of: scene.resized(axis, to: size))
     return (wrapped, engine.hugging(wrapped, hugging))
   }
 
-  /// Pieces around a size of the root, as far as what is measured there holds.
+  /// The pieces around a size of the root for which its measurements hold.
   mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
     let (wrapped, hugged) = layouts(at: size)
-    // A label that hugs keeps its longest line for as long as its lines break where they did.
+    // A hugging label keeps its longest line while its line breaks stay the same.
     let known = hugged == nil ? nil : widthsBeforeHugging
     var kept = pieces(keeping: wrapped, along: known, over: range, around: size)
     if let hugged {
@@ -114,10 +114,10 @@ private struct Resizing {
     }
   }
 
-  /// The pieces around a size of the root in which all texts have the lines they have in a layout, the
-  /// one with that size among them, and the sizes they reach over.
+  /// The pieces around a size of the root in which all texts have the same lines as in a layout, and
+  /// the range they cover. The piece at that size is one of them.
   ///
-  /// - Parameter known: pieces with the same widths over all sizes, if there are.
+  /// - Parameter known: pieces with the same widths over all sizes, if known.
   private mutating func pieces(
     keeping layout: Layout, along known: [Solution.Piece]? = nil, over range: ClosedRange<Double>,
     around size: Double
@@ -157,15 +157,15 @@ private struct Resizing {
     return (pieces, middle - first, low...high)
   }
 
-  /// The pieces of a range with what the texts of a layout measure, and how its insets move.
+  /// The pieces of a range with the text measurements of a layout, and its moving insets.
   private func lines(
     of layout: Layout, at size: Double, over range: ClosedRange<Double>
   ) -> ([Solution.Piece], MovingInsets?)? {
     guard hasReachingInsets else {
       return (layout.system.pieces(axis, at: size, over: range), nil)
     }
-    // How the insets move follows from how the views move, and the other way round: as a layout,
-    // it settles pass by pass.
+    // The insets' changes depend on the views', and the other way round. Like a layout, they
+    // settle pass by pass.
     var insets = MovingInsets(of: layout, at: size)
     for _ in 1...LayoutEngine.mostPasses {
       let pieces = layout.system.pieces(axis, at: size, over: range, insets)
@@ -177,7 +177,7 @@ private struct Resizing {
     return nil
   }
 
-  /// Whether layouts are what the pieces say they are.
+  /// Whether real layouts agree with the pieces.
   private func agrees(_ pieces: [Solution.Piece], over range: ClosedRange<Double>) -> Bool {
     [0.021, 0.979].allSatisfy { fraction in
       let size = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
@@ -192,7 +192,7 @@ private struct Resizing {
     }
   }
 
-  /// Pieces found by laying the scene out as often as it takes.
+  /// Pieces found by laying the scene out at many sizes.
   private func sampled(over range: ClosedRange<Double>) -> [Found] {
     var tracer = PieceTracer { layout(at: $0).solution }
     return tracer.pieces(over: range).map { Found(piece: $0, isSampled: true) }
@@ -200,8 +200,8 @@ private struct Resizing {
 }
 
 extension ConstraintSystem {
-  /// The pieces of a range of the root's sizes, if content measures what it does at one of them and
-  /// insets stay or move.
+  /// The pieces of a range of sizes of the root, with the measurements at one of them, and insets
+  /// that stay or move.
   fileprivate func pieces(
     _ axis: Axis, at size: Double, over range: ClosedRange<Double>, _ insets: MovingInsets? = nil
   ) -> [Solution.Piece] {
@@ -227,7 +227,7 @@ extension ConstraintSystem {
 }
 
 extension [Solution.Piece] {
-  /// What of the pieces lies in a range.
+  /// The parts of the pieces inside a range.
   fileprivate func limited(to range: ClosedRange<Double>) -> [Solution.Piece] {
     filter { $0.range.overlaps(range) }.map {
       var piece = $0

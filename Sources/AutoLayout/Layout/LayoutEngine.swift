@@ -7,8 +7,8 @@ public struct LayoutEngine: Sendable {
 
   public init(measuring measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// Solves a scene: widths first, then what follows from them, the heights of wrapped texts above
-  /// all; then labels that wrap hug their longest lines.
+  /// Solves a scene: first widths, then what depends on them, mainly the heights of wrapped texts.
+  /// Finally, wrapping labels hug their longest lines.
   public func layout(_ scene: Scene) -> Layout {
     layout(scene, fittingSizes: fittingSizes(in: scene))
   }
@@ -18,7 +18,7 @@ public struct LayoutEngine: Sendable {
     return hugging(wrapped).map { told($0, wrapped) } ?? wrapped
   }
 
-  /// A layout in which a label would still like to have its text on one line.
+  /// The layout in which labels still prefer to have their text on one line.
   func layoutBeforeHugging(
     of scene: Scene, fittingSizes known: [ViewID: PerAxis<Double>]? = nil
   ) -> Layout {
@@ -26,10 +26,10 @@ public struct LayoutEngine: Sendable {
     return settled(scene, Measurements(of: scene, fittingSizes: fittingSizes, measuring: measurer))
   }
 
-  /// Solves a scene again until what follows from its frames changes no more.
+  /// Solves a scene again until the measurements that depend on frames no longer change.
   ///
-  /// A height may in turn change a width (an aspect ratio, say). It need not end by itself; UIKit
-  /// stops after its second pass.
+  /// A height can in turn change a width, through an aspect ratio for example, so this may not
+  /// end by itself. UIKit stops after its second pass.
   func settled(
     _ scene: Scene, _ first: Measurements, maxLayoutWidths: [ViewID: Double] = [:]
   ) -> Layout {
@@ -60,12 +60,12 @@ public struct LayoutEngine: Sendable {
 }
 
 extension ConstraintSystem {
-  /// How ambiguity is settled, so that a picture never changes by chance: views in the order they
-  /// are listed keep their intrinsic size, so the last listed gives way; then the smaller size; then
-  /// the leading-most and the top-most position. Guides come after views.
+  /// How ambiguity is resolved, so that pictures are deterministic: views in the order they are
+  /// listed keep their intrinsic size, so the last listed gives way; then the smaller size; then the
+  /// leading-most and the top-most position. Guides come after views.
   ///
-  /// UIKit documents no such rule (“the engine has to make a choice for you”); this one is ours. It
-  /// is also that of stack views, which settle ambiguity “according to arrangement order”.
+  /// UIKit documents no such rule (“the engine has to make a choice for you”); this one is ours.
+  /// Stack views have the same rule: they resolve ambiguity “according to arrangement order”.
   package var tieBreakers: [Preference] {
     let items = variables.items
     var preferences: [Preference] = []

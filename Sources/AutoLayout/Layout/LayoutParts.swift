@@ -1,17 +1,17 @@
 import Cassowary
 package import Geometry
 
-/// The parts a layout falls into: unknowns that no constraint connects have nothing to do with each
-/// other, so a change in one part can be tried without the rest.
+/// The independent parts of a layout. No constraint connects two parts, so a change in one can be
+/// tried without the rest.
 ///
-/// A root whose size is given connects nothing: it is the same for all.
+/// A root of given size does not connect parts.
 package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
   private(set) var variablesOfPart: [[Int]]
   /// The constraints of each part, by their indices in the system, ascending.
   private(set) var entriesOfPart: [[Int]]
-  /// The constraints that speak of given sizes alone.
+  /// The constraints that concern only given sizes.
   private(set) var entriesOfNoPart: [Int] = []
   let givenVariables: [Int]
 
@@ -50,22 +50,22 @@ package struct LayoutParts: Sendable {
     layout.system.variables.unknowns(of: view, axis).compactMap { partOfVariable[$0.index] }
   }
 
-  /// The other constraints of a constraint's part, by their indices in the system, ascending: those
-  /// whose priorities its own is weighed against.
+  /// The other constraints of a constraint's part, with which its priority competes: their indices
+  /// in the system, ascending.
   package func neighbors(ofEntry entry: Int, in layout: Layout) -> [Int] {
     let terms = layout.system.entries[entry].linear.expression.terms
     let part = terms.lazy.compactMap { partOfVariable[$0.variable.index] }.first
     return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }
   }
 
-  /// The constraints that have an effect on a view's size or its position in its superview, by their
-  /// indices in the system: directly, or by way of others.
+  /// The indices in the system of the constraints that affect a view's size or its position in its
+  /// superview, directly or indirectly.
   ///
   /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
   /// layout, indirect ones included, horizontal ones for what concerns x and width.
   package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
     let parts = Set(parts(of: view, axis, in: layout))
-    // Only a root whose size is given belongs to no part.
+    // Only a root of given size belongs to no part.
     if parts.isEmpty { return [layout.system.entry(.rootSize(axis))].compactMap { $0 } }
     return parts.flatMap { entriesOfPart[$0] }.sorted()
   }

@@ -1,25 +1,25 @@
 import Cassowary
 public import Geometry
 
-/// A stretch of the root's sizes on an axis along which everything moves in a straight line, and
-/// nothing becomes ambiguous, conflicts or wraps otherwise.
+/// A range of sizes of the root on an axis in which all frames change linearly, and ambiguities,
+/// conflicts and line breaks stay the same.
 public struct LayoutPiece: Sendable {
   public let axis: Axis
   /// The sizes of the root, in points.
   public let range: ClosedRange<Double>
   /// A layout inside the range.
   public let layout: Layout
-  /// Whether the piece was found by laying the scene out at many sizes, and not read off the
-  /// solution of one.
+  /// Whether the piece was found by laying the scene out at many sizes, instead of from one
+  /// parametric solution.
   public let isSampled: Bool
   let piece: Solution.Piece
 
-  /// A view's size on one of the axes where the root has a size on the piece's, in points.
+  /// A view's size on an axis, given the root's size on the piece's axis, in points.
   public func size(of view: ViewID, _ axis: Axis, at rootSize: Double) -> Double {
     Layout.withoutNoise(piece.value(of: layout.system.variables.size(view, axis), at: rootSize))
   }
 
-  /// How many points a view's size grows with each point of the root's.
+  /// The change of a view's size per point of the root's size.
   public func growth(of view: ViewID, _ axis: Axis) -> Double {
     Layout.withoutNoise(piece.rate(of: layout.system.variables.size(view, axis)))
   }

@@ -1,8 +1,8 @@
 import Cassowary
 import Geometry
 
-/// How margins and safe area insets change while the root is resized: they follow from frames, and
-/// are linear in the root's size as long as the frames are and no inset reaches zero.
+/// The margins and safe area insets as functions of the root's size. They depend on frames, and
+/// are linear while the frames are linear and no inset reaches zero.
 struct MovingInsets {
   private let layout: Layout
   /// The size of the root in the layout.
@@ -12,7 +12,7 @@ struct MovingInsets {
   private var values: [Double]
   private var rates: [Double]
 
-  /// Insets that stay as they are.
+  /// Insets that do not change.
   init(of layout: Layout, at size: Double) {
     self.layout = layout
     self.size = size
@@ -21,7 +21,7 @@ struct MovingInsets {
     rates = values.map { _ in 0 }
   }
 
-  /// What is measured a point further on.
+  /// The measurements at a root one point larger.
   var measurementsFurtherOn: Measurements {
     var measurements = layout.system.measurements
     let count = measurements.layoutMargins.count
@@ -37,22 +37,23 @@ struct MovingInsets {
     return measurements
   }
 
-  /// The insets as they follow from the frames of a piece around the layout.
+  /// The insets given by the frames of a piece around the layout.
   func following(_ piece: Solution.Piece) -> MovingInsets {
     var copy = self
     copy.values = insets(in: piece, at: size)
-    // A power of two, so that nothing is lost by it.
+    // A power of two, so that the division is exact.
     let step = 0x1p-6
     copy.rates = zip(copy.values, insets(in: piece, at: size + step)).map { ($1 - $0) / step }
     return copy
   }
 
-  /// Whether the insets move just as others do.
+  /// Whether the insets change at the same rates as others.
   func moves(as other: MovingInsets) -> Bool {
     zip(rates, other.rates).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  /// How far the frames of a piece have such insets, from somewhere inside a part of it.
+  /// The range around a size in which the frames of a piece give these insets, limited to a part of
+  /// the piece.
   func extent(
     in piece: Solution.Piece, within part: ClosedRange<Double>, from start: Double
   ) -> ClosedRange<Double> {
@@ -75,7 +76,7 @@ struct MovingInsets {
     }
   }
 
-  /// The insets that follow from the frames at a size of the root.
+  /// The insets given by the frames at a size of the root.
   private func insets(in piece: Solution.Piece, at position: Double) -> [Double] {
     let scene = layout.scene
     let rects = Layout.exactRects(layout.system) { piece.value(of: $0, at: position) }

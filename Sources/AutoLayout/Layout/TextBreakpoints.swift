@@ -4,20 +4,20 @@ import Geometry
 /// A width of a view at which its text changes.
 struct TextBreakpoint {
   var width: Double
-  /// Whether the height changes, and not only the longest line that a label may hug.
+  /// Whether the height changes, not just the longest line that a label can hug.
   var changesHeight: Bool
 }
 
-/// The widths at which the texts of a scene change their heights, or the longest lines of labels that may
-/// hug them, each looked up once.
+/// A cache of the widths at which the texts of a scene change their heights, or labels change the longest
+/// lines that they can hug.
 struct TextBreakpoints {
   private let scene: Scene
   private let measurer: any TextMeasurer
-  /// The views whose texts may wrap.
+  /// The views whose texts can wrap.
   private let views: [ViewID]
-  /// The labels that may hug their longest lines.
+  /// The labels that can hug their longest lines.
   private let hugging: Set<ViewID>
-  /// For each view the widths that were asked about, and the breakpoints among them.
+  /// For each view, the range of widths searched so far and the breakpoints in it.
   private var known: [ViewID: (widths: ClosedRange<Double>, breakpoints: [TextBreakpoint])] = [:]
 
   init(of scene: Scene, hugging: Set<ViewID>, measuring measurer: any TextMeasurer) {
@@ -30,8 +30,8 @@ struct TextBreakpoints {
     }
   }
 
-  /// For each text the range of widths in which it keeps its height, and what it may hug if that is
-  /// still to be found, as far as pieces reach.
+  /// For each text, the range of widths in which it keeps its height. In a layout before hugging,
+  /// it keeps its longest line, too. Searches only the widths in the pieces.
   mutating func widths(
     keeping layout: Layout, along pieces: [Solution.Piece]
   ) -> [(view: ViewID, limits: ClosedRange<Double>)] {
@@ -76,7 +76,7 @@ struct TextBreakpoints {
     return low <= high ? low...high : nil
   }
 
-  /// Whether a text has the lines in a layout that it has at widths above a breakpoint.
+  /// Whether a text in a layout has the lines of widths above a breakpoint.
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {
@@ -84,7 +84,7 @@ struct TextBreakpoints {
     return isKept(id, in: layout, at: breakpoint + 2e-5)
   }
 
-  /// Whether a text of some width has the height it has in a layout.
+  /// Whether a text at a width has the same lines as in a layout.
   private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
     let there = scene[id].intrinsicContentSize(
       laidOut: Layout.withoutNoise(width), in: scene.system, on: scene.pixelGrid,

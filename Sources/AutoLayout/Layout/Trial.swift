@@ -1,24 +1,24 @@
 package import Cassowary
 package import Geometry
 
-/// What would come of a layout if its scene were changed: solved again as far as the change
-/// reaches, with content that measures the same.
+/// The effect of changes to a scene on its layout. Only the parts affected by the changes
+/// are solved again, with the same measurements.
 package struct Trial {
   private let layout: Layout
-  /// The index in the system of each constraint of the solver; `nil` for one that was added.
+  /// The index in the system of each constraint of the solver; `nil` for an added constraint.
   private let entries: [Int?]
-  /// The solver's variable for each of the layout's, where it was solved again.
+  /// The solver's variable for each of the layout's variables that is solved again.
   private let variables: [Int: Variable]
   private let solver: Solver
   private let solution: Solution
 
-  /// What of the layout is solved again.
+  /// The constraints to solve again.
   package enum Scope {
-    /// All constraints, those included that were broken.
+    /// All constraints, including broken ones.
     case everything
-    /// Without the constraints that were broken.
+    /// All but the broken constraints.
     case unbroken
-    /// Required constraints alone; of those that were broken only this one.
+    /// Only required constraints, and of the broken ones only this one.
     case required(with: Int)
 
     func contains(_ entry: Int, _ layout: Layout) -> Bool {
@@ -33,10 +33,10 @@ package struct Trial {
   }
 
   /// - Parameters:
-  ///   - amendments: what is changed.
-  ///   - views: what else will be asked about.
-  ///   - axes: the axes on which these will be asked about.
-  ///   - isNear: whether what stays open is to be as near to the layout as can be.
+  ///   - amendments: the changes.
+  ///   - views: further views whose results are needed.
+  ///   - axes: the axes on which the results of these views are needed.
+  ///   - isNear: whether open sizes and positions stay as near to the layout as possible.
   package init(
     _ layout: Layout, _ amendments: [Amendment], about views: [ViewID],
     on axes: [Axis] = Axis.allCases, _ scope: Scope, in parts: LayoutParts, isNear: Bool = false
@@ -55,7 +55,7 @@ package struct Trial {
         seeds += system.variables.start(.view(view), axis).terms.map(\.variable.index)
       }
     }
-    // A root of another size is another root for all.
+    // A change of the root's size affects all parts.
     let isRootChanged = changed.contains { entry in
       if case .rootSize = system.entries[entry].origin { true } else { false }
     }
@@ -115,10 +115,10 @@ package struct Trial {
     solution = solver.solve()
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
-  /// The sets of required constraints that cannot hold together, by their indices in the system;
-  /// those that were added come after all of it.
+  /// The sets of required constraints that conflict, by their indices in the system. Added
+  /// constraints have the indices after all others.
   package var conflicts: [[Int]] {
     solution.conflicts.map { conflict in
       conflict.constraints.map { entries[$0.index] ?? layout.system.entries.count + $0.index }
@@ -134,8 +134,7 @@ package struct Trial {
     solution.isAmbiguous(layout.system.variables.start(.view(view), axis).renamed(variables))
   }
 
-  /// How far each constraint that was solved again is from being satisfied, in points, in the order
-  /// of the system.
+  /// The violation of each constraint that was solved again, in points, in the order of the system.
   package var violations: [(entry: Int, violation: Double)] {
     zip(entries, solver.constraints).compactMap { entry, constraint in
       guard let entry else { return nil }
@@ -144,7 +143,7 @@ package struct Trial {
     }
   }
 
-  /// Whether no priority is violated more than it was, as far as the change reaches.
+  /// Whether no priority is violated more than before, in the parts affected by the changes.
   package var costsTheSame: Bool {
     var difference: [LayoutPriority: Double] = [:]
     for (entry, violation) in violations {
@@ -154,8 +153,8 @@ package struct Trial {
     return difference.allSatisfy { abs($0.value) < 1e-5 }
   }
 
-  /// The values the left side of a constraint could have less its right side, in points, if
-  /// all of it was solved again.
+  /// The range of a constraint's left side minus its right side, in points. All its
+  /// variables must have been solved again.
   package func range(ofEntry entry: Int) -> ClosedRange<Double> {
     solution.range(of: layout.system.entries[entry].linear.expression.renamed(variables))
   }
@@ -168,7 +167,7 @@ package struct Trial {
     }
   }
 
-  /// The size of a view, without what of its frame surrounds it, in points.
+  /// The size of a view's alignment rect, in points.
   package func size(of view: ViewID, _ axis: Axis) -> Double {
     value(of: layout.system.variables.size(view, axis))
   }
@@ -179,7 +178,7 @@ package struct Trial {
 }
 
 extension LinearExpression {
-  /// The expression in other variables, without the terms of variables that have none.
+  /// The expression in the solver's variables. Terms of other variables are left out.
   fileprivate func renamed(_ variables: [Int: Variable]) -> LinearExpression {
     var renamed = LinearExpression(constant: constant)
     for term in terms {
@@ -192,17 +191,17 @@ extension LinearExpression {
 }
 
 extension ConstraintSystem {
-  /// What a scroll view scrolls, if a constraint speaks of it.
+  /// The content guide of a scroll view, if a constraint refers to it.
   fileprivate func contentGuide(of view: ViewID) -> LayoutGuideID? {
     guard scene[view].viewClass.isScrollView else { return nil }
     return guides.firstIndex { $0.owningView == view && $0.kind == .content }
       .map(LayoutGuideID.init(index:))
   }
 
-  /// A constraint that the scene does not have, as the solver sees it.
+  /// The solver's form of a constraint that the scene does not have.
   fileprivate func linear(_ constraint: Constraint) -> LinearConstraint {
     var constraint = constraint
-    // What is in a scroll view is placed in what it scrolls.
+    // A view in a scroll view is placed in the content guide.
     if let superview = constraint.secondItem?.view, !constraint.secondAttribute.isSize,
       let guide = contentGuide(of: superview)
     {
@@ -213,18 +212,18 @@ extension ConstraintSystem {
 }
 
 extension Layout {
-  /// How far a view begins from its superview's leading or top edge, in points.
+  /// The distance of a view from its superview's leading or top edge, in points.
   package func offset(of view: ViewID, _ axis: Axis) -> Double {
     Self.withoutNoise(solution.value(of: offsetExpression(of: view, axis)))
   }
 
-  /// The offsets a view could have in a layout just as good, in points.
+  /// The range of a view's offset in equally good layouts, in points.
   package func offsetRange(of view: ViewID, _ axis: Axis) -> ClosedRange<Double> {
     Self.withoutNoise(solution.range(of: offsetExpression(of: view, axis)))
   }
 
-  /// What the sizes of some views, and then the positions of others, vary with: parts of all that is
-  /// open, each of which varies independently of the others.
+  /// The parts with which the sizes of some views and the positions of others vary. Each part varies
+  /// independently of the others.
   package func independentParts(
     ofSizes sized: [ViewID], positions placed: [ViewID], _ axis: Axis
   ) -> [Set<FacePart>] {
@@ -234,7 +233,7 @@ extension Layout {
         + placed.map { system.variables.start(.view($0), axis) })
   }
 
-  /// In a scroll view, from where what it scrolls begins.
+  /// In a scroll view, the offset is measured from the beginning of the content guide.
   private func offsetExpression(of view: ViewID, _ axis: Axis) -> LinearExpression {
     guard let origin = system.variables.origin(.view(view), axis) else { return LinearExpression() }
     let guide = scene[view].superview.flatMap(system.contentGuide)
@@ -242,8 +241,8 @@ extension Layout {
     return start.map { origin - $0 } ?? LinearExpression(origin)
   }
 
-  /// What of each view's frame is open as far as constraints of some priority and of higher ones
-  /// are concerned.
+  /// The ambiguities of each view's frame if only constraints of a priority and higher ones
+  /// count.
   package func ambiguities(downTo priority: LayoutPriority) -> [FrameAmbiguity] {
     var solver = Solver()
     for isNonnegative in system.solver.isNonnegative {

@@ -1,50 +1,51 @@
-/// What a picture of a scene shows besides its views and their content; each can be left out.
+/// A layer of a picture, besides the views and their content. Each is optional.
 public enum Annotation: String, Sendable, CaseIterable {
   /// The title, and the line below it.
   case title
   /// The names of views, and the size of the root.
   case names
-  /// The author's constraints that hold a distance or a size, as I-bars, and those of any kind that
-  /// a reason cites or that did not come out.
+  /// The author's constraints of distances and sizes, as I-bars, and constraints of any kind that a
+  /// reason cites or that are not satisfied.
   case constraints
   /// All of the author's constraints that align edges, centres and baselines, as lines.
   case alignment
-  /// Margins, safe areas and layout guides that constraints speak of, and the spacing of stack
+  /// Margins, safe areas and layout guides that constraints refer to, and the spacing of stack
   /// views.
   case guides
-  /// Alignment rectangles, where they differ from frames; with ``constraints`` those that one speaks
-  /// of are shown in any case.
+  /// Alignment rectangles, where they differ from frames; with ``constraints``, those of cited
+  /// constraints are always shown.
   case alignmentRects
-  /// Intrinsic content sizes, where they differ from what was laid out.
+  /// Intrinsic content sizes, where they differ from the layout.
   case intrinsicSize
-  /// On the views: what was stretched, and by how much they gave way; above several sizes of the root,
-  /// at which sizes that changes.
+  /// On the views: whether and by how much they were stretched or compressed. Above the panels of
+  /// several sizes of the root: the sizes at which that changes.
   case changes
-  /// Beside the scene, for each contest: what was wanted, what was got, and who gave way. Of a scene of
-  /// more than twenty views below its root only with everything else.
+  /// Beside the scene, for each contest: the wanted and the resulting sizes, and which views gave way.
+  /// Shown for a scene with more than twenty views below its root only together with all other
+  /// annotations.
   case ledgers
   /// Hugging and compression resistance priorities, in the ledgers.
   case priorities
-  /// How large ambiguous views could be, and where they could stand.
+  /// The ranges of ambiguous sizes and positions.
   case ambiguity
   /// Numbers on views, and a paragraph for each below.
   case reasons
-  /// Where nothing happened: the constraints that each view's content makes; of a view alone in its
-  /// root, with ``reasons`` in any case.
+  /// If no view was stretched or compressed, the constraints from each view's content. For a single
+  /// view in its root, always shown with ``reasons``.
   case contentSizes
-  /// For each priority what was asked for, what it cost, and what gave way.
+  /// For each priority: the constraints, their cost, and what gave way.
   case waterfall
-  /// What the signs mean.
+  /// The meaning of the signs.
   case legend
 }
 
 extension Set<Annotation> {
-  /// The scene, what it is called, and what happened to its views.
+  /// The scene with its title, and what happened to its views.
   public static let minimal: Self = [.title, .names, .intrinsicSize, .changes]
-  /// What it takes to understand why.
+  /// Enough to understand why.
   public static let standard: Self = minimal.union([
     .constraints, .guides, .ledgers, .priorities, .ambiguity, .reasons, .legend,
   ])
-  /// All there is to say.
+  /// All annotations.
   public static let full = Self(Annotation.allCases)
 }

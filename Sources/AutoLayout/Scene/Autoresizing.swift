@@ -1,9 +1,9 @@
 public import Geometry
 
-/// A frame and what of it may change with the superview's size: what a view has whose
+/// A frame and an autoresizing mask, for a view whose
 /// `translatesAutoresizingMaskIntoConstraints` is true.
 public struct Autoresizing: Hashable, Sendable {
-  /// In the superview, in points.
+  /// In the superview's coordinates, in points.
   public var frame: Rect
   public var mask: AutoresizingMask
   /// The superview's size the frame was made for, in points.
@@ -36,8 +36,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
   ]
 
-  /// Whether the margin before, the size and the margin behind are flexible on an axis; with nothing
-  /// flexible it is the far margin that gives way.
+  /// Whether the margin before, the size and the margin after are flexible on an axis. If none is,
+  /// the far margin gives way.
   func flexibility(_ axis: Axis) -> [Bool] {
     let options: [Self] =
       axis == .horizontal

@@ -1,15 +1,15 @@
 public import Geometry
 
-/// What the console said of the layout that a scene was rebuilt from.
+/// Facts from the console log that a scene was rebuilt from.
 public struct ConsoleReport: Hashable, Sendable {
-  /// Whether it says that the constraints cannot all be satisfied.
+  /// Whether the log says that the constraints cannot all be satisfied.
   public var isUnsatisfiable: Bool
-  /// Whether it says which of them was broken: the scene's last one.
+  /// Whether the log names the broken constraint, which is the scene's last one.
   public var namesBrokenConstraint: Bool
-  /// The class of each view in the log, by ``ViewID/index``: with its module, and `nil` for a view that
-  /// was made up.
+  /// The class of each view in the log with its module, by ``ViewID/index``; `nil` for a view that is
+  /// not in the log.
   public var classNames: [String?]
-  /// The views whose content has a size that the log does not state: what is drawn is a placeholder.
+  /// The views whose content has a size that the log does not state. A placeholder is drawn.
   public var assumedSizes: PerAxis<Set<ViewID>>
 
   public init(

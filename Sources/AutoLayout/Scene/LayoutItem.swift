@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What one end of a constraint names: a view, or a layout guide.
+/// An item of a constraint: a view or a layout guide.
 public enum LayoutItem: Hashable, Sendable {
   case view(ViewID)
   case guide(LayoutGuideID)
@@ -21,16 +21,16 @@ public struct LayoutGuideID: Hashable, Sendable {
   public init(index: Int) { self.index = index }
 }
 
-/// A rectangle constraints can speak of that is not a view: `UILayoutGuide`.
+/// A rectangle that constraints can refer to and that is not a view: `UILayoutGuide`.
 ///
-/// It has no content and so no intrinsic size; to its subviews' constraints its owner counts as its
+/// It has no content and so no intrinsic size. For constraints, its owning view counts as its
 /// superview.
 public struct LayoutGuide: Hashable, Sendable {
-  /// What constraints call it: the author's name, or `view.safeAreaLayoutGuide`.
+  /// The name in constraints: the author's name, or `view.safeAreaLayoutGuide`.
   public var name: String
   public var owningView: ViewID
   public var kind: Kind
-  /// Where it was written.
+  /// The source range of its declaration.
   public var range: SourceRange?
 
   public init(name: String, owningView: ViewID, kind: Kind = .custom, range: SourceRange? = nil) {
@@ -41,12 +41,12 @@ public struct LayoutGuide: Hashable, Sendable {
   }
 
   public enum Kind: String, Sendable, CaseIterable {
-    /// The author's: only constraints say where it is.
+    /// The author's guide, placed only by constraints.
     case custom
     case layoutMargins = "layoutMarginsGuide"
     case safeArea = "safeAreaLayoutGuide"
     case readableContent = "readableContentGuide"
-    /// What a scroll view scrolls.
+    /// The content of a scroll view.
     case content = "contentLayoutGuide"
     /// The scroll view's own frame, which does not scroll.
     case frame = "frameLayoutGuide"
@@ -55,10 +55,10 @@ public struct LayoutGuide: Hashable, Sendable {
     /// A stack view's `_UIOLAGapGuide`, the gap between two arranged views.
     case stackGap
 
-    /// Whether its view says where it is, and not the constraints of others.
+    /// Whether the owning view determines the guide's rectangle.
     public var followsFromOwner: Bool { Self.builtIn.contains(self) }
 
-    /// The guides every view of some kind has, by the names of UIKit's properties.
+    /// The guides that views have by default, named after UIKit's properties.
     public static let builtIn: [Kind] = [
       .layoutMargins, .safeArea, .readableContent, .content, .frame,
     ]

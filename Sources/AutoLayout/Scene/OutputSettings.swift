@@ -1,11 +1,11 @@
-/// What a scene says of the picture it is drawn as; what is `nil` it leaves open.
+/// A scene's settings for its picture. `nil` means not set.
 public struct OutputSettings: Hashable, Sendable {
   public var annotate: [AnnotationName]?
   public var noAnnotate: [AnnotationName]?
   /// How many panels to draw side by side; 0 is as many as fit, or one column for several
   /// widths.
   public var columns: Int?
-  /// What the panel of the scene itself is called beside those of its variants.
+  /// The title of the scene's own panel beside those of its variants.
   public var baseTitle: String?
 
   public init(
@@ -18,10 +18,11 @@ public struct OutputSettings: Hashable, Sendable {
     self.baseTitle = baseTitle
   }
 
-  /// What a picture shows by these settings.
+  /// The annotations of a picture with these settings.
   public var annotations: Set<Annotation> { annotations(from: .standard) }
 
-  /// The same by further settings, which win: a preset among them begins anew.
+  /// The annotations with further settings, which take precedence. A preset among them replaces all
+  /// annotations before it.
   public func annotations(overriddenBy others: OutputSettings) -> Set<Annotation> {
     others.annotations(from: annotations)
   }
@@ -34,14 +35,14 @@ public struct OutputSettings: Hashable, Sendable {
   }
 }
 
-/// A word for something a picture shows: an annotation's, or a preset's for several.
+/// The name of an annotation or of a preset of several annotations.
 public struct AnnotationName: RawRepresentable, CaseIterable, Hashable, Sendable {
   public let rawValue: String
   public let annotations: Set<Annotation>
-  /// Whether it says what a picture begins with, to which others add.
+  /// Whether it is a preset, which other names add to.
   public let isPreset: Bool
 
-  /// `nil` for a word that is none of these.
+  /// `nil` for an unknown name.
   public init?(rawValue: String) {
     guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = known

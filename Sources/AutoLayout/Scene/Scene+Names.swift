@@ -1,8 +1,8 @@
 public import Diagnostics
 
 extension Scene {
-  /// An error for each view and each guide that has the name of another, which only a scene can have
-  /// that a program made or changed: no reader lets it through.
+  /// An error for each view and each guide with a duplicate name. Readers reject such names, so only
+  /// scenes made or changed by a program can have them.
   public var duplicateNames: [Diagnostic] {
     var taken: Set<String> = []
     return (views.map { ($0.name, $0.range) } + guides.map { ($0.name, $0.range) })
@@ -14,10 +14,9 @@ extension Scene {
       }
   }
 
-  /// The views of the same names in another scene, in the order of that scene.
+  /// Pairs of views with the same names in another scene, in the other scene's order.
   ///
-  /// A root is a root, whatever it is called. Of views with the same name, which no reader lets
-  /// through, the first goes with the first.
+  /// Roots match whatever their names. If names are duplicate, the first matches the first.
   package func pairs(in other: Scene) -> [(old: ViewID, new: ViewID)] {
     var named = Dictionary(grouping: viewIDs.dropFirst().reversed()) { self[$0].name }
     return [(.root, .root)]

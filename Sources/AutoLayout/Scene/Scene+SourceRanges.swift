@@ -1,7 +1,7 @@
 import Geometry
 
 extension Scene {
-  /// The scene as if nobody had written it: everything but where it stands in a file.
+  /// The scene without source ranges.
   package var withoutSourceRanges: Scene {
     var copy = self
     for id in viewIDs { copy[id] = copy[id].withoutSourceRanges }
@@ -13,7 +13,7 @@ extension Scene {
 }
 
 extension View {
-  /// The view as if nobody had written it.
+  /// The view without source ranges.
   package var withoutSourceRanges: View {
     var copy = self
     copy.range = nil

@@ -1,47 +1,47 @@
 public import Diagnostics
 public import Geometry
 
-/// A scene ready to be laid out: resolved and boring, whoever wrote it.
+/// A scene ready for layout, with everything resolved.
 ///
-/// What it guarantees:
-/// - the root is the first view, and every view stands after its superview, depth first;
-/// - names are unique; every constraint names views that are there;
-/// - every length is a finite number of points, and no length that is a size is negative;
-/// - no shorthand is left: no Visual Format Language, no default priority;
-/// - no constraint pairs attributes that Auto Layout refuses to pair;
-/// - what a person wrote knows where it was written.
+/// Its invariants:
+/// - the root is the first view, and every view comes after its superview, depth first;
+/// - names are unique, and constraints refer only to views of the scene;
+/// - every length is a finite number of points, and no size is negative;
+/// - shorthands are resolved, such as visual formats and default priorities;
+/// - no constraint pairs attributes that Auto Layout rejects;
+/// - everything the author wrote has a source range.
 public struct Scene: Hashable, Sendable {
   public var title: String
   public var subtitle: String?
-  /// The pixels texts and images are rounded to.
+  /// The pixel grid that sizes of texts and images are rounded to.
   public var pixelGrid: PixelGrid
   public var views: [View]
-  /// The author's guides, and those guides of views that a constraint speaks of.
+  /// The author's guides, and the guides of views that constraints refer to.
   public var guides: [LayoutGuide]
-  /// What the author wrote, in the order it was written; visual formats stand expanded.
+  /// The author's constraints, in their order in the file. Visual formats are expanded.
   public var constraints: [Constraint]
-  /// What the scene is meant to show, if that is something usually wrong.
+  /// The intended outcome, if it is usually an error.
   public var expectation: Expectation?
-  /// The rules the linter is not to look by.
+  /// The lint rules that are turned off.
   public var disabledLintRules: [Diagnostic.ID] = []
   public var platform: Platform
-  /// The version of the platform's system whose sizes controls have.
+  /// The system version that determines the sizes of controls.
   public var system: SystemVersion
-  /// The text size its fonts have, where they follow it.
+  /// The content size category that dynamic fonts are scaled to.
   public package(set) var contentSizeCategory = ContentSizeCategory.large
   /// The direction of views that do not force one.
   public var layoutDirection: LayoutDirection
-  /// What the root wants to measure on a side it has no required size on.
+  /// The target of the root's fitting size, on axes without a required size.
   public var fittingTarget: PerAxis<FittingTarget> = PerAxis(both: .compressed)
-  /// What the scene says of its picture.
+  /// The scene's settings for its picture.
   public var output = OutputSettings()
-  /// The sizes of the root it is to be seen at; `nil` for the one it has.
+  /// The sizes of the root to draw the scene at; `nil` for its own size.
   public var sweep: SizeSweep?
-  /// The same scene, changed: each is a scene of its own, whose title says what is different.
+  /// Changed versions of the scene. Each is a complete scene with its own title.
   public var variants: [Scene] = []
-  /// Of a variant, what was changed, as it is written: `field.hugging: 251`.
+  /// The changes of a variant, as written: `field.hugging: 251`.
   public var changes: [String] = []
-  /// What the console said, of a scene that was rebuilt from a log.
+  /// Facts from the console log that the scene was rebuilt from.
   public var consoleReport: ConsoleReport?
 
   public init(
@@ -63,7 +63,7 @@ public struct Scene: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// An outcome that is an error unless the scene says it is meant.
+  /// An outcome that is an error unless the scene expects it.
   public enum Expectation: String, Sendable, CaseIterable {
     case conflict, ambiguous
   }
@@ -76,7 +76,7 @@ public struct Scene: Hashable, Sendable {
   /// Every view's index in `views`, in order.
   public var viewIDs: [ViewID] { views.indices.map(ViewID.init(index:)) }
 
-  /// What a view, or a guide of the scene, is called.
+  /// The name of a view or a guide of the scene.
   public func name(of item: LayoutItem) -> String { name(of: item, among: guides) }
 
   func name(of item: LayoutItem, among guides: [LayoutGuide]) -> String {
@@ -94,18 +94,18 @@ public struct Scene: Hashable, Sendable {
     self[id].semanticContentAttribute.direction ?? layoutDirection
   }
 
-  /// Whether a view is hidden, or stands in one that is.
+  /// Whether a view or one of its superviews is hidden.
   public func isHidden(_ id: ViewID) -> Bool {
     sequence(first: id) { views[$0.index].superview }.contains { views[$0.index].isHidden }
   }
 
-  /// The views that are hidden, or stand in one that is: for whoever asks about all of them, of
-  /// whom each would go up through all that hold it.
+  /// The views that are hidden themselves or in a hidden superview. Faster than asking
+  /// `isHidden(_:)` for each view.
   package var hiddenViews: Set<ViewID> { views(meeting: { views[$0.index].isHidden }) }
 
-  /// The views that meet a condition, and everything in them.
+  /// The views that meet a condition, with all their descendants.
   func views(meeting condition: (ViewID) -> Bool) -> Set<ViewID> {
-    // Superviews stand before their subviews.
+    // Superviews come before their subviews.
     viewIDs.reduce(into: []) { met, id in
       let isInside = views[id.index].superview.map(met.contains) ?? false
       if isInside || condition(id) { met.insert(id) }
@@ -118,12 +118,12 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// Which of Apple's frameworks a scene speaks of.
+/// The platform of a scene's views, which determines the framework.
 public enum Platform: String, Sendable, CaseIterable {
   case iOS, macOS
 }
 
-/// The size `systemLayoutSizeFitting` is asked to come near to on one axis, and how much it matters.
+/// The target size of `systemLayoutSizeFitting` on one axis, with its priority.
 public struct FittingTarget: Hashable, Sendable {
   /// In points.
   public var size: Double
@@ -134,17 +134,17 @@ public struct FittingTarget: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// `UIView.layoutFittingCompressedSize`: as small as can be.
+  /// `UIView.layoutFittingCompressedSize`: as small as possible.
   public static let compressed = FittingTarget(size: 0)
-  /// `UIView.layoutFittingExpandedSize`: as large as can be. Its value has been seen in use, it is
-  /// not documented.
+  /// `UIView.layoutFittingExpandedSize`: as large as possible. Its value was observed; it is not
+  /// documented.
   public static let expanded = FittingTarget(size: 10_000)
 }
 
-/// Sizes of the root on an axis at which a scene is looked at, one after the other.
+/// Sizes of the root on an axis at which a scene is drawn.
 public struct SizeSweep: Hashable, Sendable {
   public var axis: Axis
-  /// In points, in the order they are shown in.
+  /// In points, in display order.
   public var sizes: [Double]
 
   public init(_ axis: Axis, _ sizes: [Double]) {

@@ -1,7 +1,7 @@
-/// A version of iOS or macOS; controls have the sizes they have in it.
+/// A version of iOS or macOS. It determines the sizes of controls.
 public struct SystemVersion: Hashable, Sendable {
   public let platform: Platform
-  /// The first number of the version: 18 of iOS 18. Of macOS 10.15, and of all before it, 10.
+  /// The major version: 18 for iOS 18, and 10 for macOS 10.15 and earlier.
   public let major: Int
 
   public init(_ platform: Platform, _ major: Int) {
@@ -9,20 +9,20 @@ public struct SystemVersion: Hashable, Sendable {
     self.major = major
   }
 
-  /// The version of a scene that does not say one: iOS 18 or macOS 15.
+  /// The default version of a scene: iOS 18 or macOS 15.
   ///
-  /// Our choice. Of version 26 too few sizes are known to be the default: of iOS the switch, the
-  /// search bar and the navigation bar, of macOS no switch, no segmented control and no slider but a
-  /// horizontal one. Most apps still support the versions before.
+  /// Our choice. Too few sizes of version 26 are known: on iOS only the switch, the search bar and
+  /// the navigation bar, and on macOS neither the switch, the segmented control nor the vertical
+  /// slider. Most apps still support earlier versions.
   public static func standard(on platform: Platform) -> SystemVersion {
     SystemVersion(platform, platform == .iOS ? 18 : 15)
   }
 }
 
-/// As a scene file writes it: `iOS 18`.
+/// The notation of scene files: `iOS 18`.
 extension SystemVersion: RawRepresentable, CaseIterable {
-  /// The versions with Auto Layout and UIKit's look since iOS 7; after 18 and 15 Apple went on
-  /// with 26.
+  /// The versions with Auto Layout, and of iOS those with the appearance since iOS 7. Versions
+  /// 18 and 15 are followed by 26.
   public static let allCases =
     (Array(7...18) + [26]).map { SystemVersion(.iOS, $0) }
     + (Array(10...15) + [26]).map { SystemVersion(.macOS, $0) }

@@ -12,11 +12,11 @@ public struct ViewID: Hashable, Comparable, Sendable {
   public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
 }
 
-/// `UISemanticContentAttribute`: whether a view arranges its content the way the language runs.
+/// `UISemanticContentAttribute`: whether a view arranges its content in the language's direction.
 public enum SemanticContentAttribute: String, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-  /// The direction it forces, if any. Playback controls and spatial ones are never mirrored.
+  /// The direction it forces, if any. Playback and spatial content is never mirrored.
   public var direction: LayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -26,52 +26,51 @@ public enum SemanticContentAttribute: String, Sendable, CaseIterable {
   }
 }
 
-/// A view as Auto Layout sees it.
+/// A view of a scene, with the properties that affect its layout.
 public struct View: Hashable, Sendable {
   /// Unique in the scene.
   public var name: String
   public var viewClass: ViewClass
-  /// `nil` for the root alone.
+  /// `nil` only for the root.
   public var superview: ViewID?
   public var content: ViewContent
   public var contentHuggingPriority: PerAxis<LayoutPriority>
   public var contentCompressionResistancePriority: PerAxis<LayoutPriority>
   /// An intrinsic content size that replaces the content's own, in points.
   ///
-  /// On an axis that is `nil` the view has no intrinsic metric.
+  /// If an axis is `nil`, the view has no intrinsic metric on it.
   public var intrinsicContentSizeOverride: PerAxis<Double?>?
-  /// Space the view adds around its content, in points; its intrinsic size grows by it.
+  /// The space the view adds around its content, in points. It is part of the intrinsic size.
   public var contentInsets = EdgeInsets.zero
-  /// What the content needs less, or more, than the frame on each side, in points: constraints
-  /// relate alignment rects, and the frame is the alignment rect grown by these.
+  /// The distances from the alignment rect to the frame, in points; may be negative.
+  /// Constraints relate alignment rects.
   public var alignmentRectInsets = EdgeInsets.zero
-  /// The margins as they were set, in points, before the safe area and the superview's add to them.
+  /// The margins as set, in points, without the parts that the safe area and the superview's
+  /// margins add.
   public var layoutMargins = Self.defaultLayoutMargins
-  /// Whether the margins begin where the safe area does; `true` as in UIKit.
+  /// Whether the margins are measured from the safe area; `true` as in UIKit.
   public var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the margins reach at least as far as the superview's; `false` as in UIKit.
+  /// Whether the margins extend at least to the superview's; `false` as in UIKit.
   public var preservesSuperviewLayoutMargins = false
-  /// What the view takes from the safe area of its own accord, in points:
-  /// `additionalSafeAreaInsets`, or for the root what the device takes.
+  /// The insets the view adds to the safe area, in points: `additionalSafeAreaInsets`, or
+  /// for the root the device's insets.
   public var safeAreaInsets = EdgeInsets.zero
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
-  /// Whether the view is not to be seen; it is laid out all the same, but a stack view gives it no
-  /// room.
+  /// Whether the view is hidden. It is still laid out, but a stack view gives it no space.
   public var isHidden = false
-  /// Set for a view whose frame and mask become constraints.
+  /// Set if the view's frame and mask become constraints.
   public var autoresizing: Autoresizing?
-  /// A size the view is required to have, in points; only the root says one.
+  /// The required size of the view, in points. Only the root can have one.
   public var requiredSize: PerAxis<Double?> = PerAxis(both: nil)
-  /// What it is in the file of Interface Builder it comes from, if it comes from one.
+  /// The object in the Interface Builder file the view comes from, if any.
   public var interfaceBuilderObject: InterfaceBuilderObject?
-  /// Where the view's name is written.
+  /// The source range of the view's name.
   public var range: SourceRange?
-  /// Where the hugging priority of an axis is written; `nil` where it is the one the class starts
-  /// with.
+  /// The source ranges of the hugging priorities; `nil` for the class's default.
   public var contentHuggingRange: PerAxis<SourceRange?> = PerAxis(both: nil)
-  /// The same of the compression resistance priority. A number for both axes is one place.
+  /// The same for the compression resistance priorities. A number for both axes has one range.
   public var contentCompressionResistanceRange: PerAxis<SourceRange?> = PerAxis(both: nil)
-  /// Where ``requiredSize`` is written.
+  /// The source range of ``requiredSize``.
   public var sizeRange: SourceRange?
 
   public init(
@@ -89,7 +88,7 @@ public struct View: Hashable, Sendable {
     self.contentCompressionResistancePriority = contentCompressionResistancePriority
   }
 
-  /// What a view of any class starts with.
+  /// The default for views of all classes.
   ///
   /// Source: Auto Layout Guide, Anatomy of a Constraint; Stack Overflow 36924093.
   public static let defaultContentCompressionResistancePriority = LayoutPriority.defaultHigh
@@ -100,15 +99,16 @@ public struct View: Hashable, Sendable {
   public static let defaultLayoutMargins = EdgeInsets(all: 8)
 }
 
-/// A view as a file of Interface Builder stores it.
+/// A view's data in an Interface Builder file.
 public struct InterfaceBuilderObject: Hashable, Sendable {
   /// Its object id in the file.
   public var id: String
-  /// In the superview, from its top left corner, in points: what Apple's layout came to.
+  /// The frame in the superview's coordinates, from the top left, in points: the result of Apple's
+  /// layout.
   public var frame: Rect?
-  /// Whether the file says itself that the frame is not what its constraints give.
+  /// Whether the file says that the frame differs from what its constraints give.
   public var isExempt: Bool
-  /// Whether it is of a class of the app's, which may have an intrinsic content size.
+  /// Whether the view has a custom class, which may have an intrinsic content size.
   public var hasCustomClass: Bool
 
   public init(

@@ -39,14 +39,14 @@ public enum ViewClass: String, Sendable, CaseIterable {
   /// The platform whose framework the class belongs to: UIKit's is iOS, AppKit's macOS.
   public var platform: Platform { rawValue.hasPrefix("NS") ? .macOS : .iOS }
 
-  /// Whether its subviews' constraints to its edges are about what it scrolls: only in UIKit, AppKit
-  /// has a document view for that.
+  /// Whether its subviews' constraints to its edges refer to its content. Only in UIKit; AppKit has
+  /// a document view instead.
   public var isScrollView: Bool { self == .uiScrollView }
 
-  /// Whether it arranges views: its size follows from theirs.
+  /// Whether it arranges views and takes its size from them.
   public var isStackView: Bool { self == .uiStackView || self == .nsStackView }
 
-  /// The class of a view nobody has given one.
+  /// The class of a view without a declared class.
   public static func plainView(on platform: Platform) -> ViewClass {
     platform == .iOS ? .uiView : .nsView
   }

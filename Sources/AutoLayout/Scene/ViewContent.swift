@@ -1,22 +1,22 @@
 public import Geometry
 
-/// What a view shows, and so what its intrinsic content size comes from.
+/// The content of a view, which determines its intrinsic content size.
 ///
-/// A case stands for the controls of both platforms where they show the same; what they measure is
-/// a matter of the view's class.
+/// Controls of both platforms share a case if they show the same. Their sizes depend on the view's
+/// class.
 public enum ViewContent: Hashable, Sendable {
   case none
   case label(LabelContent)
   case button(ButtonContent)
   case textField(TextFieldContent)
   case textView(TextViewContent)
-  /// Without an image the image view is empty.
+  /// `nil` for an empty image view.
   case image(ImageContent?)
   case toggle(isOn: Bool)
   case slider(SliderContent)
   case stepper
   case segmentedControl(SegmentedControlContent)
-  /// What is done of a task, from 0 to 1.
+  /// The completed part of a task, from 0 to 1.
   case progress(Double)
   case activityIndicator(ActivityIndicatorStyle)
   /// Wheels to choose from: a `UIPickerView`, or a `UIDatePicker` of the style `wheels`.
@@ -34,10 +34,10 @@ public enum ViewContent: Hashable, Sendable {
   /// Arranged views: a stack view's size follows from the constraints it makes for them.
   case stack(StackView)
 
-  /// What a stack view says about its arranged views; `nil` for other views.
+  /// The properties of a stack view; `nil` for other views.
   package var stack: StackView? { if case .stack(let stack) = self { stack } else { nil } }
 
-  /// The image it shows; `nil` for none. Setting it has no effect on what shows no image.
+  /// The image; `nil` for none. Setting it has no effect on content without an image.
   package var image: ImageContent? {
     get {
       switch self {
@@ -62,16 +62,16 @@ public enum ViewContent: Hashable, Sendable {
   }
 }
 
-/// What a `UILabel` shows.
+/// The content of a `UILabel`.
 public struct LabelContent: Hashable, Sendable {
   public var text: StyledText
-  /// The width lines are broken at when the intrinsic size is asked for, in points.
+  /// The width at which lines break in the intrinsic size, in points.
   ///
-  /// `nil` is automatic, as since iOS 8: the width the label was laid out with.
+  /// `nil` means automatic, the default since iOS 8: the width of the label in the last layout.
   public var preferredMaxLayoutWidth: Double?
-  /// Whether text that is too wide is drawn smaller.
+  /// Whether text that is too wide is scaled down.
   public var adjustsFontSizeToFitWidth: Bool
-  /// How much smaller it may be drawn; 0 is not at all.
+  /// The smallest scale of the text; 0 means no scaling.
   public var minimumScaleFactor: Double
 
   public init(
@@ -84,15 +84,15 @@ public struct LabelContent: Hashable, Sendable {
     self.minimumScaleFactor = minimumScaleFactor
   }
 
-  /// The text as small as it may be drawn; `nil` if it is drawn in one size only: always where any
-  /// number of lines is allowed, for these have room for all of it.
+  /// The text at its smallest scale; `nil` if it is never scaled. A label with any number of lines
+  /// is never scaled, because it has room for the whole text.
   package var smallestText: StyledText? {
     let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0 && minimumScaleFactor < 1
     return scales && text.lineLimit.numberOfLines != 0 ? text.scaled(by: minimumScaleFactor) : nil
   }
 }
 
-/// What a `UITextField` shows, and the field of a `UISearchBar`, whose border is its own.
+/// The content of a `UITextField`, or of the field of a `UISearchBar`, which has its own border.
 public struct TextFieldContent: Hashable, Sendable {
   public var text: StyledText?
   public var placeholder: StyledText?
@@ -104,16 +104,16 @@ public struct TextFieldContent: Hashable, Sendable {
     self.borderStyle = borderStyle
   }
 
-  /// `UITextField.BorderStyle`, the two that occur.
+  /// `UITextField.BorderStyle`; only the two cases in use.
   public enum BorderStyle: String, Sendable, CaseIterable {
     case none, roundedRect
   }
 
-  /// What can be seen: the text, or the placeholder while there is none.
+  /// The visible text: the text, or the placeholder if there is none.
   public var visibleText: StyledText? { visible(text, orElse: placeholder) }
 }
 
-/// A text, or its placeholder while there is none.
+/// A text, or its placeholder if there is none.
 func visible(_ text: StyledText?, orElse placeholder: StyledText?) -> StyledText? {
   if let text, !text.string.isEmpty { return text }
   return placeholder

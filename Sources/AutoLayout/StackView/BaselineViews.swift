@@ -1,13 +1,13 @@
 import Geometry
 
-/// Whose baselines a view's are: its own, except for a stack view.
+/// Finds the view that has a view's baselines: the view itself, except for a stack view.
 ///
-/// A horizontal stack view has those of its tallest arranged view, a vertical one the first of its
-/// first and the last of its last (`UIStackView.h`). UIKit knows which is tallest when it lays out;
-/// here it is the one whose content is, because constraints must not depend on their solution. Of
-/// equals it is the first.
+/// A horizontal stack view has the baselines of its tallest arranged view; a vertical one has the
+/// first baseline of its first and the last baseline of its last view (`UIStackView.h`). UIKit
+/// determines the tallest view during layout. Here it is the one with the tallest content, because
+/// constraints must not depend on their solution. Of equals it is the first.
 struct BaselineViews {
-  /// In the order of ``Scene/views``; no stack view that arranges anything visible among them.
+  /// In the order of ``Scene/views``. None is a stack view with visible arranged views.
   private var first: [ViewID]
   private var last: [ViewID]
 
@@ -15,7 +15,8 @@ struct BaselineViews {
     first = scene.viewIDs
     last = first
     var heights = measurements.intrinsicContentSizes.map { $0.size.vertical ?? 0 }
-    // Subviews stand after their superviews, so from behind a stack view's are known before it.
+    // Subviews come after their superviews, so in reverse order the views of a stack view are known
+    // before it.
     for id in scene.viewIDs.reversed() {
       guard let stack = scene[id].content.stack else { continue }
       let visible = stack.arrangedSubviews.filter { !scene[$0].isHidden }

@@ -1,10 +1,10 @@
 import Geometry
 
-/// What a stack view says across its axis.
+/// The constraints of a stack view across its axis.
 extension StackArrangement {
   private var across: Axis { axis.cross }
 
-  /// Whether views may be smaller than what spans them, at either edge.
+  /// Whether views can be smaller than the spanner, at either edge.
   private var mayLeaveRoom: (start: Bool, end: Bool) {
     switch stack.alignment {
     case .fill: (false, false)
@@ -14,7 +14,7 @@ extension StackArrangement {
     }
   }
 
-  /// Whether a guide spans the arranged views: where more than one may leave room, and where none is
+  /// Whether a guide spans the arranged views: if several views can leave room, or if none is
   /// visible (Arranged). A single view needs none (dump of a single centred view).
   var needsSpanner: Bool {
     if items.isEmpty { return false }
@@ -30,7 +30,7 @@ extension StackArrangement {
     alignments + spanning + connectionsAcross + fitAcross + suppressions
   }
 
-  /// The attributes that are the same of all arranged views.
+  /// The attributes that are equal for all arranged views.
   private var alignedAttributes: [Constraint.Attribute] {
     switch stack.alignment {
     case .fill: [.start(across), .end(across)]
@@ -42,8 +42,8 @@ extension StackArrangement {
     }
   }
 
-  /// All views are aligned with the first, hidden ones too, even if it is the first: so the dump of
-  /// a stack whose first view is hidden, Arranged and TZStackView.
+  /// All views are aligned with the first, including hidden ones, and even if the first is hidden
+  /// (dump of a stack whose first view is hidden, Arranged and TZStackView).
   private var alignments: [Constraint] {
     alignedAttributes.flatMap { attribute in
       items.dropFirst().map {
@@ -53,7 +53,7 @@ extension StackArrangement {
     }
   }
 
-  /// The spanner reaches round all visible views, and no further than it must.
+  /// The spanner encloses all visible views, and is no larger than necessary.
   private var spanning: [Constraint] {
     guard let spanner, needsSpanner else { return [] }
     let (start, end) = mayLeaveRoom
@@ -71,12 +71,12 @@ extension StackArrangement {
     return boundaries + [constraint(.spanningFit, spanner, .size(across), at: priority)]
   }
 
-  /// How far from the canvas an edge of what is arranged may be, and what has that edge.
+  /// The item at each edge of the canvas, and whether it must touch the edge.
   ///
-  /// By Arranged, whose items TZStackView confirms: aligned by their first baseline, the first view
-  /// alone keeps below the upper edge (the dump has the spanner there; it is the only one to), and
-  /// by their last baseline, the first view alone keeps above the lower one. So a larger text beside
-  /// a small first one sticks out of a stack view that takes its fitting height.
+  /// From Arranged, whose items TZStackView confirms. With first-baseline alignment, only the first
+  /// view stays below the upper edge (only the dump has the spanner there); with last-baseline
+  /// alignment, only the first view stays above the lower edge. So a larger text beside a small
+  /// first one extends beyond a stack view of fitting height.
   private var ends: (start: (LayoutItem, isTight: Bool), end: (LayoutItem, isTight: Bool)) {
     let first = items[0].layoutItem
     guard let spanner, needsSpanner else {
@@ -90,8 +90,8 @@ extension StackArrangement {
     case .trailing: return ((spanner, true), (first, true))
     case .firstBaseline where isByBaseline: return ((first, false), (spanner, true))
     case .lastBaseline where isByBaseline: return ((spanner, true), (first, false))
-    // Centred, Arranged has the first view at the end; the dump and TZStackView have the spanner. A
-    // column has no baselines to align by: the spanner is at both edges (TZStackView).
+    // When centred, Arranged has the first view at the end; the dump and TZStackView have the
+    // spanner. A column has no baselines to align, so the spanner is at both edges (TZStackView).
     case .center, .firstBaseline, .lastBaseline: return ((spanner, true), (spanner, true))
     }
   }
@@ -114,13 +114,13 @@ extension StackArrangement {
     return connections
   }
 
-  /// Where an edge is not tight, the stack view itself wants to be small.
+  /// If an edge is not tight, the stack view itself is made as small as possible.
   private var fitAcross: [Constraint] {
     ends.start.isTight && ends.end.isTight
       ? [] : [constraint(.canvasFit, container, .size(across), at: Priority.canvasFit)]
   }
 
-  /// Whoever has no size across and is not stretched has none.
+  /// A view without an intrinsic size across the axis that is not stretched gets the size 0.
   private var suppressions: [Constraint] {
     guard mayLeaveRoom.start || mayLeaveRoom.end else { return [] }
     return items.map {

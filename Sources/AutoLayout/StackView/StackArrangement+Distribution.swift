@@ -1,8 +1,8 @@
 import Geometry
 
-/// What a stack view says along its axis.
+/// The constraints of a stack view along its axis.
 extension StackArrangement {
-  /// Whether the visible views stand apart by guides of one length.
+  /// Whether guides of equal length separate the visible views.
   var hasGaps: Bool {
     switch stack.distribution {
     case .equalSpacing, .equalCentering: true
@@ -12,15 +12,16 @@ extension StackArrangement {
 
   var distribution: [Constraint] {
     let hiding = items.filter(\.isHidden).map { item in
-      // Required; so an explicit size needs a lower priority to be hidden without a conflict
-      // (useyourloaf.com).
+      // Required, so a view with an explicit size can be hidden without a conflict only if
+      // that size has a lower priority (useyourloaf.com).
       constraint(.hiding, item.layoutItem, .size(axis))
     }
     return connections + hiding + spacings + sizes + edgesOfGaps + fitAlong
   }
 
-  /// The first and the last visible view, or the spanner where there is none (Arranged), reach to
-  /// the canvas. The dump of a stack whose first view is hidden ties that one, with the same result.
+  /// Connects the first and the last visible view, or the spanner if none is visible (Arranged), to
+  /// the canvas. The dump of a stack whose first view is hidden connects the hidden view, with the
+  /// same result.
   private var connections: [Constraint] {
     let first = visible.first?.layoutItem ?? spanner
     let last = visible.last?.layoutItem ?? spanner
@@ -32,7 +33,7 @@ extension StackArrangement {
     ]
   }
 
-  /// Each view behind the one before it, hidden ones too.
+  /// Places each view after the one before it, including hidden ones.
   private var spacings: [Constraint] {
     let relation: Constraint.Relation = hasGaps ? .greaterThanOrEqual : .equal
     return items.indices.dropFirst().map { index in
@@ -44,7 +45,8 @@ extension StackArrangement {
   }
 
   /// In a vertical stack with `isBaselineRelativeArrangement` spacing runs from the last baseline of
-  /// a view to the first of the next (dump); a hidden view shows no text, so there it is the edge.
+  /// a view to the first of the next (dump); for a hidden view, which shows no text, it runs from
+  /// the edge.
   private func startOfSpacing(_ item: Item) -> Constraint.Attribute {
     isBaselineRelative && !item.isHidden ? .firstBaseline : .start(axis)
   }
@@ -58,10 +60,10 @@ extension StackArrangement {
 
   /// The spacing between a view and the one before it.
   ///
-  /// A hidden view takes half of it on either side, so that one spacing is left between its visible
-  /// neighbours, and none before the first and behind the last visible view (Arranged,
-  /// TZStackView). Whose custom spacing it is then, the sources don't tell; it is taken to be that
-  /// of the visible view before.
+  /// A hidden view has half the spacing on either side, so that its visible neighbours are one
+  /// spacing apart, and no spacing is left before the first and after the last visible view
+  /// (Arranged, TZStackView). The sources don't say whose custom spacing applies; we take that of
+  /// the visible view before.
   private func spacing(before index: Int) -> Double {
     guard let before = items[..<index].last(where: { !$0.isHidden }),
       items[index...].contains(where: { !$0.isHidden })
@@ -90,15 +92,15 @@ extension StackArrangement {
     }
   }
 
-  /// Each view a share of the stack view's own size, by its intrinsic size.
+  /// Each view gets a share of the stack view's size, in proportion to its intrinsic size.
   ///
-  /// Spacing counts among the shares without being one, so the views come out too small or too large
-  /// in sum, and the last one, whose priority is lowest, gives way. It is a bug of
-  /// UIKit's (rdar 34595752, Stack Overflow 46253248), and what one sees.
+  /// UIKit counts spacing among the shares, so the sum of the views is too small or too large, and
+  /// the last one, with the lowest priority, gives way. This is a bug in UIKit (rdar 34595752, Stack
+  /// Overflow 46253248), and it is visible.
   ///
-  /// A view without a size has no width left, and still has its step of the priorities; if no
-  /// view has one, all become equal (Arranged). That custom spacing does not count is our reading:
-  /// the sources are older than it.
+  /// A view without an intrinsic size gets no share, but still takes a step of the priorities. If
+  /// no view has one, all become equal (Arranged). Ignoring custom spacing is our choice: the
+  /// sources are older than it.
   private var proportions: [Constraint] {
     let visible = visible
     let sizes = visible.map { max($0.intrinsicSize ?? 0, 0) }
@@ -120,7 +122,7 @@ extension StackArrangement {
 
   // MARK: Gaps
 
-  /// Guides that lie between the visible views, or between their centres, and are equally long.
+  /// Places guides of equal length between the visible views, or between their centres.
   private var edgesOfGaps: [Constraint] {
     guard hasGaps else { return [] }
     let isCentering = stack.distribution == .equalCentering
@@ -132,7 +134,8 @@ extension StackArrangement {
       return [
         constraint(
           .distributingEdge, gap, .start(axis), .equal, previous.layoutItem, end),
-        // A centring gap stands first in either row of the dump, one between edges in the first.
+        // In the dump, a centring gap is the first item in both rows, a gap between edges only in
+        // the first.
         isCentering
           ? constraint(.distributingEdge, gap, .end(axis), .equal, next.layoutItem, start)
           : constraint(.distributingEdge, next.layoutItem, start, .equal, gap, .end(axis)),
@@ -142,10 +145,10 @@ extension StackArrangement {
       + equalSizes(of: gaps, at: isCentering ? Priority.equalCentering : .required)
   }
 
-  /// Whether views keep their sizes and leave what they do not need.
+  /// Whether views keep their sizes and leave the rest of the room free.
   private var leavesRoom: Bool { stack.distribution == .gravityAreas }
 
-  /// Where the spacing or the end may grow, the stack view itself wants to be small.
+  /// If the spacing or the end can grow, the stack view itself is made as small as possible.
   private var fitAlong: [Constraint] {
     hasGaps || leavesRoom
       ? [constraint(.canvasFit, container, .size(axis), at: Priority.canvasFit)] : []
@@ -153,7 +156,7 @@ extension StackArrangement {
 }
 
 extension LayoutPriority {
-  /// So many steps lower, but still a priority.
+  /// The priority lowered by steps, but still above 0.
   fileprivate func lowered(by steps: Int) -> LayoutPriority {
     LayoutPriority(max(1, rawValue - Double(steps))) ?? self
   }

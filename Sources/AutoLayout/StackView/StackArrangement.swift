@@ -1,27 +1,27 @@
 import Diagnostics
 import Geometry
 
-/// What one stack view makes its constraints from.
+/// The data from which a stack view's constraints are made.
 ///
-/// Who found out what they look like: A. Grebenyuk printed those of live stack views (kean.blog,
-/// “Let's Build UIStackView”), and the tests of kean/Arranged and of TZStackView hold their
-/// constraints against UIKit's. Where a comment says “dump”, it means the first, where it says
-/// “Arranged” or “TZStackView”, the others.
+/// Sources of the constraints: A. Grebenyuk printed those of live stack views (kean.blog, “Let's
+/// Build UIStackView”), and the tests of kean/Arranged and of TZStackView compare their
+/// constraints with UIKit's. Comments call the first the “dump”, and the others “Arranged” and
+/// “TZStackView”.
 ///
-/// `UISV-text-width-disambiguation`, which gave texts equal shares at 760, is left out: up to iOS 14
-/// the stack view made it, since iOS 15 lowering a compression resistance works as without it
+/// `UISV-text-width-disambiguation`, which gave texts equal shares at 760, is left out. Stack views
+/// made it up to iOS 14; since iOS 15, lowering a compression resistance has its usual effect
 /// (useyourloaf.com).
 struct StackArrangement {
   let stack: StackView
-  /// What the arranged views are arranged in: the stack view, or its layout margins guide.
+  /// The item that contains the arranged views: the stack view, or its layout margins guide.
   let canvas: LayoutItem
   /// The stack view itself.
   let container: LayoutItem
   let items: [Item]
   let range: SourceRange?
-  /// Spans the arranged views across the axis; `nil` where nothing needs it.
+  /// Spans the arranged views across the axis; `nil` if not needed.
   var spanner: LayoutItem?
-  /// What stands between each two visible views; empty unless the gaps are to be equal.
+  /// The guides between visible views; empty unless gaps are equal.
   var gaps: [LayoutItem] = []
 
   struct Item {
@@ -36,8 +36,8 @@ struct StackArrangement {
   var axis: Axis { stack.axis }
   var visible: [Item] { items.filter { !$0.isHidden } }
 
-  /// Everything, in the order the dumps have it as far as they have one: what comes last of what
-  /// conflicts is broken.
+  /// All constraints, in the order of the dumps where these have one. The order matters: the
+  /// last constraint of a conflict is broken.
   var constraints: [Constraint] { items.isEmpty ? [] : distribution + alignment }
 
   /// One of the stack view's own constraints, by UIKit's identifier.
@@ -54,33 +54,32 @@ struct StackArrangement {
       priority: priority, identifier: identifier.rawValue, range: range)
   }
 
-  /// The priorities below required that a stack view uses, as the dumps have them.
+  /// The priorities below required that a stack view uses, from the dumps.
   enum Priority {
     static let boundary = LayoutPriority(999.5)!
     static let firstProportion: LayoutPriority = 999
-    /// TZStackView counts down from 150; the dump and Arranged have 149 for all, which is followed.
+    /// TZStackView counts down from 150. We follow the dump and Arranged, with 149 for all.
     static let equalCentering: LayoutPriority = 149
     static let spanningFit: LayoutPriority = 51
     static let canvasFit: LayoutPriority = 49
     static let ambiguitySuppression: LayoutPriority = 25
-    /// Of the spanner while nothing is visible (Arranged).
+    /// For the spanner while no view is visible (Arranged).
     static let emptySpanningFit = LayoutPriority(0.001)!
   }
 }
 
 extension Constraint.Attribute {
-  /// The attribute of the edge an axis begins at, as the language runs.
+  /// The attribute of the edge at which an axis begins, in the language's direction.
   static func start(_ axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
 
-  /// The attribute of the edge an axis ends at, as the language runs.
+  /// The attribute of the edge at which an axis ends, in the language's direction.
   static func end(_ axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
 
   static func center(_ axis: Axis) -> Self { axis == .horizontal ? .centerX : .centerY }
 }
 
 extension ConstraintGeneration {
-  /// Adds the constraints a stack view makes for its arranged views; nothing for other views, nor
-  /// for a stack view that arranges nothing.
+  /// Adds the constraints of a stack view for its arranged views, if there are any.
   mutating func addStackView(_ id: ViewID) {
     guard let stack = scene[id].content.stack, !stack.arrangedSubviews.isEmpty else { return }
     let container = LayoutItem.view(id)

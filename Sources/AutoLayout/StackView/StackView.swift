@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a `UIStackView` says about its arranged views; UIKit's properties by their names.
+/// The properties of a `UIStackView`, by UIKit's names.
 public struct StackView: Hashable, Sendable {
   public var axis: Axis
   public var distribution: Distribution
@@ -9,7 +9,7 @@ public struct StackView: Hashable, Sendable {
   public var spacing: Double
   /// The arranged views, in order; each is a subview of the stack view.
   public var arrangedSubviews: [ViewID]
-  /// The spacing after an arranged view, in points, where it is not ``spacing``.
+  /// The spacing after an arranged view, in points, if it differs from ``spacing``.
   public var customSpacing: [ViewID: Double] = [:]
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether a vertical stack's spacing runs from baseline to baseline.
@@ -27,20 +27,20 @@ public struct StackView: Hashable, Sendable {
     self.arrangedSubviews = arrangedSubviews
   }
 
-  /// The spacing of an `NSStackView` nobody has told one, in points.
+  /// The default spacing of an `NSStackView`, in points.
   ///
-  /// Source: Interface Builder leaves 8 out of its files.
+  /// Source: Interface Builder omits 8 in its files.
   public static let macSpacing = 8.0
 
   /// `UIStackView.Distribution`: how the arranged views share the room along the axis.
   public enum Distribution: String, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-    /// Only an `NSStackView`'s: views stand at the beginning, the rest of the room is free.
+    /// Only for `NSStackView`: views are at the beginning, and the rest of the room is free.
     case gravityAreas
   }
 
-  /// `UIStackView.Alignment`: where the arranged views stand across the axis. `top` is another name
-  /// of `leading`, `bottom` of `trailing`.
+  /// `UIStackView.Alignment`: the positions of the arranged views across the axis. `top` is another
+  /// name of `leading`, `bottom` of `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
@@ -52,7 +52,8 @@ extension Scene {
     Set(views.flatMap { $0.content.stack?.arrangedSubviews ?? [] })
   }
 
-  /// The views that a stack view gives no room because they are hidden, and everything in them.
+  /// The views that get no room in a stack view because they are hidden, with all their
+  /// descendants.
   public var collapsedViews: Set<ViewID> {
     let arranged = arrangedViews
     return views(meeting: { self[$0].isHidden && arranged.contains($0) })
@@ -60,7 +61,7 @@ extension Scene {
 }
 
 extension StackView {
-  /// The identifiers of the constraints a stack view makes, as logs show them.
+  /// The identifiers of a stack view's constraints, as in logs.
   package enum ConstraintIdentifier: String {
     case canvasConnection = "UISV-canvas-connection"
     case spacing = "UISV-spacing"
@@ -77,7 +78,8 @@ extension StackView {
 }
 
 extension ConstraintSystem.Entry {
-  /// The stack view that made the constraint, and for what; `nil` when none did.
+  /// The stack view that made the constraint, and the constraint's identifier; `nil` if none made
+  /// it.
   package var stackView: (id: ViewID, identifier: StackView.ConstraintIdentifier)? {
     guard case .stackView(let id, _) = origin,
       let identifier = constraint.identifier.flatMap(StackView.ConstraintIdentifier.init)

@@ -1,21 +1,21 @@
 import Cassowary
 import Geometry
 
-/// What an attribute of a view or a guide is in terms of the unknowns.
+/// Expresses attributes of views and guides in terms of the unknowns.
 struct AttributeExpression {
   let variables: LayoutVariables
   let guides: [LayoutGuide]
   let measurements: Measurements
   let baselineViews: BaselineViews
 
-  /// A constraint as the solver sees it.
+  /// The solver's form of a constraint.
   func linear(_ constraint: Constraint) -> LinearConstraint {
     LinearConstraint(
       difference(constraint), constraint.relation.linear, strength: constraint.priority.strength)
   }
 
-  /// The attribute in points, in the coordinates of a view around the item, or of the item itself:
-  /// for `isMirrored` leading is right, otherwise left.
+  /// The attribute in points, in the coordinates of the item or of a view around it. If
+  /// `isMirrored`, leading is right, otherwise left.
   func callAsFunction(
     _ item: LayoutItem, _ attribute: Constraint.Attribute, in ancestor: ViewID, isMirrored: Bool
   ) -> LinearExpression {
@@ -35,9 +35,9 @@ struct AttributeExpression {
     case .rightMargin, .bottomMargin: return end - margins.end
     case .centerXWithinMargins, .centerYWithinMargins:
       return start + 0.5 * size + (margins.start - margins.end) / 2
-    // A view without text has its baseline at the bottom, as UIView returns itself for
-    // `viewForFirstBaselineLayout`. With text it lies where it lies at the intrinsic height:
-    // “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
+    // A view without text has its baseline at the bottom, because UIView returns itself for
+    // `viewForFirstBaselineLayout`. With text, it is at its position in the intrinsic
+    // height: “baselines are meaningful only at the intrinsic height” (Auto Layout Guide).
     case .firstBaseline: return intrinsic?.firstBaselineFromTop.map { start + $0 } ?? end
     case .lastBaseline: return end - (intrinsic?.lastBaselineFromBottom ?? 0)
     case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute:
@@ -48,11 +48,11 @@ struct AttributeExpression {
   /// `first − (multiplier × second + constant)`, in the coordinates of the view the constraint
   /// would be installed on: the nearest common ancestor of both items.
   ///
-  /// That view's direction is the one that counts: `effectiveUserInterfaceLayoutDirection` is
-  /// “appropriate for arranging the immediate content of the view”. Where it runs from the right
-  /// and one of the attributes is leading or trailing, all distances are measured from the right,
-  /// so that a positive constant means further on in the direction of reading; without them,
-  /// between left edges or centres, they are measured from the left as ever.
+  /// That view's direction applies: `effectiveUserInterfaceLayoutDirection` is “appropriate for
+  /// arranging the immediate content of the view”. Where it runs from the right and one of the
+  /// attributes is leading or trailing, all distances are measured from the right, so a
+  /// positive constant points in the reading direction. Otherwise, between left edges or
+  /// centres, they are measured from the left.
   func difference(_ constraint: Constraint) -> LinearExpression {
     guard let secondItem = constraint.secondItem else {
       return LinearExpression(

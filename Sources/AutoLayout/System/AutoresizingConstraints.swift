@@ -1,9 +1,9 @@
 import Geometry
 
 extension ConstraintGeneration {
-  /// Adds what a view's frame and mask come to when `translatesAutoresizingMaskIntoConstraints` is
-  /// true: on each axis two constraints that “fully determine the view's position”
-  /// (`NSLayoutConstraint.h`).
+  /// Adds the constraints for a view's frame and mask if
+  /// `translatesAutoresizingMaskIntoConstraints` is true: on each axis two constraints that “fully
+  /// determine the view's position” (`NSLayoutConstraint.h`).
   mutating func addAutoresizing(of id: ViewID) {
     guard let autoresizing = scene[id].autoresizing, let superview = scene[id].superview
     else { return }
@@ -11,22 +11,22 @@ extension ConstraintGeneration {
     add(made, by: scene[id].name) { .autoresizingMask(id, $0) }
   }
 
-  /// The two constraints of an axis: where the view begins, and how large it is.
+  /// The two constraints of an axis: the view's position and its size.
   ///
   /// “The default behavior is to distribute the size difference proportionally among the flexible
-  /// portions” (`UIView.autoresizingMask`). What the constraints look like, a multiple of the superview's
-  /// size, GNUstep's tests show for macOS: `minX == m · superview.width + c`.
+  /// portions” (`UIView.autoresizingMask`). GNUstep's tests show the form of the constraints on macOS, a
+  /// multiple of the superview's size: `minX == m · superview.width + c`.
   private func constraints(
     for autoresizing: Autoresizing, of id: ViewID, in superview: ViewID, _ axis: Axis
   ) -> [Constraint] {
     let room = autoresizing.superviewSize[axis]
-    // Frames are what is resized, and constraints are about alignment rects.
+    // Resizing concerns frames, constraints concern alignment rects.
     let own = scene[id].alignmentRectInsets[axis]
     let outer = scene[superview].alignmentRectInsets[axis]
     let frame = autoresizing.frame[axis]
     let portions = zip(
       autoresizing.mask.flexibility(axis), [frame.start, frame.length, room - frame.end])
-    // A portion of no length, or a negative one, has no proportion to grow in.
+    // A portion of zero or negative length has no share.
     let lengths = portions.map { isFlexible, length in isFlexible ? max(length, 0) : nil }
     let total = lengths.reduce(0) { $0 + ($1 ?? 0) }
     let count = Double(lengths.count { $0 != nil })

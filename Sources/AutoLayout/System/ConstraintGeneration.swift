@@ -1,8 +1,8 @@
 import Geometry
 
-/// Every constraint of a scene in the order of the system, and the guides that come with them.
+/// All constraints of a scene in the order of the system, and the guides made for them.
 ///
-/// Each part of the layout model makes its constraints in a file of its own, from ``scene`` and
+/// Each part of the layout model makes its constraints in its own file, from ``scene`` and
 /// ``measurements``, and adds them here.
 struct ConstraintGeneration {
   let scene: Scene
@@ -11,7 +11,7 @@ struct ConstraintGeneration {
   private(set) var constraints:
     [(id: String, origin: ConstraintSystem.Origin, constraint: Constraint)] = []
   private var countOfID: [String: Int] = [:]
-  /// The guides that follow from their views, by these.
+  /// The guides that follow from their owning views, by view.
   private var guidesOfView: [ViewID: [LayoutGuide.Kind: LayoutGuideID]] = [:]
 
   init(_ scene: Scene, _ measurements: Measurements) {
@@ -26,7 +26,7 @@ struct ConstraintGeneration {
       for axis in Axis.allCases { addContentSize(of: view, axis) }
     }
     for guide in scene.guides.indices { addConstraints(of: LayoutGuideID(index: guide)) }
-    // A stack view sets `translatesAutoresizingMaskIntoConstraints` of what it arranges to false.
+    // A stack view sets `translatesAutoresizingMaskIntoConstraints` of its arranged views to false.
     let arranged = scene.arrangedViews
     for view in scene.viewIDs where !arranged.contains(view) { addAutoresizing(of: view) }
     for view in scene.viewIDs { addStackView(view) }
@@ -43,9 +43,9 @@ struct ConstraintGeneration {
     constraints.append((id, origin, constraint))
   }
 
-  // MARK: For those who make constraints
+  // MARK: Adding constraints
 
-  /// Adds a guide that a view brings.
+  /// Adds a guide of a view.
   mutating func addGuide(
     _ name: String, _ kind: LayoutGuide.Kind, of owner: ViewID
   ) -> LayoutGuideID {
@@ -56,8 +56,7 @@ struct ConstraintGeneration {
     return LayoutGuideID(index: guides.count - 1)
   }
 
-  /// The guide of a kind that follows from a view: that of the scene, if a constraint speaks of it,
-  /// or one of our own.
+  /// A view's guide of a kind: the scene's, if a constraint refers to it, or a new one.
   mutating func guide(_ kind: LayoutGuide.Kind, of owner: ViewID) -> LayoutItem {
     if let known = guidesOfView[owner]?[kind] { return .guide(known) }
     let guide = addGuide(kind.rawValue, kind, of: owner)
@@ -66,11 +65,12 @@ struct ConstraintGeneration {
     return .guide(guide)
   }
 
-  /// Adds the constraints somebody makes, each with UIKit's identifier.
+  /// Adds the constraints of a maker, each with UIKit's identifier.
   ///
   /// - Parameters:
-  ///   - maker: whose they are; constraints of one identifier are numbered within it.
-  ///   - origin: the origin of the constraint of each number.
+  ///   - maker: the view or guide that makes them. Constraints with the same identifier are
+  ///     numbered within it.
+  ///   - origin: the origin of the constraint with a number.
   mutating func add(
     _ made: [Constraint], by maker: String, _ origin: (Int) -> ConstraintSystem.Origin
   ) {
@@ -84,7 +84,7 @@ struct ConstraintGeneration {
 
   // MARK: Sizes
 
-  /// The root has the size it was given, or comes near to its fitting target.
+  /// Adds the root's required size, or its fitting target.
   private mutating func addRootSize(_ axis: Axis) {
     let root = scene[.root]
     let attribute = Constraint.Attribute.size(axis)
@@ -99,7 +99,8 @@ struct ConstraintGeneration {
         range: size == nil ? root.range : root.sizeRange))
   }
 
-  /// A content-size constraint, as the pair of inequalities it stands for; none without a metric.
+  /// Adds a content-size constraint as its pair of inequalities; nothing without an intrinsic
+  /// metric.
   ///
   /// Source: Auto Layout Guide, Anatomy of a Constraint, “Intrinsic Content Size”: a pair of
   /// inequalities for each dimension, with the hugging and the compression resistance priority.
@@ -119,8 +120,8 @@ struct ConstraintGeneration {
 
   // MARK: Scroll views
 
-  /// A constraint between a scroll view and something in it, as what it means: edges and centres
-  /// are those of what is scrolled, and only width and height those of the scroll view itself.
+  /// The meaning of a constraint between a scroll view and a descendant: edges and centres are
+  /// those of the content, width and height those of the scroll view itself.
   ///
   /// Source: Auto Layout Guide, “Working with Scroll Views”.
   private mutating func scrolled(_ constraint: Constraint) -> Constraint {
@@ -138,14 +139,14 @@ struct ConstraintGeneration {
     return constraint
   }
 
-  /// What a scroll view scrolls, if the item is one and the other lies in it.
+  /// The content guide, if the item is a scroll view that contains the other item.
   private mutating func contentGuide(
     of item: LayoutItem, around other: LayoutItem
   ) -> LayoutItem? {
     guard let id = item.view, scene[id].viewClass.isScrollView, other != item else { return nil }
     var inner = other.view
     if case .guide(let guide) = other {
-      // The guides of the scroll view say themselves which of the two they mean.
+      // Constraints to the scroll view's own guides are taken as written.
       if guides[guide.index].owningView == id, guides[guide.index].kind != .custom { return nil }
       inner = guides[guide.index].owningView
     }

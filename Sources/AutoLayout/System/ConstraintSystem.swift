@@ -2,23 +2,23 @@ package import Cassowary
 public import Diagnostics
 public import Geometry
 
-/// All constraints of a scene, written and generated, in a fixed order: that of the file.
+/// All constraints of a scene, written and generated, in a fixed order.
 ///
-/// Views stand before constraints in a scene file, so what comes with them comes first: the root's
-/// size and the content-size pairs, what guides, masks and stack views bring; the author's
-/// constraints after them. Of required constraints that conflict, the one listed last is broken.
+/// As views come before constraints in a scene file, their constraints come first: the root's
+/// size, the content-size pairs, and those of guides, masks and stack views. The author's
+/// constraints follow. Of required constraints that conflict, the one listed last is broken.
 /// Content sizes are broken before all others.
 public struct ConstraintSystem: Sendable {
   public let scene: Scene
   public let entries: [Entry]
-  /// What the constraints were made with.
+  /// The measurements the constraints were made with.
   public let measurements: Measurements
-  /// The entries as the solver sees them, in the same order.
+  /// The solver with all entries, in the same order.
   package let solver: Solver
   let expression: AttributeExpression
   private let indexOfOrigin: [Origin: Int]
 
-  /// The guides of the scene, then those that stack views and scroll views bring.
+  /// The guides of the scene, then those of stack views and scroll views.
   public var guides: [LayoutGuide] { expression.guides }
 
   var variables: LayoutVariables { expression.variables }
@@ -26,8 +26,8 @@ public struct ConstraintSystem: Sendable {
   /// The index of the constraint of an origin; `nil` when there is none.
   public func entry(_ origin: Origin) -> Int? { indexOfOrigin[origin] }
 
-  /// Whether a constraint relates a width to a height: without one, neither axis depends on the
-  /// other but by what is measured.
+  /// Whether a constraint relates a width to a height. Otherwise the axes depend on each other
+  /// only through measurements.
   package var relatesAxes: Bool {
     entries.contains { entry in
       entry.constraint.secondAttribute.axis.map { $0 != entry.constraint.firstAttribute.axis }
@@ -35,20 +35,20 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// What a variable that cannot be negative is the size of, and on which axis.
+  /// The item and the axis whose size a nonnegative variable is.
   package func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
     variables.owner(of: variable)
   }
 
-  /// What a view or a guide is called.
+  /// The name of a view or a guide.
   public func name(of item: LayoutItem) -> String { scene.name(of: item, among: guides) }
 
-  /// The margins a view has, or what a scroll view scrolls, in points; other guides have none.
+  /// The margins of a view or of a scroll view's content, in points. Other guides have none.
   public func layoutMargins(of item: LayoutItem) -> EdgeInsets {
     measurements.layoutMargins(of: item, guides)
   }
 
-  /// The view itself, or the one a guide belongs to.
+  /// The view itself, or a guide's owning view.
   public func view(of item: LayoutItem) -> ViewID {
     switch item {
     case .view(let id): id
@@ -56,23 +56,23 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// The views a constraint relates, a guide's view for a guide.
+  /// The views a constraint relates; for a guide, its owning view.
   package func views(of constraint: Constraint) -> [ViewID] {
     [constraint.firstItem, constraint.secondItem].compactMap { $0.map(view(of:)) }
   }
 
   /// One constraint of the system.
   public struct Entry: Sendable {
-    /// Unique in the system: the author's identifier, or one made from what the constraint is.
+    /// Unique in the system: the author's identifier, or one made from the constraint's origin.
     public let id: String
     public let origin: Origin
-    /// The constraint as it is solved; content sizes and the root's size are constraints as well.
+    /// The constraint that is solved. Content sizes and the root's size are constraints, too.
     public let constraint: Constraint
     /// The constraint as an equation in the names of the scene.
     public let description: String
     let linear: LinearConstraint
 
-    /// Where it was written, or where the view it belongs to was.
+    /// The source range of the constraint, or of the view it belongs to.
     public var range: SourceRange? { constraint.range }
 
     public var priority: LayoutPriority { constraint.priority }
@@ -80,18 +80,18 @@ public struct ConstraintSystem: Sendable {
     /// Whether it is one of ``Scene/constraints``.
     package var isWritten: Bool { if case .author = origin { true } else { false } }
 
-    /// The content size it is one half of, which gives way to all other required constraints; `nil` for
-    /// any other constraint.
+    /// The content size it is one half of; `nil` for other constraints. Content sizes are broken before
+    /// all other required constraints.
     package var contentSize: (view: ViewID, axis: Axis, role: ContentSizeRole)? {
       guard case .contentSize(let view, let axis, let role) = origin else { return nil }
       return (view, axis, role)
     }
 
-    /// What the multiples of sizes and positions on its left side should come to, in points.
+    /// The value that the left side, a sum of multiples of sizes and positions, should have, in points.
     public var target: Double { -linear.expression.constant }
   }
 
-  /// Who made a constraint.
+  /// The origin of a constraint.
   public enum Origin: Hashable, Sendable {
     /// The author, as the constraint at this index in ``Scene/constraints``.
     case author(Int)
@@ -99,9 +99,9 @@ public struct ConstraintSystem: Sendable {
     case rootSize(Axis)
     /// The view's content: one half of an `NSContentSizeLayoutConstraint`.
     case contentSize(ViewID, Axis, ContentSizeRole)
-    /// Nobody: the root has no size and takes its fitting size.
+    /// The engine: the root has no size and gets its fitting size.
     case fittingSize(Axis)
-    /// A guide that follows from its view; the number counts its constraints.
+    /// A guide that follows from its owning view. The number counts its constraints.
     case guide(LayoutGuideID, Int)
     /// A frame and a mask, an `NSAutoresizingMaskLayoutConstraint`; the number counts them.
     case autoresizingMask(ViewID, Int)
@@ -135,12 +135,12 @@ public struct ConstraintSystem: Sendable {
       variables: LayoutVariables(of: scene, guides, in: &solver), guides: guides,
       measurements: measurements, baselineViews: BaselineViews(of: scene, measurements))
     entries = generation.constraints.map { id, origin, constraint in
-      // In a scroll view the constraint that is solved is not the one the author wrote.
+      // In a scroll view, the constraint that is solved differs from the written one.
       let written =
         if case .author(let index) = origin { scene.constraints[index] } else { constraint }
       var linear = expression.linear(constraint)
-      // UIKit keeps a required width and ignores required hugging (Open Radar 15106765), and so does
-      // Interface Builder in all five layouts with such a conflict of 593 in public files.
+      // UIKit keeps a required width and ignores required hugging (Open Radar 15106765). Interface
+      // Builder does the same in all five layouts with such a conflict, of 593 in public files.
       if case .contentSize = origin { linear.isBrokenFirst = true }
       return Entry(
         id: id, origin: origin, constraint: constraint,
@@ -160,8 +160,8 @@ public struct ConstraintSystem: Sendable {
 }
 
 extension ConstraintSystem.Origin {
-  /// How many decimals a multiplier is told with: those that UIKit divides out have no end, and its
-  /// console is content with three.
+  /// The number of decimals of a multiplier in text. Those that UIKit computes by division may have
+  /// infinitely many; its console prints three.
   fileprivate var decimals: Int {
     if case .stackView = self { 3 } else { 6 }
   }
@@ -178,6 +178,6 @@ extension Constraint.Relation {
 }
 
 extension LayoutPriority {
-  /// The level of the solver a priority stands for.
+  /// The solver's strength for a priority.
   var strength: Strength { isRequired ? .required : .optional(rawValue) }
 }

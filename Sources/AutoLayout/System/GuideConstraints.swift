@@ -1,7 +1,8 @@
 import Geometry
 
 extension ConstraintGeneration {
-  /// Adds what holds a guide in place, by UIKit's identifiers; nothing for the author's own.
+  /// Adds the constraints that place a guide, with UIKit's identifiers; nothing for the author's
+  /// guides.
   mutating func addConstraints(of id: LayoutGuideID) {
     let guide = guides[id.index]
     let owner = guide.owningView
@@ -23,14 +24,14 @@ extension ConstraintGeneration {
     add(made, by: guide.name) { .guide(id, $0) }
   }
 
-  /// Left, top, right and bottom, each so far inside the owner's edge. The names of the sides are
-  /// those in UIKit's logs (`UIView-bottomMargin-guide-constraint`).
+  /// Left, top, right and bottom, each inset from the owner's edge. The sides are named as in
+  /// UIKit's logs (`UIView-bottomMargin-guide-constraint`).
   private func edges(
     of id: LayoutGuideID, inset: EdgeInsets, _ identifier: (String) -> String
   ) -> [Constraint] {
     let guide = LayoutItem.guide(id)
     let owner = LayoutItem.view(guides[id.index].owningView)
-    // Behind the guide comes the owner: only so do logs say `V:[guide]-(9)-|`.
+    // The owner comes after the guide, because logs say `V:[guide]-(9)-|`.
     let edges: [(LayoutItem, Constraint.Attribute, LayoutItem, Double)] = [
       (guide, .left, owner, inset.left), (guide, .top, owner, inset.top),
       (owner, .right, guide, inset.right), (owner, .bottom, guide, inset.bottom),
@@ -42,15 +43,15 @@ extension ConstraintGeneration {
     }
   }
 
-  /// The widest a text stays readable, in points, at the default text size.
+  /// The maximum readable width, in points, at the default text size.
   ///
   /// Measured on an iPad, 1024 points wide: the readable width is 672, inset 176 on either side
   /// (useyourloaf.com, “Readable Content Guides”).
   static let readableWidth = 672.0
 
-  /// Within the margins, no wider than readable, in their middle.
+  /// Centered within the margins, and at most as wide as readable.
   ///
-  /// UIKit's own constraints for it have not been seen; these have the same result.
+  /// UIKit's own constraints for it are not known. These have the same result.
   private func readableContent(_ id: LayoutGuideID) -> [Constraint] {
     let guide = LayoutItem.guide(id)
     let owner = LayoutItem.view(guides[id.index].owningView)

@@ -1,14 +1,14 @@
 import Cassowary
 import Geometry
 
-/// The unknowns of a layout: for each view and guide its origin in what it stands in, and its size.
+/// The unknowns of a layout: for each view and guide its origin in its superview, and its size.
 ///
-/// The root's origin is not unknown: everything is measured from it. Origins are relative to the
-/// superview, so that a subtree stays the same wherever its superview goes, and so that numbers in
-/// a constraint mean what `NSLayoutConstraint.h` says they mean: distances in the coordinate
-/// system of the view the constraint is installed on. Along the width they run from the
-/// superview's leading edge to the item's leading edge, so that a scene read from the right is the
-/// mirror image of one read from the left down to its tie-breaks.
+/// The root's origin is known: everything is measured from it. Origins are relative to the
+/// superview, so that a subtree does not change with its superview's position, and so that
+/// constants have the meaning in `NSLayoutConstraint.h`: distances in the coordinate system of the
+/// view the constraint is installed on. Horizontal origins are distances from the superview's
+/// leading edge to the item's leading edge, so that a right-to-left layout mirrors the
+/// left-to-right one, including tie-breaks.
 struct LayoutVariables {
   private let views: [Unknowns]
   private let guides: [Unknowns]
@@ -28,9 +28,9 @@ struct LayoutVariables {
         superview: superview,
         origin: superview == nil ? nil : PerAxis { _ in solver.addVariable() },
         // Source: WWDC 2012, session 228: “sizes are required to be at least 0 even if you never
-        // establish a constraint”. It is a domain, as in UIKit's logs, where no row shows it. It
-        // holds for guides as well: a log shows one with 15 + 15 points of margins conflict with
-        // a view of no width.
+        // establish a constraint”. It is a domain, not a constraint: UIKit's logs have no row
+        // for it. It holds for guides, too: in a log, one with 15 + 15 points of margins
+        // conflicts with a view of width 0.
         size: PerAxis { _ in solver.addVariable(nonnegative: true) })
     }
     views = scene.views.map { unknowns(in: $0.superview) }
@@ -61,7 +61,8 @@ struct LayoutVariables {
   /// The unknown distance from the superview's leading or top edge; `nil` for the root.
   func origin(_ item: LayoutItem, _ axis: Axis) -> Variable? { self[item].origin?[axis] }
 
-  /// A view's size and its position in its superview along an axis; of the root the size alone.
+  /// The variables of a view's size and its position in its superview along an axis; for the root,
+  /// only the size.
   func unknowns(of view: ViewID, _ axis: Axis) -> [Variable] {
     [size(view, axis), origin(.view(view), axis)].compactMap(\.self)
   }
@@ -71,8 +72,8 @@ struct LayoutVariables {
     owners[variable.index]!
   }
 
-  /// Where an item begins on an axis, at its left or top edge, in the coordinates of one of the
-  /// views around it (or of itself).
+  /// The position of an item's left or top edge, in the coordinates of the item or of a view
+  /// around it.
   func start(_ item: LayoutItem, _ axis: Axis, in ancestor: ViewID = .root) -> LinearExpression {
     var start = LinearExpression()
     var item = item
@@ -93,7 +94,8 @@ struct LayoutVariables {
 
   /// The nearest view that contains both; a view contains itself.
   func commonAncestor(_ one: LayoutItem, _ other: LayoutItem) -> ViewID {
-    // Superviews stand before their subviews, so the later of two can always be lifted.
+    // Superviews come before their subviews, so the later of two views can always be replaced by
+    // its superview.
     var one = innermostView(one)
     var other = innermostView(other)
     while one != other {
@@ -106,11 +108,11 @@ struct LayoutVariables {
     return one
   }
 
-  /// A view itself, a guide's owner.
+  /// The view itself, or a guide's owner.
   private func innermostView(_ item: LayoutItem) -> ViewID {
     item.view ?? self[item].superview ?? .root
   }
 
-  /// Whether a view's content is arranged from the right.
+  /// Whether a view's content is arranged from right to left.
   func isMirrored(_ view: ViewID) -> Bool { isMirrored[view.index] }
 }

@@ -1,30 +1,30 @@
 public import Geometry
 
-/// What the views of a scene measure in one pass of layout: what constraints are made of besides
-/// what the scene says.
+/// The measurements of a scene's views in one pass of layout, from which constraints are made
+/// together with the scene.
 ///
-/// Some of it follows from frames, and so is only known after a pass: the height of wrapped text,
-/// and how far the safe area and a superview's margins reach into a view.
+/// Some depend on frames and are known only after a pass: the height of wrapped text, and the
+/// parts of the safe area and of a superview's margins that reach into a view.
 public struct Measurements: Hashable, Sendable {
-  /// In the order of ``Scene/views``, as everything here.
+  /// In the order of ``Scene/views``, like all properties here.
   public var intrinsicContentSizes: [IntrinsicContentSize]
-  /// The margins that hold, in points: `UIView.layoutMargins` as one reads them.
+  /// The effective margins, in points: the value of `UIView.layoutMargins`.
   public var layoutMargins: [EdgeInsets]
-  /// How far the safe area keeps from each edge of a view, in points.
+  /// The distance of the safe area from each edge of a view, in points.
   public var safeAreaInsets: [EdgeInsets]
-  /// What views that a stack view fills proportionally measure without a size of their own: what
-  /// stands in them, laid out by itself.
+  /// The fitting sizes of views without an intrinsic size in stack views that fill
+  /// proportionally.
   var fittingSizes: [ViewID: PerAxis<Double>]
 }
 
 extension Measurements {
-  /// What follows from a layout, and from the widths at which labels break their lines. Without a
-  /// layout nothing is wrapped yet, and the safe area reaches into the root alone.
+  /// Measures the views after a layout, given the widths at which labels break their lines.
+  /// Without a layout, no text is wrapped, and the safe area reaches only into the root.
   init(
     of scene: Scene, laidOut layout: Layout? = nil, _ maxLayoutWidths: [ViewID: Double] = [:],
     fittingSizes: [ViewID: PerAxis<Double>], measuring measurer: any TextMeasurer
   ) {
-    // UIKit breaks no lines at a width of 0: as a `preferredMaxLayoutWidth`, 0 means none.
+    // UIKit breaks no lines at the width 0, because a `preferredMaxLayoutWidth` of 0 means none.
     let collapsed = scene.collapsedViews
     intrinsicContentSizes = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
@@ -36,7 +36,7 @@ extension Measurements {
     self.fittingSizes = fittingSizes
   }
 
-  /// The margins that hold and how far the safe area reaches, in points, where views have frames.
+  /// The effective margins and safe area insets for given frames, in points.
   static func insets(
     of scene: Scene, frames: [Rect]?
   ) -> (layoutMargins: [EdgeInsets], safeAreaInsets: [EdgeInsets]) {
@@ -53,7 +53,7 @@ extension Measurements {
       safeAreas.append(reaching(safeAreas, isCapped: true) + view.safeAreaInsets)
       var margin = view.layoutMargins
       if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
-      // The superview's margins have its safe area in them, so the larger ones count. Source:
+      // The superview's margins include its safe area, so the larger ones apply. Source:
       // developer.apple.com, `UIView.preservesSuperviewLayoutMargins`: "the smallest amount needed".
       if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
       margins.append(margin)
@@ -61,8 +61,8 @@ extension Measurements {
     return (margins, safeAreas)
   }
 
-  /// The margins an item has: a view its own, what a scroll view scrolls those of the scroll view,
-  /// any other guide none.
+  /// The margins of an item: a view's own, a scroll view's for its content guide, none for other
+  /// guides.
   func layoutMargins(of item: LayoutItem, _ guides: [LayoutGuide]) -> EdgeInsets {
     switch item {
     case .view(let id): return layoutMargins[id.index]
@@ -72,12 +72,12 @@ extension Measurements {
     }
   }
 
-  /// What a stack view that fills proportionally gives a view its share by, in points.
+  /// The size that determines a view's share in a stack view that fills proportionally, in points.
   package func proportion(of view: ViewID, _ axis: Axis) -> Double? {
     intrinsicContentSizes[view.index].size[axis] ?? fittingSizes[view]?[axis]
   }
 
-  /// Whether a view measures something else.
+  /// Whether the measurements of a view differ.
   func differs(from other: Measurements, in id: ViewID) -> Bool {
     intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]
       || layoutMargins[id.index] != other.layoutMargins[id.index]
@@ -86,7 +86,7 @@ extension Measurements {
 }
 
 extension Scene {
-  /// Whether margins, or the safe area, may depend on where views are.
+  /// Whether margins or the safe area can depend on positions of views.
   package var hasReachingInsets: Bool {
     views.contains { $0.safeAreaInsets != .zero }
       || views.dropFirst().contains { $0.preservesSuperviewLayoutMargins }
@@ -94,11 +94,11 @@ extension Scene {
 }
 
 extension Rect {
-  /// How far the insets of a rectangle around this one reach into it; a side without an inset
-  /// reaches nowhere, even if this rectangle sticks out there.
+  /// The parts of an enclosing rectangle's insets that reach into this rectangle. A side
+  /// without an inset gives none, even if this rectangle extends beyond it.
   ///
-  /// - Parameter isCapped: whether they reach no farther into a rectangle that sticks out: true of the
-  ///   safe area. Source: martiancraft.com, “Notes from the Margins”.
+  /// - Parameter isCapped: whether they are not increased for a rectangle that extends beyond the
+  ///   other. True for the safe area. Source: martiancraft.com, “Notes from the Margins”.
   fileprivate func reached(
     by insets: EdgeInsets, of outer: Rect, isCapped: Bool
   ) -> EdgeInsets {

@@ -2,8 +2,9 @@ import Cassowary
 import Geometry
 
 extension Layout {
-  /// What the solver ended with, in the names of the scene: what presolve removed, and the bounds,
-  /// rows, positions and multipliers of the symbols that are left. A view's `x` and `y` are measured in its superview.
+  /// The solver's final tableau in the names of the scene: what presolve removed, and the bounds, rows,
+  /// positions and multipliers of the remaining symbols. A view's `x` and `y` are in its superview's
+  /// coordinates.
   public var tableauDescription: String {
     let names = variableNames
     return TableauText(
@@ -11,7 +12,7 @@ extension Layout {
     ).text
   }
 
-  /// What each variable is, in the words of the scene.
+  /// The names of the variables, from the scene.
   var variableNames: [String] {
     var names = system.solver.isNonnegative.indices.map { "v\($0)" }
     for item in system.variables.items {
@@ -28,7 +29,7 @@ extension Layout {
 }
 
 extension ConstraintSystem.Entry {
-  /// The identifier and the equation; the size of the root is only said once.
+  /// The identifier and the equation. For the size of the root they are the same.
   fileprivate var label: String {
     if case .rootSize = origin { description } else { "\(id): \(description)" }
   }

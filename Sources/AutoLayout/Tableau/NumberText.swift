@@ -2,14 +2,14 @@ import Cassowary
 
 /// Numbers and sums of a tableau as text.
 enum NumberText {
-  /// A length with at most six decimals; what is smaller is rounding.
+  /// A length with at most six decimals. Smaller differences are rounding errors.
   static func length(_ value: Double) -> String {
     guard value.isFinite else { return value < 0 ? "−∞" : "∞" }
     let rounded = (value * 1e6).rounded() / 1e6
     return trimmed(rounded.isFinite ? rounded : value)
   }
 
-  /// A factor with six significant digits: it may be small, and a third has no end.
+  /// A factor with six significant digits, because it may be small, or a fraction such as 1/3.
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return length(value) }
     var unit = 1e6

@@ -1,8 +1,8 @@
 import Cassowary
 
-/// A solver's tableau as text, a section a property.
+/// A solver's tableau as text, one section for each property.
 ///
-/// Symbols come in the order of the solver, so that the same system always has the same text.
+/// Symbols are in the solver's order, so that the same system always gives the same text.
 struct TableauText {
   private let solution: Solution
   private let tableau: Tableau
@@ -39,7 +39,7 @@ struct TableauText {
     }
   }
 
-  /// How many variables are named in the name of a combination.
+  /// The greatest number of variables in the name of a combination.
   private static let longest = 4
 
   var text: String {
@@ -153,8 +153,8 @@ struct TableauText {
     rows.isEmpty ? ["  none"] : TextTable(header: header, rows: rows).lines.map { "  " + $0 }
   }
 
-  /// Breakpoints from left to right, and between them what a step to the right costs. ‖ is a
-  /// required bound, and what is in brackets is where the symbol is.
+  /// Breakpoints from left to right, with the cost of a step to the right between them. ‖ is
+  /// a required bound, and brackets mark the symbol's position.
   private func cost(of symbol: Tableau.Symbol) -> String {
     var texts: [String] = []
     for index in 0...2 * symbol.breakpoints.count {
@@ -186,7 +186,7 @@ struct TableauText {
     }
   }
 
-  /// A level by its strength; those of preferences have none and are counted.
+  /// A level's strength. The levels of preferences have none and are numbered.
   private func level(_ level: Int) -> String {
     if level == 0 { return "required" }
     if level <= tableau.strengths.count { return NumberText.length(tableau.strengths[level - 1]) }

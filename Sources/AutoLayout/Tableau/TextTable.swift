@@ -1,4 +1,4 @@
-/// Rows of words in columns.
+/// A table of text, with aligned columns.
 package struct TextTable {
   package let header: [String]
   package let rows: [[String]]
@@ -8,8 +8,8 @@ package struct TextTable {
     self.rows = rows
   }
 
-  /// A line for the header and one for each row. Columns are two spaces apart; those without a word are
-  /// left out.
+  /// A line for the header and one for each row. Columns are two spaces apart. Empty columns are left
+  /// out.
   package var lines: [String] {
     let all = [header] + rows
     let columns = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
