@@ -1,3 +1,3 @@
-// The model's types are the solver's vocabulary: `import Cassowary` is all a client needs.
+// The solver's API uses the model's types, so clients need only `import Cassowary`.
 @_exported public import CassowaryModel
 @_exported public import CassowaryVerification

@@ -1,6 +1,6 @@
-/// What a ``Solver`` found.
+/// The solution that a ``Solver`` found.
 public struct Solution: Sendable {
-  /// Required constraints that cannot hold together, in the order they were met; empty for none.
+  /// Required constraints that cannot hold together, in the order they were found.
   public let conflicts: [Conflict]
   private(set) var values: [Double]
   private var direction: Direction
@@ -8,14 +8,14 @@ public struct Solution: Sendable {
   /// The required constraints that were dropped.
   let dropped: Set<Int>
   package var preferences: [Preference] { solved.preferences }
-  /// The system. While a parameter moves along the segment, only the values follow.
+  /// The system. While a parameter moves along the segment, only the values are updated.
   private var solved: SolvedSystem
   private var segment: ParametricSegment?
 
-  /// Whether it was checked that required constraints hold, but for those in conflict, and that no
-  /// level could cost less at no cost to a higher one.
+  /// Whether the optimum passed its check: required constraints hold, except those in conflict,
+  /// and no level could cost less at no cost to a higher one.
   ///
-  /// `false` only if rounding hides the answer from exact arithmetic, too.
+  /// `false` only if rounding hides the answer even from exact arithmetic.
   public internal(set) var isProved: Bool
 
   public struct Level: Hashable, Sendable {
@@ -51,16 +51,16 @@ public struct Solution: Sendable {
     return system
   }
 
-  /// How many pivots there were, later suggestions included.
+  /// The number of pivots, including those of later suggestions.
   public var pivotCount: Int { system().dual.pivotCount }
 
   /// Whether some coefficients are so far from one that rounding may hide a violation.
   var hasUnusualCoefficients: Bool { solved.dual.basis.units.areUnusual }
 
-  /// Gives a parameter another value and brings everything up to date, as if the system had been
-  /// solved anew; any other variable is left as it is.
+  /// Gives a parameter another value and updates the solution, as if the system had been solved
+  /// again. Does nothing for other variables.
   ///
-  /// As long as no symbol reaches a breakpoint, that is one pass over the variables.
+  /// While no symbol reaches a breakpoint, this is one pass over the variables.
   public mutating func suggest(_ value: Double, for parameter: Variable) {
     guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
     if let segment, segment.parameter == parameter.index, value > segment.low, value < segment.high
@@ -105,7 +105,7 @@ public struct Solution: Sendable {
 
   /// Whether the expression could take another value at no cost to any level.
   ///
-  /// Preferences do not count: what they settle is still ambiguous.
+  /// Preferences do not count: values that they determine are still ambiguous.
   public func isAmbiguous(_ expression: LinearExpression) -> Bool { direction.moves(expression) }
 
   public func isAmbiguous(_ variable: Variable) -> Bool { direction.moves(variable) }
@@ -115,8 +115,8 @@ public struct Solution: Sendable {
     system().range(of: expression, around: value(of: expression))
   }
 
-  /// For each expression, the parts of all that can vary at no cost to any level which it varies
-  /// with; none for what is determined.
+  /// For each expression, the independent parts of the optimal face with which it varies; none
+  /// for a determined expression.
   package func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
     system().independentParts(of: expressions)
   }

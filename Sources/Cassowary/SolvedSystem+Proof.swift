@@ -1,6 +1,6 @@
 extension PresolvedSystem {
-  /// The bounds on a symbol of the simplex, by constraints and by a preference, as bounds on what it
-  /// is without its offset.
+  /// The bounds on a symbol of the simplex, by constraints and by a preference, as bounds on its
+  /// value without its offset.
   func bounds(on symbol: Int, _ preferences: PreferenceBounds) -> [Bound] {
     var found: [Bound] = []
     appendBounds(on: symbol, preferences, to: &found)
@@ -20,8 +20,8 @@ extension PresolvedSystem {
 }
 
 extension SolvedSystem {
-  /// Solves the components again whose optimum is not proved, or all of them, in exact arithmetic;
-  /// `false` when what is required cannot hold.
+  /// Solves the components without a proved optimum again, or all of them in exact arithmetic.
+  /// Returns `false` if the required constraints cannot hold.
   mutating func confirm(_ outcome: DualSimplex.Outcome, exactly: Bool) -> Bool {
     switch outcome {
     case .optimal where !exactly: return true
@@ -41,7 +41,7 @@ extension SolvedSystem {
     unprovedComponents = Set(dual.symbolsFailingCheck().map { Int(componentOfSymbol[$0]) }).sorted()
   }
 
-  /// Solves a component again in exact arithmetic, from the basis at hand.
+  /// Solves a component again in exact arithmetic, from its present basis.
   private mutating func solveExactly(_ component: Int) -> Bool {
     let (symbols, basis) = subsystem(of: component)
     let wanted = PreferenceBounds(preferences, of: presolved)

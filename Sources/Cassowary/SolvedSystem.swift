@@ -13,21 +13,22 @@ struct SolvedSystem {
   let parameters: [Int]
   /// The component of a symbol; −1 for a parameter.
   let componentOfSymbol: [Int32]
-  /// The index of a symbol in the ``subsystem(of:)`` of its component; of a parameter, that among all.
+  /// The index of a symbol in the ``subsystem(of:)`` of its component; for a parameter, its index
+  /// among all parameters.
   let indexInComponent: [Int32]
-  /// Symbols of the formulation that depend on parameters alone, and have bounds.
+  /// Symbols of the formulation that depend only on parameters and have bounds.
   let constants: [Int]
   /// The preferences that are not in the costs.
   let leftover: ArraySlice<Preference>
-  /// What such preferences leave free of the components they were applied to.
+  /// The optimal faces that such preferences leave of their components.
   var narrowed: [Int: OptimalFace] = [:]
-  /// The components in which something is free that preferences in the costs do not settle.
+  /// The components in which the preferences in the costs leave something free.
   var unsettled: Set<Int> = []
   /// The rates of the symbols in ``direction()``.
   var rates: [Double] = []
   var generator = GenericNumbers()
-  /// The components that had a symbol at a breakpoint when a parameter moved last: what is free
-  /// there changes with its next step.
+  /// The components that had a symbol at a breakpoint when a parameter moved last: their free
+  /// symbols change with its next step.
   var atBreakpoint: (parameter: Int, components: [Int])?
 
   /// The level below all levels of the constraints: those of the preferences.
@@ -51,13 +52,13 @@ struct SolvedSystem {
 
   /// The components whose optimum could not be proved.
   var unprovedComponents: [Int] = []
-  /// How many components were solved again in exact arithmetic.
+  /// The number of components solved again in exact arithmetic.
   var exactCount = 0
 
-  /// Whether the required bounds on each symbol leave it a position.
+  /// Whether the required bounds leave each symbol a position.
   private var isPossible = true
 
-  /// Each symbol is where it costs least.
+  /// Each symbol starts where it costs least.
   private init(_ presolved: PresolvedSystem, _ preferences: [Preference]) {
     self.presolved = presolved
     self.preferences = preferences
@@ -127,8 +128,8 @@ struct SolvedSystem {
   /// The symbols of a component.
   func members(of component: Int) -> [Int] { components[component].map { Int($0) } }
 
-  /// A component as a system of its own: its columns, all parameters, its rows; and the basis in which
-  /// these symbols go by their indices.
+  /// A component as a separate system: its columns, all parameters and its rows, with their basis, in
+  /// which symbols are renumbered in this order.
   func subsystem(of component: Int) -> (symbols: [Int], basis: Basis) {
     let whole = dual.basis
     let members = members(of: component)
@@ -150,12 +151,12 @@ struct SolvedSystem {
     return (Array(symbols), basis)
   }
 
-  /// Whether the required bounds on what depends on parameters alone hold.
+  /// Whether the required bounds on symbols that depend only on parameters hold.
   var constantsHold: Bool {
     constants.allSatisfy { presolved.isFeasible($0, at: constant($0)) }
   }
 
-  /// The value of a symbol of the formulation that depends on parameters alone.
+  /// The value of a symbol of the formulation that depends only on parameters.
   func constant(_ symbol: Int) -> Double {
     if symbol < presolved.formulation.variableCount { return dual.positions[Int(symbols[symbol])] }
     return presolved.rows[symbol - presolved.formulation.variableCount].reduce(

@@ -1,12 +1,12 @@
-/// A system of linear constraints with strengths, and the one answer to it.
+/// A system of linear constraints with strengths, and its solver.
 ///
 /// Required constraints hold. Then each level, from the highest strength down, is violated as
-/// little as it can be without any higher level being violated more: strictly lexicographic, with
-/// the sum of the absolute violations inside a level. The order in which constraints are added
-/// matters only where required ones contradict each other.
+/// little as possible without violating a higher level more: strictly lexicographic, with the sum
+/// of the absolute violations inside a level. The order in which constraints are added matters
+/// only where required ones contradict each other.
 ///
 /// `README.md` beside this file explains the steps with an example: presolve, the dual simplex method
-/// with lexicographic costs, the check of its optimum, and exact arithmetic for what does not pass.
+/// with lexicographic costs, the check of its optimum, and exact arithmetic if it fails.
 public struct Solver: Sendable {
   public typealias ConstraintID = CassowaryModel.ConstraintID
   package typealias Parameter = CassowaryModel.Parameter
@@ -14,7 +14,7 @@ public struct Solver: Sendable {
   package private(set) var constraints: [LinearConstraint] = []
   /// Whether each variable is declared to be at least zero.
   package private(set) var isNonnegative: [Bool] = []
-  /// The numbers that may be changed after solving, by variable, ascending.
+  /// The numbers that can be changed after solving, by variable, ascending.
   package private(set) var parameters: [Parameter] = []
   /// Whether the presolver runs before the simplex method. Turning it off changes no answer; tests
   /// compare the two.
@@ -22,8 +22,8 @@ public struct Solver: Sendable {
 
   public init() {}
 
-  /// The same unknowns with some of the constraints, in the order given, and without the value of a
-  /// parameter.
+  /// The same unknowns with some of the constraints, in the order given, and with a parameter as an
+  /// unknown.
   func restricted(to indices: [Int], freeing parameter: Variable? = nil) -> Solver {
     var solver = self
     solver.constraints = indices.map { constraints[$0] }
@@ -37,16 +37,16 @@ public struct Solver: Sendable {
     return Variable(index: isNonnegative.count - 1)
   }
 
-  /// Adds a number that constraints may use like an unknown, and that
-  /// ``Solution/suggest(_:for:)`` may change later at little cost: the width of a window, say. The
-  /// *edit variables* of Cassowary.
+  /// Adds a number that constraints can use like an unknown, and that ``Solution/suggest(_:for:)``
+  /// can change later at little cost, such as the width of a window. Cassowary calls these *edit
+  /// variables*.
   public mutating func addParameter(_ value: Double) -> Variable {
     let variable = addVariable()
     parameters.append(Parameter(variable: variable.index, value: value))
     return variable
   }
 
-  /// Gives a parameter another value; any other variable is left as it is, and `false` returned.
+  /// Gives a parameter another value. Returns `false` for other variables, which don't change.
   @discardableResult
   public mutating func set(_ parameter: Variable, to value: Double) -> Bool {
     guard let index = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
@@ -70,17 +70,17 @@ public struct Solver: Sendable {
   }
 
   /// The values that satisfy every required constraint and then, level by level from the highest,
-  /// violate the others as little as can be; what is still free is settled by the preferences.
+  /// violate the others as little as possible. The preferences determine what is still free.
   ///
   /// Of required constraints that cannot hold together, the one added last is dropped.
   public func solve(preferring preferences: [Preference] = []) -> Solution {
     var solution = solution(preferring: preferences, exactly: false)
-    // With coefficients of very different sizes rounding may hide what the check of the simplex method
-    // looks for. The verifier sees the constraints as they were written.
+    // With coefficients of very different sizes, rounding may hide errors from the simplex method's
+    // check. The verifier uses the original constraints.
     let isDoubtful =
       !solution.isProved || hasUnusualCoefficients || solution.hasUnusualCoefficients
     var failures = isDoubtful ? solution.verify() : []
-    // Presolve rounds as well.
+    // Presolve rounds, too.
     let attempts = [usesPresolve, false].prefix(isNonnegative.count > Self.mostUnpresolved ? 1 : 2)
     for usesPresolve in attempts where !failures.isEmpty {
       var solver = self
@@ -110,7 +110,8 @@ public struct Solver: Sendable {
     let system =
       SolvedSystem(
         self, without: infeasibility.dropped, preferences: preferences, exactly: exactly)
-      // What is left can hold. If rounding hides that, it is violated as little as possible.
+      // The remaining constraints can hold. If rounding hides that, they are violated as little as
+      // possible.
       ?? SolvedSystem(relaxed, without: infeasibility.dropped, preferences: preferences)!
     return Solution(system, of: self, infeasibility)
   }

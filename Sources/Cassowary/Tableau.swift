@@ -1,14 +1,15 @@
-/// What presolve and the simplex method ended with, as data.
+/// The final state of presolve and the simplex method, as data.
 package struct Tableau {
   package typealias LevelValue = (level: Int, value: Double)
 
-  /// What presolve removed, in its order: `variable = constant + Σ terms`, by variable.
+  /// The variables that presolve removed, in order: `variable = constant + Σ terms`, by variable.
   package let removals:
     [(variable: Int, constant: Double, terms: [Entry], constraint: Solver.ConstraintID?)]
-  /// The symbols that are left: parameters, then component by component.
+  /// The remaining symbols: parameters, then component by component.
   package private(set) var symbols: [Symbol] = []
   package let componentCount: Int
-  /// How many components preferences settled one after the other, and the first of these preferences.
+  /// The number of components that preferences narrowed one after the other, and the first of these
+  /// preferences.
   package let narrowedCount: Int
   package let firstLeftover: Int
   /// The strengths of the levels, which count from one. Levels after them are those of preferences.
@@ -30,13 +31,13 @@ package struct Tableau {
     package let breakpoints: [Double]
     /// The slopes between breakpoints, and before and after them; `nil` beyond a required bound.
     package let slopes: [[LevelValue]?]
-    /// Where the position is: segment 0, breakpoint 0, segment 1, and so on.
+    /// The status of the position: segment 0, breakpoint 0, segment 1, and so on.
     package let status: Int
   }
 }
 
 extension Solution {
-  /// For people who want to see what the solver ended with.
+  /// The solver's final state, for inspection.
   package var tableau: Tableau { Tableau(system()) }
 
   /// The required constraints that were dropped.

@@ -6,17 +6,17 @@
 struct DualPostsolve {
   private let presolved: PresolvedSystem
   private let values: [Double]
-  /// The distance at which the value of a variable still counts as equal to a target. The sum that a
-  /// row is may be off by more.
+  /// The distance at which the value of a variable still counts as equal to a target. The value of a
+  /// row, which is a sum, may be off by more.
   private let closeness: Double
   private let constraints: [LinearConstraint]
-  /// What the left side of each constraint or domain is multiplied by.
+  /// The multiplier of each constraint's or domain's left side.
   private(set) var multipliers: [Certificate.Source: LevelVector] = [:]
-  /// The multiplier of each row, by symbol; of a variable the sum of the multipliers of the constraints
-  /// on it alone. A row that is substituted for a variable has that of the variable until its transform
-  /// is undone.
+  /// The multiplier of each row, by symbol; for a variable, the sum of the multipliers of the
+  /// constraints on it alone. A row that is substituted for a variable has the variable's multiplier
+  /// until its transform is undone.
   private var duals: [LevelVector]
-  /// The multipliers that these rows have then.
+  /// The multipliers that these rows have afterwards.
   private var substitutedRowDuals: [Int: LevelVector] = [:]
 
   init(_ presolved: PresolvedSystem, of constraints: [LinearConstraint], at values: [Double]) {
@@ -67,7 +67,7 @@ struct DualPostsolve {
     _ multiplier: LevelVector, among bounds: some Sequence<Bound>, at location: Location
   ) -> Bool {
     var rest = multiplier
-    // What is left may be rounding, which needs no bound.
+    // The rest may be a rounding error, which needs no bound.
     guard rest.sign != 0 else { return true }
     let tight = bounds.filter {
       !location.violates($0) && abs($0.target - location.position) <= location.closeness
@@ -93,7 +93,7 @@ struct DualPostsolve {
     switch source {
     case .domain(let variable): add(variable.index, times: multiplier)
     case .constraint(let id):
-      // Bounds on a variable may have come to another symbol, those on a row only to an equal one.
+      // Bounds on a variable may have moved to another symbol, those on a row only to an equal one.
       let symbol = Int(presolved.formulation.symbolOfConstraint[id.index])
       if symbol < presolved.formulation.variableCount {
         add(symbol, times: constraints[id.index].expression.terms[0].coefficient * multiplier)
@@ -109,7 +109,7 @@ struct DualPostsolve {
   /// required bounds can't take its multiplier.
   mutating func postsolve() -> Int? {
     for transform in presolved.transforms where !presolved.isSubstitution(transform) {
-      // A bound on a removed variable is one on the terms it is equal to.
+      // A bound on a removed variable is a bound on its terms.
       let dual = duals[transform.variable]
       if dual.isZero { continue }
       for term in presolved.transformEntries[transform.terms] {
@@ -160,7 +160,7 @@ struct DualPostsolve {
     }
   }
 
-  /// For a substituted row that of its variable.
+  /// The location of a symbol; for a substituted row, that of its variable.
   private func location(of symbol: Int) -> Location {
     let row = symbol - presolved.formulation.variableCount
     return originalLocation(of: row < 0 ? symbol : presolved.substitution[row] ?? symbol)

@@ -1,31 +1,32 @@
-/// Finds why a constraint is violated: constraints whose left sides, each times a multiplier, add up
-/// to its own, so that it cannot come out better unless one of them comes out worse (Farkas' lemma).
+/// Finds why a constraint is violated. The reason is a set of constraints whose left sides, each
+/// times a multiplier, add up to the constraint's own. So it can be violated less only if one of
+/// them is violated more (Farkas' lemma).
 ///
-/// Of all such combinations the one of least cost is taken, the sum of the absolute multipliers each
-/// times what the caller says its constraint costs. That is a linear programme of its own, and the
-/// solver solves it. Its optimum is a vertex: among fewer left sides nothing adds up (in the theory of
-/// oriented matroids a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
+/// Of all such combinations it takes the one of least cost: the sum of the absolute multipliers, each
+/// times a cost from the caller. This is a linear programme of its own, which the solver solves. Its
+/// optimum is a vertex: no proper subset of the left sides adds up (in the theory of oriented matroids
+/// a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
 public struct ReasonFinder: Sendable {
   private let solver: Solver
   private let values: [Double]
-  /// The left side of each constraint without parameters: they take up whatever is left over of them.
+  /// The left side of each constraint without parameters: parameters can take any rest.
   private let lefts: [LinearExpression]
-  /// The constraints that mention each variable, of those that keep others from coming out better.
+  /// The constraints that mention each variable, among those that can be part of a reason.
   private var mentions: [[Int]]
-  /// Which way the left side of each constraint cannot move without coming out worse; 0 for neither,
-  /// `nil` where it can move both ways.
+  /// The direction in which the left side of each constraint cannot move without being violated
+  /// more; 0 if it can move in neither direction, `nil` if in both.
   private var blocked: [Double?]
 
-  /// What may have a part in a reason: a constraint, or that a variable, which is zero, is not negative.
+  /// A part of a reason: a constraint, or the domain of a variable that is zero and cannot be negative.
   public typealias Part = Certificate.Source
 
-  /// A part of a reason, and what its left side is multiplied by.
+  /// A part of a reason, with its multiplier.
   public struct Term: Hashable, Sendable {
     public let part: Part
     public let multiplier: Double
   }
 
-  /// What is nearer than this to a bound is at it.
+  /// A value nearer to a bound than this is at the bound.
   private static let closeness = 1e-6
 
   public init(_ solution: Solution) {
@@ -55,18 +56,18 @@ public struct ReasonFinder: Sendable {
     }
   }
 
-  /// What the left side of a violated constraint is a combination of; `nil` if nothing that may have
-  /// a part in it keeps it from coming out better.
+  /// The combination that gives the left side of a violated constraint; `nil` if no admitted part
+  /// keeps it from being violated less.
   ///
   /// - Parameters:
-  ///   - most: among more parts than these no reason is looked for.
+  ///   - most: the greatest number of candidates for parts. With more, no reason is looked for.
   ///   - trading: parts of a reason that was found, at whose cost the constraint could come out better
   ///     as well. Found is then why it does not: what would come out worse beside them.
-  ///   - isAdmitted: whether something may have a part in it. It is asked about what could keep others
-  ///     from coming out better: what holds with equality, and what is violated.
+  ///   - isAdmitted: whether a part is allowed in the reason. It is called for candidates: constraints
+  ///     that hold with equality, and violated ones.
   ///   - isEqual: whether a point of something is worth as much as one of the constraint. Its multiplier
   ///     is at most 1: the constraint would come out better by more than that comes out worse.
-  ///   - cost: what it costs to have it in the reason; more than 0.
+  ///   - cost: the cost of a part in the reason; more than 0.
   public func reason(
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
     where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
@@ -84,13 +85,13 @@ public struct ReasonFinder: Sendable {
     guard !columns.isEmpty, columns.count <= most else { return nil }
     var programme = Solver()
     var rows: [Int: LinearExpression] = [:]
-    // Not required: that nothing adds up is an answer, and no conflict anybody wants explained.
+    // Optional, because a reason may not exist, and that is not a conflict to explain.
     var ids: [Solver.ConstraintID] = []
     for term in own.terms {
       rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
     }
     for column in columns {
-      // Along its own left side no multiplier is negative that has but one sign.
+      // A candidate with a fixed sign has a nonnegative multiplier.
       let multiplier = programme.addVariable(nonnegative: column.sign != 0)
       for term in column.left.terms {
         rows[term.variable.index, default: LinearExpression()].add(
@@ -126,7 +127,7 @@ public struct ReasonFinder: Sendable {
 
   // MARK: - Candidates
 
-  /// A candidate: what it is multiplied by is at least 0, unless its sign is 0.
+  /// A candidate. Its multiplier is at least 0, unless its sign is 0.
   private struct Column {
     /// `nil` for a trade.
     var part: Part?
@@ -141,8 +142,8 @@ public struct ReasonFinder: Sendable {
     }
   }
 
-  /// All that variables connect with a constraint. A variable that has one value only connects
-  /// nothing: what gives it that value is a shorter reason than any that goes on from there.
+  /// All candidates that variables connect with a constraint. A variable with a single value
+  /// connects nothing: the parts that fix it are a shorter reason than any beyond it.
   private func connected(
     with own: Int, _ relief: Double, where isAdmitted: (Part) -> Bool
   ) -> [Column] {
@@ -179,11 +180,12 @@ public struct ReasonFinder: Sendable {
     return columns
   }
 
-  /// Those of some columns that can have a multiplier: a variable that only one of them mentions would
-  /// be left over.
+  /// The columns that can have a multiplier. A variable that only one column mentions could not
+  /// cancel.
   private func closed(_ columns: [Column], beside own: LinearExpression) -> [Column] {
     var isLeft = columns.map { _ in true }
-    // How many mention a variable, and the sum of their indices: of a single one, its index.
+    // The number of columns that mention each variable, and the sum of their indices, which is the index
+    // if there is only one.
     var counts = mentions.map { _ in 0 }
     var sums = counts
     for (index, column) in columns.enumerated() {

@@ -1,7 +1,7 @@
 extension Solution {
-  /// The proof that no values are better: what each constraint is multiplied by, at all levels.
+  /// The proof that the values are optimal: the multipliers of each constraint, at all levels.
   ///
-  /// Without shares when rounding hides one of the multipliers.
+  /// Without shares if rounding hides one of the multipliers.
   public var certificate: Certificate {
     let system = system()
     var builder = DualPostsolve(system.presolved, of: solver.constraints, at: values)
@@ -13,7 +13,7 @@ extension Solution {
     end(of: expression, upwards: upwards, in: system())
   }
 
-  /// The same for callers with many expressions.
+  /// The same, in a system that is shared by calls for many expressions.
   func end(of expression: LinearExpression, upwards: Bool, in system: SolvedSystem) -> RangeEnd {
     var extras: [Int: [Double]] = [:]
     var positions = system.origins.indices.map(system.position(of:))
@@ -46,7 +46,7 @@ extension Solution {
       certificate: certificate(from: &builder, in: system, extras: extras, objective))
   }
 
-  /// Adds the multipliers of all symbols, those of some components with one more level.
+  /// Adds the multipliers of all symbols; in some components, with one more level.
   private func certificate(
     from builder: inout DualPostsolve, in system: SolvedSystem, extras: [Int: [Double]] = [:],
     _ objective: LinearExpression = LinearExpression()
@@ -86,7 +86,8 @@ extension Solution {
       })
   }
 
-  /// A constraint on a symbol; the domain of a variable that has none. Combinations have one.
+  /// A constraint on a symbol, or the domain of a variable without constraints. Combinations always
+  /// have constraints.
   private func source(of symbol: Int, in formulation: Formulation) -> Certificate.Source {
     formulation.bounds[symbol].lazy.compactMap(\.source?.constraint).first
       .map(Certificate.Source.constraint) ?? .domain(Variable(index: symbol))

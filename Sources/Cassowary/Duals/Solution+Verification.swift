@@ -2,9 +2,9 @@ extension Solution {
   /// All variables, in the order they were added.
   package var variables: [Variable] { values.indices.map(Variable.init(index:)) }
 
-  /// Checks the solution by its proofs alone: that the constraints hold and no level can cost less,
-  /// that the constraints of each conflict cannot hold together, and that the ranges of some
-  /// variables are right. Returns the failures.
+  /// Checks the solution using only its proofs: the constraints hold and no level can cost less,
+  /// the constraints of each conflict cannot hold together, and the ranges of some variables are
+  /// right. Returns the failures.
   public func verify(rangesOf variables: [Variable] = []) -> [VerificationFailure] {
     let check = CertificateCheck(
       constraints: solver.constraints, isNonnegative: solver.isNonnegative,
@@ -40,8 +40,8 @@ extension Solution {
 extension Solution {
   /// Asserts in a debug build that the solution's proofs hold.
   ///
-  /// A missing proof of a conflict is no failure here: rounding may hide it, and after very many
-  /// conflicts no more are sought.
+  /// A missing proof of a conflict is not a failure here: rounding may hide it, and after many
+  /// conflicts the search stops.
   func assertProved() {
     #if DEBUG
       guard isProved else { return }

@@ -1,15 +1,17 @@
-/// Required constraints that cannot hold together: a smallest such set.
+/// An irreducible set of required constraints that cannot hold together.
 ///
-/// Remove any one of them and the rest can hold (an irreducible infeasible subset).
+/// Without any one of them, the rest can hold (an irreducible infeasible subset).
 public struct Conflict: Hashable, Sendable {
   /// The set, in the order the constraints were added.
   public let constraints: [Solver.ConstraintID]
-  /// Why it cannot hold: multiples of left sides, of the constraints first, then of variables that
-  /// are parameters or not negative. Each share has one multiplier.
+  /// The proof: multiples of left sides, first of constraints, then of variables that are
+  /// parameters or nonnegative. Each share has one multiplier.
   ///
-  /// It has the sign under which its constraint makes it zero or less, yet together they are a
-  /// positive constant, whatever the variables are. Empty when rounding hid the proof.
+  /// Each multiplier has the sign for which its constraint makes the product zero or less, yet
+  /// the sum is a positive constant whatever the variables are. Empty if rounding hid the
+  /// proof.
   public let proof: [Certificate.Share]
-  /// The one that was dropped: the one added last, of those that are broken first if there are any.
+  /// The constraint that was dropped: the one added last, or if some are broken first, the last of
+  /// those.
   public let broken: Solver.ConstraintID
 }

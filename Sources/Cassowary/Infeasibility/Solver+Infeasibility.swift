@@ -1,5 +1,5 @@
 extension Solver {
-  /// The conflicts of the required constraints, and what was dropped because of them.
+  /// The conflicts of the required constraints, and the constraints dropped because of them.
   struct Infeasibility {
     /// Each with an irreducible set of constraints.
     var conflicts: [Conflict] = []
@@ -18,7 +18,7 @@ extension Solver {
       + required.filter { constraints[$0].isBrokenFirst }
   }
 
-  /// Walks through the required constraints, and gives one up when it cannot hold together with those
+  /// Goes through the required constraints, and drops each one that cannot hold together with those
   /// kept so far.
   func infeasibility() -> Infeasibility {
     let required = requiredConstraints
@@ -54,15 +54,15 @@ extension Solver {
   /// An irreducible set of a constraint and some of those kept, with its proof.
   ///
   /// The constraint becomes optional. The proof that it cannot hold is a combination of left sides
-  /// that is zero, one row of a tableau. The other
-  /// symbols of a row are independent, so there is no second such combination, and without any one
-  /// of its members the others can have every value (J. Gleeson & J. Ryan, *Identifying Minimally
-  /// Infeasible Subsystems of Inequalities*, 1990) — unless a size would have to be negative for it.
-  /// So the few members of the proof are then tried one by one, the last first.
+  /// that is zero, one row of a tableau. The other symbols of a row are independent, so there is no
+  /// second such combination, and without any one of its members the others can have every value (J.
+  /// Gleeson & J. Ryan, *Identifying Minimally Infeasible Subsystems of Inequalities*, 1990) —
+  /// unless that needs a negative size. So the few members of the proof are then tried one by one,
+  /// the last first.
   private func conflict(of broken: Int, with kept: [Int]) -> Conflict {
     var proof = proof(against: broken, among: kept)
     let found = proof.compactMap { $0.source.constraint?.index }.filter { $0 != broken }
-    // Rounding may have hidden a member; then all of those kept are tried.
+    // If rounding hid a member, all kept constraints are tried.
     let isProved = !proof.isEmpty && !canHold(found + [broken])
     var members = isProved ? found : kept
     if members.count <= Self.fewMembers {
@@ -71,15 +71,15 @@ extension Solver {
         if !canHold(rest + [broken]) { members = rest }
       }
     }
-    // The proof must be of the members that are left.
+    // The proof must be that of the remaining members.
     if !isProved || members != found { proof = self.proof(against: broken, among: members) }
     return Conflict(
       constraints: (members + [broken]).sorted().map(ConstraintID.init(index:)), proof: proof,
       broken: ConstraintID(index: broken))
   }
 
-  /// Why a constraint cannot hold together with others, which can: multiples of their left sides
-  /// that add up to a positive constant. Empty when rounding hides it.
+  /// The proof that a constraint conflicts with others that can hold together: multiples of left
+  /// sides that add up to a positive constant. Empty if rounding hides it.
   private func proof(against broken: Int, among kept: [Int]) -> [Certificate.Share] {
     let indices = kept + [broken]
     var probe = restricted(to: indices)

@@ -1,9 +1,9 @@
-/// What one constraint requires or prefers of one symbol: `symbol relation target`.
+/// A requirement or preference of one constraint on one symbol: `symbol relation target`.
 package struct Bound {
   package internal(set) var target: Double
   /// The left side as a multiple of the symbol, without constants.
   private var factor = 1.0
-  /// What has the left side; `nil` for a preference.
+  /// The source of the left side; `nil` for a preference.
   package let source: Certificate.Source?
   /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
   package internal(set) var level: Int32

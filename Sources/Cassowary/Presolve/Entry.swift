@@ -18,8 +18,8 @@ extension RandomAccessCollection<Entry> where Index == Int {
     return position < endIndex && self[position].symbol == symbol ? self[position].coefficient : nil
   }
 
-  /// This ordered row plus `factor × other` in place of one of its symbols. Tells which symbols come
-  /// to the row; those that cancel go.
+  /// This ordered row with one symbol replaced by `factor × other`. Reports the symbols that are
+  /// added to the row. Those that cancel are removed.
   @inline(__always)
   func replacing(
     _ symbol: Int, with factor: Double, times other: some Sequence<Entry>,
@@ -52,8 +52,8 @@ extension RandomAccessCollection<Entry> where Index == Int {
 }
 
 extension Range<Int> {
-  /// The first number that satisfies a condition that all after it satisfy as well; the upper bound
-  /// if none does (binary search).
+  /// The first number that satisfies a monotonic condition, by binary search; the upper bound if
+  /// none does.
   @inline(__always)
   func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

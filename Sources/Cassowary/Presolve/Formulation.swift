@@ -1,4 +1,4 @@
-/// A solver's constraints as bounds on symbols: what presolve and the simplex method start from.
+/// A solver's constraints as bounds on symbols: the input of presolve and the simplex method.
 ///
 /// The first symbols are the variables. Every linear combination of several variables that some
 /// constraint compares with a number is a further symbol, a row. Constraints on the same
@@ -55,7 +55,7 @@ private struct FormulationBuilder {
   private var combinationTable: RowTable
   private var bounds: [Bound] = []
   private var symbolOfBound: [Int32] = []
-  /// The optional strengths in the order of constraints; one that is among the last four is not repeated.
+  /// The optional strengths in the order of constraints. One that is among the last four is not repeated.
   private var strengths: [Double] = []
   private let variableCount: Int
 

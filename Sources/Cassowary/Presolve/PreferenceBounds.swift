@@ -1,11 +1,11 @@
 /// Preferences as bounds at levels below those of all constraints, one level each: a preference
-/// counts as far as those before it allow.
+/// applies as far as earlier ones allow.
 struct PreferenceBounds {
   /// The bound on each symbol of the formulation; empty without preferences. The first preference
   /// leaves its symbol one position, so later ones have no effect.
   private var bounds: [Bound?] = []
-  /// The preferences from the first one on that concerns a combination of several symbols; they are
-  /// applied afterwards to what is still free.
+  /// The first preference about a combination of several symbols, and all after it. They are
+  /// applied later, to what is still free.
   private(set) var leftover: ArraySlice<Preference>
 
   init(_ preferences: [Preference], of presolved: PresolvedSystem) {
@@ -40,8 +40,8 @@ extension Preference {
     }
   }
 
-  /// The symbol's position at which `factor × symbol + constant` is best; `nil` when it should be
-  /// minimal and no required bound on the symbol limits it.
+  /// The symbol's position at which `factor × symbol + constant` is best; `nil` if it should be
+  /// minimal and no required bound limits it.
   fileprivate func target(
     _ factor: Double, _ constant: Double, among bounds: some Sequence<Bound>
   ) -> Double? {

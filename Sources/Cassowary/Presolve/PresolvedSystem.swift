@@ -4,7 +4,7 @@
 /// aggregates those that are multiples of each other and substitutes implied free ones (Andersen &
 /// Andersen, *Presolving in linear programming*, 1995). What remains is small and falls apart into
 /// independent components. The transforms let ``postsolve(_:constants:)`` and ``DualPostsolve``
-/// compute the values and multipliers of what was removed.
+/// compute the removed values and multipliers.
 ///
 /// Parameters are never removed, and no decision depends on their values: they stay in the rows and
 /// transforms, so a presolved system is right for all values they are given later.
@@ -85,7 +85,7 @@ extension PresolvedSystem {
     return row >= 0 && substitution[row] == transform.variable
   }
 
-  /// The symbols that depend on no unknown: parameters, and rows of parameters alone.
+  /// The symbols that depend on no unknown: parameters, and rows of parameters only.
   func constants() -> [Int] {
     formulation.parameters.map(\.variable)
       + rows.indices.filter { !isRemoved[$0] && firstUnknown(of: $0) == nil }.map {

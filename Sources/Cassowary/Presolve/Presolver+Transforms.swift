@@ -18,7 +18,7 @@ extension Presolver {
   }
 
   /// Removes a variable that depends on parameters, and moves its bounds to the row, which becomes
-  /// the variable's value: there is no other variable that it is a multiple of.
+  /// the variable's value: the variable is not a multiple of another one.
   mutating func substitute(_ row: Int, for pivot: Entry, _ rightHandSide: Double) {
     let symbol = formulation.variableCount + row
     isEquality[row] = false

@@ -1,4 +1,5 @@
-/// Removes what required equalities determine from a formulation, for a ``PresolvedSystem``.
+/// Removes the variables that required equalities determine from a formulation, to make a
+/// ``PresolvedSystem``.
 struct Presolver {
   var system: PresolvedSystem
   let formulation: Formulation
@@ -7,11 +8,11 @@ struct Presolver {
   /// Whether each variable, or a multiple of it, has a `near` preference.
   var isPreferred: [Bool]
   var queue: RowQueue
-  /// The rows that contain each variable; some may have lost it since.
+  /// The rows that contain each variable, and possibly rows that no longer do.
   var columns: Ragged<Int32>
-  /// How many rows contain each variable.
+  /// The number of rows that contain each variable.
   var columnCounts: [Int32]
-  /// Where the terms of a row are added up.
+  /// A buffer for adding up the terms of a row.
   var room: [Entry] = []
 
   init(_ formulation: Formulation, keeping preferences: [Preference]) {
@@ -101,8 +102,8 @@ struct Presolver {
     !formulation.isParameter[system.rows.elements[index].symbol]
   }
 
-  /// Whether the variable of an entry has no bounds and no preference, or no bound except that it
-  /// isn't negative, where the row implies that: it is a sum of other nonnegative variables.
+  /// Whether the variable of an entry has no bounds and no preference, or is only nonnegative and
+  /// the row implies that, because it is a sum of other nonnegative variables.
   private func isImpliedFree(at index: Int, in row: Int, _ rightHandSide: Double) -> Bool {
     let pivot = system.rows.elements[index]
     guard isUnknown(at: index), !isPreferred[pivot.symbol],
@@ -121,7 +122,7 @@ struct Presolver {
   /// The index of the entry whose elimination changes the fewest and the shortest rows; `nil` when
   /// the fill-in would cost more than the elimination saves.
   ///
-  /// Of a chain, this eliminates every other variable, then every other of the remaining ones. The
+  /// In a chain, this eliminates every second variable, then every second of the remaining ones. The
   /// rows that are combined have similar lengths, so the time is nearly linear in the chain's length.
   private mutating func cheapestPivot(
     in row: Int, where isCandidate: (Int, borrowing Self) -> Bool

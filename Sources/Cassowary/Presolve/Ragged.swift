@@ -34,7 +34,7 @@ struct Ragged<Element: Sendable>: Sendable {
     self.elements = order.map { elements[Int($0)] }
   }
 
-  /// How many lists there are.
+  /// The number of lists.
   var count: Int { lists.count }
 
   var indices: Range<Int> { 0..<count }

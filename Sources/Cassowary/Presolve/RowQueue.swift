@@ -1,6 +1,7 @@
-/// Rows to process, shortest first; of rows of like length, the one inserted longest ago first.
+/// Rows to process, shortest first; of rows of similar length, the one inserted earliest first.
 ///
-/// Rows longer than 15 entries are of like length if their lengths have the same binary logarithm.
+/// Rows longer than 15 entries have similar lengths if the integer parts of their binary logarithms
+/// are equal.
 struct RowQueue {
   private var buckets: [Bucket] = []
   private var shortest = 0

@@ -1,5 +1,5 @@
-/// How an optimum changes with one parameter as long as no symbol leaves the segment of its costs it
-/// is on: every variable is a linear function of the parameter (*parametric programming*).
+/// An optimum as a function of one parameter, while every symbol stays on its segment of the costs.
+/// Every variable is a linear function of the parameter (*parametric programming*).
 struct ParametricSegment {
   /// The variable that is the parameter.
   let parameter: Int
@@ -16,9 +16,9 @@ struct ParametricSegment {
     zip(values, rates).map { $0 + (value - start) * $1 }
   }
 
-  /// `nil` when an end of the segment is not farther away than `reach`.
+  /// `nil` if an end of the segment is within `reach`.
   ///
-  /// - Parameter column: how fast each basic symbol moves with the parameter.
+  /// - Parameter column: the rate of each basic symbol with the parameter.
   init?(
     of parameter: Int, _ column: [Entry], in system: SolvedSystem, values: [Double],
     reach: Double = 0
@@ -26,7 +26,7 @@ struct ParametricSegment {
     guard system.narrowed.isEmpty else { return nil }
     let symbol = Int(system.symbols[parameter])
     let start = system.dual.positions[symbol]
-    // How far the parameter can go each way.
+    // The parameter's range.
     var lowest = -Double.infinity
     var highest = Double.infinity
     let slack = 2 * system.dual.tolerance.length
@@ -68,19 +68,19 @@ struct ParametricSegment {
 }
 
 extension SolvedSystem {
-  /// The rate of a symbol that depends on parameters alone with one of them.
+  /// The rate of a symbol that depends only on parameters, with one of them.
   fileprivate func rate(of constant: Int, with parameter: Int) -> Double {
     let row = constant - presolved.formulation.variableCount
     guard row >= 0 else { return constant == parameter ? 1 : 0 }
     return presolved.rows[row].first { $0.symbol == parameter }?.coefficient ?? 0
   }
 
-  /// How fast each basic symbol moves with a parameter.
+  /// The rate of each basic symbol with a parameter.
   mutating func column(of parameter: Int) -> [Entry] {
     dual.basis.effect(of: [Entry(symbol: Int(symbols[parameter]), coefficient: 1)])
   }
 
-  /// Gives a parameter another value; `false` when the system has to be solved from scratch.
+  /// Gives a parameter another value; returns `false` if the system has to be solved from scratch.
   mutating func move(_ parameter: Int, to value: Double) -> Bool {
     narrowed = [:]
     dual.changed.removeAll(keepingCapacity: true)
@@ -88,7 +88,7 @@ extension SolvedSystem {
     return constantsHold && dual.optimize() == .optimal
   }
 
-  /// The components in which something else may be free after a parameter moved than before.
+  /// The components whose free symbols may change when a parameter moves.
   mutating func componentsChanged(by parameter: Int, _ column: [Entry]) -> [Int] {
     let isFirst = atBreakpoint?.parameter != parameter
     var isChanged = Array(repeating: isFirst, count: components.count)

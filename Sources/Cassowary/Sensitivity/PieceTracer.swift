@@ -1,8 +1,8 @@
 /// Finds the pieces of solutions that depend on one number by solving at some of its values:
 /// guesses straight lines, intersects them, and checks them between their ends.
 ///
-/// A breakpoint is where the lines from both sides meet, and so exact. Where they do not meet, the
-/// solution is discontinuous, and bisection finds the point.
+/// A breakpoint is the intersection of the lines on both sides, and so it is exact. If they do not
+/// meet, the solution is discontinuous, and bisection finds the point.
 package struct PieceTracer {
   private let solve: (Double) -> Solution
   private typealias Sample = (values: [Double], standing: Solution.Standing)
@@ -10,7 +10,7 @@ package struct PieceTracer {
 
   package init(_ solve: @escaping (Double) -> Solution) { self.solve = solve }
 
-  /// The pieces of a range, from the lowest up.
+  /// The pieces of a range, in ascending order.
   package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
     var pieces: [Solution.Piece] = []
     // After very many discontinuities, lines through a few more samples approximate the rest.
@@ -35,7 +35,7 @@ package struct PieceTracer {
 
   private static let mostSamples = 500
 
-  /// How far a value may be from a straight line: more than rounding errors.
+  /// The greatest distance of a value from a straight line: larger than rounding errors.
   private static let tolerance = 1e-7
 
   private mutating func sample(_ position: Double) -> Sample {
@@ -49,7 +49,7 @@ package struct PieceTracer {
   /// The piece from one end to the other, if it is one.
   private mutating func straight(over range: ClosedRange<Double>) -> Solution.Piece? {
     guard let piece = line(over: range) else { return nil }
-    // Near the ends as well: a conflict there need not change the lines.
+    // Near the ends, too: a conflict there need not change the lines.
     for fraction in [0.472, 0.854, 0.146, 0.003, 0.997] {
       let position = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
       guard fits(piece, at: position) else { return nil }

@@ -1,10 +1,10 @@
 extension Solution {
   /// The interval around a parameter's value in which the same required constraints conflict; `nil`
-  /// when none do, or too many.
+  /// if none do, or too many.
   ///
-  /// Required constraints leave a parameter an interval of values. A constraint is dropped when it
-  /// cannot hold together with those before it that were kept, so where one is dropped the
-  /// parameter is outside the interval of these.
+  /// Required constraints leave a parameter an interval of values. A constraint is dropped if it
+  /// cannot hold together with the kept constraints before it, so the parameter's value is
+  /// outside the interval that they leave together.
   func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
     guard !conflicts.isEmpty, dropped.count <= Self.mostDropped else { return nil }
     let value = self[parameter]
@@ -29,8 +29,8 @@ extension Solution {
 
   private static let mostDropped = 8
 
-  /// The same solution of a system without the constraints that were dropped, whose parameters can
-  /// change without a new search for conflicts; `nil` should there be none.
+  /// The same solution for a system without the dropped constraints, whose parameters can change
+  /// without a new search for conflicts; `nil` if there is none.
   func withoutConflicts() -> Solution? {
     SolvedSystem(solver, without: dropped, preferences: preferences).map {
       Solution($0, of: solver, Solver.Infeasibility(dropped: dropped))
@@ -39,8 +39,8 @@ extension Solution {
 }
 
 extension Solver {
-  /// The values a parameter may have so that some required constraints can hold; `nil` when they
-  /// cannot for any.
+  /// The values of a parameter for which some required constraints can hold; `nil` if there are
+  /// none.
   fileprivate func values(
     of parameter: Variable, allowing indices: [Int]
   ) -> ClosedRange<Double>? {

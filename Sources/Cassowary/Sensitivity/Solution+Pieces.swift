@@ -11,12 +11,12 @@ extension Solution {
     let rates: [Double]
     let standing: Standing
 
-    /// The value of a variable where the parameter has a value.
+    /// The value of a variable at a value of the parameter.
     public func value(of variable: Variable, at position: Double) -> Double {
       values[variable.index] + (position - start) * rates[variable.index]
     }
 
-    /// How much a variable changes with each unit of the parameter.
+    /// The change of a variable per unit of the parameter.
     public func rate(of variable: Variable) -> Double { rates[variable.index] }
 
     public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -29,9 +29,9 @@ extension Solution {
     }
   }
 
-  /// What stays the same along a piece besides rates.
+  /// The properties that are constant along a piece, besides rates.
   struct Standing: Hashable, Sendable {
-    /// The variables that could have another value, ascending.
+    /// The ambiguous variables, ascending.
     var ambiguous: [Int]
     var dropped: Set<Int>
   }
@@ -41,12 +41,12 @@ extension Solution {
       ambiguous: values.indices.filter { isAmbiguous(Variable(index: $0)) }, dropped: dropped)
   }
 
-  /// All pieces of a range of a parameter's values, from the lowest up; two that follow each other
-  /// differ in a rate, or in what is ambiguous or dropped.
+  /// All pieces of a range of a parameter's values, in ascending order. Adjacent pieces differ in
+  /// a rate, or in the variables that are ambiguous, or in the dropped constraints.
   ///
-  /// Where one solution tells its rates the piece around it is exact, and none is missed. Elsewhere
-  /// pieces are found by solving at more and more values, until straight lines fit all of them
-  /// (``PieceTracer``). A variable that is no parameter has no pieces.
+  /// If the rates of a solution are known, the piece around it is exact. Otherwise pieces are found
+  /// by solving at more and more values until straight lines fit all of them (``PieceTracer``). A
+  /// variable that is not a parameter has no pieces.
   public func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
     guard solver.parameters.contains(where: { $0.variable == parameter.index }) else { return [] }
     var pieces: [Piece] = []
@@ -54,7 +54,7 @@ extension Solution {
     var solution = self
     while let gap = open.popLast() {
       solution.suggest(gap.offCentre, for: parameter)
-      // What was kept when others were dropped should not conflict again.
+      // Constraints that were kept when others were dropped should not conflict again.
       if dropped.isEmpty || !conflicts.isEmpty,
         let interval = solution.conflictInterval(along: parameter)?.clamped(to: gap),
         interval.upperBound - interval.lowerBound > Piece.hair,
@@ -81,8 +81,8 @@ extension Solution {
 
   /// The piece that contains a parameter's value; it may be longer than its `range`.
   ///
-  /// `nil` at a breakpoint, where two pieces meet; and where the rates are not known because
-  /// required constraints conflict, or because preferences about sums of several unknowns were
+  /// `nil` at a breakpoint, where two pieces meet. Also `nil` if the rates are not known,
+  /// because required constraints conflict or preferences about sums of several unknowns were
   /// applied.
   private func piece(along parameter: Variable) -> Piece? {
     guard conflicts.isEmpty else { return nil }
@@ -100,7 +100,7 @@ extension ClosedRange<Double> {
   /// A point off the middle, where layouts tend to have a breakpoint.
   fileprivate var offCentre: Double { lowerBound + 0.618_034 * (upperBound - lowerBound) }
 
-  /// What is left on both sides of an interval.
+  /// The parts on both sides of an interval.
   fileprivate func remainder(without interval: ClosedRange<Double>) -> [ClosedRange<Double>] {
     [(interval.upperBound, upperBound), (lowerBound, interval.lowerBound)]
       .filter { $1 - $0 > Solution.Piece.hair }.map { $0...$1 }
@@ -108,10 +108,11 @@ extension ClosedRange<Double> {
 }
 
 extension Solution.Piece {
-  /// Shorter than anything a layout could show, longer than what rounding leaves between pieces.
+  /// Shorter than anything visible in a layout, longer than the gaps that rounding leaves between
+  /// pieces.
   static let hair = 1e-7
 
-  /// The same straight lines, continued.
+  /// Whether the lines of a piece continue another's.
   func continues(_ other: Solution.Piece) -> Bool {
     guard standing == other.standing, rates.count == other.rates.count else { return false }
     let meeting = other.range.upperBound
@@ -122,8 +123,8 @@ extension Solution.Piece {
     }
   }
 
-  /// Pieces in order, without gaps: those that continue each other as one, the others up to where
-  /// their lines meet.
+  /// Pieces in order, without gaps. Pieces that continue each other are joined; others extend to
+  /// the intersection of their lines.
   package static func joined(
     _ pieces: [Solution.Piece], over range: ClosedRange<Double>
   ) -> [Solution.Piece] {
@@ -151,7 +152,8 @@ extension Solution.Piece {
     return joined
   }
 
-  /// Where the lines of two pieces meet, between the end of the one and the beginning of the other.
+  /// The intersection of the lines of two pieces, between the end of one and the beginning of the
+  /// other.
   private func breakpoint(before next: Solution.Piece) -> Double {
     let low = min(range.upperBound, next.range.lowerBound)
     let high = max(range.upperBound, next.range.lowerBound)
@@ -160,7 +162,7 @@ extension Solution.Piece {
     return min(max(meeting, low), high)
   }
 
-  /// Where the lines meet of the variable whose rates differ most; `nil` when no rates differ.
+  /// The intersection of the lines of the variable whose rates differ most; `nil` if no rates differ.
   func intersection(with other: Solution.Piece) -> Double? {
     guard rates.count == other.rates.count,
       let steepest = rates.indices.max(by: {

@@ -1,10 +1,10 @@
 extension SolvedSystem {
-  /// A direction within the optimal face in which every symbol moves that can: the free nonbasic
-  /// symbols at a point of its relative interior move at generic rates, which are unlikely to cancel,
-  /// and the same each time. What doesn't move is determined.
+  /// A direction within the optimal face in which every symbol that can move does. At a point of the
+  /// face's relative interior, the free nonbasic symbols move at generic rates, which are unlikely to
+  /// cancel and always the same. Symbols that don't move are determined.
   mutating func direction() -> Direction { direction(changedIn: components.indices) }
 
-  /// The same if nothing but some components has changed since the last time.
+  /// The same, if only some components have changed since the last call.
   mutating func direction(changedIn changed: some Sequence<Int>) -> Direction {
     if rates.isEmpty { rates = Array(repeating: 0, count: origins.count) }
     for component in changed {
@@ -42,7 +42,7 @@ extension SolvedSystem {
       for entry in moves + effect { rates[entry.symbol] = entry.coefficient }
       return
     }
-    // A symbol at an end of its interval may keep others from moving.
+    // A symbol at an end of its interval can block others.
     if dual.holds(atEnd.symbol, moves, above: preferenceLevel) { return }
     var face = face(of: component, above: preferenceLevel)
     face.moveToRelativeInterior()
@@ -57,7 +57,7 @@ extension SolvedSystem {
     for symbol in members { rates[symbol] = local[Int(indexInComponent[symbol])] }
   }
 
-  /// What the levels above a limit leave free of a component.
+  /// The optimal face of a component for the levels above a limit.
   func face(of component: Int, above limit: Int32) -> OptimalFace {
     let (symbols, basis) = subsystem(of: component)
     return OptimalFace(
@@ -82,7 +82,8 @@ extension SolvedSystem {
 }
 
 extension SolvedSystem {
-  /// For each expression, the parts of the optimal face it varies with; none for what is determined.
+  /// For each expression, the parts of the optimal face with which it varies; none for a determined
+  /// expression.
   func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
     var faces: [Int: (face: OptimalFace, parts: [FacePart?])] = [:]
     var count = 0
@@ -107,13 +108,13 @@ extension SolvedSystem {
 /// A part of an optimal face that varies independently of all others: the face is their product.
 package struct FacePart: Hashable, Sendable {
   let number: Int
-  /// How many numbers it takes to say where in it a point is.
+  /// The dimension of the part.
   package let dimension: Int
 }
 
-/// Numbers from 1 to 2 that no small equation holds between: those of a generator of pseudo-random
-/// numbers. (Multiples of an irrational number are not enough: any three of them cancel with the
-/// right whole coefficients.)
+/// Pseudo-random numbers from 1 to 2, between which no equation with small coefficients is likely
+/// to hold. (Multiples of an irrational number would not do: any three of them cancel with the
+/// right integer coefficients.)
 struct GenericNumbers {
   private var state: UInt64 = 0
 
@@ -128,11 +129,11 @@ struct GenericNumbers {
   }
 }
 
-/// A direction within the optimal face in which everything moves that can.
+/// A direction within the optimal face in which every variable that can move does.
 struct Direction {
-  /// The rate of each variable; empty when nothing moves.
+  /// The rate of each variable; empty if none moves.
   var rates: [Double] = []
-  /// The largest number each rate was added up from, to tell zero from rounding.
+  /// The largest summand of each rate, to tell zero from rounding errors.
   var summands: [Double] = []
 
   func moves(_ expression: LinearExpression) -> Bool {

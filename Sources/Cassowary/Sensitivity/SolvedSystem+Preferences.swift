@@ -8,11 +8,11 @@ extension SolvedSystem {
     }
   }
 
-  /// Components are independent: a sum is best when the part that each has of it is best.
+  /// Components are independent: a sum is best if the part of each component is best.
   private mutating func apply(_ preference: Preference, _ unsettled: inout Set<Int>) {
     for (component, entries) in entries(of: LinearExpression(preference.variable))
     where unsettled.contains(component) {
-      // It starts from what the levels and the preferences in the costs leave free.
+      // It starts from the face that the levels and the preferences in the costs leave.
       var face =
         narrowed[component] ?? face(of: component, above: PiecewiseLinearCosts.perturbationLevel)
       if face.canMove(entries), let target = target(of: preference, entries, on: face) {
@@ -23,13 +23,13 @@ extension SolvedSystem {
     }
   }
 
-  /// What a variable's symbols should come to, without the variable's constant.
+  /// The target for the sum of a variable's symbols, without the variable's constant.
   private func target(
     of preference: Preference, _ entries: [Entry], on face: OptimalFace
   ) -> Double? {
     switch preference {
     case .near(let variable, let value):
-      // Presolve removes a variable with such a preference only where it has one value or is a
+      // Presolve removes a variable with such a preference only if it has one value or is a
       // multiple of another.
       guard let (symbol, factor, constant) = presolved.symbol(of: variable.index), let symbol
       else { return nil }

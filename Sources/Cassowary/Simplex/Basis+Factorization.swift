@@ -1,13 +1,13 @@
 extension Basis {
-  /// Makes the inverse anew from the rows, so that rounding of many pivots does not add up
-  /// (Gauss–Jordan elimination).
+  /// Recomputes the inverse from the rows, so that the rounding errors of many pivots do
+  /// not add up (Gauss–Jordan elimination).
   ///
   /// Rows with one column left to choose go first, which costs nothing. Of the others, a column that
   /// few rows mention is chosen among those with large coefficients (*threshold pivoting*: H. M.
   /// Markowitz, *The elimination form of the inverse*, 1957).
   ///
-  /// A nonbasic row that depends on others, as far as can be told from rounded numbers, becomes
-  /// basic again. Returns the columns that are nonbasic instead.
+  /// A nonbasic row that depends on others, within rounding errors, becomes basic again.
+  /// Returns the columns that are nonbasic instead.
   mutating func factorize() -> [Int] {
     var isWanted = Array(isBasic[..<columnCount])
     var open = (columnCount..<symbolCount).filter { !isBasic[$0] }
@@ -41,7 +41,7 @@ extension Basis {
     return isWanted.indices.filter { isWanted[$0] }
   }
 
-  /// The column to solve a row for; `nil` when what is left of those to choose from is rounding.
+  /// The column to solve a row for; `nil` if the remaining entries are only rounding errors.
   private func pivot(for row: [Entry], among isWanted: [Bool]) -> Int? {
     let choices = row.filter { $0.symbol < columnCount && isWanted[$0.symbol] }
     let largest = units.largestWeight(in: choices)

@@ -2,17 +2,17 @@
 ///
 /// The first symbols are columns, the unknowns. Every other one is a row: a combination of columns.
 /// As many symbols are *nonbasic* as there are columns, and all others follow from them. For each
-/// basic column it is written down how: that is the inverse of the basis matrix, kept sparse and
-/// updated with each pivot (*explicit inverse*). What a basic row is in nonbasic symbols is made
-/// from it when somebody asks. A row says how its symbol moves when nonbasic symbols move; what a
-/// constraint compares it with is kept elsewhere (``PiecewiseLinearCosts``).
+/// basic column, the inverse of the basis matrix gives the combination of nonbasic symbols; it is
+/// sparse and updated with each pivot (*explicit inverse*). The combination of a basic row is
+/// computed from it on demand. A row says how its symbol moves when nonbasic symbols move; the
+/// constants of constraints are in ``PiecewiseLinearCosts``.
 ///
 /// Unlike in Cassowary (Badros, Borning & Stuckey, TOCHI 8(4), 2001) there are no columns for slack
-/// and error variables: a symbol's status on its own axis says as much.
+/// and error variables: a symbol's status on its own axis has the same information.
 struct Basis {
-  /// How many symbols are columns.
+  /// The number of columns.
   let columnCount: Int
-  /// The rows in terms of columns, and where the columns are mentioned.
+  /// The rows in terms of columns, and the rows that mention each column.
   private(set) var rows: [[Entry]]
   private(set) var columns: Ragged<Entry>
   var isBasic: [Bool]
@@ -21,11 +21,11 @@ struct Basis {
   /// The columns whose rows of the inverse mention each nonbasic symbol, and maybe some that no
   /// longer do.
   var mentions: [[Int32]]
-  /// Where combinations are added up; zero while nobody does.
+  /// A buffer for adding up combinations; all zero between uses.
   private var sums: [Sum]
   private var touched: [Int] = []
   private(set) var units: Units
-  /// How often a row of the inverse was changed since it was made.
+  /// The number of changes to rows of the inverse since it was computed.
   var updateCount = 0
   var factorizationCount = 0
 
@@ -74,7 +74,7 @@ struct Basis {
     sums.append(Sum())
   }
 
-  /// The combination of columns that a symbol is.
+  /// A symbol as a combination of columns.
   func definition(of symbol: Int) -> [Entry] {
     symbol < columnCount ? [Entry(symbol: symbol, coefficient: 1)] : rows[symbol - columnCount]
   }
@@ -83,7 +83,7 @@ struct Basis {
 
   private struct Sum {
     var value = 0.0
-    /// What it was added up from.
+    /// The magnitude of the summands.
     var size = 0.0
 
     var isNoise: Bool { abs(value) <= Tolerance.cancellation * size }
@@ -95,7 +95,8 @@ struct Basis {
     sums[symbol].size += abs(value)
   }
 
-  /// Takes the sums out that are more than rounding, of nonbasic symbols or of basic ones.
+  /// Removes and returns the sums of nonbasic or basic symbols, without those that are only
+  /// rounding errors.
   private mutating func takeSums(ofBasics: Bool) -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(touched.count)
@@ -134,7 +135,7 @@ struct Basis {
     return row
   }
 
-  /// How fast each basic symbol moves when nonbasic ones move at some rates.
+  /// The rates of basic symbols for given rates of nonbasic ones.
   mutating func effect(of moves: [Entry]) -> [Entry] {
     for move in moves {
       if move.symbol < columnCount { add(move.coefficient, to: move.symbol) }
@@ -142,7 +143,7 @@ struct Basis {
         basis.add(move.coefficient * coefficient, to: column)
       }
     }
-    // What moves a column moves the rows that mention it.
+    // Rows move with the columns they mention.
     for index in touched.indices {
       let column = touched[index]
       if sums[column].isNoise { continue }
@@ -209,7 +210,7 @@ struct Basis {
     updateCount += 1
   }
 
-  /// Substitutes a row for a symbol it mentions; what cancels leaves nothing behind.
+  /// Substitutes a row for a symbol. Entries that cancel are removed.
   private mutating func substitute(_ row: [Entry], for symbol: Int, in column: Int) {
     updateCount += 1
     let old = inverse[column]

@@ -1,9 +1,9 @@
 extension DualSimplex {
-  /// The symbols that keep this from being an optimum, told from rows, bounds and multipliers alone;
-  /// on demand only those of components in which something changed.
+  /// The symbols at which the conditions of an optimum fail, judged only by rows, bounds and
+  /// multipliers. On demand, checks only components in which something changed.
   ///
-  /// Neither the inverse nor anything else that pivots left behind is looked at, so that whatever
-  /// rounding made of it shows. One pass over the rows.
+  /// It does not use the inverse or other results of pivots, so that it detects their rounding
+  /// errors. It is one pass over the rows.
   func symbolsFailingCheck(whereChanged: Bool = false) -> [Int] {
     (whereChanged ? changedSymbols : Array(positions.indices)).filter { symbol in
       infeasibility(of: symbol) != nil || !isMultiplierSlope(of: symbol)
@@ -11,14 +11,14 @@ extension DualSimplex {
     }
   }
 
-  /// Whether the multiples of what mentions a column add up to nothing.
+  /// Whether the multiples of a column and of the rows that mention it cancel.
   private func doMultipliersCancel(in column: Int) -> Bool {
     isFixedColumn(column)
       || sumOfMultipliers(in: column).compared(
         to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) == 0
   }
 
-  /// What the multiples of a column and of the rows that mention it add up to in that column.
+  /// The sum, in a column, of the multiples of the column and of the rows that mention it.
   func sumOfMultipliers(in column: Int) -> LevelVector {
     var sum = multipliers[column]
     for index in basis.columns.range(of: column) {
@@ -30,7 +30,7 @@ extension DualSimplex {
     return sum
   }
 
-  /// Whether a row is where its columns put it.
+  /// Whether a row's position agrees with its columns.
   private func isConsistent(_ row: Int) -> Bool {
     var position = 0.0
     var reach = reaches[row]
@@ -59,7 +59,7 @@ extension DualSimplex {
     }
   }
 
-  /// Takes over what exact arithmetic found for some symbols that share no row with others.
+  /// Takes the result of exact arithmetic for symbols that share no row with others.
   mutating func take(_ exact: ExactSimplex.Result, of symbols: [Int]) {
     for (index, symbol) in symbols.enumerated() { basis.isBasic[symbol] = exact.isBasic[index] }
     _ = basis.factorize()
@@ -67,7 +67,7 @@ extension DualSimplex {
       let position = exact.positions[index]
       positions[symbol] = position
       multipliers[symbol] = exact.multipliers[index]
-      // Beside a breakpoint the multiplier tells which of the two segments it is.
+      // Near a breakpoint, the multiplier decides between the two segments.
       let near = costs.status(at: position, of: symbol)
       let segments = near.isBreakpoint ? [-1.0, 1].map(near.segment(towards:)) : []
       let segment = segments.first {

@@ -2,33 +2,32 @@
 extension DualSimplex {
   enum Outcome {
     case optimal
-    /// What is required cannot hold: there is a row in which nothing can give.
+    /// The required constraints cannot hold: there is a row in which no symbol can give way.
     case infeasible
     /// Rounding hides the optimum; exact arithmetic has to find it.
     case unproved
   }
 
-  /// The inverse is made anew when its rows have changed this often, on average.
+  /// The inverse is recomputed when its rows have changed this often, on average.
   private static let mostUpdates = 100
-  /// After this many steps in a row that made no level cost more, costs are perturbed.
+  /// Costs are perturbed after this many consecutive steps that made no level cost more.
   private static let mostIdleSteps = 100
-  /// Multipliers are not computed anew before so many steps.
+  /// Multipliers are recomputed after this many steps at the earliest.
   private static let leastSteps = 8
-  /// How often the check at the end may send the method back to work.
+  /// The greatest number of failed checks at the end after which the method continues.
   private static let mostRounds = 20
 
-  /// Brings every basic symbol to where it is meant to be, or where that costs too much, to where it
-  /// costs least.
+  /// Moves every basic symbol into its status, or if that costs too much, to where it costs least.
   ///
-  /// Steps after which no level costs more might go round in a circle. After many of them costs are
-  /// perturbed (``perturb()``): from then on each step makes the total cost more, so no basis comes
-  /// back. Rounding may spoil that, so the number of steps is bounded as well.
+  /// Steps that make no level cost more could cycle. After many of them, costs are perturbed
+  /// (``perturb()``). From then on each step increases the total cost, so no basis recurs. Rounding
+  /// can break that, so the number of steps is bounded, too.
   mutating func optimize() -> Outcome {
     for _ in 0..<Self.mostRounds {
       switch removeInfeasibilities() {
       case .unproved: return .unproved
       case .infeasible:
-        // Only a fresh inverse may say so.
+        // Only a fresh inverse can tell.
         if stepCount == checkedStepCount + 1, basis.updateCount == 0 { return .infeasible }
       case .optimal:
         if stepCount == checkedStepCount { return .optimal }
@@ -77,7 +76,7 @@ extension DualSimplex {
     }
   }
 
-  /// Of the component at hand the basic symbol that is farthest from where it is meant to be.
+  /// The basic symbol of the current component that is farthest from its status.
   private mutating func nextInfeasible() -> (basic: Int, infeasibility: Double)? {
     var best: (index: Int, infeasibility: Double, size: Double)?
     var index = infeasible.count - 1
@@ -90,7 +89,7 @@ extension DualSimplex {
         let size = abs(infeasibility) / basis.units[basic]
         if size > best?.size ?? 0 { best = (index, infeasibility, size) }
       } else {
-        // What takes its place comes from the end, and may be the best.
+        // The last element takes its place, and may be the best.
         if best?.index == infeasible.count - 1 { best?.index = index }
         _ = unlist(at: index)
       }
@@ -100,11 +99,11 @@ extension DualSimplex {
     return (unlist(at: best.index), best.infeasibility)
   }
 
-  /// Makes the inverse anew, and with it all positions and multipliers.
+  /// Recomputes the inverse, all positions and all multipliers.
   mutating func restart() {
     isInverseDoubtful = false
     for column in basis.factorize() {
-      // It had been basic in place of a row that depends on others.
+      // The column was basic in place of a row that depends on others.
       changed.append(column)
       statuses[column] = costs.cheapest[column]
       let (low, high) = costs.interval(statuses[column], of: column)
@@ -115,15 +114,15 @@ extension DualSimplex {
     _ = refreshPositions()
   }
 
-  /// Computes multipliers anew where something changed, and moves nonbasic symbols to where these are
-  /// slopes.
+  /// Recomputes multipliers where something changed, and moves nonbasic symbols to statuses where
+  /// they are slopes.
   private mutating func refreshMultipliers() {
     let symbols = changedSymbols
     computeMultipliers(of: symbols)
     var passed: [(symbol: Int, status: Status)] = []
     for symbol in symbols where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       guard let status = dualFeasibleStatus(of: symbol) else {
-        // Nothing holds it back, so begin where no multiplier is needed.
+        // No status has this slope, so start again without multipliers.
         begin(near: positions)
         changed = infeasible
         return
@@ -134,7 +133,8 @@ extension DualSimplex {
     _ = refreshPositions()
   }
 
-  /// Where the multiplier of a nonbasic symbol lies between the slopes; `nil` when it is nowhere.
+  /// The status at which the multiplier of a nonbasic symbol is between the slopes; `nil` if there
+  /// is none.
   private func dualFeasibleStatus(of symbol: Int) -> Status? {
     var status = statuses[symbol]
     for direction in [1.0, -1.0] {
@@ -152,7 +152,7 @@ extension DualSimplex {
     return status
   }
 
-  /// Computes multipliers from those of the basic symbols, which are the slopes they are on.
+  /// Computes multipliers from those of the basic symbols, which are the slopes of their segments.
   private mutating func computeMultipliers(of symbols: [Int]) {
     largestMagnitude = 0
     refreshedStepCount = stepCount
@@ -174,12 +174,12 @@ extension DualSimplex {
     }
   }
 
-  /// Makes it cost something, below all levels, to move a nonbasic symbol from where it is: amounts
-  /// that no sum of others equals, so that of two candidates one is always cheaper.
+  /// Adds a cost below all levels for moving each nonbasic symbol. No cost equals a sum of others,
+  /// so that of two candidates one is always cheaper.
   ///
-  /// The answer stays what it is: lower levels never outvote higher ones, so the perturbation need
-  /// not be taken back (the lexicographic method of Dantzig, Orden & Wolfe, 1955, with chosen
-  /// numbers).
+  /// The answer does not change, because lower levels never outvote higher ones. So the
+  /// perturbation need not be removed (the lexicographic method of Dantzig, Orden & Wolfe, 1955,
+  /// with chosen numbers).
   private mutating func perturb() {
     isPerturbed = true
     changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }

@@ -1,23 +1,23 @@
 /// One step of the dual simplex method.
 ///
-/// A basic symbol that is not where it is meant to be leaves the basis, and the symbol of its row that
-/// moves most cheaply enters. One step may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test* (as in SoPlex,
-/// `spxboundflippingrt.h`), with vectors where others have numbers.
+/// A basic symbol that is outside its status leaves the basis, and the symbol of its row that moves most
+/// cheaply enters. One step may pass several breakpoints: the *long-step rule*, or *bound flipping ratio test*
+/// (as in SoPlex, `spxboundflippingrt.h`), with vectors where others have numbers.
 extension DualSimplex {
-  /// A candidate of the ratio test: a symbol that goes over to its next segment.
+  /// A candidate of the ratio test: a symbol that moves to its next segment.
   private struct Candidate: Comparable {
-    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself, times −1: it may
-    /// stay where it is, at the cost of its own segment.
+    /// A nonbasic symbol with its coefficient in the row, or the basic symbol itself with −1, which
+    /// can stay where it is at the cost of its own segment.
     var entry: Entry
-    /// How much of the row it is.
+    /// The entry's weight in the row.
     var weight: Double
-    /// The segment it goes over to.
+    /// The segment it moves to.
     var status: Status
-    /// What a unit of infeasibility costs on that segment.
+    /// The cost of a unit of infeasibility on that segment.
     var rate: LevelVector
 
-    /// The cheaper one first; of two that cost the same the safer pivot, which has more of the row,
-    /// then the earlier symbol.
+    /// The cheaper one first. Of equally cheap ones, the safer pivot, with the greater weight, then
+    /// the earlier symbol.
     static func < (left: Candidate, right: Candidate) -> Bool {
       let order = left.rate.compared(to: right.rate)
       if order != 0 { return order < 0 }
@@ -34,9 +34,9 @@ extension DualSimplex {
 
   enum Step {
     case improved
-    /// No level came to cost more.
+    /// No level's cost increased.
     case degenerate
-    /// Nothing in the row can give: what is required cannot hold.
+    /// No symbol of the row can give way: the required constraints cannot hold.
     case infeasible
   }
 
@@ -56,7 +56,7 @@ extension DualSimplex {
       }
     }
     add(Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
-    // An entry this small beside the largest is what rounding left, and no pivot.
+    // An entry this small beside the largest is a rounding error, not a pivot.
     let least = Tolerance.pivot * basis.units.largestWeight(in: row)
     for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
       let status = statuses[entry.symbol]
@@ -99,7 +99,7 @@ extension DualSimplex {
     return .infeasible
   }
 
-  /// What a unit of infeasibility costs when a symbol goes along a segment; `nil` beyond a hard bound.
+  /// The cost of a unit of infeasibility when a symbol moves along a segment; `nil` beyond a hard bound.
   @inline(__always)
   private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
     guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
@@ -109,7 +109,7 @@ extension DualSimplex {
     return rate.sign <= 0 ? .zero : rate
   }
 
-  /// How far a candidate reaches, in the row's measure: a segment, or what is left of it.
+  /// The length a candidate can move, in units of the row: its segment, or the rest of it.
   private func length(of candidate: Candidate, towards sense: Double) -> Double {
     let symbol = candidate.entry.symbol
     var (low, high) = costs.interval(candidate.status, of: symbol)
@@ -148,14 +148,15 @@ extension DualSimplex {
     multipliers[entering] = costs.slope(candidate.status.number, of: entering)
   }
 
-  /// Makes a symbol basic in place of another, which comes to rest at a breakpoint.
+  /// Makes a symbol basic in place of another, which moves to a breakpoint.
   private mutating func enter(
     _ entering: Int, _ status: Status, leaving: Int, at position: Double, _ row: [Entry]
   ) {
     let coefficient = row.coefficient(of: entering) ?? 1
     let distance = (position - positions[leaving]) / coefficient
     moveBasics(with: [Entry(symbol: entering, coefficient: distance)])
-    // It has just been moved there by the column; the row said how far that is.
+    // The column has just moved it there, by the distance the row gave. If the two disagree, the inverse is
+    // inaccurate.
     if abs(positions[leaving] - position) > Tolerance.pivot * max(abs(distance * coefficient), 1) {
       isInverseDoubtful = true
     }

@@ -1,56 +1,56 @@
-/// The bounded dual simplex method with lexicographic cost, for everything that is to be minimised:
-/// the levels of a system, the preferences below them, the ends of ranges, what conflicts.
+/// The bounded dual simplex method with lexicographic cost, for everything that is minimised: the
+/// levels of a system, the preferences below them, the ends of ranges, and conflicts.
 ///
-/// Every symbol starts where it costs least, so at first no multiplier is needed: the basis is dual
-/// feasible, for all levels at once. It is not primal feasible: the rows put basic symbols elsewhere
-/// than where they cost least. ``optimize()`` removes one infeasibility after the other, each time
-/// by the symbol that moves most cheaply, and cheaper is meant lexicographically.
+/// Every symbol starts where it costs least, so all multipliers are zero: the basis is dual
+/// feasible, for all levels at once. It is not primal feasible, because the rows give basic symbols
+/// other positions. ``optimize()`` removes one infeasibility after another, each time by moving the
+/// symbol that is cheapest to move, in lexicographic order.
 ///
-/// The multiplier of a symbol says, per level, what it costs to move the symbol by a point. At the end
-/// every multiplier lies between the slopes to the left and to the right of its symbol, which
-/// proves that nothing can be better (see ``Certificate``).
+/// The multiplier of a symbol is, at each level, the cost of moving the symbol by a point. At the end
+/// every multiplier is between the slopes to the left and to the right of its symbol, which proves the
+/// optimum (see ``Certificate``).
 struct DualSimplex {
   typealias Status = PiecewiseLinearCosts.Status
 
   var basis: Basis
   var costs: PiecewiseLinearCosts
   var positions: [Double]
-  /// What each position was added up from, at most, when it was last computed anew.
+  /// The magnitude of the summands of each position when it was last recomputed.
   var reaches: [Double]
-  /// Where each symbol is meant to be: a nonbasic one is there, a basic one may be elsewhere.
+  /// The status assigned to each symbol. A nonbasic symbol is there; a basic one may be elsewhere.
   var statuses: [Status]
-  /// What each symbol is multiplied by in the proof; the multiples add up to nothing. That of a fixed
-  /// symbol is not kept: see ``multipliers(of:)``.
+  /// The multiplier of each symbol in the proof; the multiples cancel. Those of fixed symbols are not
+  /// stored: see ``multipliers(of:)``.
   var multipliers: [LevelVector]
   let tolerance: Tolerance
-  /// Basic symbols that may not be where they are meant to be, those of a component together.
+  /// Basic symbols that may be outside their statuses, grouped by component.
   var infeasible: [Int] = []
   /// Symbols of different components share no row.
   private(set) var componentOfSymbol: [Int32]
   private var isListed: [Bool]
-  /// Basic symbols whose positions were moved by small steps since they were last computed anew.
+  /// Basic symbols whose positions were updated in steps since they were last recomputed.
   private var moved: [Int] = []
   private var isMoved: [Bool]
-  /// Symbols whose status changed, and rows in which one did.
+  /// Symbols whose status changed, and rows that mention one.
   var changed: [Int] = []
   var isPerturbed = false
-  /// How many steps in a row made no level cost more.
+  /// The number of consecutive steps that made no level cost more.
   var idleSteps = 0
   /// Whether a row and a column of the inverse disagreed about a pivot.
   var isInverseDoubtful = false
-  /// The largest magnitude of what multipliers were added up from since they were computed anew.
+  /// The largest magnitude of the multipliers' summands since they were recomputed.
   var largestMagnitude: Float = 0
-  /// How many steps there were: in all, when the optimum last passed its check, and when the
-  /// multipliers were last computed anew.
+  /// The number of steps: in total, when the optimum last passed its check, and when the
+  /// multipliers were last recomputed.
   var stepCount = 0
   var checkedStepCount = 0
   var refreshedStepCount = 0
   var pivotCount = 0
-  /// How often an optimum did not pass its check.
+  /// The number of failed checks of an optimum.
   var failedCheckCount = 0
 
-  /// Begins at a basis with costs that need not be those it was found for. Positions of symbols
-  /// that may be at several places at no cost stay as near as can be to those that are given.
+  /// Starts at a basis, which may have been found for other costs. Symbols with several
+  /// positions of equal cost stay as near as possible to the given ones.
   init(_ basis: Basis, _ costs: PiecewiseLinearCosts, near known: [Double]? = nil) {
     self.basis = basis
     self.costs = costs
@@ -66,7 +66,7 @@ struct DualSimplex {
     begin(near: known)
   }
 
-  /// Puts each symbol where it costs least, so that no multiplier is needed.
+  /// Puts each symbol where it costs least, so that all multipliers are zero.
   mutating func begin(near known: [Double]?) {
     statuses = costs.cheapest
     multipliers = Array(repeating: .zero, count: statuses.count)
@@ -82,13 +82,14 @@ struct DualSimplex {
     infeasible.sort { (componentOfSymbol[$0], $0) < (componentOfSymbol[$1], $1) }
   }
 
-  /// Says which symbols belong together, so that one component is finished before the next.
+  /// Sets the components of symbols, so that one is finished before the next.
   mutating func setComponents(_ components: [Int32], inOrder symbols: some Sequence<Int32>) {
     componentOfSymbol = components
     infeasible = symbols.map { Int($0) }.filter { isListed[$0] }
   }
 
-  /// Puts a nonbasic symbol somewhere within its status, at the breakpoint if that is an end of it.
+  /// Puts a nonbasic symbol at a position. At an end of its segment, its status becomes the
+  /// breakpoint.
   mutating func rest(_ symbol: Int, at position: Double) {
     positions[symbol] = position
     guard !statuses[symbol].isBreakpoint else { return }
@@ -128,12 +129,12 @@ struct DualSimplex {
     return basic
   }
 
-  /// How far a position may be off.
+  /// The tolerance of a symbol's position.
   func closeness(of symbol: Int) -> Double {
     max(tolerance.length, Tolerance.position * reaches[symbol])
   }
 
-  /// How far a basic symbol has to go, and which way; `nil` when it is where it is meant to be.
+  /// The signed distance from a basic symbol to its status; `nil` if it is there.
   func infeasibility(of basic: Int) -> Double? {
     let (low, high) = costs.interval(statuses[basic], of: basic)
     let position = positions[basic]
@@ -142,7 +143,7 @@ struct DualSimplex {
     return abs(infeasibility) > closeness(of: basic) ? infeasibility : nil
   }
 
-  /// Moves the basic symbols that follow when nonbasic ones move.
+  /// Moves the basic symbols that depend on moving nonbasic ones.
   mutating func moveBasics(with moves: [Entry]) {
     for entry in basis.effect(of: moves) {
       positions[entry.symbol] += entry.coefficient
@@ -172,7 +173,7 @@ struct DualSimplex {
     positions[symbol] = position
   }
 
-  /// Computes the positions anew that were reached by small steps; whether there were any.
+  /// Recomputes the positions that were updated in steps. Returns whether there were any.
   mutating func refreshPositions() -> Bool {
     guard !moved.isEmpty else { return false }
     let symbols = moved.sorted()
@@ -198,13 +199,13 @@ struct DualSimplex {
     }
   }
 
-  /// Whether a symbol is a nonbasic column with one position only, as parameters are: many rows
+  /// Whether a symbol is a nonbasic column with a single position, like a parameter. Many rows
   /// mention it, and its multiplier follows from theirs.
   func isFixedColumn(_ symbol: Int) -> Bool {
     symbol < basis.columnCount && !basis.isBasic[symbol] && costs.isFixed(symbol)
   }
 
-  /// What symbols that share no row with others are multiplied by in the proof.
+  /// The multipliers, in the proof, of symbols that share no row with others.
   func multipliers(of symbols: [Int]) -> [LevelVector] {
     var ofFixed: [Int: LevelVector] = [:]
     for symbol in symbols where !multipliers[symbol].isZero && symbol >= basis.columnCount {

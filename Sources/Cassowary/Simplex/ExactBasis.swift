@@ -1,6 +1,6 @@
 import BigInt
 
-/// A basis of the simplex method and its inverse, in whole numbers.
+/// A basis of the simplex method and its inverse, in integers.
 ///
 /// The inverse gives every variable as a combination of the nonbasic symbols:
 ///
@@ -21,9 +21,11 @@ struct ExactBasis {
   /// A row for each variable, a column for each nonbasic symbol.
   private(set) var inverse: [[BigInt]]
 
-  /// Starts from the variables as nonbasic symbols and exchanges them for those that are wanted.
+  /// Starts with the variables as nonbasic symbols and exchanges them for the nonbasic symbols of
+  /// `start`.
   ///
-  /// If these depend on each other, some of them become basic, and variables stay in their place.
+  /// If these are linearly dependent, some become basic, and variables stay nonbasic in their
+  /// place.
   init(_ combinations: [Combination], from start: Basis) {
     self.combinations = combinations
     let variableCount = start.columnCount
@@ -52,12 +54,12 @@ struct ExactBasis {
     nonbasic.indices.map { value(of: symbol, at: $0) }
   }
 
-  /// `denominator` times how fast a symbol moves with the nonbasic symbol of a column.
+  /// `denominator` times the rate of a symbol with the nonbasic symbol of a column.
   func value(of symbol: Int, at column: Int) -> BigInt {
     combinations[symbol].reduce(0) { $0 + $1.coefficient * inverse[$1.variable][column] }
   }
 
-  /// Lets the nonbasic symbol of a column become basic in exchange for a basic one.
+  /// Makes the nonbasic symbol of a column basic in exchange for a basic one.
   mutating func pivot(column: Int, leaving: Int) {
     let row = row(of: leaving)
     let pivot = row[column]

@@ -1,23 +1,24 @@
 import BigInt
 
-/// What a symbol's position costs: a convex piecewise-linear function at every level.
+/// The cost of a symbol's position: a convex piecewise-linear function at every level.
 ///
 /// Its breakpoints cut the symbol's axis into segments. A status is either: 0 is the first segment, 1
 /// the first breakpoint, 2 the second segment, and so on.
 struct ExactCost {
-  /// The breakpoints in whole numbers, ascending; at least one.
+  /// The breakpoints as integers, ascending; at least one.
   let breakpoints: [BigInt]
   let terms: [Term]
 
   struct Term {
-    /// 0 is what is required.
+    /// 0 means required.
     var level: Int32
     /// The status of the target.
     var status: Int
     var relation: LinearConstraint.Relation
     var weight: BigInt
 
-    /// 0 or ±1: on which side of the target it is violated at a status.
+    /// The side of the target on which the bound is violated at a status: ±1, or 0 if it is not
+    /// violated.
     func violation(at status: Int) -> Int {
       let side = (status - self.status).signum()
       return switch relation {
@@ -28,13 +29,13 @@ struct ExactCost {
     }
   }
 
-  /// Whether something required does not hold at a status.
+  /// Whether a required bound does not hold at a status.
   func isForbidden(_ status: Int) -> Bool {
     terms.contains { $0.level == 0 && $0.violation(at: status) != 0 }
   }
 
-  /// The slope of a segment, or the mean of the two slopes beside a breakpoint; doubled, so that it
-  /// is a whole number.
+  /// Twice the slope of a segment, or twice the mean of the two slopes beside a breakpoint, which
+  /// is an integer.
   func slope(at status: Int, level: Int32) -> BigInt {
     terms.reduce(0) { sum, term in
       guard term.level == level else { return sum }
@@ -64,7 +65,7 @@ extension Double {
 
   /// The number nearest to `numerator / denominator · 2^exponent`.
   init(nearest numerator: BigInt, over denominator: BigInt, timesPowerOfTwo exponent: Int) {
-    // 63 or 64 bits of the quotient; the last one stands for all that is cut off, as in hardware.
+    // 63 or 64 bits of the quotient. The last one is a sticky bit for all that is cut off.
     let shift = 63 - numerator.magnitude.bitWidth + denominator.magnitude.bitWidth
     let (quotient, remainder) = (numerator.magnitude << max(0, shift)).quotientAndRemainder(
       dividingBy: denominator.magnitude << max(0, -shift))

@@ -7,16 +7,16 @@ extension ExactSimplex {
     var column: Int
     /// ±1.
     var direction: Int
-    /// What a unit of the symbol, as it was given, adds to the highest level whose cost it changes.
+    /// The change, per unit of the symbol before scaling, of the highest level whose cost changes.
     var rate: BigInt
   }
 
-  /// Where a symbol that moves comes to a breakpoint.
+  /// A moving symbol that reaches a breakpoint.
   private struct Event {
     var symbol: Int
     /// The status of the breakpoint.
     var status: Int
-    /// The length of the step until then, as a fraction.
+    /// The length of the step up to that point, as a fraction.
     var distance: BigInt
     var speed: BigInt
 
@@ -27,12 +27,12 @@ extension ExactSimplex {
     }
   }
 
-  /// Makes the costs of some levels least in lexicographic order, at no cost to the levels above.
+  /// Minimises the costs of some levels in lexicographic order, at no cost to the levels above.
   ///
   /// Each step lowers the costs or moves nothing (a degenerate step). After many degenerate steps in a
-  /// row Bland's rule takes over until the costs get lower, and under it no basis comes
-  /// twice (*New finite pivoting rules for the simplex method*, 1977; lexicographic costs are those
-  /// of an ordered field, where the proof holds as well). As there are finitely many bases, this ends.
+  /// row, Bland's rule is used until the costs decrease. Under it no basis recurs (*New finite
+  /// pivoting rules for the simplex method*, 1977; lexicographic costs are those of an ordered field,
+  /// where the proof holds as well). There are finitely many bases, so this terminates.
   mutating func minimize(_ levels: some Sequence<Int32>) {
     let levels = Array(levels)
     var idleSteps = 0
@@ -41,11 +41,11 @@ extension ExactSimplex {
     }
   }
 
-  /// The step with the greatest rate at the highest level that has one; by Bland's rule that of the
-  /// first symbol.
+  /// The step with the greatest rate at the highest level that has one; by Bland's rule, the step
+  /// of the first symbol.
   private func improvingStep(_ levels: [Int32], byBlandsRule: Bool) -> Step? {
     var best: Step?
-    // Moves that no level so far has anything against; what is required may forbid some at once.
+    // The moves that increase no level's cost so far. Required bounds may forbid some from the start.
     var moves = basis.nonbasic.enumerated().flatMap { column, symbol in
       [-1, 1].filter {
         levels.first == 0 || costs[symbol].slope(at: statuses[symbol] + $0, level: 0).isZero
@@ -73,8 +73,8 @@ extension ExactSimplex {
     return best
   }
 
-  /// The multipliers of some columns' nonbasic symbols at a level, times the denominator: what keeps
-  /// the slopes of the basic symbols in balance.
+  /// The multipliers of some columns' nonbasic symbols at a level, times the denominator. They
+  /// balance the slopes of the basic symbols.
   func multipliers(level: Int32, of columns: Set<Int>) -> [BigInt] {
     var pull = [BigInt](repeating: 0, count: values.count)
     for symbol in symbols[level, default: []] where basis.isBasic[symbol] {
@@ -94,7 +94,7 @@ extension ExactSimplex {
     return multipliers
   }
 
-  /// Moves a symbol until one comes to a breakpoint; whether it did not move.
+  /// Moves a symbol until a symbol reaches a breakpoint. Returns whether the step was degenerate.
   private mutating func take(_ step: Step) -> Bool {
     let entering = basis.nonbasic[step.column]
     let start = costs[entering].breakpoints[statuses[entering] / 2]
@@ -112,7 +112,7 @@ extension ExactSimplex {
     return event.distance.isZero
   }
 
-  /// The first breakpoint that a symbol comes to; of several, that of the first symbol.
+  /// The first breakpoint that a symbol reaches. Of several at once, that of the first symbol.
   private func firstEvent(of step: Step) -> Event? {
     var first: Event?
     for symbol in costs.indices {
@@ -138,7 +138,7 @@ extension ExactSimplex {
     }
   }
 
-  /// Lets the symbol of a column become basic in exchange for another one, which comes to a
+  /// Makes the symbol of a column basic in exchange for another one, which is at a
   /// breakpoint. The variables change like a column of the inverse.
   private mutating func exchange(_ column: Int, for leaving: Int, at breakpoint: BigInt) {
     let factors = basis.inverse.map { $0[column] }
@@ -157,8 +157,8 @@ extension ExactSimplex {
     basis.combinations[symbol].reduce(0) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// Finds the statuses of the basic symbols from their positions. At a breakpoint it is one at which
-  /// what is required holds, if there is one, and of these that with the least slope.
+  /// Finds the statuses of the basic symbols from their positions. At a breakpoint, it is a status at
+  /// which required bounds hold, if there is one, and of these the one with the least slope.
   mutating func updateBasicStatuses() {
     for (symbol, cost) in costs.enumerated() where basis.isBasic[symbol] {
       let position = position(of: symbol)

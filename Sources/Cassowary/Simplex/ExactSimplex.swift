@@ -3,14 +3,14 @@ import BigInt
 /// The lexicographic optimum in exact arithmetic, for the few systems whose floating-point answer
 /// fails its check.
 ///
-/// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are
-/// the columns, here called variables, the others combinations of them. This is the *primal simplex method* for such
-/// costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves
-/// one nonbasic symbol, which lowers the costs in lexicographic order, until a symbol comes to a
-/// breakpoint. What is required is the highest level at first; once it costs nothing, it forbids the
-/// steps that would change that.
+/// Every symbol has a cost that is convex and piecewise linear at each level; the first symbols are the
+/// columns, here called variables, the others combinations of them. This is the *primal simplex method* for
+/// such costs: nonbasic symbols are at breakpoints, basic symbols follow from them, and each step moves one
+/// nonbasic symbol, which lowers the costs in lexicographic order, until a symbol reaches a breakpoint. The
+/// required bounds are the highest level at first. Once they cost nothing, steps that would violate them are
+/// forbidden.
 ///
-/// A `Double` is a whole number times a power of two, so nothing is rounded before the result.
+/// A `Double` is an integer times a power of two, so nothing is rounded before the result.
 struct ExactSimplex {
   struct Result {
     /// The position of every symbol, correctly rounded.
@@ -19,23 +19,23 @@ struct ExactSimplex {
     /// The multipliers of a level cancel in each variable, and each lies between the slopes to the
     /// left and to the right of its symbol.
     var multipliers: [LevelVector]
-    /// How many symbols entered the basis after it was set up.
+    /// The number of symbols that entered the basis after it was set up.
     var pivots: Int
   }
 
   private(set) var costs: [ExactCost] = []
   /// All levels, the highest first: the first is 0.
   let levels: [Int32]
-  /// The symbols that cost something at a level.
+  /// The symbols with a cost at each level.
   let symbols: [Int32: [Int]]
   var basis: ExactBasis
-  /// The status of each symbol: a nonbasic one is at a breakpoint, a basic one on a segment. At first
-  /// a basic one may be at a breakpoint as well.
+  /// The status of each symbol: a nonbasic one is at a breakpoint, a basic one on a segment. At
+  /// first, a basic symbol may be at a breakpoint, too.
   var statuses: [Int] = []
   /// The variables times the denominator of the basis.
   var values: [BigInt]
   var pivots = 0
-  /// Whole numbers stand for the numbers given, times 2 to these powers.
+  /// The integers are the given numbers times 2 to these powers.
   let symbolExponents: [Int]
   private let lengthExponent: Int
   private let weightExponent: Int
@@ -95,11 +95,11 @@ struct ExactSimplex {
     }
   }
 
-  /// `nil` when what is required cannot hold.
+  /// `nil` if the required bounds cannot hold.
   mutating func solve() -> Result? {
     updateBasicStatuses()
     minimize([0])
-    // A basic symbol just at its bound may have come to belong to the segment beyond.
+    // A basic symbol exactly at its bound may have the status of the segment beyond it.
     updateBasicStatuses()
     if zip(costs, statuses).contains(where: { $0.isForbidden($1) }) { return nil }
     minimize(levels.dropFirst())

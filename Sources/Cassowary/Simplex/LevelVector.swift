@@ -1,16 +1,16 @@
 /// A number for each level, compared by the highest level at which two vectors differ.
 ///
-/// What Cassowary calls a symbolic weight (Badros, Borning & Stuckey, TOCHI 2001). Every number
-/// carries the magnitude of what it was added up from: what is tiny beside that is rounding, and
-/// rounding at one level must not outrank the whole of a lower one.
+/// Cassowary calls it a symbolic weight (Badros, Borning & Stuckey, TOCHI 2001). Every number
+/// carries the magnitude of its summands. A number that is tiny beside it is a rounding error,
+/// and a rounding error at one level must not outrank a lower level.
 struct LevelVector {
-  /// A level's number; level 0 stands for what is required, greater ones matter less.
+  /// A level's number. Level 0 is required; greater levels matter less.
   struct Entry {
     var level: Int32
     var magnitude: Float
     var value: Double
 
-    /// Stands behind the last number.
+    /// Marks the end of the numbers.
     static let end = Entry(level: .max, magnitude: 0, value: 0)
 
     mutating func add(_ other: Entry) {
@@ -24,7 +24,7 @@ struct LevelVector {
         value: factor * entry.value)
     }
 
-    /// Whether it is nothing beside what it was added up from.
+    /// Whether it is negligible beside its summands.
     var isNoise: Bool { abs(value) <= Tolerance.roundoff * Double(magnitude) }
   }
 
@@ -37,8 +37,8 @@ struct LevelVector {
 
   init(_ value: Double, at level: Int32) { append(value, at: level) }
 
-  /// Numbers that come one by one, the highest level first and ``Entry/end`` last, plus those of
-  /// `factor × other`.
+  /// A sequence of numbers, the highest level first and ``Entry/end`` last, plus `factor ×
+  /// other`.
   @inline(__always)
   init(plus factor: Double, times other: LevelVector, toEach next: () -> Entry) {
     var index = 0
@@ -74,7 +74,7 @@ struct LevelVector {
   /// Adds `factor × other`.
   mutating func add(_ factor: Double, times other: LevelVector) {
     guard let first = other.entries.first else { return }
-    // Many are added up from the highest level to the lowest.
+    // Numbers are often added from the highest level to the lowest.
     if (entries.last?.level ?? 0) < first.level {
       entries.reserveCapacity(entries.count + other.entries.count)
       for entry in other.entries { entries.append(factor * entry) }
@@ -84,7 +84,7 @@ struct LevelVector {
     self = LevelVector(plus: factor, times: other) { known.next() ?? .end }
   }
 
-  /// The largest magnitude of what any of its numbers was added up from.
+  /// The largest magnitude of the summands of any number.
   var largestMagnitude: Float { entries.reduce(0) { max($0, $1.magnitude) } }
 
   mutating func scale(by factor: Double) {
@@ -103,7 +103,7 @@ struct LevelVector {
     return product
   }
 
-  /// The levels above a limit alone.
+  /// Only the levels above a limit.
   func prefix(above limit: Int32) -> LevelVector {
     var prefix = self
     prefix.entries.removeAll { $0.level >= limit }
@@ -111,7 +111,7 @@ struct LevelVector {
   }
 
   /// 1, −1 or 0: whether this vector is greater or less than another, by the levels above a limit.
-  /// Differences up to `floor` do not count, nor such as are `rate` of a magnitude.
+  /// Differences up to `floor`, or up to `rate` times a magnitude, are ignored.
   func compared(
     to other: LevelVector, above limit: Int32 = .max, floor: Double = 0,
     rate: Double = Tolerance.rate
@@ -120,7 +120,8 @@ struct LevelVector {
     return compared(above: limit, floor: floor, rate: rate) { others.next() ?? .end }
   }
 
-  /// The same with the numbers of the other one by one, the highest level first, then ``Entry/end``.
+  /// The same, with the other vector as a sequence of numbers, the highest level first, then
+  /// ``Entry/end``.
   @inline(__always)
   func compared(
     above limit: Int32, floor: Double, rate: Double, toNext next: () -> Entry

@@ -1,9 +1,9 @@
 extension OptimalFace {
-  /// Moves to a point of the face at which everything that can move at all can move both ways.
+  /// Moves to a point of the face at which every symbol that can move can move in both directions.
   ///
   /// Afterwards every symbol that is not fixed lies strictly inside its interval, no basic symbol is
   /// fixed unless its whole row is, and the nonbasic symbols that are not fixed span the face: a
-  /// basic symbol can take another value exactly if its row mentions one of them.
+  /// basic symbol can take another value if and only if its row mentions one of them.
   mutating func moveToRelativeInterior() {
     var edge = simplex.positions.indices.filter { !isFixed($0) && boundAwayFromEdge($0) != nil }
     while !edge.isEmpty {
@@ -11,7 +11,7 @@ extension OptimalFace {
       let held = edge.filter {
         simplex.tolerance.areEqual(search.positions[$0], simplex.positions[$0])
       }
-      // The pivots of the search are kept: they say nothing of the face, only of the way there.
+      // The pivots of the search are kept. They don't change the face.
       let isDone = held.count == edge.count
       self = OptimalFace(
         of: simplex.positions.indices, in: simplex, search.basis,
@@ -39,9 +39,9 @@ extension OptimalFace {
       .map(\.symbol)
   }
 
-  /// The part of each free nonbasic symbol, in the relative interior. Those are in one that depend on
-  /// each other: the interval of some basic symbol bounds them together, more tightly than their own
-  /// intervals do.
+  /// The part of each free nonbasic symbol, in the relative interior. Symbols are in one part if they
+  /// depend on each other: the interval of a basic symbol bounds them together more tightly than
+  /// their own intervals.
   mutating func independentParts(from first: Int) -> [FacePart?] {
     var sets = DisjointSets(count: simplex.positions.count)
     for basic in simplex.positions.indices where simplex.basis.isBasic[basic] {
@@ -59,8 +59,8 @@ extension OptimalFace {
     return parts
   }
 
-  /// Whether the interval of a basic symbol keeps the symbols of its row from all that their own
-  /// intervals allow.
+  /// Whether the interval of a basic symbol restricts the symbols of its row more than their own
+  /// intervals.
   private func isBinding(_ basic: Int, _ row: [Entry]) -> Bool {
     var (low, high) = (simplex.positions[basic], simplex.positions[basic])
     for entry in row {
@@ -74,7 +74,7 @@ extension OptimalFace {
     return low < lower - simplex.tolerance.length || high > upper + simplex.tolerance.length
   }
 
-  /// A bound on a symbol at an end of its interval that takes it away from there; `nil` elsewhere.
+  /// A bound that moves a symbol away from an end of its interval; `nil` if it is not at an end.
   private func boundAwayFromEdge(_ symbol: Int) -> Bound? {
     let (lower, upper) = simplex.interval(of: symbol, above: .max)
     let position = simplex.positions[symbol]
@@ -86,7 +86,7 @@ extension OptimalFace {
       ? Bound(.lessThanOrEqual, upper - step, level: 1) : nil
   }
 
-  /// A point at which as many symbols as can be at once are off the edges they lie on.
+  /// A point at which as many symbols as possible are off the ends of their intervals.
   private func searched(away edge: [Int]) -> DualSimplex {
     var costs = PiecewiseLinearCosts(tolerance: simplex.tolerance)
     let isOnEdge = Set(edge)

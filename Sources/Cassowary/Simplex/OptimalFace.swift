@@ -1,18 +1,19 @@
-/// All that an optimum leaves free of some symbols that share no row with others.
+/// The optimal face of symbols that share no row with others: all their positions that cost no more
+/// than the optimum.
 ///
-/// What costs as little as the optimum lies, symbol by symbol, where the multipliers are slopes
-/// (*complementary slackness*). So the symbols' rows, and an interval for each, are all there is to
-/// the optimal face. Whatever is minimised on it goes by the dual simplex method again.
+/// At every optimum, each symbol is where its multiplier is a slope (*complementary slackness*). So
+/// the optimal face consists of the symbols' rows, and an interval for each symbol. The dual
+/// simplex method minimises on the face, too.
 struct OptimalFace {
-  /// The intervals are hard bounds, and nothing costs anything.
+  /// The simplex with the intervals as hard bounds and no costs.
   var simplex: DualSimplex
 
   /// The face of the levels above a limit, of some symbols of an optimum.
   ///
   /// - Parameters:
-  ///   - basis: one of these symbols, by their indices.
-  ///   - positions: where the face begins.
-  ///   - fixed: the symbols that are to stay there.
+  ///   - basis: a basis of these symbols, by their indices.
+  ///   - positions: the starting point on the face.
+  ///   - fixed: the symbols that stay there.
   init(
     of symbols: some Sequence<Int>, in optimum: DualSimplex, above limit: Int32 = .max,
     _ basis: Basis, at positions: [Double], fixing fixed: [Int] = []
@@ -32,7 +33,7 @@ struct OptimalFace {
   /// Whether the face leaves a symbol a single position by itself.
   func isFixed(_ symbol: Int) -> Bool { simplex.isFixed(symbol, above: .max) }
 
-  /// Whether nothing can move any more.
+  /// Whether no symbol can move.
   var isSettled: Bool {
     simplex.positions.indices.allSatisfy { simplex.basis.isBasic[$0] || isFixed($0) }
   }
@@ -42,16 +43,16 @@ struct OptimalFace {
     simplex.basis.row(of: combination).contains { !isFixed($0.symbol) }
   }
 
-  /// Minimises the distance of a combination of columns from a target, and leaves of the face what
-  /// is as near; the combination becomes a symbol.
+  /// Minimises the distance of a combination of columns from a target, and restricts the face to
+  /// the optimum. The combination becomes a symbol.
   mutating func narrow(_ combination: [Entry], to target: Double) {
     let optimum = solved(combination, target)
     self = OptimalFace(
       of: optimum.positions.indices, in: optimum, optimum.basis, at: optimum.positions)
   }
 
-  /// A point of the face at which a combination of columns is as near to a target as can be; the last
-  /// symbol is the combination.
+  /// A point of the face at which a combination of columns is nearest to a target. The last symbol is
+  /// the combination.
   private func solved(_ combination: [Entry], _ target: Double) -> DualSimplex {
     var (basis, costs) = (simplex.basis, simplex.costs)
     basis.addRow(combination)
@@ -61,7 +62,7 @@ struct OptimalFace {
     return optimum
   }
 
-  /// Farther than anything on the face that has an end.
+  /// Farther than any finite end of the face.
   private var farAway: Double {
     var largest = 1.0
     for symbol in simplex.positions.indices {
@@ -73,15 +74,15 @@ struct OptimalFace {
     return 1e8 * largest
   }
 
-  /// Where a combination of columns is as small, or as large, as it can be.
+  /// An extreme of a combination of columns on the face.
   struct Extreme {
-    /// The value; infinite when there is no end.
+    /// The value; infinite if there is no end.
     var value: Double
     var positions: [Double]
-    /// What each symbol is multiplied by in the proof, the combination costing one for each point;
-    /// none when there is no end.
+    /// The multiplier of each symbol in the proof, where the combination costs one per point;
+    /// empty if there is no end.
     var multipliers: [Double] = []
-    /// The direction in which there is no end.
+    /// The direction without an end, if there is one.
     var ray: [Double]?
   }
 
@@ -96,7 +97,7 @@ struct OptimalFace {
         value: optimum.positions[symbol], positions: positions,
         multipliers: optimum.multipliers(of: Array(0...symbol))[..<symbol].map { $0.value(at: 1) })
     }
-    // What two points far away differ by is a direction without end.
+    // The difference of two points far away is a direction without an end.
     let farther = solved(combination, value + (upwards ? 2 * far : -2 * far))
     return Extreme(
       value: upwards ? .infinity : -.infinity, positions: positions,
@@ -127,7 +128,7 @@ extension DualSimplex {
     }
   }
 
-  /// Whether a symbol could go over to the next segment at no cost to the levels above a limit.
+  /// Whether a symbol could move to the next segment at no cost to the levels above a limit.
   private func isFree(
     _ symbol: Int, beyond status: Status, towards direction: Double, above limit: Int32
   ) -> Bool {
@@ -149,8 +150,8 @@ extension DualSimplex {
       && !isFree(symbol, beyond: status, towards: 1, above: limit)
   }
 
-  /// Whether a basic symbol that cannot go one way keeps all that is free from moving: whatever they
-  /// could do would push it that way.
+  /// Whether a basic symbol at an end of its interval blocks all free symbols, because each possible
+  /// move would push it beyond that end.
   mutating func holds(_ basic: Int, _ free: [Entry], above limit: Int32) -> Bool {
     let row = basis.row(of: basic)
     return [-1.0, 1].contains { closed in

@@ -1,20 +1,20 @@
-/// What every position of every symbol costs, all levels at once.
+/// The cost of every position of every symbol, at all levels.
 ///
-/// The targets of a symbol's bounds are the *breakpoints* of its axis: n breakpoints, n + 1
-/// segments. Over a segment the cost grows evenly, by a slope that is a ``LevelVector``. From one
-/// segment to the next the slopes grow, so the cost is convex in the lexicographic order as well.
-/// In the terms of linear programming each segment is a bounded variable of its own. What Cassowary
-/// calls the error variables δ⁺ and δ⁻ of a constraint are the segments on either side of its target.
-/// Beyond a hard bound there is no segment.
+/// The targets of a symbol's bounds are the *breakpoints* of its axis: n breakpoints, n + 1 segments.
+/// On a segment the cost is linear; its slope is a ``LevelVector``. Slopes grow from one segment to
+/// the next, so the cost is convex in the lexicographic order, too. In the terms of linear
+/// programming each segment is a bounded variable of its own. Cassowary's error variables δ⁺ and δ⁻
+/// of a constraint are the segments on either side of its target. Beyond a hard bound there is no
+/// segment.
 struct PiecewiseLinearCosts {
   /// The breakpoints of all symbols, one symbol after the other, ascending in each.
   private var breakpoints: [Double] = []
-  /// The soft bounds likewise, by level; those of one level and breakpoint are one. Slopes are added
-  /// up from them when they are asked for: a symbol with thousands of levels has as many slopes, each
-  /// as long.
+  /// The soft bounds of all symbols, sorted by level in each; those with the same level and
+  /// breakpoint are merged. Slopes are computed from them on demand, because a symbol with thousands
+  /// of levels has thousands of slopes, each with thousands of numbers.
   private var softBounds: [SoftBound] = []
   private var axes: [Axis] = []
-  /// Where each symbol costs least.
+  /// The status at which each symbol costs least.
   private(set) var cheapest: [Status] = []
   let tolerance: Tolerance
   /// The soft bounds of the symbol that is being added.
@@ -42,7 +42,7 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  /// What is known of a symbol.
+  /// The data of one symbol.
   private struct Axis {
     var breakpoints: Range<Int32>
     var softBounds: Range<Int32>
@@ -52,10 +52,10 @@ struct PiecewiseLinearCosts {
 
   private struct SoftBound {
     var level: Int32
-    /// The breakpoint at the target; −1 and the greatest number stand for beyond hard bounds.
+    /// The breakpoint at the target; −1 and the greatest number mean beyond the hard bounds.
     var breakpoint: Int32 = 0
     var target: Double
-    /// What it adds to the slopes to the left of its target, and to those to the right.
+    /// The amounts it adds to the slopes to the left and to the right of its target.
     var left: Double
     var right: Double
 
@@ -82,8 +82,8 @@ struct PiecewiseLinearCosts {
 
   func firstSoftBound(of symbol: Int) -> Int32 { axes[symbol].softBounds.lowerBound }
 
-  /// The number of a slope at the level that the soft bound at an index has, or at the next level that
-  /// has any; the index goes on to the level after it. Those that cancel are zero.
+  /// The number of a slope at the level of the soft bound at an index, or at the next level that has
+  /// any. Advances the index to the level after it. Numbers that cancel are zero.
   func nextNumber(
     ofSlope segment: Int, of symbol: Int, from index: inout Int32
   ) -> LevelVector.Entry {
@@ -102,7 +102,7 @@ struct PiecewiseLinearCosts {
     return sum
   }
 
-  /// How the cost grows along a segment, plus `factor × other`.
+  /// The slope of a segment, plus `factor × other`.
   func slope(
     _ segment: Int, of symbol: Int, plus factor: Double = 0, times other: LevelVector = .zero
   ) -> LevelVector {
@@ -221,7 +221,8 @@ struct PiecewiseLinearCosts {
     cheapest.append(cheapestStatus(of: axes.count - 1))
   }
 
-  /// Where a symbol costs least: slopes grow to the right, so it is where they change sign.
+  /// The status at which a symbol costs least. Slopes grow to the right, so it is where they change
+  /// sign.
   private func cheapestStatus(of symbol: Int) -> Status {
     let start = axes[symbol].isBoundedBelow ? 1 : 0
     let end = breakpointCount(symbol) + (axes[symbol].isBoundedAbove ? 0 : 1)
@@ -239,7 +240,7 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  /// The same costs, and below all levels what it costs some symbols to be away from where they are.
+  /// The same costs, plus costs below all levels for moving some symbols from their positions.
   func keeping(_ weights: [(symbol: Int, target: Double, weight: Double)]) -> PiecewiseLinearCosts {
     var costs = PiecewiseLinearCosts(tolerance: tolerance)
     var next = weights[...]
@@ -258,6 +259,6 @@ struct PiecewiseLinearCosts {
     return costs
   }
 
-  /// The level of what keeps the dual simplex method from cycling.
+  /// The level of the perturbation that keeps the dual simplex method from cycling.
   static let perturbationLevel = Int32.max - 1
 }

@@ -1,8 +1,8 @@
-/// A typical size of each symbol, so that numbers can be compared that multipliers of a million and of
-/// a ten-thousandth set apart (*equilibration*).
+/// A typical size of each symbol, to compare numbers that coefficients such as a million and a
+/// ten-thousandth set apart (*equilibration*).
 ///
-/// Nothing is multiplied by them. Scaling by powers of two changes no digit of any result, only which
-/// of two numbers counts as small; so it is enough to scale where numbers are compared.
+/// The system itself is not scaled. Scaling by powers of two would change no digit of any result,
+/// only which of two numbers counts as small, so it is enough to scale in comparisons.
 struct Units {
   private var units: [Double]
 
@@ -11,10 +11,10 @@ struct Units {
 
   subscript(symbol: Int) -> Double { units[symbol] }
 
-  /// How much of a row an entry is.
+  /// The weight of an entry in a row.
   func weight(of entry: Entry) -> Double { abs(entry.coefficient) * units[entry.symbol] }
 
-  /// Geometric means of rows and columns in turn. Columns keep near to one, as points are.
+  /// Alternates geometric means of rows and columns. Columns stay near to one, the size of points.
   init(columnCount: Int, rows: [[Entry]]) {
     units = Array(repeating: 1, count: columnCount + rows.count)
     guard rows.contains(where: { $0.contains { !Self.usual.contains(abs($0.coefficient)) } }) else {
@@ -43,7 +43,7 @@ struct Units {
   /// Coefficients that need no scaling.
   static let usual = 0.01...100.0
 
-  /// How much of a row its largest entry is.
+  /// The weight of a row's largest entry.
   func largestWeight(in row: [Entry]) -> Double { row.reduce(0) { max($0, weight(of: $1)) } }
 
   mutating func append(_ row: [Entry]) { units.append(largestWeight(in: row)) }
