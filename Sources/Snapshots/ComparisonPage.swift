@@ -2,7 +2,7 @@ import Geometry
 import PangoCairo
 import Platform
 
-/// What pages that compare pictures are made of; they refer to nothing outside themselves.
+/// The parts of pages that compare pictures. Such a page refers to nothing outside itself.
 package enum ComparisonPage {
   package static func html(title: String, body: String) -> String {
     """
@@ -21,7 +21,7 @@ package enum ComparisonPage {
     """
   }
 
-  /// Two pictures one over the other, and what is different below.
+  /// Two pictures on top of each other under a slider, with their difference below.
   package static func slider(
     from old: (label: String, image: String), to new: (label: String, image: String),
     difference: String?
@@ -49,7 +49,7 @@ package enum ComparisonPage {
       + "src=\"data:image/\(isSVG ? "svg+xml" : "png");base64,\(Data(bytes).base64EncodedString())\">"
   }
 
-  /// In points: a browser takes a pixel for one, whatever a PNG says of its scale.
+  /// The width in points. Browsers ignore a PNG's scale and take a pixel for a point.
   private static func width(ofPNG bytes: [UInt8]) -> Double? {
     guard let header = try? PixelImage.Header(png: bytes), let scale = header.scale else {
       return nil

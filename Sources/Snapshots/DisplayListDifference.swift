@@ -1,21 +1,22 @@
 import Geometry
 import Snug
 
-/// How one picture's marks differ from another's, in words.
+/// The differences between two pictures' marks, in words.
 ///
-/// Both are read from what `snug render --format marks` writes, numbers compared to a thousandth of
-/// a point.
+/// Both are read from the output of `snug render --format marks`. Numbers are compared to a
+/// thousandth of a point.
 struct DisplayListDifference: Hashable, Sendable {
-  /// A line for each mark that changed, went or came, in the order of the picture; the canvas first.
+  /// A line for each mark that was changed, removed or added: first the canvas, then in the order of
+  /// the picture.
   let changes: [String]
 
-  /// Throws why the expected bytes are no list of marks.
+  /// Throws an error if the expected bytes are not a list of marks.
   init(from expected: [UInt8], to actual: [UInt8]) throws(SnapshotError) {
     let (old, new) = (try Self.read(expected), try Self.read(actual))
     changes = Self.canvas(old.size, new.size) + Self.marks(old.marks, new.marks)
   }
 
-  /// The changes, no more than a reader takes in: “and 12 more marks”.
+  /// The changes, shortened for readers: “and 12 more marks”.
   var lines: [String] { changes.shortened(to: 8) }
 
   private static func read(
@@ -54,7 +55,7 @@ struct DisplayListDifference: Hashable, Sendable {
     ["subject", "role", "kind"].map { mark[$0]?.string ?? "" }.joined(separator: "\u{0}")
   }
 
-  /// “title, frame”; with what a text says.
+  /// “title, frame”; for a text, also its string.
   private static func name(of mark: JSON) -> String {
     let name = [mark["subject"]?.string, mark["role"]?.string].compactMap(\.self)
       .joined(separator: ", ")
@@ -72,12 +73,12 @@ struct DisplayListDifference: Hashable, Sendable {
     return "\(name(of: old)): \(changes.joined(separator: ", "))"
   }
 
-  /// “fontSize” as people say it: “font size”.
+  /// “fontSize” in words: “font size”.
   private static func label(of key: String) -> String {
     key.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 
-  /// “width 120 → 98.5”; `nil` where both are the same.
+  /// “width 120 → 98.5”; `nil` if both are the same.
   private static func words(_ label: String, _ old: JSON?, _ new: JSON?) -> String? {
     switch (old, new) {
     case (nil, nil): return nil
@@ -110,14 +111,14 @@ struct DisplayListDifference: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The first of them and how many more there are, unless that is one.
+  /// The first elements and the number of the others. If there is only one other, it is listed, too.
   package func shortened(to most: Int) -> [String] {
     count > most + 1 ? prefix(most) + ["and \(count - most) more"] : self
   }
 }
 
 extension JSON {
-  /// Whether both, which were read, are the same, numbers to a thousandth.
+  /// Whether two parsed values are the same, with numbers compared to a thousandth.
   fileprivate func isSame(as other: JSON) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(a - b) <= 0.001
@@ -125,7 +126,7 @@ extension JSON {
       return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     case (.mapping(let a, let values), .mapping(let b, let others)):
       return a == b && zip(values, others).allSatisfy { $0.isSame(as: $1) }
-    // By bytes: two spellings of a character are equal strings, but not the same text.
+    // By bytes, because strings are equal if they differ only in the spelling of a character.
     case (.string(let a), .string(let b)): return a.utf8.elementsEqual(b.utf8)
     default: return self == other
     }

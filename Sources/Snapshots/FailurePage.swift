@@ -1,10 +1,9 @@
 import PangoCairo
 
-/// One HTML page of all failures: for each what is different, the pictures under a slider, and what
-/// the layouts differ in.
+/// One HTML page of all failures: for each, the differences, the pictures under a slider, and the
+/// difference of the layouts.
 ///
-/// It refers to nothing outside itself, so that it can be kept by a continuous integration and opened
-/// years later.
+/// It refers to nothing outside itself, so that CI can keep it and you can open it years later.
 public enum FailurePage {
   public static func html(of failures: [FailureRecord]) -> String {
     let verdict =
@@ -44,7 +43,7 @@ public enum FailurePage {
     return parts.joined(separator: "\n")
   }
 
-  /// Expected and actual one over the other, the difference below.
+  /// The expected and the actual picture under a slider, with the difference below.
   private static func pictures(of failure: FailureRecord) -> [String] {
     let expected = image(failure, "expected")
     let actual = image(failure, "actual")

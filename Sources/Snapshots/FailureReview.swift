@@ -5,13 +5,13 @@ public struct FailureReview: Sendable {
   public let records: [FailureRecord]
   private let isColored: Bool
 
-  /// - Parameter isColored: whether what was removed is red and what is new green; for terminals only.
+  /// - Parameter isColored: whether removed lines are red and new ones green; for terminals only.
   public init(_ records: [FailureRecord], isColored: Bool = false) {
     self.records = records
     self.isColored = isColored
   }
 
-  /// A line for each failure: its number, what it is called, where its test stands, what is wrong.
+  /// A line for each failure: its number, its name, the location of its test, and the problem.
   public var list: String {
     guard !records.isEmpty else { return "nothing failed\n" }
     return records.enumerated().map { index, record in
@@ -24,7 +24,8 @@ public struct FailureReview: Sendable {
     return record.lines.count < 2 ? first : "\(first), and \(record.lines.count - 1) more"
   }
 
-  /// One failure: the test, its message, what the layouts differ in, and where the pictures are.
+  /// One failure: the test, its message, the difference of the layouts, and the paths of the
+  /// pictures.
   public func details(of index: Int) -> String {
     let record = records[index]
     var paragraphs = [
@@ -54,9 +55,9 @@ public struct FailureReview: Sendable {
     }
   }
 
-  /// The failures that names or numbers mean, each once, in the order of the list.
+  /// The failures with the given names or numbers, each once, in the order of the list.
   ///
-  /// Throws what is wrong with the first that means none, or several.
+  /// Throws an error for the first argument that matches none, or several.
   public func records(
     named words: [String]
   ) throws(SnapshotError) -> [FailureRecord] {

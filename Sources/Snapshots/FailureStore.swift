@@ -2,8 +2,8 @@ import Drawing
 public import Platform
 import Snug
 
-/// The folder failures are written to: a folder with a `failure.json` for each snapshot that failed
-/// last, and `index.html`, which shows all of them.
+/// The folder failures are written to: a subfolder with a `failure.json` for each snapshot that
+/// failed in its last run, and `index.html`, which shows all of them.
 ///
 /// Several processes may write to it at once.
 public struct FailureStore: Sendable {
@@ -12,11 +12,11 @@ public struct FailureStore: Sendable {
   public init(_ folder: URL) { self.folder = folder }
 
   /// The folder a test writes to: the one its environment names, `.build/snug-testing` in its
-  /// package, or `snug-testing` in the temporary directory for a test outside of any.
+  /// package, or `snug-testing` in the temporary directory for a test outside any package.
   ///
   /// - Parameters:
   ///   - path: the test's file, or another path in the package.
-  ///   - artifacts: what `SNUG_TESTING_ARTIFACTS` says.
+  ///   - artifacts: the value of `SNUG_TESTING_ARTIFACTS`.
   public static func standard(forFileAt path: String, artifacts: String?) -> FailureStore {
     if let artifacts { return FailureStore(URL(filePath: artifacts).absoluteURL) }
     return FailureStore(
@@ -99,7 +99,7 @@ public struct FailureStore: Sendable {
   /// Removes the failure of a snapshot that passes now, if there was one.
   func remove(_ name: String) throws {
     let directory = folder.appending(path: name)
-    // Nothing to wait for where nothing failed before, which is nearly always.
+    // Usually nothing failed before, and there is no need to wait for the lock.
     guard FileManager.default.fileExists(atPath: directory.path) else { return }
     try lock.withLock {
       guard FileManager.default.fileExists(atPath: directory.path) else { return }
@@ -108,7 +108,7 @@ public struct FailureStore: Sendable {
     PageWriter.process.folderChanged(self)
   }
 
-  /// Makes the page anew from all records there are.
+  /// Rewrites the page from all records.
   public func writePage() throws {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     try lock.withLock {

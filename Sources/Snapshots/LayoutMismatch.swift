@@ -4,8 +4,8 @@ public import LayoutExplanation
 public struct LayoutMismatch: Sendable {
   /// The differences, a line each; never empty.
   public var lines: [String]
-  /// The difference of the layouts, where only the scene was changed.
+  /// The difference of the layouts, if only the scene was changed.
   public var difference: LayoutDifference?
-  /// The recorded scene laid out today, where that is still the recorded layout.
+  /// The recorded scene laid out now, if the result is still the recorded layout.
   public var expected: Explanation?
 }

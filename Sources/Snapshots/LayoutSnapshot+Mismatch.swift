@@ -5,15 +5,16 @@ import PangoCairo
 public import Snug
 
 extension LayoutSnapshot {
-  /// How a layout differs from this one, which was recorded; `nil` if it does not.
+  /// How a layout differs from this recorded one; `nil` if it does not.
   ///
-  /// Layouts are compared to the thousandth of a point, with what became of each view and the
-  /// sentences that say why. Fonts are not: where another font measures the same, it is the same.
+  /// Layouts are compared to the thousandth of a point, with the state of each view and the
+  /// sentences that explain it. Fonts are not compared: another font with the same measurements
+  /// makes no difference.
   ///
-  /// The recorded scene is laid out anew. If it comes out as it was recorded, the scene was changed,
-  /// and its changes are reported; otherwise a font was changed, or Snug itself.
+  /// The recorded scene is laid out again. If the result is the recorded layout, the scene was
+  /// changed, and its changes are reported. Otherwise a font or Snug itself was changed.
   ///
-  /// Throws that a view has a name that cannot be read in a file.
+  /// Throws an error if a view has a name that cannot be written in a scene file.
   public func mismatch(
     with actual: Explanation, by pipeline: Pipeline
   ) throws(SnapshotError) -> LayoutMismatch? {
@@ -36,7 +37,7 @@ extension LayoutSnapshot {
     }
     let difference = LayoutDifference(
       from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
-    // The rest is compared by its words.
+    // The rest is compared as text.
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
     let isStatusReported = recorded.layout.status != actual.layout.status
     let rest = record.changes(
@@ -49,7 +50,7 @@ extension LayoutSnapshot {
       difference: difference, expected: recorded)
   }
 
-  /// The same without the bytes of its images, which a recorded scene has not.
+  /// The same without the bytes of its images, which a recorded scene does not have.
   private static func withoutPictures(
     _ actual: Explanation, by pipeline: Pipeline
   ) -> Explanation {
@@ -60,7 +61,7 @@ extension LayoutSnapshot {
     return pipeline.explain(scene)
   }
 
-  /// What was changed in the scene, on a line; of many things the first.
+  /// The changes in the scene, on a line. If there are many, only the first.
   private static func causes(_ difference: LayoutDifference, _ head: String) -> String? {
     let words = difference.causes.map(difference.words(for:))
     guard !words.isEmpty else { return nil }
@@ -72,7 +73,7 @@ extension LayoutSnapshot {
 
   // MARK: - Fonts and Snug
 
-  /// What to say where the recorded scene itself comes out otherwise.
+  /// The lines for a recorded scene that itself has another layout now.
   private func otherSurroundings(
     _ now: LayoutSnapshot, _ recorded: Explanation, _ actual: Explanation
   ) -> [String] {
@@ -94,9 +95,9 @@ extension LayoutSnapshot {
     return lines
   }
 
-  /// Which fonts are not those of the record.
+  /// The fonts that differ from the record's.
   ///
-  /// A face that only one of the two uses tells of other texts, not of other fonts.
+  /// A face that only one of the two uses is due to other texts, not other fonts.
   private func otherFonts(_ now: LayoutSnapshot) -> [String] {
     fonts.compactMap { was in
       let same = now.fonts.filter { $0.face == was.face }

@@ -3,12 +3,12 @@ import PangoCairo
 extension LayoutSnapshot {
   /// Reads a reference file.
   ///
-  /// The scene in it is not read before it is needed: a layout can be compared without.
+  /// The scene in it is read on demand: layouts can be compared without it.
   ///
   /// - Parameter name: the file's name, as messages call it.
-  /// - Throws: what the text is instead of a snapshot.
+  /// - Throws: an error if the text is not a snapshot.
   public init(text: String, name: String) throws(SnapshotError) {
-    // Of a file that was checked out on another system the lines may end otherwise.
+    // A file checked out on another system may have other line endings.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     guard lines.contains(where: { !$0.isEmpty }) else {
@@ -37,7 +37,7 @@ extension LayoutSnapshot {
     }
     self.init(
       text: text, lines: lines, compared: index..<sceneHead, fonts: fonts,
-      // As many lines as stand before it keep its lines where they are.
+      // Empty lines in place of those before the scene keep its line numbers.
       scene: String(repeating: "\n", count: sceneHead + 1)
         + lines[(sceneHead + 1)..<end].map { $0 + "\n" }.joined(),
       name: name)
@@ -52,7 +52,7 @@ extension LayoutSnapshot {
 }
 
 extension FontIdentity {
-  /// A font as its description tells it.
+  /// Parses a font from its description.
   fileprivate init?(_ text: Substring) {
     let form =
       /(?<family>.+) (?<weight>[0-9]+), version (?<version>[^ ,]+), checksum (?<sum>[0-9A-F]{8})/

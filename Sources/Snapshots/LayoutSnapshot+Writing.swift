@@ -3,7 +3,7 @@ import Geometry
 import LayoutExplanation
 
 extension Explanation {
-  /// What came out of the layout, in lines: the part of a snapshot that is compared.
+  /// The result of the layout, in lines: the part of a snapshot that is compared.
   var outcome: [String] {
     var reasons: [ViewID: [String]] = [:]
     var troubles = layout.conflicts.map { conflict in
@@ -12,7 +12,7 @@ extension Explanation {
         + LayoutSnapshot.number(violation)
     }
     for reason in self.reasons {
-      // Without line numbers: a constraint that moves in its file changes no layout.
+      // Without line numbers, because moving a constraint in its file does not change the layout.
       let prose = prose(for: reason)
       let item = [prose.headline, prose.body].filter { !$0.isEmpty }.enumerated().map {
         ($0 == 0 ? "  - " : "    ")
@@ -58,7 +58,7 @@ extension Layout {
 extension LayoutSnapshot {
   /// A number to the thousandth of a point, which is never a negative zero.
   static func number(_ value: Double) -> String {
-    // The solver's arithmetic must not decide what lies between two thousandths.
+    // Rounding errors of the solver must not decide between two thousandths.
     ((value * 1e6).rounded() / 1e6).shortDescription.replacing("-", with: "−")
   }
 

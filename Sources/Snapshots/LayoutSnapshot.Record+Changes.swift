@@ -11,7 +11,7 @@ extension LayoutSnapshot.Record {
   ) -> [String] {
     let (old, new) = (views.dropFirst(), later.views.dropFirst())
     var lines: [String] = []
-    // A root is a root, whatever it is called.
+    // Roots match whatever their names.
     if let root = views.first, let newRoot = later.views.first, !reported.contains(newRoot.name) {
       if root.name != newRoot.name { lines.append("\(root.name) is now called \(newRoot.name)") }
       if let change = root.change(to: newRoot) { lines.append(change) }
@@ -46,7 +46,7 @@ extension LayoutSnapshot.Record {
       ]
   }
 
-  /// The reasons that came and went.
+  /// The reasons that were added and removed.
   fileprivate static func change(
     from old: [String], to new: [String], _ what: String
   ) -> [String] {
@@ -63,7 +63,7 @@ extension LayoutSnapshot.Record.View {
     guard frame != later.frame || states != later.states || reasons != later.reasons else {
       return nil
     }
-    // As messages tell it: position and size of one axis, then of the other.
+    // In the order of messages: position and size of one axis, then of the other.
     var parts: [String] = []
     for quantity in ["x", "width", "y", "height"] {
       let (before, after) = (frame[quantity, default: ""], later.frame[quantity, default: ""])

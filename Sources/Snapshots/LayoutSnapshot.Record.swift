@@ -1,11 +1,11 @@
 extension LayoutSnapshot {
-  /// What came out of a layout, as a file tells it.
+  /// The result of a layout, as read from a file.
   struct Record: Hashable {
     var status: String
     var views: [View] = []
     /// The constraints that were broken.
     var broken: [Broken] = []
-    /// Why they were, each in one or more lines.
+    /// The reasons why they were broken, each in one or more lines.
     var conflicts: [String] = []
 
     struct Broken: Hashable {
@@ -18,21 +18,22 @@ extension LayoutSnapshot {
       var name: String
       /// `x`, `y`, `width` and `height`, in points to the thousandth.
       var frame: [String: String]
-      /// What became of each of them: “stretched by 4”, “ambiguous”.
+      /// The states of each of them: “stretched by 4”, “ambiguous”.
       var states: [String: [String]] = [:]
       /// Each in one or more lines.
       var reasons: [String] = []
     }
   }
 
-  /// Reads the part that is compared. Throws which line is none of a layout.
+  /// Reads the part that is compared. Throws an error with the first line that is not part of a
+  /// layout.
   func record() throws(SnapshotError) -> Record {
     var reader = Reader(lines: lines, index: compared.lowerBound, end: compared.upperBound)
     return try reader.record()
   }
 }
 
-/// Reads the part of a file that is compared, a line after the other.
+/// Reads the part of a file that is compared, line by line.
 private struct Reader {
   let lines: [String]
   var index: Int

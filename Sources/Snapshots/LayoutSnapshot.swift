@@ -4,15 +4,15 @@ import PangoCairo
 import SceneFormat
 public import Snug
 
-/// A solved layout as text, to be kept beside a test and read in a pull request.
+/// A solved layout as text, to store beside a test and read in a pull request.
 ///
-/// It says for each view where it is, what became of its intrinsic size and why, and which
-/// constraints were broken; before that the fonts the texts were measured with, and behind it the
-/// scene, so that a changed layout can be told from a changed scene.
+/// It lists the fonts that measured the texts; then for each view its frame, whether it was
+/// stretched or compressed and why, and the broken constraints; and then the scene, to
+/// distinguish a changed layout from a changed scene.
 public struct LayoutSnapshot: Sendable {
   /// The whole file, `….layout.txt`.
   public let text: String
-  /// Its lines, of which those with what came out are compared.
+  /// The lines of the file. Only those with the result of the layout are compared.
   let lines: [String]
   let compared: Range<Int>
   /// The fonts the texts were measured with.
@@ -22,14 +22,14 @@ public struct LayoutSnapshot: Sendable {
   /// The file's name, as messages call it.
   let name: String
 
-  /// Raised when a file says something else by the same words.
+  /// Raised when the meaning of the file's text changes.
   static let version = 1
 
   static let firstWords = "Snug layout "
   static let ambiguous = "ambiguous"
   static let brokenHead = "broken:"
   static let sceneHead = "scene:"
-  /// Without it a file is cut off.
+  /// A file without this last line is truncated.
   static let end = "# end of the layout"
 }
 
@@ -48,7 +48,7 @@ extension LayoutSnapshot {
 }
 
 extension Scene {
-  /// What of the scene a layout comes of: images by their sizes, no variants.
+  /// The part of the scene that determines the layout: images only by their sizes, no variants.
   var withoutPictures: Scene {
     var copy = self
     copy.variants = []

@@ -4,7 +4,7 @@ enum LineDifference {
   /// Lines that both texts have were left out.
   case gap
 
-  /// What two texts differ in, with a line of context around each difference.
+  /// The differences between two texts, with a line of context around each.
   static func lines(from old: String, to new: String) -> [LineDifference] {
     let (old, new) = (lines(of: old), lines(of: new))
     let steps = DifferenceStep.all(from: old, to: new)
@@ -27,11 +27,11 @@ enum LineDifference {
   static func lines(of text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map(String.init)
-    // A text ends in a line break, behind which there is no line.
+    // A text ends in a line break. There is no line after it.
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// The line as `diff -u` writes it.
+  /// The line in the format of `diff -u`.
   var text: String {
     switch self {
     case .same(let line): "  \(line)"

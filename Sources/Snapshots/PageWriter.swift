@@ -1,8 +1,8 @@
 import Platform
 import Synchronization
 
-/// Makes the pages of failures anew: at once while there are few, then at every sixteenth change
-/// and at the end of the process, since a page holds all pictures of all failures.
+/// Rewrites the pages of failures: at once while there are few, then at every sixteenth change
+/// and at the end of the process, because a page contains all pictures of all failures.
 final class PageWriter: Sendable {
   static let process = PageWriter()
 
@@ -18,7 +18,7 @@ final class PageWriter: Sendable {
       return pending[store.folder.path] ?? 0
     }
     guard changes <= 16 || changes % 16 == 0 else { return }
-    // The page is for looking at; a test says what failed without it.
+    // An error is ignored: the test reports the failure without the page.
     try? store.writePage()
   }
 

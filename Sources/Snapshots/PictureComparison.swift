@@ -1,15 +1,15 @@
 import Geometry
 import PangoCairo
 
-/// Two pictures, pixel by pixel.
+/// Compares two pictures pixel by pixel.
 ///
-/// Everything is compared here, on the processor, or there is a message: no reference, a damaged
-/// one, or one of another size or scale is never the same as a picture.
+/// Either all pixels are compared, or there is a message: a missing or damaged reference, or one
+/// of another size or scale, is never equal to a picture.
 public struct PictureComparison: Sendable {
-  /// What is different, in one sentence; `nil` when the pictures are the same.
+  /// The difference in one sentence; `nil` if the pictures are the same.
   public let message: String?
-  /// The expected picture with what is different in red, as a PNG; `nil` where nothing is, or one of
-  /// the pictures cannot be read.
+  /// The expected picture with the differing pixels in red, as a PNG; `nil` if nothing differs or
+  /// one of the pictures cannot be read.
   public let difference: [UInt8]?
 
   public init(
@@ -66,15 +66,15 @@ public struct PictureComparison: Sendable {
   }
 }
 
-/// Where two pictures differ.
+/// The pixels in which two pictures differ.
 private struct Change: Sendable {
-  /// How many pixels differ by more than may be.
+  /// The number of pixels that differ by more than the tolerance.
   private(set) var count = 0
-  /// The most a channel differs.
+  /// The greatest difference of a channel.
   private(set) var greatest = 0
-  /// What encloses them, in pixels.
+  /// The bounding box of these pixels, in pixels.
   private(set) var box: Rect?
-  /// The expected picture, paler, with what differs in red.
+  /// The expected picture, paler, with the differing pixels in red.
   let image: PixelImage
 
   init(from expected: PixelImage, to actual: PixelImage, _ tolerance: PixelTolerance) {
@@ -86,12 +86,12 @@ private struct Change: Sendable {
     for y in 0..<height {
       for x in 0..<width {
         let (before, after) = (expected.pixel(x, y), actual.pixel(x, y))
-        // Most are the same: what follows takes its time where nothing is optimised.
+        // Most pixels are the same, and the rest of the loop is slow in debug builds.
         if let before, before == after {
           pixels[y * width + x] = before.pale
           continue
         }
-        // Where one of them ends, everything is different.
+        // Pixels outside one of the pictures differ.
         let distance =
           before.flatMap { before in after.map { before.distance(to: $0) } } ?? 255
         greatest = max(greatest, distance)
@@ -124,7 +124,7 @@ extension UInt32 {
   /// Red, green, blue and alpha.
   private var channels: [Int] { [24, 16, 8, 0].map { Int(self >> $0 & 0xFF) } }
 
-  /// The most a channel differs.
+  /// The greatest difference of a channel.
   fileprivate func distance(to other: UInt32) -> Int {
     zip(channels, other.channels).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
   }

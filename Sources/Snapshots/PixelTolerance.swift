@@ -1,11 +1,10 @@
-/// How far two pictures may differ and still be the same.
+/// How much two pictures may differ and still count as equal.
 ///
-/// Nothing is guessed about antialiasing: a picture may differ because these two numbers say so, and
-/// a message names both.
+/// There are no heuristics for antialiasing, only these two numbers, and messages state both.
 public struct PixelTolerance: Hashable, Sendable {
-  /// The most that red, green, blue or alpha of a pixel may differ, of 255.
+  /// The greatest allowed difference of a pixel's red, green, blue or alpha, of 255.
   public var channel: Int
-  /// How many pixels may differ by more than that.
+  /// The number of pixels that may differ by more than that.
   public var pixels: Int
 
   /// Numbers below 0 are 0, a channel above 255 is 255.

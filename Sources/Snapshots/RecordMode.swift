@@ -1,13 +1,14 @@
-/// When references are written.
+/// Which references are written.
 ///
-/// A test that records fails, whatever the mode, and says what it recorded: nothing was compared.
+/// A test that records fails, whatever the mode, and says what it recorded, because nothing was
+/// compared.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// Every reference is written anew.
+  /// All references are rewritten.
   case all
-  /// What is missing is written, and what fails is written anew.
+  /// Missing references are written, and failed ones are rewritten.
   case failed
-  /// What is missing is written.
+  /// Missing references are written.
   case missing
-  /// Nothing is written.
+  /// No references are written.
   case never
 }

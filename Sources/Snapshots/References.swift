@@ -2,10 +2,10 @@ import Platform
 
 /// The reference files of a package.
 enum References {
-  /// All that are Snug's, as paths from the package, in order.
+  /// All of Snug's references, as paths relative to the package, in order.
   ///
-  /// Other libraries keep theirs in folders of the same name: a picture is Snug's where its marks
-  /// stand beside it. Packages within the package are their own.
+  /// Other libraries use folders of the same name. A picture is Snug's if the file of its marks
+  /// is beside it. Nested packages are left out.
   static func all(below root: URL) -> [String] {
     var found: [String] = []
     var folders = [""]
@@ -21,7 +21,7 @@ enum References {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         let file = root.appending(path: path).path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
-        // Not through links: what they lead to may stand anywhere.
+        // Links are not followed: they may lead outside the package.
         if type as? FileAttributeType == .typeDirectory { folders.append(path) }
       }
     }

@@ -2,32 +2,31 @@ import Drawing
 import Platform
 import Synchronization
 
-/// Which snapshot of this process keeps what in which file: no two may share one by accident.
+/// Records which snapshot of this process uses which file, so that no two share one by accident.
 ///
-/// Also numbers the snapshots without a name: those of a test in the order they are first met, and
-/// what the same call comes to again keeps its number, so that a test that is repeated meets its own
-/// references.
+/// It also numbers a test's snapshots without a name, in order of appearance. The same content at
+/// the same call keeps its number, so that a repeated test finds its own references.
 final class SnapshotClaims: Sendable {
   static let process = SnapshotClaims()
 
-  /// By the path a file system without capitals knows.
+  /// By path, for a case-insensitive file system.
   private let claims = Mutex<[String: Claim]>([:])
-  /// Of each test where its snapshots without a name are asked for, and what they came to.
+  /// For each test, the calls of its snapshots without a name, and their contents.
   private let numbered = Mutex<[TestIdentity: [(test: TestIdentity, content: UInt64)]]>([:])
 
-  /// Who keeps what in a file.
+  /// A snapshot's use of a file.
   struct Claim {
     let path: String
     let name: String?
     let test: TestIdentity
-    /// Whether the file is what was asked for, and not what stands beside it.
+    /// Whether the file is the requested picture or layout, and not one of the files beside it.
     let isOwn: Bool
     let content: UInt64
   }
 
   /// The number of a snapshot without a name, from 1.
   ///
-  /// - Parameter content: what the snapshot came to.
+  /// - Parameter content: the hash of the snapshot's content.
   func number(of test: TestIdentity, content: UInt64) -> Int {
     numbered.withLock { numbered in
       let known = numbered[test.test, default: []]
@@ -37,8 +36,8 @@ final class SnapshotClaims: Sendable {
     }
   }
 
-  /// Claims the files of a snapshot; what is wrong when one of them is another's, and then none is
-  /// claimed.
+  /// Claims the files of a snapshot. If another snapshot has one of them, claims none and returns
+  /// the error message.
   func claim(_ claims: [Claim]) -> String? {
     self.claims.withLock { known in
       for claim in claims {

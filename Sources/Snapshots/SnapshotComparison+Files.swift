@@ -4,11 +4,11 @@ import PangoCairo
 import Snug
 
 extension SnapshotComparison {
-  /// The pictures and texts that show a failure, by the names they have in the failure's folder: expected
-  /// before difference before actual.
+  /// The pictures and texts that show a failure, with their names in the failure's folder, in the order
+  /// expected, difference, actual.
   func files(by pipeline: Pipeline) -> [SnapshotFailure.Attachment] {
     let scale = if case .png(let scale) = request.form { scale } else { 2.0 }
-    // What cannot be drawn is left out: the words that say what failed are more than the picture.
+    // A picture that cannot be drawn is left out. The message is more important.
     func png(
       of explanation: Explanation, _ diagram: (DiagramOptions) -> DisplayList
     ) -> [UInt8]? {

@@ -3,7 +3,7 @@ import LayoutExplanation
 import Platform
 import Snug
 
-/// A drawing beside its references: part by part, up to the first that differs.
+/// Compares a drawing with its references, part by part, up to the first that differs.
 struct SnapshotComparison: Sendable {
   let request: SnapshotRequest
   let location: SnapshotLocation
@@ -11,17 +11,17 @@ struct SnapshotComparison: Sendable {
   let references: [SnapshotLocation.Part: SnapshotReference]
   /// The parts without a reference.
   private(set) var missing: [SnapshotLocation.Part] = []
-  /// What is wrong with the first part that is not as its reference.
+  /// The first part that differs from its reference.
   private(set) var difference: Difference?
 
   struct Difference: Sendable {
     let part: SnapshotLocation.Part
     let stage: FailureRecord.Stage
-    /// What is different, a line each.
+    /// The differences, a line each.
     let lines: [String]
-    /// The same for the test's message.
+    /// The difference for the test's message.
     let headline: String
-    /// How the layout is different, where it is.
+    /// The difference of the layout, if it differs.
     var mismatch: LayoutMismatch?
     /// Whether recording may replace the reference.
     var isReplaceable = true
@@ -51,8 +51,8 @@ struct SnapshotComparison: Sendable {
 
   var isSame: Bool { difference == nil && missing.isEmpty }
 
-  /// The parts whose references would be others if the drawing were accepted: from the first that
-  /// differs on, and those that are missing.
+  /// The parts whose references change if the drawing is accepted: the first that differs, all
+  /// after it, and missing ones.
   var candidates: [SnapshotLocation.Part] {
     let parts = location.parts
     let first = difference.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
@@ -63,7 +63,7 @@ struct SnapshotComparison: Sendable {
 }
 
 extension SnapshotComparison {
-  /// The reference is nothing to compare with.
+  /// The difference for a reference that cannot be compared.
   private func unusable(
     _ part: SnapshotLocation.Part, _ reason: String, isReplaceable: Bool = true
   ) -> Difference {
@@ -72,8 +72,8 @@ extension SnapshotComparison {
       headline: "the reference \(location.fileName(part)) \(reason)", isReplaceable: isReplaceable)
   }
 
-  /// How a part differs from the bytes of its reference; `nil` if it does not. Throws why they cannot be
-  /// compared.
+  /// How a part differs from the bytes of its reference; `nil` if it does not. Throws an error if they
+  /// cannot be compared.
   private func difference(
     of part: SnapshotLocation.Part, from expected: [UInt8], by pipeline: Pipeline
   ) throws(SnapshotError) -> Difference? {
@@ -128,8 +128,8 @@ extension SnapshotComparison {
     } catch { throw SnapshotError("cannot be understood: \(error)") }
   }
 
-  /// Where the marks are the same and an SVG is not, it is its words, or who wrote it: what differs
-  /// first.
+  /// The first differing line of an SVG whose marks are the same. Such an SVG differs in its texts,
+  /// or comes from another version of Cairo.
   private static func byteDifference(
     from expected: [UInt8], to actual: [UInt8]
   ) throws(SnapshotError) -> String {
@@ -140,7 +140,7 @@ extension SnapshotComparison {
     }
     let old = LineDifference.lines(of: String(decoding: expected, as: UTF8.self))
     let new = LineDifference.lines(of: String(decoding: actual, as: UTF8.self))
-    // By bytes: two strings are equal, too, where an accent is written in two ways.
+    // By bytes, because strings are equal if an accent is only encoded differently.
     let line = zip(old, new).enumerated()
       .first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?.offset
     guard let line else {

@@ -5,10 +5,10 @@ import LayoutExplanation
 import PangoCairo
 import Snug
 
-/// What a request came to: every part of it as the bytes its reference would have.
+/// The result of a request: each part, as the bytes its reference would have.
 struct SnapshotDrawing: Sendable {
   let explanation: Explanation
-  /// The marks, as JSON, and the picture are missing for a layout alone.
+  /// The parts by kind. A layout snapshot has no marks and no picture.
   private var parts: [SnapshotLocation.Part: [UInt8]]
 
   /// Throws when the picture cannot be drawn.
@@ -29,7 +29,7 @@ struct SnapshotDrawing: Sendable {
 
   func hash(of part: SnapshotLocation.Part) -> UInt64 { ContentHash(bytes(part)).value }
 
-  /// What tells one drawing from another.
+  /// A hash that identifies the drawing.
   var contentHash: UInt64 {
     ContentHash(SnapshotLocation.Part.allCases.flatMap(bytes)).value
   }

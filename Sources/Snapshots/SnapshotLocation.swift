@@ -2,11 +2,11 @@ import Diagrams
 import Geometry
 import Platform
 
-/// Where the references of one snapshot stand: `__Snapshots__/<file>/<test>.<name>.<ext>` beside the
+/// The location of one snapshot's references: `__Snapshots__/<file>/<test>.<name>.<ext>` beside the
 /// test's file.
 ///
-/// The layout is the same in every appearance and at every scale, the marks at every scale: such
-/// references are shared by the snapshots of one name.
+/// The layout is the same in every appearance and at every scale, and the marks are the same at
+/// every scale. Snapshots of one name share these references.
 struct SnapshotLocation: Hashable, Sendable {
   /// The folder of the test file's references.
   let folder: URL
@@ -20,8 +20,8 @@ struct SnapshotLocation: Hashable, Sendable {
     let file = URL(filePath: request.test.filePath)
     folder = file.deletingLastPathComponent().appending(path: Self.folderName)
       .appending(path: file.deletingPathExtension().lastPathComponent)
-    // Together with what follows below 217 bytes: a file system takes 255, and a file is written
-    // under a name that is 38 longer.
+    // Below 217 bytes with what follows: file systems allow 255, and the temporary name used for
+    // writing is 38 bytes longer.
     stem =
       ([SnapshotName.sanitized(request.test.name, limit: 80)]
       + (request.test.argument.map { [SnapshotName.sanitized($0, limit: 40)] } ?? [])
@@ -33,7 +33,7 @@ struct SnapshotLocation: Hashable, Sendable {
 
   enum Part: Hashable, Sendable, CaseIterable { case layout, marks, picture }
 
-  /// What is compared, in this order.
+  /// The compared parts, in this order.
   var parts: [Part] { form == .layout ? [.layout] : Part.allCases }
 
   func fileName(_ part: Part) -> String {
@@ -49,9 +49,9 @@ struct SnapshotLocation: Hashable, Sendable {
 
   func file(_ part: Part) -> URL { folder.appending(path: fileName(part)) }
 
-  /// The snapshot without its extension, to call pictures of it after.
+  /// The snapshot's name without extension, for the names of its pictures.
   var title: String { stem + appearance }
 
-  /// The file the snapshot is called after.
+  /// The file that gives the snapshot its name.
   var name: String { fileName(.picture) }
 }

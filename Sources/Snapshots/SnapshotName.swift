@@ -3,9 +3,10 @@ import Platform
 
 /// A word of a reference's file name.
 ///
-/// Whatever is no letter, digit or underscore becomes a hyphen, as in swift-snapshot-testing; letters
-/// of every script stay. A name without any is spelled by its code points, and a long one is cut and
-/// ends in a hash of the whole, so that every file system takes it.
+/// Characters other than letters, digits and underscores become hyphens, as in
+/// swift-snapshot-testing. Letters of all scripts stay. A name without any is spelled by its code
+/// points, and a long one is cut and ends in a hash of the whole, so that every file system accepts
+/// it.
 enum SnapshotName {
   /// - Parameter limit: the most bytes the word may have in UTF-8.
   static func sanitized(_ name: String, limit: Int) -> String {

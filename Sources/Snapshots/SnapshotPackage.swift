@@ -3,7 +3,7 @@ import Drawing
 public import Platform
 import Snug
 
-/// A package with references, and the artifacts of its test runs: what `snug snapshots` works on.
+/// A package with references and the artifacts of its test runs, for `snug snapshots`.
 public struct SnapshotPackage: Sendable {
   /// The folder references are relative to.
   public let root: URL
@@ -11,10 +11,9 @@ public struct SnapshotPackage: Sendable {
 
   /// - Parameters:
   ///   - path: the package's folder, or one in it.
-  ///   - artifacts: the folder failures were written to; `nil` is where tests of the package write
-  ///     them.
+  ///   - artifacts: the folder failures were written to; `nil` for the package's default.
   ///
-  /// Throws when there is no such folder.
+  /// Throws an error if there is no such folder.
   public init(at path: String, artifacts: String?) throws(SnapshotError) {
     let folder = URL(filePath: path).absoluteURL.standardizedFileURL
     guard FileKind(of: folder.path) == .folder else {
@@ -27,9 +26,9 @@ public struct SnapshotPackage: Sendable {
     store = FailureStore.standard(forFileAt: root.path, artifacts: artifacts)
   }
 
-  /// The package of a test; for a test outside of any, the folder of the test's file.
+  /// The package of a test; for a test outside any package, the folder of the test's file.
   ///
-  /// Throws why no snapshot can be kept for the test.
+  /// Throws an error if the test can't have snapshots.
   init(of test: TestIdentity, _ settings: SnapshotSettings) throws(SnapshotError) {
     let file = URL(filePath: test.filePath).absoluteURL.standardizedFileURL
     let folder = file.deletingLastPathComponent()
@@ -49,13 +48,13 @@ public struct SnapshotPackage: Sendable {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// The name of the folder a snapshot's failure is kept in: the snapshot's, and a hash of where the
-  /// reference is, since files of several folders may have one name.
+  /// The name of the folder for a snapshot's failure: the snapshot's name and a hash of the
+  /// reference's path, because references in different folders can have the same name.
   func recordName(of location: SnapshotLocation) -> String {
     "\(location.name).\(ContentHash(relative(location.folder.path)).hexadecimal.prefix(8))"
   }
 
-  /// What failed last. Throws when the folder, or a record in it, cannot be read.
+  /// The failures of the last runs. Throws an error if the folder or a record cannot be read.
   public func failures() throws(SnapshotError) -> [FailureRecord] {
     let records: [FailureRecord]
     let damaged: [String]
@@ -70,10 +69,11 @@ public struct SnapshotPackage: Sendable {
 
   // MARK: - Accepting
 
-  /// Makes what a failed test drew its references, all of them or none, and forgets the failure.
+  /// Makes the drawings of a failed test its references, all of them or none, and removes the
+  /// failure.
   ///
-  /// The references written, as paths from the package; none where the run that failed recorded
-  /// them itself. Throws when a reference is not what it was when the test failed.
+  /// Returns the references it wrote, as paths relative to the package; none if the failed run
+  /// recorded them itself. Throws an error if a reference has changed since the test failed.
   public func accept(_ record: FailureRecord) throws(SnapshotError) -> [String] {
     var files: [(path: String, bytes: [UInt8])] = []
     for candidate in record.candidates {
@@ -109,7 +109,8 @@ public struct SnapshotPackage: Sendable {
     return bytes
   }
 
-  /// Where a candidate goes. A record may come from anywhere: it is held to what records say.
+  /// The reference's location for a candidate. Records may come from anywhere, so the path is
+  /// validated.
   private func place(
     of candidate: FailureRecord.Candidate, of record: FailureRecord
   ) throws(SnapshotError) -> URL {

@@ -2,7 +2,7 @@ import Diagnostics
 import Platform
 import Snug
 
-/// What came of writing the references that a record mode asks for.
+/// The result of writing the references that a record mode requires.
 enum SnapshotRecording: Hashable, Sendable {
   case nothing
   case recorded([SnapshotLocation.Part])

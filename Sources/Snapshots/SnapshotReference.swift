@@ -1,13 +1,13 @@
 import Platform
 
-/// What stands where a reference should.
+/// The state of a reference on disk.
 enum SnapshotReference: Hashable, Sendable {
   case bytes([UInt8])
   case missing
-  /// Something no picture can be compared with.
+  /// A file or folder that cannot be compared with.
   ///
-  /// - Parameter isReplaceable: whether recording may replace it by a file; a folder or a link
-  ///   somebody made is left alone.
+  /// - Parameter isReplaceable: whether recording may replace it by a file. Folders and links
+  ///   are not replaced.
   case unusable(String, isReplaceable: Bool)
 
   init(at file: URL) {
@@ -34,7 +34,7 @@ enum SnapshotReference: Hashable, Sendable {
       self = .unusable(what, isReplaceable: false)
       return
     }
-    // A pipe would be waited for: it is not even opened.
+    // Opening a pipe would wait, so it is not opened.
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else {
       self = .unusable(

@@ -8,7 +8,7 @@ struct SnapshotReport {
   private let comparison: SnapshotComparison
   private let result: SnapshotRecording
   private let package: SnapshotPackage
-  /// Expected before difference before actual.
+  /// In the order expected, difference, actual.
   private let files: [SnapshotFailure.Attachment]
 
   init(
@@ -21,7 +21,7 @@ struct SnapshotReport {
     files = comparison.files(by: pipeline)
   }
 
-  /// Keeps the failure in the artifacts, and says all of it.
+  /// Writes the failure to the artifacts, and makes the whole message.
   func failure() -> SnapshotFailure {
     let name = package.recordName(of: comparison.location)
     let folder = package.store.folder
@@ -29,7 +29,7 @@ struct SnapshotReport {
     do {
       try package.store.write(record(message), files: files + candidateFiles, as: name)
     } catch {
-      // What was to be found there is not.
+      // Without the files that could not be written.
       message = self.message(with: "the failure could not be kept in '\(folder.path)'")
     }
     return SnapshotFailure(
@@ -77,7 +77,7 @@ struct SnapshotReport {
     let part = comparison.difference?.part ?? comparison.missing.first ?? .layout
     let reference = comparison.location.file(part).path
     let isExpectedKept = comparison.references[part] != .missing
-    // Where it is the reference that is shown, it is the reference one wants to open.
+    // The expected picture is the reference itself, which is listed already.
     let pictures =
       part == .picture ? ["actual", "difference"] : ["expected", "actual", "difference"]
     let shown: [(label: String, path: String?)] =
@@ -96,7 +96,7 @@ struct SnapshotReport {
     if case .recorded = result { true } else { false }
   }
 
-  /// How to accept it; nothing where it has been.
+  /// How to accept the failure; empty if it was recorded.
   private var advice: String {
     guard !wasRecorded else { return "" }
     let folder = package.root.path
@@ -131,7 +131,7 @@ struct SnapshotReport {
       })
   }
 
-  /// What can still be accepted.
+  /// The parts that can still be accepted.
   private var acceptable: [SnapshotLocation.Part] { wasRecorded ? [] : comparison.candidates }
 
   private var candidateFiles: [SnapshotFailure.Attachment] {
@@ -144,7 +144,7 @@ struct SnapshotReport {
 }
 
 extension String {
-  /// The text as a regular expression that matches nothing else.
+  /// The text as a regular expression that matches only the text.
   var escapedPattern: String {
     reduce(into: "") { pattern, character in
       if "\\^$.|?*+()[]{}".contains(character) { pattern += "\\" }
@@ -152,7 +152,7 @@ extension String {
     }
   }
 
-  /// The text as one word of a shell's command line.
+  /// The text as one word of a shell command.
   var shellWord: String {
     wholeMatch(of: /[A-Za-z0-9_.,:@%+=\/~-]+/) != nil && !hasPrefix("~")
       ? self

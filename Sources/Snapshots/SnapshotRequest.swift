@@ -1,14 +1,14 @@
 public import AutoLayout
 public import Diagrams
 
-/// What is compared with a reference, and for which test.
+/// A drawing to compare with its references, and the test it belongs to.
 public struct SnapshotRequest: Sendable {
   public var scene: Scene
   public var form: SnapshotForm
-  /// What tells this snapshot from the others of its test; without one it is numbered.
+  /// The name of the snapshot among those of its test; `nil` for a number.
   public var name: String?
   public var test: TestIdentity
-  /// The mode the call or its suite asks for; `nil` leaves it to the environment.
+  /// The mode set by the call or its suite; `nil` for the environment's.
   public var record: RecordMode?
   /// How far the pixels of a PNG may differ.
   public var tolerance: PixelTolerance
@@ -28,19 +28,19 @@ public struct SnapshotRequest: Sendable {
   }
 }
 
-/// What a snapshot is kept as.
+/// The form of a snapshot.
 public enum SnapshotForm: Hashable, Sendable {
   /// The solved layout as text: frames, states and reasons.
   case layout
-  /// The picture in pixels, `scale` of them to the point; its marks and its layout beside it.
+  /// The picture in pixels, `scale` per point, with its marks and its layout.
   case png(scale: Double)
-  /// The picture as SVG; its marks and its layout beside it.
+  /// The picture as SVG, with its marks and its layout.
   case svg
 }
 
-/// Why a snapshot is not what it should be, and what shows it.
+/// The failure of a snapshot, with files that show it.
 public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
-  /// What is different, where the pictures are, and how to accept it.
+  /// The differences, the paths of the pictures, and how to accept them.
   public let message: String
   /// Pictures and texts to attach to the test.
   public internal(set) var attachments: [Attachment] = []

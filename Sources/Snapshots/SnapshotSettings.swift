@@ -4,8 +4,8 @@ import LayoutExplanation
 /// The settings of a test run, from its environment.
 ///
 /// `SNUG_TESTING_RECORD` is a ``RecordMode``, `SNUG_TESTING_ARTIFACTS` the folder failures are
-/// written to, `SNUG_TESTING_USED` a file that the references in use are appended to. Where `CI` is
-/// set (to something other than `0` or `false`) nothing is recorded unless one says so.
+/// written to, `SNUG_TESTING_USED` a file that the references in use are appended to. If `CI` is
+/// set (to something other than `0` or `false`), nothing is recorded by default.
 public struct SnapshotSettings: Hashable, Sendable {
   /// The mode the environment names; `nil` when it names none.
   public var record: RecordMode?

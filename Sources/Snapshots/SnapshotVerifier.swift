@@ -1,7 +1,7 @@
 import Platform
 public import Snug
 
-/// Compares snapshots with their references, records, and keeps what failed for a reader.
+/// Compares snapshots with their references, records references, and stores failures for review.
 ///
 /// One is enough for any number of tests, from any thread.
 public struct SnapshotVerifier: Sendable {
@@ -31,7 +31,7 @@ public struct SnapshotVerifier: Sendable {
     if let failure { throw failure }
   }
 
-  /// Throws why nothing can be compared.
+  /// Throws an error if nothing can be compared.
   private func failure(of request: SnapshotRequest) throws(SnapshotError) -> SnapshotFailure? {
     if let message = settings.error { throw SnapshotError(message) }
     let package = try SnapshotPackage(of: request.test, settings)
@@ -58,7 +58,7 @@ public struct SnapshotVerifier: Sendable {
       .failure()
   }
 
-  /// Where the references stand, once it is certain that no other snapshot's stand there.
+  /// The location of the references. Throws an error if another snapshot uses one of them.
   private func location(
     of request: SnapshotRequest, _ drawing: SnapshotDrawing
   ) throws(SnapshotError) -> SnapshotLocation {

@@ -1,4 +1,4 @@
-/// Which test a snapshot belongs to, and where in it the call stands.
+/// The test of a snapshot, and the location of the call in it.
 public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The path of the test's file, as `#filePath` gives it.
   public var filePath: String
@@ -10,7 +10,7 @@ public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible
   public var function: String
   /// The argument of a parameterised test, as text.
   public var argument: String?
-  /// Where the call stands, counted from 1.
+  /// The line of the call, from 1.
   public var line: Int
   public var column: Int
 
@@ -27,10 +27,10 @@ public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible
     self.column = column
   }
 
-  /// The name without backticks, parentheses and labels: what a sentence or a filter has of it.
+  /// The name without backticks, parentheses and labels: the form used in sentences and filters.
   public var name: String {
     let bare = function.filter { $0 != "`" }
-    // A sentence may hold parentheses; a list of labels ends in a colon or holds nothing.
+    // A sentence may contain parentheses. A list of labels ends in a colon or is empty.
     guard let list = bare.firstMatch(of: /\((?:[\w]+:)*\)$/) else { return bare }
     let name = bare[..<list.range.lowerBound]
     return name.isEmpty ? bare : String(name)
@@ -53,7 +53,7 @@ public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible
     fileID.split(separator: "/").first.map(String.init) ?? fileID
   }
 
-  /// The same test, wherever in it a call stands.
+  /// The test without the location of the call.
   var test: TestIdentity {
     var test = self
     test.line = 0

@@ -1,8 +1,8 @@
 import Platform
 import Synchronization
 
-/// The references a test run used, as `SNUG_TESTING_USED` has them logged: a path from the package
-/// on each line, for `snug snapshots prune`.
+/// The references a test run used, in the log that `SNUG_TESTING_USED` names: a path relative to
+/// the package on each line, for `snug snapshots prune`.
 enum UsedReferences {
   /// What this process has logged, so that a test that is repeated logs nothing twice.
   private static let logged = Mutex<Set<String>>([])
@@ -26,7 +26,7 @@ enum UsedReferences {
     guard let data = FileManager.default.contents(atPath: log) else {
       throw SnapshotError("the log '\(log)' cannot be read")
     }
-    // A line without an end is cut off.
+    // A line without a line ending is truncated.
     let lines = String(decoding: data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard !lines.isEmpty else { throw SnapshotError("the log '\(log)' names no reference") }

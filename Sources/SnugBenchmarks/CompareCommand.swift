@@ -94,12 +94,13 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// Prints a line at once, into files too: who is stopped has said what it knew.
+/// Prints a line at once, also into files, so that a process that is stopped has printed its
+/// results so far.
 func writeNow(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Says what is being measured; before eyes, on a line that the next one overwrites.
+/// Prints the current measurement. In a terminal, the next line overwrites it.
 private func writeProgress(_ text: String) {
   let isSeen = isatty(FileHandle.standardError.fileDescriptor) == 1
   let line = isSeen ? "\r\u{1B}[K\(text)" : text.isEmpty ? "" : "\(text)\n"

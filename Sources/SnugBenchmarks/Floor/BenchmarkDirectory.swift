@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Snug
 
-/// A temporary folder with what the plain program is given to draw.
+/// A temporary folder with the input of the plain program.
 struct BenchmarkDirectory {
   let folder: URL
   private let pipeline: Pipeline
@@ -31,7 +31,7 @@ struct BenchmarkDirectory {
     return (path, try PlainFonts.files(for: list))
   }
 
-  /// Scenes and lists under so many names.
+  /// Copies of scenes and lists under different names.
   func copies(_ count: Int, of scenes: [String]) throws -> Copies {
     var copies: Copies = ([], [], [])
     let drawings = try scenes.map(draw)

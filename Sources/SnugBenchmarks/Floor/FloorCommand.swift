@@ -71,7 +71,7 @@ struct FloorCommand: ParsableCommand {
   private var bareFlag: [String] { bare ? ["--bare"] : [] }
 }
 
-/// The two programs, which stand beside this one.
+/// The two programs, in this program's folder.
 struct Tools {
   let snug: URL
   let floor: URL
@@ -115,7 +115,7 @@ struct Race {
     (oursOnProcessors, theirsOnProcessors) = (column(2), column(3))
   }
 
-  /// The middle one of the times; what else the machine did is in the long ones.
+  /// The median, because long times include other work of the machine.
   private static func median(_ times: [Double]) -> Double {
     times.isEmpty ? 0 : times[times.count / 2]
   }

@@ -1,13 +1,13 @@
 import SceneImport
 import Snug
 
-/// Stored frames beside laid out ones.
+/// Compares stored frames with those laid out.
 struct FrameComparison {
   private let pipeline: Pipeline
   private let selection: SceneSelection
   /// By platform and class, in the order they were met.
   private var kinds: [(name: String, tally: Tally)] = []
-  /// How many views of a root miss by more than a point, and which.
+  /// The number of views of a root that differ by more than a point, and the line about them.
   private var roots: [(missCount: Int, line: String)] = []
   private var exempt = 0
   private var unread: [String] = []
@@ -27,7 +27,7 @@ struct FrameComparison {
     }
 
     var cells: [String] {
-      // With one decimal, never up.
+      // With one decimal, rounded down.
       let shares = within.map {
         (Double($0) * 100 / Double(max(1, count)) * 10).rounded(.down) / 10
       }
@@ -103,7 +103,7 @@ struct FrameComparison {
     return table
   }
 
-  /// What was left out, and the roots that miss most.
+  /// The files that were left out, and the roots with the most differences.
   func remarks(worst: Int) -> String {
     let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
     return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed\n"

@@ -4,8 +4,8 @@
   import CMalloc
 #endif
 
-/// The memory this process holds by `malloc`, asked of the allocator itself: what the system says
-/// comes in pages, which tells nothing of a few labels.
+/// The memory this process holds from `malloc`, reported by the allocator. The system reports
+/// whole pages, which is too coarse for a few labels.
 enum AllocatedMemory {
   /// In bytes; `nil` where the allocator cannot be asked.
   static var bytes: Int? {

@@ -1,15 +1,15 @@
-/// What was found out about one solver and one problem.
+/// The measurements of one solver and one problem.
 ///
-/// Solvers are measured in processes of their own, ours and others alike: the heap is fresh, and
-/// one that takes too long can be stopped. What they print is a measurement as text: a line for each
-/// quantity, its name and its numbers.
+/// Every solver, including ours, is measured in its own process: the heap is fresh, and a process
+/// that takes too long can be stopped. It prints its measurement as text: a line for each quantity,
+/// its name and its numbers.
 struct Measurement: Sendable {
   private var lines: [Quantity: [Double]] = [:]
 
   /// Times are in seconds, memory in bytes.
   enum Quantity: String, CaseIterable {
-    /// From the numbers of the problem to the value of every variable; ours says as well of every
-    /// variable whether it is ambiguous.
+    /// From the numbers of the problem to the value of every variable; ours also reports which
+    /// variables are ambiguous.
     case build
     /// A change of the container's width by a point, and then the value of every variable.
     case resize

@@ -2,15 +2,15 @@ import Platform
 
 /// Programs that are run and, if need be, stopped.
 enum Program {
-  /// What a program said.
+  /// The output of a program.
   struct Output {
     /// Its standard output, up to where it was stopped.
     var text: String
-    /// Its last words, if it failed by itself.
+    /// The end of its error output, if it failed by itself.
     var error: String?
   }
 
-  /// Runs a program for so many seconds at most.
+  /// Runs a program for at most a number of seconds.
   static func output(
     of program: String, _ arguments: [String], within limit: Double
   ) throws -> Output {
@@ -27,7 +27,7 @@ enum Program {
 
   static let env = "/usr/bin/env"
 
-  /// Whether there is such a program, and these arguments suit it.
+  /// Whether a program exists and succeeds with these arguments.
   static func canRun(_ name: String, _ arguments: [String]) throws -> Bool {
     try output(of: env, [name] + arguments, within: 60).error == nil
   }

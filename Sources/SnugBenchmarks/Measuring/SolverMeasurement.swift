@@ -1,18 +1,18 @@
 import Cassowary
 
-/// Measures our solver, and prints what it measured as it goes.
+/// Measures our solver, and prints results as soon as they are known.
 ///
 /// A resize is measured in two ways. A window that is dragged needs all frames after each step, and
 /// another solver's way to change a width writes all values, so that is the number to compare
-/// (`resize`). A program that reads few values only waits for the change itself (`glance`): the two
-/// would be far apart if values were worked out when they are asked for. In neither is anything said
-/// about ambiguity, which other solvers know nothing of.
+/// (`resize`). A program that reads few values only waits for the change itself (`glance`); the two
+/// would differ a lot if values were computed on demand. Neither includes ambiguity, which other
+/// solvers don't report.
 struct SolverMeasurement {
   let problem: LayoutProblem
   let printsValues: Bool
 
-  /// How far the container's width is changed, a point at a time: so far up, and back again, so
-  /// that most steps come to a width that was not there just before.
+  /// The number of points by which the container's width is changed, one point at a time, up
+  /// and back again, so that most steps give a width that was not used just before.
   private static let reach = 50
   /// The least number of changes, and the seconds they should take at least.
   private static let leastResizes = 100
@@ -53,7 +53,7 @@ struct SolverMeasurement {
     var total = first
     var built: Built?
     while times.count < Self.mostRuns && total < Self.patience {
-      // What came before is given back here, not while the clock runs.
+      // Frees the previous solver outside the measured time.
       built = nil
       let time = seconds { built = build() }
       times.append(time)
@@ -69,7 +69,7 @@ struct SolverMeasurement {
     var checksum: Double
   }
 
-  /// All there is to know, from the numbers of the problem.
+  /// Builds and solves the system, from the numbers of the problem.
   private func build() -> Built {
     let system = SolverSystem(problem)
     let solution = system.solve()
@@ -106,7 +106,7 @@ struct SolverMeasurement {
   ) -> Double {
     var step = 0
     var total = 0.0
-    // Reading the clock takes longer than a quick change: it is read after ever more of them.
+    // Reading the clock takes longer than a quick change, so it is read after ever larger batches.
     var batch = 1
     while total < Self.patience && (step < Self.leastResizes || total < Self.leastDuration) {
       let time = seconds {
@@ -139,5 +139,5 @@ extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
-/// Lets nothing that leads to a value be optimised away.
+/// Keeps the computation of a value from being optimised away.
 @inline(never) func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -5,7 +5,7 @@ enum HiGHS {
   static func install(cache: URL, _ python: String) throws -> PeerProgram {
     let packages = cache.appending(path: "highspy").path
     let path = "PYTHONPATH=\(packages)"
-    // Fails too if what is there was installed for another Python.
+    // Also fails if the package was installed for another Python.
     if try !Program.canRun(path, [python, "-c", "import highspy"]) {
       try Program.run(
         python,

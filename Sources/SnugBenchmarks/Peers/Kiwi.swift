@@ -51,18 +51,18 @@ enum Kiwi {
 }
 
 extension Kiwi {
-  /// The weight of the highest level. A thousand constraints of it still give way to the width that is
-  /// suggested, at 1e9: the harness needs that.
+  /// The weight of the highest level. A thousand such constraints still give way to the suggested
+  /// width, which has 1e9, as the harness needs.
   private static let heaviest = 1e5
   private static let lightest = 1e-1
   private static let step = 1e3
 
   /// A weight for each priority.
   ///
-  /// Kiwi adds violations up, each times a weight, where ours compares level by level; the weights
-  /// are chosen so that kiwi comes as near to that as it can. Between neighbouring levels they differ
-  /// by a factor of a thousand, as `weak`, `medium` and `strong` do in kiwi, and by less where there
-  /// are too many levels for that.
+  /// Kiwi adds up violations, each times a weight, while our solver compares level by level. The
+  /// weights are chosen so that kiwi comes as near to that as possible. Between neighbouring levels
+  /// they differ by a factor of a thousand, as `weak`, `medium` and `strong` do in kiwi, and by less
+  /// where there are too many levels for that.
   static func weights(of priorities: Set<Double>) -> [Double: Double] {
     var weights: [Double: Double] = [:]
     let levels = priorities.sorted(by: >)

@@ -3,12 +3,12 @@ import Foundation
 
 /// Another solver to compare with.
 ///
-/// Nothing of it is part of this package. It comes from PyPI, by `pip`, and is measured by a program
-/// of ours that reads a ``ProblemFile`` and prints a ``Measurement``.
+/// It is not part of this package. `pip` installs it from PyPI, and a program of ours measures it,
+/// which reads a ``ProblemFile`` and prints a ``Measurement``.
 enum Peer: String, CaseIterable, ExpressibleByArgument {
   case kiwi, highs
 
-  /// Whether it can be given another width and keep what it knows.
+  /// Whether it can change the width without starting again.
   var canResize: Bool { self == .kiwi }
 
   /// Gets the peer ready to be measured.
@@ -46,12 +46,12 @@ struct PeerProgram {
   var arguments: [String] = []
   /// In the order they are tried.
   var variants: [PeerVariant]
-  /// What stands for each priority in the problem's file.
+  /// The strength of each priority in the problem's file.
   var strengths: @Sendable (_ priorities: Set<Double>) -> [Double: Double]
 }
 
-/// A way to use a peer. The time depends on it, and none is the best for all layouts: the best time
-/// counts, for building and for resizing separately.
+/// A way to use a peer. None is the fastest for all layouts, so the best time counts, separately
+/// for building and for resizing.
 struct PeerVariant: Hashable {
   var arguments: [String]
   var canResize = false

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Measures a peer, in processes of its own.
+/// Measures a peer, in separate processes.
 final class PeerSolver {
   let peer: Peer
   private let program: PeerProgram
   private let folder: URL
 
-  /// What a peer did with a problem, by the best of its variants.
+  /// A peer's results for a problem, from the best of its variants.
   struct Result {
-    /// In seconds; `nil` if no variant came to an end.
+    /// In seconds; `nil` if no variant finished.
     var build: Double?
     var resize: Double?
     /// Every variable's, by the variant that was built fastest.
     var values: [Double]?
-    /// What a variant said that failed.
+    /// The error of a variant that failed.
     var error: String?
     /// How many variants did not fail.
     private var count = 0
-    /// The least time that a process took which came to measure a quantity, from its start to its end.
+    /// For each quantity, the least total time of a process that measured it.
     private var durations: [Measurement.Quantity: Double] = [:]
 
     init(build: Double? = nil, resize: Double? = nil) {
@@ -38,11 +38,12 @@ final class PeerSolver {
       }
     }
 
-    /// Whether so many variants took too long that the others are spared; one that fails costs little.
+    /// Whether so many variants took too long that the others are skipped. A variant that fails costs
+    /// little.
     var isHopeless: Bool { count >= 3 && build == nil }
 
-    /// The seconds another variant gets, seeing what was enough for those before it: who takes three
-    /// times as long is the best at nothing.
+    /// The time limit of another variant, in seconds, from the times of those before it: one that
+    /// takes three times as long is not the best for any quantity.
     func patience(with variant: PeerVariant) -> Double {
       durations[variant.canResize ? .resize : .build].map { max(5, 3 * $0) } ?? .infinity
     }
@@ -51,7 +52,7 @@ final class PeerSolver {
   /// Gets a peer ready; what is downloaded is kept in the cache.
   init(_ peer: Peer, cache: URL) throws {
     self.peer = peer
-    // Nothing else is kept: another benchmark may run at the same time.
+    // A separate folder for each run, because another benchmark may run at the same time.
     folder = FileManager.default.temporaryDirectory.appending(path: "peer-\(UUID().uuidString)")
     for folder in [cache, folder] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// A problem as the programs that measure peers read it: the numbers of variables, the width and the
-/// number of constraints; then each constraint's strength (negative if required), relation, bound and
-/// number of terms, and of each term coefficient and variable.
+/// A problem in the format for the programs that measure peers: the numbers of variables, the width
+/// and the number of constraints; then each constraint's strength (negative if required), relation,
+/// bound and number of terms, and of each term coefficient and variable.
 ///
-/// It has no preferences: peers give some value to what is free.
+/// It has no preferences: peers give free variables any value.
 struct ProblemFile {
   let text: String
 
-  /// - Parameter strengths: What stands for each priority.
+  /// - Parameter strengths: The strength of each priority.
   init(_ problem: LayoutProblem, strengths: (Set<Double>) -> [Double: Double]) {
     let strengths = strengths(Set(problem.constraints.compactMap(\.priority)))
     var rows: [String] = []

@@ -27,7 +27,8 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
 
   /// The same layout in two ways to set priorities.
   enum Form: String, CaseIterable, Sendable, ExpressibleByArgument {
-    /// The usual few, shared by many views: ambiguous wherever not all can have their way.
+    /// A few usual priorities, shared by many views: ambiguous wherever not all constraints can be
+    /// satisfied.
     case tied
     /// One for each constraint: the answer is unique, and needs as many levels.
     case distinct
@@ -36,8 +37,8 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
   /// The layout with `count` labels, rows, levels or cards.
   func problem(_ count: Int, _ form: Form) -> LayoutProblem { layout(count, form).problem }
 
-  /// The same layout as a scene: views with intrinsic sizes, constraints between them, and a place for
-  /// each on the vertical axis too.
+  /// The same layout as a scene: views with intrinsic sizes, constraints between them, and a position
+  /// for each on the vertical axis, too.
   func scene(_ count: Int, _ form: Form) -> Scene { layout(count, form).scene }
 
   private func layout(_ count: Int, _ form: Form) -> LayoutBuilder {
@@ -119,8 +120,8 @@ extension Family {
     return layout
   }
 
-  /// The vertical axis of a row of labels in fonts of three sizes, on one baseline; returns that
-  /// of the first, which stands below the one of the row above. Scenes have no such baselines.
+  /// The vertical axis of a row of labels in fonts of three sizes, on one baseline; returns the
+  /// first one's side, which is below that of the row above. Scenes have no such baselines.
   private static func addLines(
     to count: Int, below above: LayoutProblem.Side?, _ problem: inout LayoutProblem
   ) -> LayoutProblem.Side {
@@ -139,7 +140,7 @@ extension Family {
   }
 
   private static func fields(_ count: Int) -> LayoutBuilder {
-    // Too narrow for the widest: labels and fields are in each other's way.
+    // Too narrow for the widest ones: labels and fields compete.
     var layout = LayoutBuilder(width: 240)
     var first: ViewID?
     for row in 0..<count {
@@ -179,8 +180,8 @@ extension Family {
     return layout
   }
 
-  /// The same in every run. The priorities follow a sequence of their own, so that layouts which differ
-  /// in `priorities` have the same relations otherwise.
+  /// The same in every run. Priorities have their own random sequence, so that layouts that differ in
+  /// `priorities` have the same relations otherwise.
   private static func denseViews(_ count: Int, _ priorities: [Double]) -> LayoutBuilder {
     var layout = LayoutBuilder(width: 300)
     var randomSize = RandomSequence(seed: UInt64(count) << 32)

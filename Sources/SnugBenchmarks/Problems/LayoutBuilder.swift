@@ -1,16 +1,16 @@
 import AutoLayout
 import Geometry
 
-/// Puts a layout together in two forms: as a scene, and as the numbers of its horizontal axis and of
-/// those views on the vertical one that are asked for.
+/// Builds a layout in two forms: as a scene, and as the numbers of its horizontal axis and of
+/// selected views on the vertical axis.
 struct LayoutBuilder {
   var problem: LayoutProblem
   private var views: [View]
   private var constraints: [Constraint] = []
   /// The variables of each view; `nil` on an axis that only the scene has.
   private var sides: [PerAxis<LayoutProblem.Side?>]
-  /// The optional constraints, by their indices in the problem, and where the scene has their
-  /// priorities.
+  /// The optional constraints: their indices in the problem, and the key paths of their
+  /// priorities in the scene.
   private var priorities: [(constraint: Int, path: WritableKeyPath<Self, LayoutPriority>)] = []
 
   init(width: Double) {
@@ -72,8 +72,8 @@ struct LayoutBuilder {
     }
   }
 
-  /// Where a view has an attribute, in the coordinates of its superview; if it is itself the
-  /// superview of the other view, in its own.
+  /// The position of a view's attribute in its superview's coordinates, or in its own if it
+  /// is the superview of the other view.
   private func terms(
     of attribute: Constraint.Attribute, of view: ViewID, beside other: ViewID, times factor: Double
   ) -> LayoutProblem.Terms {
@@ -102,7 +102,7 @@ struct LayoutBuilder {
     return row
   }
 
-  /// Gives every optional constraint a priority of its own.
+  /// Gives every optional constraint a different priority.
   mutating func makePrioritiesDistinct() {
     problem.makePrioritiesDistinct()
     for (index, path) in priorities {

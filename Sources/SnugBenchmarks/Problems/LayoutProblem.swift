@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// A layout as nothing but numbers: what every solver under test is given.
+/// A layout as numbers only: the input of every solver under test.
 ///
 /// It belongs to none of them, so that the time to build a solver from it is the same work for
 /// all: one pass over the constraints.
@@ -75,10 +75,10 @@ extension LayoutProblem {
       Constraint(terms: terms, relation: relation, bound: bound, priority: priority))
   }
 
-  /// Gives every optional constraint a priority of its own, within a point above its old one: who
-  /// came before whom by priority still does.
+  /// Gives every optional constraint a different priority, less than a point above its old one,
+  /// so that the order of different priorities stays.
   ///
-  /// The order within a point is scattered, not that of the views, which might suit a solver.
+  /// The order within a point is scattered, because the order of the views might favor a solver.
   mutating func makePrioritiesDistinct() {
     var places: [Double: [Int]] = [:]
     for (index, constraint) in constraints.enumerated() {
@@ -94,7 +94,7 @@ extension LayoutProblem {
 
   /// The numbers from 0 on in an order without pattern, each once.
   private static func scattered(_ place: Int, of count: Int) -> Int {
-    // A step near the golden section of the whole, without a common divisor with it, comes to
+    // A step near the golden section of the whole, without a common divisor with it, reaches
     // every rank once.
     var step = max(1, Int(Double(count) * 0.618))
     while greatestCommonDivisor(step, count) != 1 { step += 1 }

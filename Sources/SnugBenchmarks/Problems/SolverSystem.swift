@@ -5,8 +5,8 @@ import Cassowary
 struct SolverSystem {
   let variables: [Variable]
   let solver: Solver
-  /// They settle what the constraints leave free as `LayoutEngine` does: sizes near their content's,
-  /// then small sizes, then small origins, in the order of the views.
+  /// They determine what the constraints leave free, like `LayoutEngine`: sizes near their
+  /// content's, then small sizes, then small origins, in the order of the views.
   private let preferences: [Preference]
 
   init(_ problem: LayoutProblem) {

@@ -1,16 +1,17 @@
-/// How an answer compares with the best there is, whose cost of each level, from the highest priority
-/// down, is the least there is.
+/// How an answer compares with the best one, which has the least cost at each level, from the highest
+/// priority down.
 enum Verdict: String {
   case same = "yes"
   /// A level costs more, and none above it less.
   case worse = "no"
   /// A required constraint does not hold.
   case broken
-  /// A level costs less than in what was thought the best, and none above it more.
+  /// A level costs less than in the supposed best answer, and none above it costs more.
   case better
 
-  /// What is left by rounding: of a required constraint's violation, relative to the container's
-  /// width; of the difference between two costs, relative to the larger one. Below 1, in points.
+  /// The tolerance for rounding errors: of a required constraint's violation, relative to the
+  /// container's width; of the difference between two costs, relative to the larger one. For
+  /// values below 1, it is in points.
   fileprivate static let tolerance = 1e-6
 
   init(of answer: [Double], against best: [Double], in problem: LayoutProblem) {

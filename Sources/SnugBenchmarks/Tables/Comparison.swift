@@ -11,7 +11,7 @@ struct Comparison {
   var before: (size: Int, build: Double)?
   /// Without the peers that were not asked.
   var peers: [Peer: (result: PeerSolver.Result, verdict: Verdict?)] = [:]
-  /// In seconds; who took longer has no time.
+  /// In seconds. A solver that took longer has no time.
   var limit: Double
 
   static func header(_ peers: [Peer]) -> [String] {
@@ -44,14 +44,14 @@ struct Comparison {
     let build = result.build.map(Readable.time) ?? (result.error == nil ? tooSlow : "fails")
     var cells = [build, buildRatio(result) ?? "–"]
     if peer.canResize {
-      // Without bounds: the limit may have been spent on building.
+      // Without a bound, because building may have used up the limit.
       cells.append(result.resize.map(Readable.time) ?? "–")
       cells.append(ratio(result.resize, ours[.resize]) ?? "–")
     }
     return cells + [verdict?.rawValue ?? "–"]
   }
 
-  /// The exponent of the size our time grew with since the size before: 1 is proportional.
+  /// The exponent of our time's growth since the previous size; 1 means proportional to the size.
   private var growth: String {
     guard let before, let build = ours[.build] else { return "–" }
     return Readable.exponent(log(build / before.build) / log(Double(size) / Double(before.size)))
@@ -66,7 +66,7 @@ struct Comparison {
     return Readable.ratio(theirs / ours)
   }
 
-  /// How many times as long the peer takes, or a bound if only one came to an end.
+  /// The ratio of the peer's time to ours, or a bound if only one finished.
   private func buildRatio(_ theirs: PeerSolver.Result) -> String? {
     if let build = theirs.build {
       return ratio(build, ours[.build]) ?? "< " + Readable.ratio(build / limit)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as people read them: three digits, and a unit that suits.
+/// Formats numbers for people: three digits and a suitable unit.
 enum Readable {
   static func time(_ seconds: Double) -> String {
     switch seconds {
