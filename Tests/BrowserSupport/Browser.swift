@@ -6,7 +6,7 @@ import TestSupport
 /// A headless Chromium, driven through the DevTools protocol.
 ///
 /// It ends with the value. Chromium reads commands from file descriptor 3 and answers on 4, each
-/// message ended by a zero byte; so there is no port that another test could hit.
+/// message ended by a zero byte; so there is no port that another test could use.
 package final class Browser: Sendable {
   /// For `.enabled(if:_:)`.
   package static var isInstalled: Bool { program != nil }
@@ -17,7 +17,8 @@ package final class Browser: Sendable {
   private let process: pid_t
   private let profile: URL
 
-  /// The one that all tests have which run at the same time: to start it takes longer than most tests.
+  /// The browser shared by all tests that run at the same time. Starting one takes longer than most
+  /// tests.
   package static func shared() throws -> Browser {
     try current.withLock { current in
       if let browser = current.browser { return browser }
@@ -37,7 +38,7 @@ package final class Browser: Sendable {
     guard let program = Self.program else { throw BrowserError("no Chromium is installed") }
     profile = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     let (commands, answers) = (try Pipe(), try Pipe())
-    // As root Chromium has no sandbox. Its pages are ours.
+    // Chromium has no sandbox when it runs as root. It only loads our pages.
     let arguments = [
       program.file.path, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
       "--disable-background-networking", "--disable-dev-shm-usage", "--hide-scrollbars",
@@ -77,7 +78,8 @@ package final class Browser: Sendable {
     return process
   }
 
-  /// Opens a page in a window of so many points, with cookies of its own, and waits until it is loaded.
+  /// Opens a page in a window of a given size in points, with its own cookies, and waits until it is
+  /// loaded.
   package func open(_ address: String, width: Int = 1280, height: Int = 800) async throws -> Page {
     let context = try await connection.send("Target.createBrowserContext", [:], session: nil)
     let target = try await connection.send(
@@ -100,14 +102,14 @@ package final class Browser: Sendable {
   }
 }
 
-/// What Chromium or a script in a page said was wrong.
+/// An error from Chromium or from a script in a page.
 package struct BrowserError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A pipe that programs we start do not inherit, but by being given it.
+/// A pipe that started programs do not inherit unless it is passed to them.
 final class Pipe: Sendable {
   let readEnd, writeEnd: Int32
 

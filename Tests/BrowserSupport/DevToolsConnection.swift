@@ -2,9 +2,9 @@ import Foundation
 import Snug
 import Synchronization
 
-/// Commands to a browser, and what it answers, one at a time.
+/// Sends commands to a browser and receives the answers, one at a time.
 ///
-/// Reading blocks, and there are few threads for tasks. It is therefore done on a queue.
+/// Reading blocks, and tasks share few threads, so it runs on a queue.
 final class DevToolsConnection: Sendable {
   private struct State {
     var lastID = 0.0
@@ -40,7 +40,7 @@ final class DevToolsConnection: Sendable {
     }
   }
 
-  /// Waits for an event of a page, unless it has come already, and forgets it.
+  /// Waits for an event of a page, unless it has already arrived, and removes it.
   func waitForEvent(_ method: String, session: String) async throws -> JSON {
     let isIt = { @Sendable (message: JSON) in
       message["method"]?.string == method && message["sessionId"]?.string == session
@@ -51,7 +51,7 @@ final class DevToolsConnection: Sendable {
     }
   }
 
-  /// Forgets what a page said.
+  /// Discards the events of a page.
   func forgetEvents(session: String) {
     state.withLock { $0.events.removeAll { $0["sessionId"]?.string == session } }
   }
@@ -69,7 +69,7 @@ final class DevToolsConnection: Sendable {
     }
   }
 
-  /// The next message of which something holds; events before it are kept.
+  /// The next message that meets a condition. Events before it are kept.
   private func next(
     _ state: inout State, for what: String, where isIt: (JSON) -> Bool
   ) throws(BrowserError) -> JSON {

@@ -1,7 +1,7 @@
 import Snug
 
 extension Page {
-  /// Where the middle of the first element is that a selector finds.
+  /// The middle of the first element that matches a selector.
   package func middle(of selector: String) async throws -> (x: Double, y: Double) {
     let box = try await evaluate(
       """
@@ -20,7 +20,7 @@ extension Page {
     try await drag(from: (x, y), to: (x, y), steps: 0)
   }
 
-  /// Presses the pointer, moves it in so many steps, and lets go.
+  /// Presses the pointer, moves it in steps, and releases it.
   package func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10
   ) async throws {
@@ -70,13 +70,13 @@ extension Page {
     try await send("Input.dispatchKeyEvent", .object(Array(event)))
   }
 
-  /// Codes that the keys without a character have on Windows, by which Chromium knows them.
+  /// The Windows codes of keys without a character, which Chromium uses.
   private static let codes: [String: Double] = [
     "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34,
     "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
     "Delete": 46,
   ]
 
-  /// A text as JavaScript writes it.
+  /// A text as a JavaScript literal.
   package func quoted(_ text: String) -> String { JSON.string(text).compact }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 package import Snug
 
-/// A page in a browser: what it shows, and what a person could do with it.
+/// A page in a browser: its content, and the actions of a user.
 package struct Page: Sendable {
   let connection: DevToolsConnection
   let session: String
@@ -41,13 +41,13 @@ package struct Page: Sendable {
     throw BrowserError("never: \(condition)")
   }
 
-  /// What the page looks like, as PNG.
+  /// A screenshot of the page, as PNG.
   package func screenshot() async throws -> Data {
     let answer = try await send("Page.captureScreenshot", ["format": "png"])
     return answer["data"]?.string.flatMap { Data(base64Encoded: $0) } ?? Data()
   }
 
-  /// What media queries say of a reader's wishes, such as `"prefers-color-scheme": "dark"`.
+  /// Sets media features for the reader's preferences, such as `"prefers-color-scheme": "dark"`.
   package func prefer(_ features: KeyValuePairs<String, String>) async throws {
     let values = features.map { name, value in
       ["name": .string(name), "value": .string(value)] as JSON
@@ -55,14 +55,14 @@ package struct Page: Sendable {
     try await send("Emulation.setEmulatedMedia", ["features": .array(values)])
   }
 
-  /// What a screen reader is told, in its order; nodes it skips are left out.
+  /// The nodes of the accessibility tree in a screen reader's order, without those it skips.
   package func accessibilityTree() async throws -> [AccessibleNode] {
     let answer = try await send("Accessibility.getFullAXTree")
     return (answer["nodes"]?.array ?? []).compactMap(AccessibleNode.init)
   }
 }
 
-/// A part of a page as a screen reader is told of it.
+/// A part of a page for a screen reader.
 package struct AccessibleNode: Hashable, Sendable {
   package let role: String
   package let name: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveEditor
 
-/// What is offered at the caret, which stands at `|`.
+/// The completions at the caret, which is at `|`.
 @Suite struct CompletionTests {
   private func offered(_ marked: String) -> [String] {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveEditor
 
-/// What the page is told of a scene at a size of its root, or of a variant.
+/// The data of the page for a scene at a size of its root, or for a variant.
 @Suite struct DrawingTests {
   let editor: LiveEditor
 
@@ -39,11 +39,12 @@ import Testing
     #expect(scene["views"]?.array?.first?["frame"]?.numbers == root)
     #expect(scene["isEditable"] == .bool(isEditable))
     #expect(scene["layouts"] == ["To begin with", "Wide"])
-    // While the root is dragged the sizes it can have stay.
+    // While the root is dragged, its range of sizes stays the same.
     #expect((scene["extent"] == nil) == request.contains("size"))
   }
 
-  /// The line of a centre crosses the picture and the view; what holds a distance stands between them.
+  /// The line of a centre constraint crosses the picture and the view. The mark of a distance is
+  /// between views.
   @Test func `lines that run through views are told from other signs`() throws {
     let scene = try drawing(
       "",

@@ -64,7 +64,7 @@ import Testing
     let file = try EditedFile(sandbox.folder.path + "/link.yaml")
     _ = try file.save("view: { name: a }\n", over: file.read().revision, overwriting: false)
     #expect(sandbox.bytes(of: "row.yaml") == Data("view: { name: a }\n".utf8))
-    // Somebody puts a link to a secret in the file's place.
+    // Someone replaces the file by a link to a secret.
     try sandbox.write("secret", to: "secret")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "secret")

@@ -4,7 +4,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// The editor in a browser, as somebody uses it.
+/// The editor in a browser, operated like a user.
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"), .serialized)
 struct PageTests {
   let sandbox: Sandbox
@@ -63,7 +63,7 @@ struct PageTests {
     #expect(mark == ["xtitle", 2, 12])
     let said = try await page.evaluate("document.getElementById('problems').textContent")
     #expect(said == "Error 2:1 unknown key 'xtitle'; did you mean 'title'?")
-    // The last layout stays, paler, and comes back with the mistake undone.
+    // The last layout stays visible but paler, and returns when the mistake is undone.
     #expect(try await page.evaluate("document.getElementById('figure').className") == "old")
     try await page.press("Backspace")
     try await page.wait(until: "!document.querySelector('mark') && !document.querySelector('.old')")
@@ -118,7 +118,8 @@ struct PageTests {
     #expect(try await page.evaluate("document.querySelector(\"\(view)\") !== null") == true)
     try await page.evaluate("document.querySelector(\"\(view)\").click()")
     #expect(try await page.evaluate("document.querySelector('#panel h2').textContent") == "title")
-    // It hugs at 250 and is stretched: at 252 nobody knows which, and above the other one is.
+    // It hugs at 250 and is stretched: at 252 it is ambiguous, and above, the other one is
+    // stretched.
     try await page.wait(until: "document.querySelector('#hugging-horizontal .turns button')")
     let turns = try await page.evaluate(
       "document.querySelector('#hugging-horizontal .turns').innerText")
@@ -260,7 +261,7 @@ struct PageTests {
     let views = try await page.evaluate(
       "[...document.querySelectorAll('#views .view')].map((it) => it.ariaLabel.split(':')[0])")
     #expect(views == ["row", "title", "value"])
-    // Nothing that can be pressed or filled in is without a name.
+    // Every control has a name.
     let controls: Set = ["button", "textbox", "spinbutton", "slider", "combobox", "listbox"]
     #expect(tree.filter { controls.contains($0.role) && $0.name.isEmpty } == [])
   }
@@ -272,7 +273,7 @@ struct PageTests {
     )
     #expect(
       names == ["editor.css", "editor.js", "editor.svg"] || names == ["editor.css", "editor.js"])
-    // Another page cannot read this one, nor ask anything.
+    // Another page can neither read this one nor send requests.
     let foreign = try await browser.open("data:text/html,<title>evil</title>")
     for request in [
       "'\(editor.address)'",

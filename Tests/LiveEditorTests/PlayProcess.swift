@@ -26,7 +26,7 @@ final class PlayProcess {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// Sends what Ctrl-C sends; returns how long it took to end, and the exit code.
+  /// Interrupts the tool as Ctrl-C does. Returns the time until its end, and the exit code.
   func interrupt() -> (seconds: Double, code: Int32) {
     let start = Date.now
     process.interrupt()

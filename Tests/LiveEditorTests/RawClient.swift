@@ -1,8 +1,8 @@
 import Foundation
 
-/// A connection that sends what it is told, byte by byte, as no browser would.
+/// A connection that sends any bytes, including those no browser would send.
 ///
-/// Reading blocks, and the server under test needs the threads of tasks: it is done on a queue.
+/// Reading blocks, and the server under test needs the threads of tasks: it runs on a queue.
 final class RawClient: Sendable {
   private let socket: Int32
   private let queue = DispatchQueue(label: "client")
@@ -33,7 +33,7 @@ final class RawClient: Sendable {
   }
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// What comes until the server closes, or thirty seconds are over.
+  /// The bytes received until the server closes, or for thirty seconds.
   func receive() async -> (bytes: [UInt8], isClosed: Bool) {
     await withCheckedContinuation { continuation in
       queue.async { [socket] in

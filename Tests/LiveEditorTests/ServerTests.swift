@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the server answers, through real sockets, and what it refuses.
+/// The answers and refusals of the server, through real sockets.
 @Suite struct ServerTests {
-  /// Does something with the tool itself: tests that wait would keep its tasks from running here.
+  /// Runs the tool itself: in this process, waiting tests would keep its tasks from running.
   ///
-  /// Its tasks run before those of other tests: they wait ten seconds for the server to let go, which
-  /// would otherwise begin when all others are done.
+  /// Its tasks have priority over those of other tests. They wait ten seconds for the server's time
+  /// limit, which would otherwise begin after all other tests.
   private func withEditor(
     _ body: @escaping @Sendable (_ host: String, _ token: String) async throws -> Void
   ) async throws {
@@ -59,7 +59,7 @@ import Testing
         (403, "GET / HTTP/1.1\r\n\(own)\r\n"),
         (403, "GET /\(String(repeating: "0", count: 32))/ HTTP/1.1\r\n\(own)\r\n"),
         (403, "GET /\(token.dropLast())/ HTTP/1.1\r\n\(own)\r\n"),
-        // A name that was made to point here, another spelling, none, two.
+        // A host name made to point here, another spelling, none, two.
         (403, "GET /\(token)/ HTTP/1.1\r\nHost: evil.example:\(port)\r\n\r\n"),
         (403, "GET /\(token)/ HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"),
         (403, "GET /\(token)/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
@@ -81,7 +81,7 @@ import Testing
         (400, "GET http://\(host)/\(token)/ HTTP/1.1\r\n\(own)\r\n"),
         (400, "hello\r\n\r\n"),
         (400, "GET /\(token)/ HTTP/1.1\r\n\(own)Content Length: 3\r\n\r\n"),
-        // A question of another page, of who is no page, and one that is none.
+        // A request of another page, of no page, and one that is not valid.
         (403, question(host, token, "{}", origin: "http://evil.example")),
         (403, "POST /\(token)/ask HTTP/1.1\r\n\(own)Content-Length: 2\r\n\r\n{}"),
         (405, "GET /\(token)/ask HTTP/1.1\r\n\(own)\r\n"),
@@ -114,7 +114,7 @@ import Testing
     try await withEditor { host, token in
       let clients = [try RawClient(host: host), try RawClient(host: host)]
       clients[0].send("GET /")
-      // A question that has begun has to end.
+      // A request that has begun must end.
       clients[1].send(question(host, token, "{", claiming: 2))
       for client in clients {
         let (bytes, isClosed) = await client.receive()
@@ -154,7 +154,7 @@ import Testing
       #expect(answer.contains("Content-Type: application/json;"))
       #expect(answer.hasSuffix("\r\n\r\n" + expected))
       let client = try RawClient(host: host)
-      // In the middle of the end of the head, and in that of a character.
+      // Split inside the end of the head, and inside a character.
       let bytes = Array(request.utf8)
       let cuts = [bytes.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound ?? 0, bytes.count - 3]
       client.send(Array(bytes[...cuts[0]]))

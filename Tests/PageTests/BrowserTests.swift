@@ -2,7 +2,7 @@ import BrowserSupport
 import Snug
 import Testing
 
-/// The browser that other tests look at pages with.
+/// The browser that other tests use.
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))
 struct BrowserTests {
   @Test func `a page is opened, read, typed into and seen`() async throws {

@@ -19,10 +19,11 @@ let pipeline: Pipeline = {
 struct ScenePage {
   let scene: Scene
   let html: String
-  /// What the script is given.
+  /// The input of the script.
   let data: JSON
 
-  /// The page of a scene of the gallery, made once: it takes drawing the scene at many sizes.
+  /// The page of a scene of the gallery. It is made once, because the scene must be drawn at many
+  /// sizes.
   static func made(_ name: String) throws -> ScenePage {
     if let page = pages.withLock({ $0[name] }) { return page }
     let text = try Fixtures.text("Fixtures/Scenes/\(name).yaml")
@@ -46,7 +47,7 @@ struct ScenePage {
     (variant["low"]?.number ?? 0)...(variant["high"]?.number ?? 0)
   }
 
-  /// Where one segment of what is told ends and the next begins.
+  /// The ends of the segments of the spoken text.
   var segmentEnds: [Double] { told.map { $0.end } }
 
   private var told: [(end: Double, gaps: [JSON])] {
@@ -55,7 +56,7 @@ struct ScenePage {
     }
   }
 
-  /// What the page tells at a size: the kind of each item, and its numbers.
+  /// The items of the page at a size: the kind of each, and its numbers.
   func items(at size: Double) -> [(kind: JSON, numbers: [Double])] {
     let (kinds, items) = (data["kinds"]?.array ?? [], data["items"]?.array ?? [])
     guard let segment = told.first(where: { size <= $0.end }) else { return [] }
@@ -79,7 +80,7 @@ struct ScenePage {
     return frames
   }
 
-  /// The texts of some kinds, with their numbers as the script writes them.
+  /// The texts of some kinds, with their numbers in the script's format.
   func texts(_ kinds: Set<String>, at size: Double) -> [String] {
     items(at: size).filter { kinds.contains($0.kind["t"]?.string ?? "") }.map { kind, numbers in
       (kind["p"]?.array ?? []).map { part in

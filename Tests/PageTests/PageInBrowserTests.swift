@@ -60,7 +60,7 @@ struct `A page in a browser` {
     #expect(top == "true  marker")
   }
 
-  /// What stays from one size to the next is reused.
+  /// Elements that stay from one size to the next are reused.
   @Test func `draws the same wherever it is dragged from`() async throws {
     let (_, walked) = try await open("hugging/name-and-field", "#width=375")
     let markup = "document.querySelector('.stage svg').innerHTML"
@@ -124,7 +124,8 @@ struct `A page in a browser` {
     }
   }
 
-  /// Its text is 73 points wide, and the label has what 159 points of the field, gaps and margins leave.
+  /// Its text is 73 points wide. The label has the width that the field's 159 points, gaps and margins
+  /// leave.
   @Test func `cuts a text where it does not fit, and shows all of it where it does`() async throws {
     let (scene, page) = try await open("panels/who-resists", "#variant=2&width=200")
     try await page.prefer(["prefers-reduced-motion": "reduce"])
@@ -134,7 +135,7 @@ struct `A page in a browser` {
       try await page.wait(until: "Number(document.querySelector('.size').textContent) === \(size)")
       let frame = try await page.evaluate("Snug.frames(\(size))[1]")
       #expect(frame.array?[3].number.map { abs($0 - expected) < 0.01 } == true, "\(frame)")
-      // Of the two texts in the scene the one that begins further left.
+      // The leftmost of the two texts in the scene.
       let ink = try await page.evaluate(
         """
         (() => { const texts = [...document.querySelectorAll('.stage svg svg')]
@@ -142,7 +143,7 @@ struct `A page in a browser` {
           return texts[0].firstChild.getBBox().width })()
         """)
       let share = try #require(ink.number) / (expected * zoom)
-      // No letter sticks out, and an ellipsis leaves less than a letter's room.
+      // No letter extends beyond the label, and the ellipsis leaves less room than a letter needs.
       #expect(share <= 1.001 && share > 0.6, "\(size): \(ink) of \(expected * zoom)")
     }
   }
@@ -172,7 +173,7 @@ struct `A page in a browser` {
     }
   }
 
-  /// The paths of digits say which they are.
+  /// Digits are identified by their paths.
   @Test func `writes on a tag by how much its view is wider`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=315")
     let digits = try await page.evaluate(

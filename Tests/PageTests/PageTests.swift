@@ -22,11 +22,11 @@ import Testing
     var random = SeededGenerator(seed: 24)
     let ends = page.segmentEnds
     for _ in 0..<(Seeds.areAllDrawn ? 200 : 20) {
-      // Halves and quarters of fifths are no ties, which are rounded up here and down there.
+      // Halves and quarters of fifths are not ties, which the two sides round differently.
       let fifths = Int(page.range.lowerBound * 5)...Int(page.range.upperBound * 5)
       let size = Double(random.int(in: fifths)) / 5
       let explanation = pipeline.explain(page.scene.resized(.horizontal, to: size))
-      // Where labels are set otherwise is known to half a point.
+      // The sizes at which labels change are known to half a point.
       guard !ends.contains(where: { abs($0 - size) < 0.5 }) else { continue }
       let layout = explanation.layout
       let frames = page.frames(at: size)

@@ -3,7 +3,7 @@ import Snapshots
 import Snug
 import Testing
 
-/// Snapshots that would be kept in one file are refused, whatever the mode.
+/// Snapshots that would share a file are rejected in every mode.
 @Suite struct `Names that collide` {
   let bench: SnapshotBench
   let scene: Scene

@@ -16,7 +16,7 @@ import Testing
     recorded = try SnapshotBench.scene()
   }
 
-  /// What is said of a picture whose references have been recorded and then changed.
+  /// The message about a picture whose references were recorded and then changed.
   private func message(
     as form: SnapshotForm, _ change: () throws -> Void
   ) throws -> String? {
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// What a picture consists of, beside what it should.
+/// The marks of a picture, compared with the expected ones.
 @Suite struct `A difference of marks` {
   private func lines(_ old: String, _ new: String) throws -> [String] {
     func list(_ marks: String) -> [UInt8] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Snapshots
 
-/// A record in a folder of its own, with these files.
+/// A record in its own folder, with these files.
 private func record(
   in folder: TemporaryFolder, _ files: [String: [UInt8]], test: String = "a cell",
   configuring configure: (inout FailureRecord) -> Void
@@ -52,7 +52,7 @@ private func record(
     }
     let page = FailurePage.html(of: [failure])
     let data = "src=\"data:image/png;base64,\(Data(png).base64EncodedString())\""
-    // 40 pixels at two to the point.
+    // 40 pixels, two per point.
     for what in ["expected", "actual", "difference"] {
       #expect(page.contains("<img alt=\"\(what)\" width=\"20\" \(data)>"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Snapshots
 
-/// What is kept of failures, by one process or by several at once.
+/// The stored failures of one process, or of several at once.
 @Suite struct `A failure` {
   let bench: SnapshotBench
 
@@ -40,7 +40,7 @@ import Testing
       bench.text(
         "\(SnapshotBench.artifacts)/\(URL(filePath: record.folder).lastPathComponent)/failure.json"
       ))
-    // The message alone names paths on this machine.
+    // Only the message contains paths on this machine.
     let lines = json.split(separator: "\n").filter { $0.contains(bench.folder.path) }
     #expect(lines.allSatisfy { $0.hasPrefix("  \"message\"") })
     let pictures = ["expected", "difference", "actual"].compactMap(record.picture)
@@ -99,13 +99,13 @@ import Testing
     let requests = (0..<30).map { number in
       bench.request(scene, named: "n\(number)", test: bench.test(line: number + 1))
     }
-    // Each with claims of its own, as processes have; all record, all fail, some pass.
+    // Each has its own claims, like a process. All record, all fail, some pass.
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<6 {
         let run = try bench.run()
         group.addTask {
           for request in requests[(worker * 5)..<(worker * 5 + 5)] { _ = run.message(request) }
-          // And everybody the same ones.
+          // All runs verify the same requests.
           for request in requests.prefix(3) { _ = run.message(request) }
         }
       }
@@ -116,7 +116,7 @@ import Testing
     for file in bench.references {
       #expect(bench.bytes("\(SnapshotBench.references)/\(file)") == own, "\(file)")
     }
-    // What was there for a later process has passed and is forgotten; nothing is half there.
+    // Failures that passed later are removed, and no record is incomplete.
     let records = try bench.store.records()
     #expect(records.damaged == [])
     #expect(records.all.count >= 27)

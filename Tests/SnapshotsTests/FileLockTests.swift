@@ -16,7 +16,7 @@ import Testing
       Thread.detachNewThread {
         for _ in 0..<5 {
           try? FileLock(path: file).withLock {
-            // Two inside at once would meet: each stays long enough to be found.
+            // Each stays inside long enough for a second one to be detected.
             if isInside.withLock({ wasInside in (wasInside, wasInside = true).0 }) {
               meetings.withLock { $0 += 1 }
             }

@@ -35,7 +35,7 @@ struct LayoutBench {
     pipeline.explain(try pipeline.scene(from: SourceText(name: name, yaml)).value)
   }
 
-  /// The cell with something else in its scene file.
+  /// The cell with a replacement in its scene file.
   func changed(_ old: String, _ new: String) throws -> Explanation {
     let yaml = Self.cell.replacing(old, with: new)
     #expect(yaml != Self.cell, "the scene does not say '\(old)'")
@@ -64,7 +64,7 @@ struct LayoutBench {
 
   struct NoMismatch: Error {}
 
-  /// What is said when the cell's scene file is changed.
+  /// The reported lines when the cell's scene file is changed.
   func lines(_ old: String, _ new: String) throws -> [String] {
     let mismatch = try mismatch(recorded(), changed(old, new))
     #expect(mismatch.difference != nil && mismatch.expected != nil)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import Snapshots
 
-/// What is said where another layout comes out than was recorded.
+/// The message if a layout differs from the recorded one.
 @Suite struct `A layout mismatch` {
   private let bench: LayoutBench
 
   init() throws { bench = try LayoutBench() }
 
-  /// What is changed in the cell's scene file, and what is said of it.
+  /// Changes in the cell's scene file, and the reported lines.
   private static let changes: [(old: String, new: String, lines: [String])] = [
     // A priority.
     (
@@ -35,7 +35,7 @@ import Testing
         "the layout was satisfied and is now ambiguous",
       ]
     ),
-    // A constraint that is new, and two that were removed.
+    // An added constraint, and two removed ones.
     (
       "  - badge.centerY", "  - title.width == 80\n  - badge.centerY",
       [
@@ -59,7 +59,7 @@ import Testing
           + "removed (cell.layout.txt:28)"
       ]
     ),
-    // A view that is new, or called otherwise.
+    // An added view, and a renamed one.
     ("    badge:", "    extra: { frame: [0, 0, 1, 1] }\n    badge:", ["extra was added"]),
     ("badge", "tag", ["badge was removed", "tag was added"]),
     // The status.
@@ -89,7 +89,7 @@ import Testing
         "what was changed: badge's intrinsic width grew from 48 to 48.001 (cell.yaml:7)",
       ]
     ),
-    // The reason alone.
+    // Only the reason.
     (
       "751", "752",
       ["badge: the same, for another reason: title's resistance rose to 752 (cell.yaml:6)"]
@@ -177,7 +177,7 @@ import Testing
   private static let otherFont = FontIdentity(
     family: "Inter", weight: 400, version: "4.001", checksum: 0x1A2B)
 
-  /// The cell's record with another font, and as that might have measured it.
+  /// The cell's record with another font, and with sizes that font might give.
   private func recordedInOtherFont(_ font: FontIdentity = otherFont) throws -> String {
     try bench.recorded().replacing(bench.inter.description, with: font.description)
       .replacing("title: 156 × 20.5", with: "title: 157.625 × 20.5")
@@ -249,7 +249,7 @@ import Testing
       ] + Self.numbers)
   }
 
-  // MARK: - What a scene file does not hold
+  // MARK: - Not in a scene file
 
   @Test func `knows a scene by the sizes of its images and the size it is fitted to`() throws {
     var scene = try bench.explanation(

@@ -152,7 +152,7 @@ import Testing
     #expect(LayoutSnapshot(moved, by: bench.pipeline).text == (try bench.recorded()))
   }
 
-  // MARK: - What is none
+  // MARK: - Invalid files
 
   private func message(_ text: String) -> String {
     do {

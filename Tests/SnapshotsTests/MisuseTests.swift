@@ -4,7 +4,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// References nothing can be compared with, and calls that cannot have one: never a pass.
+/// References that cannot be compared, and calls that cannot have a reference, never pass.
 @Suite struct `A snapshot cannot pass` {
   let bench: SnapshotBench
   let scene: Scene
@@ -69,7 +69,7 @@ import Testing
     let message = try bench.run().message(request)
     #expect(
       message?.hasPrefix("the reference \(name) \(says)") == true, "\(message ?? "passed")")
-    // What somebody put there is left alone; what is damaged is recorded over when asked.
+    // Folders and links are not replaced. Damaged references are recorded again on request.
     let isReplaced = [.all, .failed].contains(mode) && [.empty, .cut, .other].contains(damage)
     request.record = .never
     #expect((try bench.run().message(request) == nil) == isReplaced)

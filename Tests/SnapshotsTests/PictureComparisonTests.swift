@@ -5,7 +5,7 @@ import Snapshots
 import Snug
 import Testing
 
-/// A picture of 4 × 3 pixels, white but for some.
+/// A picture of 4 × 3 pixels, white except for some.
 private func picture(
   _ changed: [Int: UInt32] = [:], width: Int = 4, height: Int = 3, pixelsPerMeter: Int = 5669
 ) throws -> [UInt8] {
@@ -74,7 +74,7 @@ private func message(
       message(Array(repeating: 65, count: 99), Array(repeating: 65, count: 99))
         == "the reference: the PNG could not be read: invalid signature")
     let whole = try picture([5: 0xFF])
-    // Cut off anywhere, and with any byte of its data changed.
+    // Truncated at every byte, and with any byte of its data changed.
     for length in 0..<whole.count {
       let cut = Array(whole.prefix(length))
       #expect(message(cut, cut) != nil, "the first \(length) bytes")

@@ -3,7 +3,7 @@ import Snapshots
 import Snug
 import Testing
 
-/// Every mode with every kind of reference: what is written, and what the test says.
+/// Every mode with every kind of reference: the written references, and the test's message.
 @Suite struct `A record mode` {
   enum Reference: CaseIterable { case missing, same, different, empty, unreadable, folder }
 
@@ -18,7 +18,7 @@ import Testing
   static let folder = "the reference \(name) is a folder\n\n"
   static let refused = folder + "nothing could be recorded: 'SHOP/\(file)' is a folder"
 
-  /// The first lines of what is said, and whether the reference is then the layout's own.
+  /// The first lines of the message, and whether the reference is then that of the layout.
   static let table: [(RecordMode, Reference, says: String?, isWritten: Bool)] = [
     (.all, .missing, missing, true), (.all, .same, recorded, true),
     (.all, .different, different, true), (.all, .empty, empty + recorded, true),
@@ -53,7 +53,7 @@ import Testing
     case .missing: try FileManager.default.removeItem(at: bench.url(Self.file))
     case .different:
       let other = bench.request(try SnapshotBench.scene(badgeResists: 700), record: .all)
-      // The other way round, so that what is drawn is always the same.
+      // In this order, so that the drawing is always the same.
       _ = try bench.run().message(other)
       #expect(bench.bytes(Self.file) != own)
     case .empty: try bench.write("", to: Self.file)
@@ -67,7 +67,7 @@ import Testing
       bench.bytes("\(SnapshotBench.references)/\($0)")
     }
     for asked in [true, false] {
-      // By the call in one process, by the environment in another: the same is said.
+      // Setting the mode by the call or by the environment gives the same message.
       let isFirst = asked
       guard isFirst || !isWritten else { continue }
       var again = request
@@ -92,7 +92,7 @@ import Testing
             bench.bytes("\(SnapshotBench.references)/\($0)")
           })
     }
-    // Whoever has recorded can go on.
+    // After recording, the test passes.
     if isWritten { #expect(try bench.run(["CI": "true"]).message(request) == nil) }
   }
 

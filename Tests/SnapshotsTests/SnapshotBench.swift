@@ -58,11 +58,11 @@ final class SnapshotBench {
 
   // MARK: - Running
 
-  /// A process of tests: the files it claims are its own.
+  /// A test process, with its own claims of files.
   struct Run {
     let verifier: SnapshotVerifier
 
-    /// What a test says; `nil` when it passes.
+    /// The message of a test; `nil` if it passes.
     func message(_ request: SnapshotRequest) -> String? { failure(request)?.message }
 
     func failure(_ request: SnapshotRequest) -> SnapshotFailure? {
@@ -78,14 +78,14 @@ final class SnapshotBench {
         settings: SnapshotSettings(environment: environment), claims: SnapshotClaims()))
   }
 
-  /// A message with the package's folder, and the hashes in the artifacts, named.
+  /// A message with placeholders for the package's folder and the hashes in the artifacts.
   func bare(_ message: String?) -> String? {
     message?.replacing(folder.path, with: "SHOP")
       .replacing(/\.[0-9a-f]{8}\//, with: ".HASH/")
   }
 
-  /// What the tool answers to a line, as a transcript: standard output, then standard error with
-  /// `! ` before each line, then the exit status where it is not 0.
+  /// The tool's answer to a command line, as a transcript: standard output, then standard error
+  /// with `! ` before each line, then the exit status where it is not 0.
   func answer(to line: String, environment: [String: String] = [:]) async throws -> String {
     let result = try await sandbox.run(line, environment: environment)
     var text = result.text
@@ -124,6 +124,6 @@ final class SnapshotBench {
 
   var store: FailureStore { FailureStore(url(Self.artifacts)) }
 
-  /// The names of what failed last.
+  /// The names of the stored failures.
   func failures() throws -> [String] { try store.records().all.map(\.name) }
 }

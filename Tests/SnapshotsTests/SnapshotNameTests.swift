@@ -4,7 +4,7 @@ import Testing
 
 @testable import Snapshots
 
-/// What becomes of names on their way to a file.
+/// The conversion of names to file names.
 @Suite struct `The name of a reference` {
   @Test(arguments: [
     ("320 wide", "320-wide"), ("testTitle()", "testTitle"),

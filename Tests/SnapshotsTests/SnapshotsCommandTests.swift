@@ -5,7 +5,7 @@ import Testing
 
 @testable import Snapshots
 
-/// `snug snapshots`: what is typed, and every word that is answered.
+/// `snug snapshots`: command lines and their complete output.
 @Suite struct `snug snapshots` {
   let bench: SnapshotBench
 
@@ -13,7 +13,7 @@ import Testing
 
   private static let folder = SnapshotBench.references
 
-  /// Two that differ and one that is missing.
+  /// Makes two references differ and one missing.
   private func fail() throws {
     let (scene, other) = (
       try SnapshotBench.scene(), try SnapshotBench.scene(badgeResists: 700)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Snapshots
 
-/// Which references no test used.
+/// References that no test used.
 @Suite struct `Pruning` {
   let bench: SnapshotBench
   let scene: Scene

@@ -6,7 +6,7 @@ import Testing
 @testable import SnugTesting
 
 extension TemporaryFolder {
-  /// Expects a snapshot whose references and failures stand in the folder, as if in a run of its own.
+  /// Expects a snapshot with references and failures in the folder, as in a separate run.
   fileprivate func expect(_ scene: Scene, as form: SnapshotForm, record: RecordMode) throws {
     let test = TestIdentity(
       filePath: path("CellTests.swift"), fileID: "Cells/CellTests.swift", function: "`a cell`()",

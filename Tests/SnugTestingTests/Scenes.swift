@@ -10,7 +10,7 @@ func scene(_ text: String) throws -> Scene {
 }
 
 /// A message row: 16 + title + 8 + time + 16, 320 points wide. The title wants 159.5 points, the
-/// time 42.5: there are 78 to spare, and the title is stretched by them, because it hugs less.
+/// time 42.5: 78 points are left, and the title is stretched by them, because it hugs less.
 let row = """
   view:
     size: [320, 44]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnugTesting
 
-/// What is said of an expectation about a view.
+/// The message of an expectation about a view.
 private func message(
   _ view: String, in text: String = row, is condition: ViewCondition? = nil,
   isNot opposite: ViewCondition? = nil, on axis: Axis? = nil, widths: ClosedRange<Double>? = nil
@@ -109,7 +109,7 @@ private func message(
     #expect(try message("box", in: box, isNot: .compressed) != nil)
   }
 
-  /// 12 of the 30 points a button of 15 points wants are above and below its title.
+  /// A 15-point button wants 30 points, of which 12 are above and below its title.
   @Test(arguments: [(24, false), (17, true)])
   func `a button that lacks no more than the space around its title does not cut it`(
     height: Int, isCut: Bool
@@ -121,7 +121,7 @@ private func message(
     #expect((try message("save", in: bar, isNot: .truncated, widths: 80...200) != nil) == isCut)
   }
 
-  /// Its title is narrower than the 30 points a button has at least.
+  /// Its title is narrower than a button's minimum of 30 points.
   @Test func `a button cuts its title at some of the widths it is compressed at`() throws {
     let bar =
       "view: { size: [100, 44], subviews: { ok: { class: UIButton, title: OK } } }"
@@ -188,7 +188,7 @@ private func message(
   }
 
   @Test func `over a range, where it is open`() throws {
-    // Equal priorities are open where there is too much room, and too little.
+    // Equal priorities are ambiguous both with too much room and with too little.
     let equal = row.replacing(", hugging: 251", with: "").replacing(
       "compressionResistance: 751", with: "hugging: 250")
     expect(
@@ -214,7 +214,7 @@ private func message(
   }
 }
 
-/// An expectation whose failure shows what was said: one of a call that throws does not.
+/// An expectation whose failure shows the message. The `#expect` of a throwing call does not.
 private func expect(
   _ actual: String?, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

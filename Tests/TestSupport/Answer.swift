@@ -1,15 +1,15 @@
 public import Cassowary
 import Testing
 
-/// What any solver has to say about a system, so that one check fits them all.
+/// The answer of any solver to a system, so that one check works for all solvers.
 public struct Answer: Sendable {
-  /// Minimal sets of required constraints that cannot hold, by index; the last one is given up.
+  /// Minimal sets of required constraints that cannot hold, by index; the last one is dropped.
   public var conflicts: [[Int]]
   public var levels: [Level]
   public var values: [Double]
   public var isAmbiguous: [Bool]
   public var ranges: [ClosedRange<Double>]
-  /// What is wrong with the proofs that come with it.
+  /// Errors in the answer's proofs.
   public var failures: [String] = []
 
   public struct Level: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Answer: Sendable {
     public var violation: Double
   }
 
-  /// The required constraints that were given up, in the order they were met.
+  /// The required constraints that were dropped, in the order they were found.
   public var broken: [Int] { conflicts.compactMap(\.last) }
 
   public subscript(variable: Variable) -> Double { values[variable.index] }
@@ -25,7 +25,7 @@ public struct Answer: Sendable {
   public func range(of variable: Variable) -> ClosedRange<Double> { ranges[variable.index] }
 }
 
-/// Who answers: the solver under test, or the reference it is held against.
+/// The solver under test, or the reference it is compared with.
 public enum Engine: String, CaseIterable, Sendable {
   case solver, reference
 
@@ -41,7 +41,7 @@ public enum Engine: String, CaseIterable, Sendable {
 }
 
 extension Answer {
-  /// What a solution says about every variable of its system.
+  /// The answer in a solution, for every variable of its system.
   public init(_ solution: Solution, to system: LinearSystem) {
     self.init(
       conflicts: solution.conflicts.map { conflict in
@@ -51,7 +51,8 @@ extension Answer {
       values: system.variables.map { solution[$0] },
       isAmbiguous: system.variables.map { solution.isAmbiguous($0) },
       ranges: system.variables.map { solution.range(of: LinearExpression($0)) })
-    // Each end of a range is a search of its own; among so many systems one of some will do.
+    // Each end of a range needs its own search. With so many systems, a sample of variables is
+    // enough.
     let count = system.variables.count
     let some =
       system.constraints.count % 4 == 0 && count > 0

@@ -1,14 +1,14 @@
 public import Geometry
 import Synchronization
 
-/// Measures as ``MonospacedTextMeasurer`` does and counts how often.
+/// Measures like ``MonospacedTextMeasurer``, and counts the measurements.
 public final class CountingMeasurer: TextMeasurer {
   private let measurer = MonospacedTextMeasurer()
   private let calls = Mutex(0)
 
   public init() {}
 
-  /// How often a text was measured.
+  /// The number of measurements.
   public var count: Int { calls.withLock { $0 } }
 
   public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {

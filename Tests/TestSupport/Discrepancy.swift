@@ -1,6 +1,6 @@
 import Cassowary
 
-/// One thing that is wrong.
+/// One difference from an expected answer.
 public struct Discrepancy: CustomStringConvertible, Sendable {
   public let kind: Kind
   public let description: String
@@ -18,15 +18,15 @@ public struct Discrepancy: CustomStringConvertible, Sendable {
 extension Answer {
   /// How this answer to a system differs from the expected one.
   ///
-  /// Only what has one right answer is compared: of the variables' values those that are settled.
-  /// Which of several minimal conflicts is reported is the solver's choice; ask for `conflicts` to
-  /// be compared where the same choice is expected.
+  /// Only unique results are compared: of the variables' values, those that are settled. The
+  /// solver may report any of several minimal conflicts; set `conflicts` to compare them if the
+  /// same choice is expected.
   public func discrepancies(
     from expected: Answer, in system: LinearSystem, conflicts comparesConflicts: Bool = false,
     within closeness: Closeness = .usual
   ) -> [Discrepancy] {
     guard broken == expected.broken else {
-      // With other constraints given up everything else is another system's answer.
+      // If other constraints were dropped, the rest answers another system.
       return [Discrepancy(.broken, "broke \(broken), not \(expected.broken)")]
     }
     var found = failures.map { Discrepancy(.proof, $0) }
@@ -67,7 +67,7 @@ extension Answer {
       found.append(
         Discrepancy(.range, "\(name) ranges over \(self.range(of: variable)), not \(range)"))
     }
-    // A range that is too narrow to be seen may go by either name.
+    // A range that is invisibly narrow may count as ambiguous or not.
     let isVisible = !closeness.same(range.lowerBound, range.upperBound)
     if isVisible || range.lowerBound == range.upperBound,
       isAmbiguous(variable) != expected.isAmbiguous(variable)

@@ -1,4 +1,4 @@
-/// Random scenes of the kind people build, as scene files: cells, forms, bars, cards, stack views.
+/// Random scenes like those people build, as scene files: cells, forms, bars, cards, stack views.
 ///
 /// The same seed always makes the same text, which `snug explain` reads.
 public struct EverydaySceneGenerator {
@@ -50,7 +50,7 @@ public struct EverydaySceneGenerator {
       """
   }
 
-  /// How wide a section is, the ways one says it.
+  /// Adds the width of a section, in one of the usual ways.
   private mutating func addWidth(of section: String) {
     switch random.int(in: 0...7) {
     case 0:
@@ -248,7 +248,7 @@ public struct EverydaySceneGenerator {
     return "\(stem)\(count)"
   }
 
-  /// Lines of a view at the first level stand four spaces in.
+  /// Lines of a view at the first level are indented by four spaces.
   private mutating func add(_ line: String, _ depth: Int) {
     lines.append(String(repeating: "  ", count: depth + 2) + line)
   }

@@ -1,9 +1,9 @@
-/// An exact number outgrew its 64 bits; the system says nothing about any solver then.
+/// An exact number outgrew its 64 bits. The system then tests no solver.
 public struct ArithmeticOverflow: Error {}
 
-/// A textbook simplex tableau in whole numbers: it is slow, but nothing in it is ever rounded.
+/// A textbook simplex tableau in integers. It is slow, but never rounds.
 ///
-/// Every column stands for an unknown that is at least zero. The rows say
+/// Every column is an unknown that is at least zero. The rows say
 ///
 ///     denominator · (basic column of the row) + Σ entry · (other columns) = right side
 ///
@@ -19,7 +19,7 @@ struct ExactTableau {
   private var denominator = 1
   private var columnCount = 1
   /// The indices that still matter, ascending, beginning with the right side: a column that is
-  /// known to be zero from now on leaves this list, and its entries are never looked at again.
+  /// known to stay zero is removed from this list, and its entries are not used again.
   private var live = [0]
 
   typealias Sum = [(column: Int, weight: Int)]
@@ -31,13 +31,14 @@ struct ExactTableau {
     return columnCount - 1
   }
 
-  /// Demands that a sum be a number. When it cannot be, says so and leaves the tableau as it was.
+  /// Requires a sum to equal a number. If it cannot, returns `false` and leaves the tableau
+  /// unchanged.
   mutating func demand(_ sum: Sum, equals right: Int) throws -> Bool {
     let before = self
     var row = try inTermsOfNonbasic(sum, right: right)
     if row[0] < 0 { for place in row.indices { row[place].negate() } }
-    // The artificial column takes up whatever the sum lacks; the demand can be met if that can
-    // be brought down to nothing.
+    // The artificial column is what the sum lacks. The demand can be met if the column can
+    // become zero.
     let artificial = addColumn()
     row.append(denominator)
     rows.append(row)
@@ -47,8 +48,8 @@ struct ExactTableau {
       return false
     }
     if let index = basis.firstIndex(of: artificial) {
-      // It is zero but still basic: any other column may take its place without moving anything.
-      // If there is none, the row says 0 = 0.
+      // It is zero but still basic, so any other column can replace it without a change of
+      // values. If there is none, the row says 0 = 0.
       let others = live.dropFirst().filter { $0 != artificial }
       if let column = others.first(where: { rows[index][$0] != 0 }) {
         var none: [Int] = []
@@ -68,7 +69,7 @@ struct ExactTableau {
     case unbounded
   }
 
-  /// Makes a sum as small as it can be; `freezing` forbids it to grow ever again.
+  /// Minimizes a sum. `freezing` keeps it from growing later.
   ///
   /// Bland's rule - of all columns that help, the first enters; of all rows that block, the one
   /// with the first column leaves - never visits a basis twice, so this ends.
@@ -80,14 +81,14 @@ struct ExactTableau {
       try pivot(row: leaving, column: entering, objective: &objective)
     }
     if freezing {
-      // No column is negative and no reduced cost is. So the sum is at its least exactly where
-      // every column of positive reduced cost is zero - which is all that freezing has to say.
+      // No column is negative and no reduced cost is. So the sum is minimal exactly where
+      // every column of positive reduced cost is zero. Freezing fixes these.
       live.removeAll { $0 != 0 && objective[$0] > 0 }
     }
     return .optimum(-objective[0], denominator)
   }
 
-  /// The value of a sum at the present corner.
+  /// The value of a sum at the present vertex.
   func value(of sum: Sum) -> Double {
     var numerator: Int128 = 0
     for (column, weight) in sum {
@@ -143,7 +144,7 @@ struct ExactTableau {
   private func eliminate(_ column: Int, from row: inout [Int], using pivotRow: [Int]) throws {
     let pivot = pivotRow[column]
     let factor = row[column]
-    // The two shortcuts change nothing but the time it takes.
+    // The two shortcuts only save time.
     if factor == 0, pivot == denominator { return }
     for place in live where row[place] != 0 || (factor != 0 && pivotRow[place] != 0) {
       let product =

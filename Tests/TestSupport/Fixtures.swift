@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The files of the repository, found from this file and not from the folder the tests run in.
+/// The files of the repository, located relative to this file, not to the working directory.
 public enum Fixtures {
   public static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   public static let folder = repository.appending(path: "Fixtures")
 
-  /// Every file below a folder of the repository, as paths from the repository, in order; hidden
-  /// ones are left out.
+  /// Every file below a folder of the repository, as paths from the repository, in order;
+  /// without hidden ones.
   public static func files(below path: String) -> [String] {
     let root = repository.appending(path: path)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Expected text in a file of its own.
+/// Expected text in a separate file.
 ///
-/// With `SNUG_RECORD=1` in the environment the files are written anew. What was recorded is never
-/// what was tested, so recording always fails the run.
+/// With `SNUG_RECORD=1` in the environment, the files are rewritten. A recorded text was not
+/// tested, so recording always fails the run.
 public enum Golden {
   private static var isRecording: Bool {
     !["", "0"].contains(ProcessInfo.processInfo.environment["SNUG_RECORD"] ?? "")
   }
 
-  /// What is wrong with a text, by what the file at a path from the repository expects; `nil` when
-  /// nothing is.
+  /// The failure message of a text compared with the file at a path relative to the repository;
+  /// `nil` if they agree.
   public static func failure(of text: String, expectedIn path: String) throws -> String? {
     let file = Fixtures.repository.appending(path: path)
     if isRecording {
@@ -20,7 +20,7 @@ public enum Golden {
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       return "\(path) is missing; SNUG_RECORD=1 swift test writes it"
     }
-    // By bytes: two spellings of a character are equal strings, but not the same output.
+    // By bytes, because strings are equal if they differ only in the spelling of a character.
     guard Array(expected.utf8) != Array(text.utf8) else { return nil }
     return "\(path) expects something else:\n" + difference(from: expected, to: text)
   }

@@ -47,7 +47,7 @@ extension LinearConstraint {
 
 private func name(_ variable: Variable) -> String { "v\(variable.index)" }
 
-/// A number as people write it: 8, not 8.0.
+/// A number in its shortest form: 8, not 8.0.
 func number(_ value: Double) -> String {
   let text = "\(value)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

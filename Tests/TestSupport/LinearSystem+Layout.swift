@@ -1,6 +1,6 @@
 public import Cassowary
 
-/// What a test may write on either side of a relation: `left + 8 <= right`.
+/// An operand of a relation in a test: `left + 8 <= right`.
 public protocol Linear {
   var linear: LinearExpression { get }
 }
@@ -31,7 +31,7 @@ public func - (left: LinearExpression, right: Variable) -> LinearExpression {
   left - right.linear
 }
 
-/// A relation that nobody has given a strength yet.
+/// A relation without a strength.
 public struct Relation: Sendable {
   var expression: LinearExpression
   var relation: LinearConstraint.Relation
@@ -63,13 +63,13 @@ public func >= (left: some Linear, right: Double) -> Relation {
 
 /// The vocabulary of Auto Layout along one axis.
 extension LinearSystem {
-  /// Somewhere along the axis, on either side of zero.
+  /// Adds a position on the axis; it may be negative.
   public mutating func position() -> Variable { addVariable(nonnegative: false) }
 
-  /// How wide something is: never less than nothing.
+  /// Adds a width; it is never negative.
   public mutating func width() -> Variable { addVariable(nonnegative: true) }
 
-  /// The width of something with an intrinsic width that it hugs and resists being cut.
+  /// Adds the width of a label with hugging and compression resistance.
   public mutating func label(intrinsic: Double, hug: Double, resist: Double) -> Variable {
     let width = width()
     add(width <= intrinsic, at: hug)
@@ -95,7 +95,7 @@ extension LinearSystem {
     return constraints.count - 1
   }
 
-  /// Prefers every variable near zero, so that each has exactly one value.
+  /// Adds preferences of every variable near zero, so that each has exactly one value.
   public mutating func settleAll() {
     preferences += variables.map { .near($0, 0) }
   }

@@ -59,8 +59,8 @@ extension LinearSystem: Shrinkable {
     }
   }
 
-  /// The system with these variables only, in this order; all others are taken out of whatever
-  /// mentions them.
+  /// The system with these variables only, in this order; all others are removed from the
+  /// expressions that mention them.
   public func keeping(_ order: [Variable]) -> LinearSystem {
     var smaller = LinearSystem()
     var renamed: [Variable?] = variables.map { _ in nil }

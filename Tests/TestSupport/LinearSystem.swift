@@ -1,14 +1,14 @@
 public import Cassowary
 
-/// Everything a solver is told, as a plain value that can be generated, reduced and printed.
+/// The input of a solver, as a plain value that can be generated, reduced and printed.
 public struct LinearSystem: Sendable {
   public private(set) var variables: [Variable] = []
   public private(set) var isNonnegative: [Bool] = []
-  /// The number each variable is given; `nil` for those that are sought.
+  /// The value of each parameter; `nil` for unknowns.
   public private(set) var given: [Double?] = []
   public var constraints: [LinearConstraint] = []
   public var preferences: [Preference] = []
-  /// Only a solver can make variables; this one does nothing else.
+  /// Only a solver can make variables. This one is used for nothing else.
   private var mint = Solver()
 
   public init() {}
@@ -28,7 +28,7 @@ public struct LinearSystem: Sendable {
     return parameter
   }
 
-  /// The variables that are given.
+  /// The variables that are parameters.
   public var parameters: [Variable] { variables.filter { given[$0.index] != nil } }
 
   /// Gives a parameter another value.
@@ -57,10 +57,10 @@ public struct LinearSystem: Sendable {
     return levels.sorted(by: >)
   }
 
-  /// Whether the variable is given, or a preference leaves it exactly one value.
+  /// Whether the variable is a parameter, or a preference leaves it exactly one value.
   ///
-  /// Every preference does: over the optimal face a variable takes the values of an interval, of
-  /// which one is the nearest to a target and one is the least.
+  /// Every preference does: on the optimal face a variable has an interval of values, and one of
+  /// them is nearest to a target, and one is the least.
   public func isSettled(_ variable: Variable) -> Bool {
     given[variable.index] != nil
       || preferences.contains {
@@ -71,7 +71,7 @@ public struct LinearSystem: Sendable {
       }
   }
 
-  /// How far a constraint is from being satisfied.
+  /// The violation of a constraint.
   public func violation(of constraint: Int, at values: [Double]) -> Double {
     let constraint = constraints[constraint]
     let value = constraint.expression.terms.reduce(constraint.expression.constant) {
@@ -80,7 +80,7 @@ public struct LinearSystem: Sendable {
     return constraint.violation(at: value)
   }
 
-  /// What a solver was told.
+  /// The input of a solver.
   public init(_ solver: Solver) {
     for isNonnegative in solver.isNonnegative { _ = addVariable(nonnegative: isNonnegative) }
     for parameter in solver.parameters { given[parameter.variable] = parameter.value }

@@ -1,17 +1,17 @@
 import Cassowary
 
-/// The meaning of a system spelled out as plainly as possible, to hold the real solver against.
+/// A direct implementation of a system's definition, to compare the real solver with.
 ///
-/// It follows the definition word by word: required constraints one after the other, those that are
-/// broken first at the end, each kept if it can hold together with those kept before; then each level, then each preference, as a
-/// linear program of its own whose optimum is frozen before the next one begins. All arithmetic is
-/// exact (see `ExactTableau`), so there is no tolerance anywhere, and a tie is a tie.
+/// It follows the definition step by step. First required constraints, those that are broken first at the end:
+/// each is kept if it can hold together with those kept before. Then each level and each preference, as a
+/// linear program whose optimum is frozen before the next one. All arithmetic is exact (see `ExactTableau`), so
+/// there are no tolerances, and ties are exact.
 public struct ReferenceSolver {
-  /// Why the reference has no answer. Neither says anything about the system's meaning.
+  /// The reason why the reference has no answer. It does not mean that the system has none.
   public enum Refusal: Error {
-    /// A number is no fraction with a small denominator.
+    /// A number is not a fraction with a small denominator.
     case unreadableNumber(Double)
-    /// `least` of a variable that can be as small as it likes.
+    /// `least` of a variable without a least value.
     case unboundedPreference
   }
 
@@ -43,13 +43,13 @@ public struct ReferenceSolver {
       let violation = try program.settle(constraints)
       levels.append(Answer.Level(strength: strength, violation: violation))
     }
-    // What is left now is the optimal face.
+    // The rest is the optimal face.
     let ranges = try system.variables.map { try program.range(of: $0) }
 
     for preference in system.preferences {
       switch preference {
       case .near(let variable, let target):
-        // Being near is a level below all others with a single constraint.
+        // A `near` preference is a level below all others with a single constraint.
         let preference = LinearConstraint(
           LinearExpression(variable) - target, .equal, strength: .optional(0))
         _ = try program.settle([preference])
@@ -65,7 +65,7 @@ public struct ReferenceSolver {
       ranges: ranges)
   }
 
-  /// Whether some constraints can hold together, the signs of the variables granted.
+  /// Whether some constraints can hold together, given the signs of the variables.
   public func canHold(_ constraints: [Int]) throws -> Bool {
     var program = try Program(system)
     for index in constraints {
@@ -80,7 +80,7 @@ public struct ReferenceSolver {
     return try set.allSatisfy { member in try canHold(set.filter { $0 != member }) }
   }
 
-  /// Leaves out, from the front, whatever a set that cannot hold does not need to be so.
+  /// Removes, from the front, the members that a conflict does not need.
   private func minimalConflict(among constraints: [Int]) throws -> [Int] {
     var set = constraints
     for candidate in constraints {
@@ -91,9 +91,9 @@ public struct ReferenceSolver {
   }
 }
 
-/// A system as a program of the tableau: a free variable is the difference of two columns, a given
-/// one is demanded to be its number before anything else, and how far an expression is above or
-/// below zero is a column each.
+/// A system as a program of the tableau. A free variable is the difference of two columns. A
+/// parameter is first required to equal its value. An expression's distances above and below zero
+/// are a column each.
 private struct Program {
   private var tableau = ExactTableau()
   private var columns: [ExactTableau.Sum] = []
@@ -110,7 +110,7 @@ private struct Program {
     }
   }
 
-  /// Says no, and changes nothing, if the constraint cannot hold.
+  /// Returns `false`, and changes nothing, if the constraint cannot hold.
   mutating func require(_ constraint: LinearConstraint) throws -> Bool {
     var (sum, right, _) = try integral(constraint.expression)
     switch constraint.relation {
@@ -121,7 +121,7 @@ private struct Program {
     return try tableau.demand(sum, equals: right)
   }
 
-  /// Makes the total violation of some constraints as small as can be, from now on.
+  /// Minimizes the total violation of some constraints, and keeps it there.
   mutating func settle(_ constraints: [LinearConstraint]) throws -> Double {
     var violations: [(column: Int, scale: Int)] = []
     for constraint in constraints {
@@ -133,7 +133,7 @@ private struct Program {
       if constraint.relation != .greaterThanOrEqual { violations.append((above, scale)) }
       if constraint.relation != .lessThanOrEqual { violations.append((below, scale)) }
     }
-    // The columns are in multiples of what was written; weights make up for that.
+    // The columns are scaled. Weights compensate for that.
     let common = violations.reduce(1) { leastCommonMultiple($0, $1.scale) }
     let total = violations.map { (column: $0.column, weight: common / $0.scale) }
     guard case .optimum(let least, let denominator) = try tableau.minimize(total, freezing: true)
@@ -141,7 +141,7 @@ private struct Program {
     return Double(least) / Double(denominator) / Double(common)
   }
 
-  /// Says no if the variable has no least value.
+  /// Returns `false` if the variable has no least value.
   mutating func settle(least variable: Variable) throws -> Bool {
     try tableau.minimize(columns[variable.index], freezing: true) != .unbounded
   }
@@ -149,7 +149,7 @@ private struct Program {
   func range(of variable: Variable) throws -> ClosedRange<Double> {
     let negative = columns[variable.index].map { (column: $0.column, weight: -$0.weight) }
     let least = try leastValue(of: columns[variable.index])
-    // Subtracted rather than negated, lest zero become -0.
+    // Subtracted, not negated, because zero would become -0.
     return least...(0 - (try leastValue(of: negative)))
   }
 
@@ -165,7 +165,7 @@ private struct Program {
     tableau.value(of: columns[variable.index])
   }
 
-  /// `expression == 0` in whole numbers: everything is multiplied by `scale`.
+  /// `expression == 0` in integers: all numbers are multiplied by `scale`.
   private func integral(
     _ expression: LinearExpression
   ) throws -> (sum: ExactTableau.Sum, right: Int, scale: Int) {

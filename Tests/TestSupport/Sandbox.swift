@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A temporary folder in which the real tool is run by a shell; it is removed with the value.
+/// A temporary folder in which a shell runs the real tool. It is removed with the value.
 public final class Sandbox: Sendable {
   private let temporary: TemporaryFolder
 
@@ -8,7 +8,7 @@ public final class Sandbox: Sendable {
 
   public var folder: URL { temporary.url }
 
-  /// What a command line did.
+  /// The result of a command line.
   public struct Result: Sendable {
     public let output: Data
     public let errors: String
@@ -22,18 +22,18 @@ public final class Sandbox: Sendable {
     let seconds: Double
   }
 
-  /// Runs a line in the folder, where `snug` is the tool that was just built.
+  /// Runs a command line in the folder. `snug` is the tool that was just built.
   ///
-  /// The environment is ours alone, so that nothing depends on the locale or the home of whoever
-  /// runs the tests; `$FIXTURES` is the folder of that name.
+  /// The environment has only our variables, so that nothing depends on the locale or the home
+  /// of the user. `$FIXTURES` is the folder of that name.
   ///
-  /// - Parameter limit: the seconds after which the line is stopped and this fails. A test's own
-  ///   time limit would also count how long the test waits for a thread.
+  /// - Parameter limit: the time limit, in seconds. A test's own time limit would include the
+  ///   time it waits for a thread.
   public func run(
     _ line: String, environment: [String: String] = [:], limit: Double = 60
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { ending in
-      // On a thread of its own: whoever waits on one of the pool's takes it from the other tests.
+      // On a separate thread, because waiting on a thread of the pool would block other tests.
       Thread.detachNewThread {
         Self.places.wait()
         defer { Self.places.signal() }
@@ -53,10 +53,10 @@ public final class Sandbox: Sendable {
       "PATH": Self.path, "HOME": folder.path, "LC_ALL": "C",
       "FIXTURES": Fixtures.folder.path, "SNUG_CACHE_DIR": "",
     ].merging(environment) { $1 }
-    // Without it a tool built for coverage would write its profile into the folder.
+    // Otherwise a tool built for coverage would write its profile into the folder.
     process.environment?["LLVM_PROFILE_FILE"] =
       ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
-    // Files and not pipes: a pipe nobody reads in time would stop the tool.
+    // Files, not pipes, because a full pipe would stop the tool.
     let captured = try TemporaryFolder()
     let (output, errors) = (try captured.write("", "output"), try captured.write("", "errors"))
     process.standardInput = FileHandle.nullDevice
@@ -79,15 +79,15 @@ public final class Sandbox: Sendable {
     }
   }
 
-  /// How many shells run at once.
+  /// The number of shells that can run at once.
   private static let places = DispatchSemaphore(value: 8)
 
-  /// Where the shell looks for programs: the tool, and what every system has.
+  /// The shell's `PATH`: the tool's folder, and the standard folders.
   public static let path = "\(toolFolder.path):/usr/bin:/bin"
 
   public func write(_ text: String, to name: String) throws { try temporary.write(text, name) }
 
-  /// A file's bytes; `nil` when there is none.
+  /// A file's bytes; `nil` if there is no such file.
   public func bytes(of name: String) -> Data? {
     try? Data(contentsOf: folder.appending(path: name))
   }

@@ -2,7 +2,8 @@ public import AutoLayout
 import Geometry
 
 extension Scene {
-  /// The scene in a few words a view and an equation a constraint, for a test that fails.
+  /// The scene with a few words for each view and an equation for each constraint, for failure
+  /// messages.
   public var outline: String {
     var lines = views.map { view in
       let size = view.requiredSize

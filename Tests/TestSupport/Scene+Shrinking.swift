@@ -25,7 +25,7 @@ extension Scene: Shrinkable {
     }
   }
 
-  /// The scene without a view, its subviews and what speaks of them.
+  /// The scene without a view, its subviews, and the constraints about them.
   private func without(_ dropped: ViewID) -> Scene? {
     guard dropped != .root else { return nil }
     var kept: [ViewID: ViewID] = [:]

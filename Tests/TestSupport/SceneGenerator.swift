@@ -3,17 +3,17 @@ import Geometry
 
 /// Random scenes that look like layouts: rows and columns inside each other.
 ///
-/// Lengths and priorities come from small sets, so that texts are equally long, priorities tie and
-/// rows are exactly full far more often than chance would have it.
+/// Lengths and priorities come from small sets, so that equal texts, equal priorities and exactly
+/// full rows are far more frequent than by chance.
 public struct SceneGenerator: Sendable {
   public struct Knobs: Sendable {
-    /// How many views a scene has besides its root.
+    /// The number of views besides the root.
     public var viewCount = 1...12
-    /// How often an optional-looking piece of a layout is left out, which leaves something open.
+    /// The probability of leaving out a piece of a layout, which makes it ambiguous.
     public var loose = 0.1
-    /// How often required constraints are added without regard to those that are there.
+    /// The probability of adding required constraints without regard to existing ones.
     public var conflict = 0.15
-    /// Whether views show text; otherwise they have an intrinsic size of their own.
+    /// Whether views show text; otherwise they have a given intrinsic size.
     public var hasTexts = true
     /// Whether a width may depend on a height.
     public var hasAspectRatios = true
@@ -41,7 +41,7 @@ public struct SceneGenerator: Sendable {
     [249, 250, 749, 750, 999], [50, 250, 750],
   ]
 
-  /// The scene of a seed: the same one for the same knobs, always.
+  /// The scene of a seed, always the same for the same knobs.
   public static func scene(seed: Int, knobs: Knobs = Knobs()) -> Scene {
     var generator = SceneGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
     return generator.generate(seed)
@@ -50,7 +50,7 @@ public struct SceneGenerator: Sendable {
   private init(knobs: Knobs, random: SeededGenerator) {
     var random = random
     self.knobs = knobs
-    // The lesser of two draws: large scenes cost much and show little more than small ones.
+    // The lesser of two draws, because large scenes cost much and find little more than small ones.
     budget = min(random.int(in: knobs.viewCount), random.int(in: knobs.viewCount))
     priorities = random.choose(Self.prioritySets)
     self.random = random
@@ -174,7 +174,7 @@ public struct SceneGenerator: Sendable {
 
   // MARK: Whims and demands
 
-  /// Something one would add to a layout without thinking of the rest.
+  /// A constraint that an author might add without regard to the rest.
   private mutating func addWhim() {
     guard views.count > 1 else { return }
     let view = ViewID(index: random.int(in: 1...views.count - 1))
@@ -196,7 +196,7 @@ public struct SceneGenerator: Sendable {
     }
   }
 
-  /// A required constraint that knows nothing of the others.
+  /// A required constraint that ignores the others.
   private mutating func addDemand() {
     guard views.count > 1 else { return }
     let view = ViewID(index: random.int(in: 1...views.count - 1))

@@ -1,7 +1,7 @@
 /// Random numbers that are the same on every machine and in every run: SplitMix64.
 ///
-/// The standard library promises nothing about how `shuffled(using:)` and its like consume a
-/// generator, so what tests draw is drawn through the methods below.
+/// The standard library does not specify how methods such as `shuffled(using:)` consume a
+/// generator, so tests use the methods below.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number of the range. The bias of the remainder is of no concern to tests.
+  /// An integer in the range. The bias of the remainder does not matter to tests.
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }

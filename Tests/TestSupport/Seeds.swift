@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many random cases the tests draw.
+/// The number of random cases in the tests.
 ///
-/// Each test says how many there are in all. `.ci/run`, which builds the tests optimised, draws every
-/// one; `swift test` draws a hundredth. `SNUG_SEEDS` in the environment multiplies both:
-/// `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
+/// Each test gives the total. `.ci/run`, which builds the tests optimised, draws all; `swift test`
+/// draws a hundredth. `SNUG_SEEDS` in the environment multiplies both: `SNUG_SEEDS=10 swift test
+/// --filter CassowaryTests`.
 public enum Seeds {
   private static let factor: Double = {
     let environment = ProcessInfo.processInfo.environment
@@ -16,11 +16,11 @@ public enum Seeds {
     return environment["SNUG_OPTIMIZED"] == nil ? factor / 100 : factor
   }()
 
-  /// Whether every case is drawn, or more.
+  /// Whether at least every case is drawn.
   public static let areAllDrawn = factor >= 1
 
-  /// All of some cases where every seed is drawn, otherwise every seventh, or one in `step` where each
-  /// takes long: seven divides the lengths of few lists, so that of nested loops every value is drawn.
+  /// All of some cases if every seed is drawn; otherwise every seventh, or one in `step` for slow
+  /// cases. Seven divides the lengths of few lists, so that every value of nested loops is drawn.
   public static func sample<Case>(of cases: [Case], every step: Int = 7) -> [Case] {
     areAllDrawn ? cases : cases.indices.filter { $0 % step == 0 }.map { cases[$0] }
   }
@@ -30,7 +30,7 @@ public enum Seeds {
     sample(of: ones.flatMap { one in others.map { (one, $0) } })
   }
 
-  /// Seeds from 0, in parcels that run in parallel: `count` of `size` seeds each, where all are drawn,
+  /// Seeds from 0, in parcels that run in parallel: if all are drawn, `count` parcels of `size` seeds,
   /// and never fewer than `least`.
   public static func parcels(of size: Int, count: Int, least: Int = 1) -> [Range<Int>] {
     let total = max(least, Int((Double(size * count) * factor).rounded()))

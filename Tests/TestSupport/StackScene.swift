@@ -1,20 +1,20 @@
 public import AutoLayout
 public import Geometry
 
-/// A stack view in the upper leading corner of a root, in few words.
+/// A stack view in the upper leading corner of a root.
 ///
-/// Its views are called a, b, c …; along the axis and across it instead of by width and height, so
-/// that a test speaks of rows and columns alike.
+/// Its views are named a, b, c …. Sizes are along and across the axis, not width and height, so
+/// that a test covers both rows and columns.
 public struct StackScene {
   public var stack: StackView
   public var views: [View] = []
-  /// Of the stack view along its axis and across it; `nil` is up to its content.
+  /// The size of the stack view along its axis and across it; `nil` for the content's.
   public var length: Double?
   public var breadth: Double?
   public var constraints: [Constraint] = []
   public var isRightToLeft = false
   public var margins = View.defaultLayoutMargins
-  /// Inside the arranged view of an index, a stack view of its own.
+  /// A nested stack view in the arranged view at an index.
   public var nested: [Int: (stack: StackView, views: [View])] = [:]
 
   public static let root = ViewID.root
@@ -32,7 +32,7 @@ public struct StackScene {
     views = sizes.map { Self.box($0.along, $0.across, axis) }
   }
 
-  /// A view of an intrinsic size.
+  /// A view with an intrinsic size.
   public static func box(_ along: Double?, _ across: Double?, _ axis: Axis) -> View {
     var view = View(name: "", superview: nil)
     view.intrinsicContentSizeOverride = PerAxis { $0 == axis ? along : across }

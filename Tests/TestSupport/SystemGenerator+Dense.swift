@@ -33,7 +33,7 @@ extension SystemGenerator {
     }
     for _ in 0..<4 * count {
       let left = random.int(in: 0...count - 1)
-      // Never the same box: the difference of its coefficients would be rounded.
+      // Never the same box, because the difference of its coefficients would be rounded.
       let right = (left + random.int(in: 1...count - 1)) % count
       var expression = edge(of: left) - multipliers.next(&random) * edge(of: right)
       expression.constant = isUniform ? 0 : Double(random.int(in: -40...39))
@@ -49,7 +49,7 @@ extension SystemGenerator {
 
   private static let densePriorities: [Double] = [500, 700, 800, 999, 250]
 
-  /// What the relations of a dense system multiply by.
+  /// The multipliers in the relations of a dense system.
   public enum Multipliers: String, CaseIterable, Sendable {
     case one
     /// 1 and 0.5.

@@ -1,33 +1,33 @@
 extension SystemGenerator {
-  /// What kind of systems are drawn.
+  /// The kind of systems to generate.
   ///
-  /// Numbers and priorities come from small sets, because what breaks solvers is not odd numbers
-  /// but ties: equal texts, equal priorities, rows that are exactly full.
+  /// Numbers and priorities come from small sets, because solvers fail at ties, not at odd
+  /// numbers: equal texts, equal priorities, exactly full rows.
   public struct Knobs: Sendable {
-    /// How many variables a system has; few more often than many.
+    /// The number of variables of a system. Few are more frequent than many.
     public var variableCount = 1...12
-    /// How often a system makes no sense.
+    /// The probability that a system does not look like a layout.
     public var unstructured = 0.3
-    /// How often required constraints are added without regard to those that are there.
+    /// The probability of adding required constraints without regard to existing ones.
     public var conflict = 0.25
-    /// How often a variable may be negative.
+    /// The probability that a variable may be negative.
     public var free = 0.3
-    /// How often a system has parameters.
+    /// The probability that a system has parameters.
     public var parameters = 0.0
-    /// How often everything in a system is equal to everything else: one length, one proportion,
-    /// containers that are exactly full, and constraints that are said several times.
+    /// The probability that everything in a system is equal: one length, one proportion, exactly
+    /// full containers, and repeated constraints.
     public var sameness = 0.0
-    /// How many priorities a system may have; `nil` for some that are usual in layouts.
+    /// The number of priorities of a system; `nil` for some that are usual in layouts.
     public var priorityCount: ClosedRange<Int>?
     /// Sizes, gaps and margins.
     public var lengths: [Double] = [0, 8, 10, 16, 20, 40, 40, 60, 100, 100, 120, 200, 12.5]
-    /// Sizes of what contains others.
+    /// Sizes of containers.
     public var containers: [Double] = [100, 200, 320]
     /// Proportions.
     public var multipliers: [Double] = [0.5, 2, 3, 0.1, -1, 1, 1]
-    /// Whether a constraint may have several multipliers, and add them up where it mentions a
-    /// variable twice. A thousand beside a thousandth in one constraint, twice over, is a millionth
-    /// of a millionth, which nobody could tell from nothing.
+    /// Whether a constraint may have several multipliers, and add them up for a variable it
+    /// mentions twice. With a thousand and a thousandth in one constraint, two such constraints
+    /// give a factor of 1e-12, which is not distinguishable from zero.
     public var mixesMultipliers = true
 
     public init() {}
@@ -49,7 +49,7 @@ extension SystemGenerator {
       return knobs
     }
 
-    /// Some of everything that is harmless to precision.
+    /// A mix of everything that does not affect precision.
     public static var mixed: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...6
@@ -58,7 +58,7 @@ extension SystemGenerator {
       return knobs
     }
 
-    /// Hardly two constraints of a priority.
+    /// Systems in which few constraints share a priority.
     public static var manyLevels: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...6
@@ -67,7 +67,7 @@ extension SystemGenerator {
       return knobs
     }
 
-    /// Proportions a thousand times larger and smaller than one.
+    /// Proportions of a thousand and a thousandth.
     public static var extremeMultipliers: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...4
@@ -77,7 +77,7 @@ extension SystemGenerator {
       return knobs
     }
 
-    /// Lengths of a thousandth of a point beside such of ten million.
+    /// Lengths of a thousandth of a point beside lengths of ten million.
     public static var extremeLengths: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...4

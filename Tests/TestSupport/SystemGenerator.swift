@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Random systems: some that look like layouts, some without any sense.
+/// Random systems: some that look like layouts, and some that do not.
 public struct SystemGenerator: Sendable {
   private let knobs: Knobs
   private var random: SeededGenerator
@@ -15,7 +15,7 @@ public struct SystemGenerator: Sendable {
     [249, 250, 749.5, 750, 1000], [750], [1, 250, 999],
   ]
 
-  /// The system of a seed: the same one for the same knobs, always.
+  /// The system of a seed, always the same for the same knobs.
   public static func system(seed: Int, knobs: Knobs = Knobs()) -> LinearSystem {
     var generator = SystemGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
     return generator.generate()
@@ -29,7 +29,8 @@ public struct SystemGenerator: Sendable {
   private mutating func generate() -> LinearSystem {
     priorities = choosePriorities()
     if random.chance(knobs.sameness) { onlyLength = random.choose([40, 100, 10]) }
-    // The lesser of two draws: large systems cost much and show little more than small ones.
+    // The lesser of two draws, because large systems cost much and find little more than small
+    // ones.
     let count = min(random.int(in: knobs.variableCount), random.int(in: knobs.variableCount))
     if random.chance(knobs.unstructured) {
       addNonsense(variables: count)
@@ -79,7 +80,7 @@ public struct SystemGenerator: Sendable {
     add(total - container, random.choose([.equal, .equal, .lessThanOrEqual]), relationStrength())
   }
 
-  /// A centred title that a trailing button comes too near to.
+  /// A centred title that collides with a trailing button.
   private mutating func addTitleAndButton(inside: Bool) {
     let left = system.position().linear
     let title = label().linear
@@ -91,7 +92,7 @@ public struct SystemGenerator: Sendable {
     if inside { add(left, .greaterThanOrEqual, .required) }
   }
 
-  /// Boxes inside each other, each with margins of its own.
+  /// Nested boxes, each with its own margins.
   private mutating func addNesting(depth: Int) {
     var outerLeft = LinearExpression()
     var outerWidth = LinearExpression(constant: random.choose(knobs.containers))
@@ -120,7 +121,7 @@ public struct SystemGenerator: Sendable {
     return width
   }
 
-  /// Something one would add to a layout without thinking of the rest.
+  /// A constraint that an author might add without regard to the rest.
   private mutating func addWhim() {
     let variable = random.choose(system.variables)
     let other = random.choose(system.variables)
@@ -146,7 +147,7 @@ public struct SystemGenerator: Sendable {
     }
   }
 
-  /// Up to four terms; rarely none at all, which leaves a plain true or false.
+  /// Up to four terms; rarely none at all, which makes the relation constant.
   private mutating func expression() -> LinearExpression {
     var expression = LinearExpression(constant: -length())
     for _ in 0..<random.int(in: random.chance(0.02) ? 0...0 : 1...4) {
@@ -164,7 +165,7 @@ public struct SystemGenerator: Sendable {
 
   // MARK: Pieces
 
-  /// A required constraint that knows nothing of the others.
+  /// A required constraint that ignores the others.
   private mutating func addDemand() {
     var demand = expression()
     if random.chance(0.6) {
@@ -189,7 +190,7 @@ public struct SystemGenerator: Sendable {
     }
   }
 
-  /// Says some of the constraints again, some of them with another strength.
+  /// Repeats some of the constraints, some of them with another strength.
   private mutating func repeatConstraints() {
     for _ in 0..<random.int(in: 0...4) where !system.constraints.isEmpty {
       var again = random.choose(system.constraints)
@@ -198,8 +199,8 @@ public struct SystemGenerator: Sendable {
     }
   }
 
-  /// Lets some of the numbers be given: one parameter for all constraints that speak of a number,
-  /// such as the width of a window.
+  /// Replaces some numbers by parameters: one parameter for all constraints with a number, such
+  /// as the width of a window.
   private mutating func addParameters() {
     let unknowns = system.variables
     for _ in 0..<random.int(in: 1...3) {
@@ -241,7 +242,7 @@ public struct SystemGenerator: Sendable {
   private mutating func add(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation, _ strength: Strength
   ) {
-    // Terms that met have been added up in binary; what a person would write is a decimal.
+    // Terms of the same variable were added up in binary. A person would write a decimal.
     func decimal(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     var written = LinearExpression(constant: decimal(expression.constant))
     for term in expression.terms { written.add(decimal(term.coefficient), times: term.variable) }

@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file, with the folders it stands in, and returns its path.
+  /// Writes a file, creates its folders, and returns its path.
   @discardableResult
   public func write(_ bytes: [UInt8], _ name: String) throws -> String {
     let file = url.appending(path: name)
@@ -24,7 +24,7 @@ public final class TemporaryFolder: Sendable {
     return file.path
   }
 
-  /// Writes a text as `write(_:_:)` does.
+  /// Writes a text, like `write(_:_:)`.
   @discardableResult
   public func write(_ text: String, _ name: String) throws -> String {
     try write(Array(text.utf8), name)

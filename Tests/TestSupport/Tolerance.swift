@@ -1,18 +1,18 @@
-/// How far numbers may be apart and still be the same: all that the solver is measured by, and some
-/// systems by numbers of their own.
+/// The tolerances for comparing numbers. They apply to all tests of the solver; some systems have
+/// their own.
 ///
-/// The reference is exact, so all of the difference is the solver's. It works in `Double`, of
-/// sixteen digits; the elimination over a few dozen rows with multipliers down to a tenth may cost
-/// some five of them. A wrong decision, on the other hand - a tie missed, a level traded for
-/// another - shows in whole points or hundredths of them: among thousands of generated systems the
-/// narrowest ambiguity is 0.05 wide, and the least violation is 0.5. A millionth is far from both.
+/// The reference is exact, so every difference is the solver's. It works in `Double`, with sixteen
+/// digits, and elimination over a few dozen rows with multipliers down to a tenth may cost about
+/// five of them. A wrong decision, such as a missed tie or the wrong level, is off by whole points
+/// or hundredths of them: among thousands of generated systems the narrowest ambiguity is 0.05
+/// wide, and the least violation is 0.5. A millionth is far from both.
 public struct Closeness: Sendable {
-  /// The part of a number it may be off by.
+  /// The relative tolerance of a number.
   public let relative = 1e-6
-  /// What even the smallest number may be off by.
+  /// The absolute tolerance of small numbers.
   public var absolute: Double
-  /// The part of the largest number of an answer that any other of its numbers may be off by: who
-  /// adds a large number to a small one and takes it away again gets the small one back rounded.
+  /// The tolerance of every number relative to the largest number of the answer: adding a large
+  /// number to a small one and subtracting it again rounds the small one.
   public var ofLargest: Double
 
   public static let usual = Closeness()
@@ -22,7 +22,7 @@ public struct Closeness: Sendable {
     self.ofLargest = ofLargest
   }
 
-  /// The same beside numbers of an answer.
+  /// The tolerances for numbers of an answer.
   public func beside(_ answer: Answer) -> Closeness {
     let ends = answer.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
     let numbers = answer.values + ends + answer.levels.map(\.violation)
@@ -32,10 +32,10 @@ public struct Closeness: Sendable {
     return closeness
   }
 
-  /// What is too little to tell from nothing among numbers of this size.
+  /// The greatest difference that counts as zero among numbers of this size.
   public func slack(at size: Double) -> Double { max(absolute, relative * size) }
 
-  /// Infinity is the same only as itself.
+  /// Whether two numbers are equal within the tolerances. Infinity equals only itself.
   public func same(_ left: Double, _ right: Double) -> Bool {
     left == right || abs(left - right) <= slack(at: min(abs(left), abs(right)))
   }
@@ -47,7 +47,7 @@ public struct Closeness: Sendable {
 
 infix operator ≈ : ComparisonPrecedence
 
-/// The same, as usual.
+/// Whether two numbers are equal within the usual tolerances.
 public func ≈ (left: Double, right: Double) -> Bool { Closeness.usual.same(left, right) }
 
 public func ≈ (left: ClosedRange<Double>, right: ClosedRange<Double>) -> Bool {

@@ -1,11 +1,11 @@
 public import Foundation
 public import Synchronization
 
-/// A program that is not ours, to look at pictures with other eyes.
+/// An external program, for an independent check of pictures.
 public struct Tool {
   public let file: URL
 
-  /// Looks where programs are installed; `nil` when there is none of that name.
+  /// Looks up a program where programs are installed; `nil` if there is none of that name.
   public init?(_ name: String) {
     let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     guard
@@ -36,7 +36,7 @@ extension Process {
   public func start() throws { try startingPrograms.withLock { _ in try run() } }
 }
 
-/// Held while a program is started. Foundation learns of a program's end from a socket that the program
-/// alone has open; another that is started at that moment would inherit it, and keep it open to its own
-/// end.
+/// Held while a program is started. Foundation detects a program's end by a socket that only this
+/// program has open. A program started at the same moment would inherit it and keep it open until its
+/// own end.
 public let startingPrograms = Mutex(())

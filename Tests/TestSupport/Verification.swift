@@ -1,15 +1,15 @@
 public import Cassowary
 public import Testing
 
-/// Expects that a solution's proofs prove it: all levels, every conflict, and both ends of the range
-/// of every variable, or of some among very many.
+/// Expects that a solution's proofs hold: for all levels, every conflict, and both ends of the range
+/// of every variable, or of a sample if there are very many.
 ///
-/// `note` says what it is a solution of.
+/// `note` describes the system.
 public func expectVerified(
   _ solution: Solution, _ note: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  // Each end is a search of its own.
+  // Each end needs its own search.
   let step = 1 + solution.variables.count / 50
   let some = solution.variables.filter { $0.index % step == 0 }
   let failures = solution.verify(rangesOf: some)
@@ -18,8 +18,8 @@ public func expectVerified(
   Issue.record("\(note())\n\(text)", sourceLocation: sourceLocation)
 }
 
-/// Expects that no conflict of a solution has a member it can do without: that the others hold at
-/// some values, which are looked at, not believed.
+/// Expects that every member of a conflict is necessary: without it, the others hold at some
+/// values, which are checked here.
 public func expectMinimalConflicts(
   in solution: Solution, of system: LinearSystem, _ note: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation

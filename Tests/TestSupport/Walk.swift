@@ -1,6 +1,6 @@
 public import Cassowary
 
-/// A system and what is done to it, one step after the other.
+/// A system and a sequence of changes to it.
 public struct Walk: Sendable {
   public var start: LinearSystem
   public var steps: [Step]
@@ -10,8 +10,8 @@ public struct Walk: Sendable {
     self.steps = steps
   }
 
-  /// Places are counted around: whatever a system is reduced to, every step still means something
-  /// as long as there is anything to take it at.
+  /// Indices wrap around, so that every step still applies to a reduced system that has anything
+  /// of its kind.
   public enum Step: Hashable, Sendable {
     /// Another value for one of the parameters.
     case give(_ parameter: Int, Double)
@@ -28,13 +28,13 @@ public struct Walk: Sendable {
     case expression(of: Int)
   }
 
-  /// What a step comes to in a system.
+  /// The change that a step makes in a system.
   public enum Change: Sendable {
     case value(Variable, Double)
     case constraint(Int, LinearConstraint)
   }
 
-  /// What a step changes; nothing where there is nothing of its kind.
+  /// The change of a step; `nil` if the system has nothing of its kind.
   public static func change(_ step: Step, in system: LinearSystem) -> Change? {
     switch step {
     case .give(let index, let value):

@@ -7,12 +7,12 @@ public struct WalkGenerator: Sendable {
 
   private init(_ start: LinearSystem, seed: Int) {
     self.start = start
-    // Not the numbers the system was drawn with.
+    // Other random numbers than those that generated the system.
     random = SeededGenerator(seed: -1 - seed)
   }
 
   /// A walk that gives the parameters of a seed's system other values: a little more or less, far
-  /// away, to where nothing may hold any more, and back.
+  /// away, to where constraints may conflict, and back.
   public static func suggestions(
     seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs = .givenNumbers
   ) -> Walk {
@@ -21,7 +21,7 @@ public struct WalkGenerator: Sendable {
     return Walk(start: start, steps: generator.suggestions(steps))
   }
 
-  /// A walk that edits the constraints of a seed's system, and now and then gives a parameter.
+  /// A walk that edits the constraints of a seed's system, and sometimes changes a parameter.
   public static func edits(
     seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs
   ) -> Walk {
