@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What the constraints leave open, and how it is settled.
+/// Ambiguities of layouts, and how they are resolved.
 struct AmbiguityTests {
-  /// A row of boxes edge to edge across a view of some width.
+  /// A row of boxes edge to edge across a view of a given width.
   private func row(_ boxes: String, width: Double) throws -> Layout {
     let names = boxes.split(separator: "\n").map { $0.split(separator: ":")[0] }
     let chain = names.map { "[\($0)]" }.joined()
@@ -21,7 +21,7 @@ struct AmbiguityTests {
         + names.map { "\n  - \($0).top == view.top" }.joined())
   }
 
-  /// Advice on many ambiguities takes a trial for each: the row is no part of a question about tops.
+  /// Advice on many ambiguities takes a trial for each: the row is not part of a trial about tops.
   @Test func `a trial about one axis leaves the other alone`() throws {
     let layout = try row("a: {}\nb: {}\nc: {}", width: 100)
     func attributes(on axes: [Axis]) -> [Constraint.Attribute] {
@@ -72,7 +72,7 @@ struct AmbiguityTests {
     #expect(layout.sizeRange(of: layout.id("a"), .horizontal) == 0...200)
   }
 
-  @Test func `a view nobody constrains stands at its superview's origin`() throws {
+  @Test func `a view without constraints is at its superview's origin`() throws {
     let layout = try layout(
       """
       view:
@@ -138,7 +138,7 @@ struct AmbiguityTests {
     #expect(layout.open("box") == ["width"])
   }
 
-  @Test func `what is settled only by a low priority is not ambiguous`() throws {
+  @Test func `a size decided only by a low priority is not ambiguous`() throws {
     let layout = try layout(
       """
       view: { size: [100, 100], subviews: { box: { intrinsicContentSize: [10, 10] } } }

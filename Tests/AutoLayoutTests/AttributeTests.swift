@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Every attribute is where UIKit says it is.
+/// Every attribute is where UIKit has it.
 struct AttributeTests {
   /// `box` is 40 × 30; one constraint per axis says where it is in a view of 200 × 100 whose
   /// margins are 1, 2, 3, 4 (top, leading, bottom, trailing).
@@ -65,7 +65,7 @@ struct AttributeTests {
   }
 
   /// At 16 points the ascender is 15.234375, the descender 3.859375, a line 19.09375 high and the
-  /// label 19.5: half of the slack of 0.40625 stands above the text.
+  /// label 19.5: half of the slack of 0.40625 is above the text.
   @Test func `baselines of texts of two sizes meet`() throws {
     let layout = try layout(
       """
@@ -150,7 +150,7 @@ struct AttributeTests {
       (.left, .centerX, 1, nil), (.leading, .centerX, 1, nil), (.firstBaseline, .top, 1, nil),
       (.leftMargin, .right, 2, nil), (.centerXWithinMargins, .leadingMargin, 1, nil),
     ])
-  func `what Auto Layout refuses to pair`(
+  func `Auto Layout rejects some pairs of attributes`(
     first: Constraint.Attribute, second: Constraint.Attribute?, multiplier: Double,
     error: Constraint.PairingError?
   ) {

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// A frame and a mask, and what constraints they become.
+/// The constraints made from a frame and a mask.
 struct AutoresizingTests {
   /// A view of 40 × 20 at 10, 30 made for a superview of 100 × 100, in one of another size.
   private func layout(_ mask: AutoresizingMask, in size: Size) -> Layout {
@@ -29,7 +29,7 @@ struct AutoresizingTests {
     ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 20, 80),
   ]
 
-  @Test(arguments: cases) func `a mask says what grows with the superview`(
+  @Test(arguments: cases) func `a mask determines the parts that grow with the superview`(
     mask: AutoresizingMask, start: Double, length: Double
   ) {
     let layout = layout(mask, in: Size(width: 200, height: 100))

@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Constraints as UIKit's console prints them, with names for classes and addresses. Where a line is
-/// from a log, the log is named.
+/// Constraints in the format of UIKit's console, with names instead of classes and addresses. Where
+/// a line is from a log, the log is named.
 struct ConsoleDescriptionTests {
   private func descriptions(_ yaml: String) throws -> [String] {
     let layout = try layout(yaml)
@@ -58,7 +58,7 @@ struct ConsoleDescriptionTests {
     #expect(try description(constraint) == "<NSLayoutConstraint \(expected)>")
   }
 
-  @Test func `an identifier stands before the body`() throws {
+  @Test func `an identifier comes before the body`() throws {
     let lines = try descriptions(
       """
       view: { size: [200, 100], subviews: { one: } }
@@ -109,7 +109,7 @@ struct ConsoleDescriptionTests {
         ]
       ),
     ] as [(AutoresizingMask, [String])])
-  func `masks show what is flexible`(
+  func `masks show the flexible parts`(
     mask: AutoresizingMask, expected: [String]
   ) {
     var root = View(name: "view", superview: nil)

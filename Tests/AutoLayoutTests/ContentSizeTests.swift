@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What a view's content measures, and the pairs of constraints that follow from it.
+/// The size of a view's content, and the pairs of constraints made from it.
 struct ContentSizeTests {
-  /// The intrinsic size of a view nothing else is asked of: `32 × 19.5`, `-` without a metric.
+  /// The intrinsic size of a view without constraints: `32 × 19.5`, `-` without a metric.
   private func size(_ view: String, scale: Double = 2) throws -> String {
     let layout = try layout(
       "scale: \(scale)\nview: { size: [200, 200], subviews: { it: \(view) } }")
@@ -42,7 +42,7 @@ struct ContentSizeTests {
     #expect(
       try size("{ class: UILabel, text: text, font: 16, intrinsicContentSize: [50, 60] }")
         == "50 × 60")
-    // Content insets are part of what the content asks for, and the override stands for all of it.
+    // Content insets are part of the content's size. The override replaces both.
     #expect(
       try size("{ class: UILabel, text: text, contentInsets: 4, intrinsicContentSize: [none, 60] }")
         == "- × 60")
@@ -65,7 +65,7 @@ struct ContentSizeTests {
     #expect(try size("{ class: UILabel, text: text, font: 16 }", scale: scale) == "32 × \(height)")
   }
 
-  @Test func `a label without text is nothing, not unmeasured`() throws {
+  @Test func `a label without text has the size zero, not no metric`() throws {
     #expect(try size("{ class: UILabel, text: '' }") == "0 × 0")
   }
 
@@ -97,7 +97,7 @@ struct ContentSizeTests {
 
   @Test(arguments: [("749.5", 100.0), ("749", 100), ("750", 100), ("750.5", 60), ("751", 60)])
   func `half a priority is enough to decide`(priority: String, width: Double) throws {
-    // At exactly 750 both are violated as much as the other: settled by the intrinsic size.
+    // At exactly 750 both are violated equally, so the intrinsic size decides.
     let layout = try layout(
       """
       view:

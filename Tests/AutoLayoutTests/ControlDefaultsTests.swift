@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The content priorities every class starts with.
+/// The default content priorities of every class.
 struct ControlDefaultsTests {
   private typealias Hugging = PerAxis<LayoutPriority>
 

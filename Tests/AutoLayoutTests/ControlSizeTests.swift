@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What UIKit's controls measure; text in letters half as wide as they are high.
+/// The sizes of UIKit's controls. Letters are half as wide as they are high.
 struct ControlSizeTests {
   private func title(_ string: String, _ size: Double = 16) -> StyledText {
     StyledText(string, font: Font(size: size))
@@ -43,7 +43,7 @@ struct ControlSizeTests {
   }
 
   @Test(arguments: [ButtonContent.Configuration.plain, .gray, .tinted, .filled])
-  func `a button with a configuration keeps 7 above and below and 12 on either side`(
+  func `a button with a configuration has insets of 7 above and below and 12 on either side`(
     configuration: ButtonContent.Configuration
   ) {
     // Source: a filled button of 17 points saved as 75 × 35, less its title's 51 × 20.33.
@@ -52,21 +52,21 @@ struct ControlSizeTests {
     #expect(size(.uiButton, content, scale: 3) == "75 × 34.333")
   }
 
-  @Test func `an image stands beside a button's title`() {
+  @Test func `an image is beside a button's title`() {
     let image = ImageContent(size: Size(width: 20, height: 40))
     func button(_ configuration: ButtonContent.Configuration, _ text: String) -> String {
       size(
         .uiButton,
         .button(ButtonContent(title: title(text), configuration: configuration, image: image)))
     }
-    // Without a configuration a button with an image adds nothing of its own.
+    // Without a configuration, a button with an image has no padding.
     #expect(button(.none, "text") == "52 × 40")
     #expect(button(.filled, "text") == "76 × 54")
     #expect(button(.none, "") == "20 × 40")
     #expect(button(.plain, "") == "44 × 54")
   }
 
-  @Test func `a button with content insets adds nothing else to its title`() {
+  @Test func `a button with content insets has no other padding`() {
     // Source: "Options" of 17 points, with insets of 7 and 10, saved 35 high.
     var view = View(
       name: "it", viewClass: .uiButton, superview: nil,
@@ -162,7 +162,7 @@ struct ControlSizeTests {
     #expect(textView("one two", scrolls: true) == "- × -")
     #expect(textView("one two") == "66 × 35.5")
     #expect(textView("") == "10 × 35.5")
-    // 40 for the text, in which only one of the words has room: two lines of 19.09.
+    // 40 for the text, which is enough for one word: two lines of 19.09.
     #expect(textView("one two", width: 50) == "66 × 54.5")
     #expect(textView("one two", width: 66) == "66 × 35.5")
     #expect(textView("one\ntwo") == "34 × 54.5")

@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// The intrinsic size of a view as `32 × 20`, `-` where there is no metric; with insets added it is
-/// the frame's.
+/// The intrinsic size of a view as `32 × 20`, `-` where there is no metric; with insets, the
+/// frame's size.
 func size(
   _ viewClass: ViewClass, _ content: ViewContent, in system: SystemVersion? = nil,
   scale: Double = 2, width: Double? = nil, adding insets: EdgeInsets = .zero

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// From the right to the left.
+/// Right-to-left layouts.
 struct DirectionTests {
   private func scene(_ constraint: String, _ view: String = "") -> String {
     """
@@ -18,7 +18,7 @@ struct DirectionTests {
     """
   }
 
-  /// Every edge a width of 40 can be placed by, in a view of 200 with margins of 10 and 30.
+  /// Every edge that can place a width of 40, in a view of 200 with margins of 10 and 30.
   @Test(arguments: [
     ("a.leading == view.leading", 160.0), ("a.leading == view.leading + 8", 152),
     ("a.trailing == view.trailing", 0), ("a.trailing == view.trailing - 8", 8),

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Multipliers so far apart that rounding errors are as large as what they are compared with.
+/// Multipliers so far apart that rounding errors are as large as the values they affect.
 struct ExtremeMultiplierTests {
   /// `wide` is at least ten thousand times as wide as `thin`, and nothing else limits either.
   private func thinBesideWide(_ constraints: String...) throws -> Layout {

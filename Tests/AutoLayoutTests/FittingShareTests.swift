@@ -5,7 +5,8 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// The shares of `fillProportionally` that views without an intrinsic size have by their fitting sizes.
+/// The shares of views without an intrinsic size in `fillProportionally`, which follow from their
+/// fitting sizes.
 ///
 /// At 16 points a letter is 8 wide. Without spacing, shares of the stack view's length are exact.
 struct FittingShareTests {
@@ -28,7 +29,7 @@ struct FittingShareTests {
       """ + constraints.map { "\n  - \($0)" }.joined())
   }
 
-  @Test func `a plain view shares by what is in it, with its margins`() throws {
+  @Test func `a plain view's share follows from its subviews and its margins`() throws {
     // 20 + 120 + 20 for the view, 40 for the label: four fifths and one.
     let layout = try row(
       "{ subviews: { inner: { intrinsicContentSize: [120, 20] } } }",
@@ -48,7 +49,8 @@ struct FittingShareTests {
   }
 
   @Test func `constraints to views outside do not count for the share`() throws {
-    // A width of 60 beside a label of 40. That it is to be as wide as the row is weaker, and outside.
+    // A width of 60 beside a label of 40. The constraint to the row's width is weaker, and not part
+    // of the view.
     let layout = try row(
       "{ subviews: { inner: } }", width: 200,
       constraints: "inner.edges == a.edges", "inner.width == 60 @ 60", "inner.height == 20 @ 60",
@@ -56,7 +58,7 @@ struct FittingShareTests {
     #expect(layout.spans(["a", "b"], .horizontal) == "0+120 120+80")
   }
 
-  @Test func `a view with nothing in it has no share`() throws {
+  @Test func `a view without subviews has no share`() throws {
     let layout = try row("{}", width: 200)
     #expect(layout.spans(["a", "b"], .horizontal) == "0+0 0+200")
   }
@@ -73,7 +75,7 @@ struct FittingShareTests {
     #expect(layout.spans(["c", "d"], .horizontal) == "0+240 240+80")
   }
 
-  /// How often texts are measured to lay out a scene.
+  /// The number of text measurements in a layout of a scene.
   private func measurements(_ views: String) throws -> Int {
     let yaml = "view: { subviews: { \(views) } }\nconstraints: [row.edges == view.edges]"
     let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// `systemLayoutSizeFitting`: what size a scene's root would like to have.
+/// `systemLayoutSizeFitting`: the preferred size of a scene's root.
 struct FittingSizeTests {
   /// A label of 88 × 19.5 points with 16 to either side and 8 above and below.
   private let cell = """
@@ -30,7 +30,7 @@ struct FittingSizeTests {
     #expect(try fitting(.expanded, .expanded) == Size(width: 120, height: 35.5))
   }
 
-  @Test func `what has no size of its own is nothing or all there is`() throws {
+  @Test func `a view without an intrinsic size is as small or as large as possible`() throws {
     let scene = try layout(
       """
       view: { size: [300, 200], subviews: { panel: {} } }
@@ -57,7 +57,7 @@ struct FittingSizeTests {
 
   @Test(arguments: [(750.0, 100.0), (749, 120), (751, 100)])
   func `a priority against the compression resistance`(priority: Double, width: Double) throws {
-    // At 750 both weigh the same: what is then open is settled by keeping the label's width.
+    // At 750 both weigh the same. The ambiguity is resolved by keeping the label's width.
     let target = FittingTarget(size: 100, priority: try #require(LayoutPriority(priority)))
     let expected = priority == 750 ? 120 : width
     #expect(try fitting(target, .compressed).width == expected)

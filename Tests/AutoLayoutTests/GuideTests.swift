@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Layout guides: a view's own, and those every view has.
+/// Layout guides: the author's, and those every view has.
 struct GuideTests {
   @Test func `a guide has a place and a size and no content`() throws {
     let layout = try layout(
@@ -120,7 +120,7 @@ struct GuideTests {
     #expect(layout["a"].frame.minY == 14)
   }
 
-  /// 20 and 34 at the bottom of the superview are 54, and these are kept.
+  /// The superview's 20 and 34 at the bottom are 54, and the view preserves them.
   @Test func `margins that are kept have the safe area in them once`() throws {
     let layout = try layout(
       """
@@ -195,7 +195,7 @@ struct GuideTests {
   }
 }
 
-/// What is pinned to the edges of a scroll view is pinned to what it scrolls.
+/// Views pinned to the edges of a scroll view are pinned to its content.
 ///
 /// Source: Auto Layout Guide, "Working with Scroll Views".
 struct ScrollViewTests {
@@ -212,7 +212,7 @@ struct ScrollViewTests {
     """
   }
 
-  @Test func `the content is as large as what is pinned to its edges`() throws {
+  @Test func `the content is as large as the views pinned to its edges`() throws {
     let layout = try layout(scene("  - \"H:|[page]|\"\n  - \"V:|[page]|\""))
     #expect(layout.frame("scroll") == "0 0 200 100")
     #expect(layout.frame("page") == "0 0 20 300")
@@ -221,7 +221,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `its margins are margins of what it scrolls`(direction: String) throws {
+  func `its margins are margins of its content`(direction: String) throws {
     let layout = try layout(
       "layoutDirection: \(direction)\n"
         + scene("  - \"H:|-[page]-|\"\n  - \"V:|-[page]-|\"")

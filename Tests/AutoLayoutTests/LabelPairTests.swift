@@ -4,7 +4,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Two texts in a row, with the combinations of the priorities that matter, on either axis.
+/// Two texts in a row, with all relevant combinations of priorities, on either axis.
 struct LabelPairTests {
   private static let hugging: [LayoutPriority] = [50, 250, 251, 1000]
   private static let resistance: [LayoutPriority] = [250, 750, 751, 1000]

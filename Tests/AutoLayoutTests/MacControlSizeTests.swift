@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What AppKit's controls measure; text in letters half as wide as they are high.
+/// The sizes of AppKit's controls. Letters are half as wide as they are high.
 ///
 /// Source: saved frames of Interface Builder and the constraints beside them. Each test states
 /// frames, as the files do: the intrinsic size with the alignment insets around it.
@@ -150,8 +150,8 @@ struct MacControlSizeTests {
 
   /// A line of 13 points is 16 high, its ascender 1980 / 2048 · 13 = 12.6, rounded to 13.
   ///
-  /// Source: a stack view of Interface Builder's that aligns baselines has the tops of a label and an
-  /// `NSSwitch` on one line.
+  /// Source: in a stack view of an Interface Builder file that aligns baselines, the tops of a label
+  /// and an `NSSwitch` are aligned.
   @Test func `a switch and an empty label have the baseline of a label`() throws {
     let layout = try layout(
       """

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Scenes that must come out alike, because they say the same in other words.
+/// Equivalent scenes that must have equivalent layouts.
 struct MetamorphicTests {
   private static let parcels = Seeds.parcels(of: 25, count: 16)
   private static let knobs: SceneGenerator.Knobs = {
@@ -44,7 +44,7 @@ struct MetamorphicTests {
       knobs.conflict = 0
       let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
       let layout = engine.layout(scene)
-      // Which constraint of a conflict is broken is a matter of order by definition.
+      // By definition, the order decides which constraint of a conflict is broken.
       guard layout.conflicts.isEmpty else { continue }
       var random = SeededGenerator(seed: seed)
       var shuffled = scene
@@ -53,11 +53,11 @@ struct MetamorphicTests {
     }
   }
 
-  @Test(arguments: parcels) func `what is true of x is true of y`(seeds: Range<Int>) {
+  @Test(arguments: parcels) func `x and y behave alike`(seeds: Range<Int>) {
     for seed in seeds {
       var knobs = Self.knobs
       knobs.hasTexts = false
-      // With it one axis is settled before the other, and which one is a matter of order.
+      // With aspect ratios, one axis is resolved before the other, and the order decides which.
       knobs.hasAspectRatios = false
       let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
       let layout = engine.layout(scene)
@@ -100,7 +100,8 @@ struct MetamorphicTests {
         #expect(actual[id].frame[axis].start ≈ frame[axis].start, "\(name)")
         #expect(actual[id].frame[axis].length ≈ frame[axis].length, "\(name)")
         let other = turned ? axis.cross : axis
-        // Of a view held at its leading edge alone x is known, or in the mirror the other end.
+        // For a view held only at its leading edge, x is known, or in the mirrored scene the other
+        // end.
         if !mirrored || axis == .vertical {
           #expect(
             actual[id].ambiguity.origin[axis] == view.ambiguity.origin[other], "\(name)")
@@ -112,7 +113,7 @@ struct MetamorphicTests {
 }
 
 extension Scene {
-  /// Every length twice as long; pixels too, so that rounding stays the same.
+  /// Every length doubled, including pixels, so that rounding stays the same.
   fileprivate var doubled: Scene {
     var copy = self
     copy.pixelGrid = PixelGrid(scale: pixelGrid.scale / 2)
@@ -138,8 +139,8 @@ extension Scene {
     return copy
   }
 
-  /// The scene read from the right: leading and trailing say the same and mean the other side; what
-  /// speaks of left and right is turned round by hand.
+  /// The scene from right to left. Leading and trailing are unchanged and mean the other side; left
+  /// and right are exchanged here.
   fileprivate var mirrored: Scene {
     var copy = self
     copy.layoutDirection = .rightToLeft

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which words show what.
+/// The annotations that names and presets select.
 struct OutputSettingsTests {
   private func settings(_ shown: [String]?, _ hidden: [String]? = nil) -> OutputSettings {
     OutputSettings(
@@ -13,14 +13,14 @@ struct OutputSettingsTests {
     #expect(OutputSettings().annotations == .standard)
   }
 
-  @Test func `a name adds to it, a preset begins anew`() {
+  @Test func `a name adds to the annotations, a preset replaces them`() {
     #expect(settings(["waterfall"]).annotations == .standard.union([.waterfall]))
     #expect(settings(["minimal", "legend"]).annotations == .minimal.union([.legend]))
     #expect(settings(["legend", "minimal"]).annotations == .minimal.union([.legend]))
     #expect(settings(["full"]).annotations == Set(Annotation.allCases))
   }
 
-  @Test func `what is left out is left out, whoever asked for it`() {
+  @Test func `an excluded annotation is left out in every case`() {
     #expect(settings(nil, ["legend"]).annotations == .standard.subtracting([.legend]))
     #expect(settings(["legend"], ["legend"]).annotations == .standard.subtracting([.legend]))
     #expect(settings(["names"], ["full"]).annotations == [])

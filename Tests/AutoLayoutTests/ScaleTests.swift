@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Scenes far larger than anybody draws: a solver that is quadratic somewhere does not get there.
+/// Scenes far larger than real ones. A solver with a quadratic step would not finish.
 struct ScaleTests {
   private let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
 
@@ -59,7 +59,7 @@ struct ScaleTests {
     #expect(layout.views[1].ambiguity.size == PerAxis(horizontal: true, vertical: false))
   }
 
-  @Test func `very many labels nobody constrains stand at the origin`() {
+  @Test func `very many labels without constraints are at the origin`() {
     let layout = engine.layout(labels(Seeds.areAllDrawn ? 10_000 : 1_000, in: PerAxis(both: 100)))
     #expect(
       layout.views.dropFirst().allSatisfy {
@@ -129,7 +129,7 @@ struct ScaleTests {
             constant: -5))
       }
     }
-    // The innermost view against the root: the longest sum of origins there is.
+    // The innermost view against the root: the longest possible sum of origins.
     scene.constraints.append(
       Constraint(
         firstItem: .view(ViewID(index: 100)), firstAttribute: .trailing, secondItem: .root,

@@ -33,8 +33,8 @@ struct StackViewBaselineTests {
     #expect(layout.status == .satisfied)
   }
 
-  /// Only the first view is kept below the upper edge (Arranged, TZStackView): the constraints of
-  /// UIKit as we know them let a larger second text out.
+  /// Only the first view stays below the upper edge (Arranged, TZStackView). With the known
+  /// constraints of UIKit, a larger second text extends beyond it.
   @Test func `a larger second text sticks out of the top`() {
     let layout = texts(.horizontal, .firstBaseline).layout
     #expect(layout["a"].frame.minY == 0)

@@ -3,9 +3,9 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Every constraint stack views make, as UIKit prints it, in `Fixtures/StackViews`.
+/// All constraints of stack views, in the format of UIKit's console, in `Fixtures/StackViews`.
 ///
-/// What they are held against by eye are the dumps of live stack views in A. Grebenyuk, “Let's Build
+/// They were compared by eye with the dumps of live stack views in A. Grebenyuk, “Let's Build
 /// UIStackView” (kean.blog), and the constraints that the tests of kean/Arranged and of TZStackView
 /// compare with UIKit's.
 struct StackViewConstraintTests {
@@ -190,6 +190,6 @@ struct StackViewConstraintTests {
 }
 
 extension StackView.Distribution {
-  /// Those a `UIStackView` has.
+  /// The distributions of `UIStackView`.
   fileprivate static let uiKit = allCases.filter { $0 != .gravityAreas }
 }

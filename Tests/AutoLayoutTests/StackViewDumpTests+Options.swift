@@ -3,10 +3,10 @@ import Geometry
 import TestSupport
 import Testing
 
-/// The dumps of what the article tells under “Misc”.
+/// The dumps in the article's section “Misc”.
 extension StackViewDumpTests {
-  /// But for the leading edge, which he prints as that of the hidden view: it is as wide as nothing
-  /// and stands where the next one does, whose edge his code has.
+  /// Except for the leading edge, which he prints as that of the hidden view. That view has the
+  /// width 0 and the position of the next one, whose edge his code has.
   @Test func hiding() {
     var scene = stack(spacing: 10)
     scene.hide(0)

@@ -6,9 +6,9 @@ import Testing
 /// The constraints of live stack views as A. Grebenyuk printed them (kean.blog, “Let's Build
 /// UIStackView”), word for word, of three views of 160 × 200, 80 × 100 and 40 × 50.
 ///
-/// Left out are the rows of `UISV-text-width-disambiguation`, which stack views no longer make.
+/// The rows of `UISV-text-width-disambiguation`, which stack views no longer make, are left out.
 struct StackViewDumpTests {
-  /// What his rows say, with his `Subview0` for our `a`, and our order of the two sides.
+  /// The rows in the form of his dumps, with `Subview0` for our `a`, and our order of the two sides.
   private func rows(_ scene: StackScene) -> Set<String> {
     let names = [
       ("stack.UISV-alignment-spanner", "_UILayoutSpacer"), ("stack._UIOLAGapGuide-", "gap"),
@@ -119,7 +119,7 @@ struct StackViewDumpTests {
         """)
   }
 
-  /// With the canvas-fit that his code has, if not his dump.
+  /// With the canvas-fit, which is in his code but not in his dump.
   @Test func equalSpacing() {
     expect(
       stack(.equalSpacing, spacing: 10),
@@ -217,8 +217,8 @@ struct StackViewDumpTests {
         """)
   }
 
-  /// But for the upper edge, which he prints as `StackView.top == _UILayoutSpacer.top`: his own code
-  /// and TZStackView, both tested against UIKit, have the first view there.
+  /// Except for the upper edge, which he prints as `StackView.top == _UILayoutSpacer.top`: his own
+  /// code and TZStackView, both tested against UIKit, have the first view there.
   @Test func firstBaseline() {
     expect(
       stack(.fill, .firstBaseline),

@@ -3,8 +3,8 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What a hidden arranged view leaves: no room, and one spacing between its neighbours, as the tests
-/// of kean/Arranged and TZStackView have it from UIKit.
+/// A hidden arranged view takes no room and leaves one spacing between its neighbours, as the tests
+/// of kean/Arranged and TZStackView found in UIKit.
 struct StackViewHiddenTests {
   private let names = ["a", "b", "c", "d"]
 
@@ -62,12 +62,12 @@ struct StackViewHiddenTests {
   @Test(arguments: Axis.allCases) func `the hidden view is aligned like the others`(axis: Axis) {
     let layout = stack(axis, .fill, .leading, hiding: [3]).layout
     #expect(layout.spans(names, axis.cross) == "0+20 0+30 0+10 0+40")
-    // But what spans them is as large as what can be seen.
+    // But the spanner is only as large as the visible views.
     #expect(layout.spans(["stack"], axis.cross) == "0+30")
   }
 
   @Test(arguments: Axis.allCases, StackView.Distribution.allCases)
-  func `with all hidden nothing is left, and it is no ambiguity`(
+  func `with all hidden the size is zero, and not ambiguous`(
     axis: Axis, distribution: StackView.Distribution
   ) {
     for alignment in StackView.Alignment.allCases {
@@ -95,8 +95,8 @@ struct StackViewHiddenTests {
     #expect(layout.spans(["a", "c"], axis) == "0+60 68+40")
   }
 
-  /// A view that is hidden without being arranged keeps its place: only stack views collapse.
-  @Test func `outside a stack view hiding changes nothing`() {
+  /// A hidden view that is not arranged keeps its position. Only stack views collapse.
+  @Test func `outside a stack view hiding has no effect on layout`() {
     var view = StackScene.box(30, 20, .horizontal)
     view.name = "view"
     view.isHidden = true

@@ -4,7 +4,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Every stack view of up to three views, solved a second time by the plain reference solver.
+/// Every stack view of up to three views, compared with the reference solver.
 struct StackViewReferenceTests {
   private static let sizes: [(along: Double?, across: Double?)] = [(60, 20), (80, 30), (40, 10)]
 

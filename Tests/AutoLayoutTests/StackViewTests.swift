@@ -3,8 +3,8 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What stack views come to: along the axis, the rows of table “Along the axis” as A. Grebenyuk found
-/// them (kean.blog, “Let's Build UIStackView”), by sums that can be done in the head.
+/// The layouts of stack views. Along the axis, from the rows of the table “Along the axis” by A.
+/// Grebenyuk (kean.blog, “Let's Build UIStackView”), with simple sums.
 struct StackViewTests {
   /// 60, 80 and 40 along the axis; 20, 30 and 10 across it.
   private func stack(
@@ -32,7 +32,7 @@ struct StackViewTests {
 
   // MARK: Along the axis
 
-  @Test(arguments: Axis.allCases) func `a stack view is as long as what it arranges`(axis: Axis) {
+  @Test(arguments: Axis.allCases) func `a stack view is as long as its arranged views`(axis: Axis) {
     let layout = stack(axis).layout
     #expect(layout.spans(abc, axis) == "0+60 68+80 156+40")
     #expect(layout.spans(["stack"], axis) == "0+196")
@@ -48,7 +48,7 @@ struct StackViewTests {
   }
 
   /// Vector 10 of the reference: equal labels in a row wider than their content.
-  @Test func `fill stretches the last of equal labels, and says it is ambiguous`() {
+  @Test func `fill stretches the last of equal labels, which is ambiguous`() {
     var scene = StackScene(.horizontal, length: 200)
     scene.views = [StackScene.label("four"), StackScene.label("five5")]
     let layout = scene.layout
@@ -56,8 +56,7 @@ struct StackViewTests {
     #expect(layout.status == .ambiguous)
   }
 
-  @Test(arguments: Axis.allCases) func `fill stretches who hugs least, without a doubt`(axis: Axis)
-  {
+  @Test(arguments: Axis.allCases) func `fill stretches the view that hugs least`(axis: Axis) {
     var scene = stack(axis, length: 226)
     scene.views[0].contentHuggingPriority[axis] = 249
     let layout = scene.layout
@@ -128,7 +127,7 @@ struct StackViewTests {
     #expect(short.status == .ambiguous)
   }
 
-  /// The centres stand at 30, 30 + d and 30 + 2d = 220, so d = 95.
+  /// The centres are at 30, 30 + d and 30 + 2d = 220, so d = 95.
   @Test(arguments: Axis.allCases) func `equalCentering puts centres equally far apart`(axis: Axis) {
     let layout = stack(axis, .equalCentering, length: 240).layout
     #expect(layout.spans(abc, axis) == "0+60 85+80 200+40")
@@ -157,7 +156,7 @@ struct StackViewTests {
     #expect(layout.spans(abc + ["stack"], .horizontal) == "940+60 852+80 804+40 804+196")
   }
 
-  @Test(arguments: Axis.allCases) func `margins lie round what is arranged`(axis: Axis) {
+  @Test(arguments: Axis.allCases) func `margins surround the arranged views`(axis: Axis) {
     var scene = stack(axis)
     scene.stack.isLayoutMarginsRelativeArrangement = true
     scene.margins = EdgeInsets(all: 10)
@@ -196,7 +195,7 @@ struct StackViewTests {
   }
 
   /// `UISV-ambiguity-suppression` at 25.
-  @Test(arguments: Axis.allCases) func `what has no size across has none unless it fills`(
+  @Test(arguments: Axis.allCases) func `a plain view has no size across unless it fills`(
     axis: Axis
   ) {
     let scene = StackScene(axis, .fill, .leading, breadth: 50, [(60, nil), (80, 30)])
@@ -257,7 +256,7 @@ struct StackViewTests {
     #expect(scene.layout.conflicts.isEmpty)
   }
 
-  @Test func `a stack view that arranges nothing says nothing`() {
+  @Test func `a stack view without arranged views makes no constraints`() {
     #expect(StackScene().layout.stackConstraints == [])
     #expect(StackScene(length: 20, breadth: 10).layout.frame("stack") == "0 0 20 10")
   }

@@ -3,8 +3,8 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// The layout of a scene that has no mistakes; every character is half as wide as its font is
-/// large, so that at 16 points `text` is 32 wide.
+/// The layout of a valid scene. Every character is half as wide as its font size, so that at
+/// 16 points `text` is 32 wide.
 func layout(_ yaml: String) throws -> Layout {
   let scene = try SceneReader.read(SourceText(name: "scene.yaml", yaml)).value
   return LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
@@ -27,7 +27,7 @@ extension Layout {
       .joined(separator: " ")
   }
 
-  /// What of a view is ambiguous: `x`, `y`, `width`, `height`.
+  /// The ambiguous numbers of a view's frame: `x`, `y`, `width`, `height`.
   func open(_ name: String) -> [String] {
     let ambiguity = self[name].ambiguity
     let flags = [
@@ -57,7 +57,7 @@ struct NoText: TextMeasurer {
 }
 
 extension Layout {
-  /// What the stack views made, a line each, as UIKit prints it.
+  /// The constraints of stack views, a line each, in the format of UIKit's console.
   var stackConstraints: [String] {
     system.entries.indices.filter { index in
       switch system.entries[index].origin {

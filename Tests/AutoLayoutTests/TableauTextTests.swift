@@ -3,11 +3,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// The text of a tableau says what was found, whatever names are used.
+/// The text of a tableau, with any names.
 struct TableauTextTests {
-  /// Worked out on paper: 80 and 70 are wanted where there is room for 100. `second` gives way first
-  /// and becomes basic instead of the sum; what that costs is the multiplier of the sum, and so of
-  /// the window.
+  /// Worked out by hand: 80 and 70 are wanted in 100. `second` gives way first and becomes basic
+  /// instead of the sum. The cost is the multiplier of the sum, and so of the window.
   @Test func `a small system has all its sections`() {
     var system = LinearSystem()
     let (start, first, second) = (system.position(), system.width(), system.width())

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Texts that wrap, and roots that fit: what UIKit needs more than one pass for.
+/// Layouts that need more than one pass in UIKit: wrapping texts and fitting roots.
 struct TextPassTests {
   /// `one two six` at 16 points: 3 × 24 and two spaces are 88; lines of 40 hold one word each.
   private func label(_ properties: String, _ constraints: String) throws -> Layout {
@@ -53,7 +53,7 @@ struct TextPassTests {
     #expect(layout.passes.isSettled)
   }
 
-  /// Two of the words are 10 characters, 80 points, long; all three 16, 128 points.
+  /// Two of the words have 10 characters, 80 points; all three have 16, 128 points.
   @Test func `a monospaced text changes where another word fits`() {
     let measurer = MonospacedTextMeasurer()
     func breakpoints(_ string: String, lines: Int, _ widths: ClosedRange<Double>) -> [Double] {
@@ -64,7 +64,7 @@ struct TextPassTests {
     #expect(breakpoints("aaaaa bbbb ccccc", lines: 0, 0...200) == [80, 128])
     #expect(breakpoints("aaaaa bbbb ccccc", lines: 0, 81...128) == [])
     #expect(breakpoints("aaaaa bbbb ccccc", lines: 2, 0...Double.infinity) == [80, 128])
-    // A single line is whole or cut.
+    // A single line has no breakpoints.
     #expect(breakpoints("aaaaa bbbb ccccc", lines: 1, 0...200) == [128])
   }
 
@@ -83,10 +83,10 @@ struct TextPassTests {
     ("- label.trailing <= view.trailing - 120", "0 0 56 38.5", 56),
     ("- label.width <= 55", "0 0 24 57.5", 24),
     ("- { constraint: label.width <= 80, priority: 760 }", "0 0 56 38.5", 56),
-    // It has no choice, so its width is still compared with that of one line.
+    // Its width is fixed, so it is still compared with that of one line.
     ("- label.width == 80", "0 0 80 38.5", 88),
     ("- label.trailing == view.trailing - 120", "0 0 80 38.5", 88),
-    // What is stronger than its hugging decides.
+    // Constraints stronger than its hugging decide.
     ("- label.width <= 80\n  - label.width == 100 @ 300", "0 0 80 38.5", 88),
   ])
   func `a label that wraps hugs its longest line where it can`(
@@ -98,7 +98,7 @@ struct TextPassTests {
   }
 
   @Test(arguments: [(251, "0 0 56 38.5", 64), (249, "0 0 80 38.5", 40)])
-  func `what a label leaves goes to a view that hugs less strongly`(
+  func `the rest of a label's room goes to a view that hugs less strongly`(
     hugging: Int, frame: String, rest: Double
   ) throws {
     let layout = try layout(
@@ -143,7 +143,7 @@ struct TextPassTests {
     ("numberOfLines: 2", 56, 1, false), ("numberOfLines: 2", 42, 0.75, false),
     ("numberOfLines: 2", 30, 0.6, true), ("numberOfLines: 0", 30, 1, false),
   ])
-  func `a text is drawn smaller, as little as it takes`(
+  func `a text is drawn at the largest scale that fits`(
     lines: String, width: Double, scale: Double, isTruncated: Bool
   ) throws {
     let properties = "\(lines), adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.6"
@@ -151,7 +151,7 @@ struct TextPassTests {
       .intrinsicContentSize
     #expect(intrinsic.fontScale == scale)
     #expect(intrinsic.text?.isTruncated == isTruncated)
-    // The label still would like to have its own font.
+    // The intrinsic size is still that of the unscaled font.
     #expect(intrinsic.size.horizontal == 88)
   }
 
@@ -167,8 +167,8 @@ struct TextPassTests {
     #expect(try label(properties, "- label.width == 95").frame("label") == "0 0 95 40.5")
   }
 
-  @Test func `a width that depends on the height comes to an end`() throws {
-    // Narrower makes it higher, higher makes it wider, wider makes it lower: no end by itself.
+  @Test func `a width that depends on the height stops after some passes`() throws {
+    // Narrower makes it higher, higher makes it wider, and wider makes it lower, without end.
     let layout = try label("numberOfLines: 0", "- label.width == 1.5 * label.height")
     let frame = layout["label"].frame
     #expect(abs(frame.width - 1.5 * frame.height) < 1e-6)
@@ -197,7 +197,7 @@ struct TextPassTests {
     #expect(low.frame("label") == "16 8 88 24")
   }
 
-  @Test func `an empty root without a size is nothing`() throws {
+  @Test func `an empty root without a size has the size zero`() throws {
     let layout = try layout("view: { subviews: { box: { intrinsicContentSize: [10, 10] } } }")
     #expect(layout.frame("view") == "0 0 0 0")
     #expect(layout.open("view") == [])

@@ -64,7 +64,7 @@ struct TextStyleTests {
     #expect(lineHeight(of: StyledText("x", font: font), scale: scale) == height)
   }
 
-  /// What browsers take for `line-height: normal`.
+  /// The value of `line-height: normal` in browsers.
   @Test(
     arguments: [
       (Font.Family.arial, 1.149), (.avenir, 1.366), (.georgia, 1.136), (.menlo, 1.164),
@@ -77,7 +77,7 @@ struct TextStyleTests {
   }
 
   /// 0.92 and 0.23 em of 17 points are 15.64 and 3.91; whole points on macOS.
-  @Test func `Helvetica stands higher above its baseline`() {
+  @Test func `Helvetica has a greater ascender`() {
     var font = Font(size: 17)
     font.family = .helvetica
     #expect(abs(font.ascender - 15.64) < 0.005 && abs(font.descender - 3.91) < 0.005)
@@ -107,7 +107,7 @@ struct TextStyleTests {
       (Font.TextStyle.title1, 2, 67.5), (.body, 2, 42.5), (.headline, 2, 42.5),
       (.subheadline, 2, 38), (.caption1, 3, 46.5), (.caption1, 5, 78.5), (.caption2, 2, 26.5),
     ])
-  func `lines of a text style stand apart`(style: Font.TextStyle, lines: Int, height: Double) {
+  func `lines of a text style have its leading`(style: Font.TextStyle, lines: Int, height: Double) {
     let font = Font(textStyle: style)
     #expect(PixelGrid(scale: 2).roundedUp(font.height(ofLines: lines)) == height)
     #expect(font.height(ofLines: 1) == font.lineHeight && font.height(ofLines: 0) == 0)
@@ -125,7 +125,7 @@ struct TextStyleTests {
   ) {
     let font = Font(textStyle: style).scaled(to: category, on: PixelGrid(scale: 2))
     #expect(font == Font(textStyle: style, category))
-    // Lines are never closer than they are high.
+    // The line spacing is at least the line height.
     #expect(font.size == size && abs(font.lineSpacing - max(spacing, font.lineHeight)) < 1e-9)
   }
 

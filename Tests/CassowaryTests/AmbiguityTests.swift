@@ -2,13 +2,12 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// What could be otherwise at no cost.
+/// Ambiguity: values that could differ at no cost.
 ///
-/// Whether something can move is easily mistaken for resting where several motions cancel by
-/// chance.
+/// A variable that can move may seem fixed if several motions cancel by chance.
 struct AmbiguityTests {
   @Test(arguments: Engine.allCases)
-  func `what follows something free is ambiguous`(engine: Engine) throws {
+  func `a variable that depends on a free one is ambiguous`(engine: Engine) throws {
     var system = LinearSystem()
     let bystander = system.width()
     let (position, width) = (system.position(), system.width())
@@ -61,7 +60,7 @@ struct AmbiguityTests {
     #expect(answer.isAmbiguous(width))
   }
 
-  /// Two ways lead to the same costs, by sums of tenths that no double has.
+  /// Two ways have the same cost, with sums of tenths that are not exact in binary.
   @Test(arguments: Engine.allCases)
   func `rounding makes no choice between equals`(engine: Engine) throws {
     var system = LinearSystem()

@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Proofs that constraints cannot hold together, worked out by hand, and every change of them.
+/// Proofs of conflicts, worked out by hand, and every change of them.
 struct CertificateConflictTests {
   struct Example: CustomTestStringConvertible {
     var name: String
@@ -10,9 +10,9 @@ struct CertificateConflictTests {
     var parameters: [Solver.Parameter] = []
     var members: [Int]
     var parts: [(source: Certificate.Source, multiplier: Double)]
-    /// Given up before.
+    /// Dropped before.
     var dropped: Set<Int> = []
-    /// Said to be given up in this conflict, if not the last member.
+    /// The member claimed to be dropped, if not the last.
     var broken: Int?
 
     var testDescription: String { name }
@@ -94,7 +94,7 @@ struct CertificateConflictTests {
   }
 
   @Test(arguments: all)
-  func `turned round it contradicts nothing`(example: Example) {
+  func `with opposite signs it is no contradiction`(example: Example) {
     var turned = example
     turned.parts = example.parts.map { ($0.source, -$0.multiplier) }
     let failures = turned.failures
@@ -125,11 +125,11 @@ struct CertificateConflictTests {
                 && abs(coefficient - change * term.coefficient) < 1e-9
             }, "\(part) as \(value)")
         }
-        // However small all of them are.
+        // Also if all multipliers are small.
         var small = changed
         small.parts = changed.parts.map { ($0.source, 1e-12 * $0.multiplier) }
         #expect(small.failures.isEmpty == failures.isEmpty, "\(part) as \(value)")
-        // Of the constant alone any multiple with the same sign will do.
+        // If there is only a constant, any multiple with the same sign is a proof.
         #expect(!failures.isEmpty || example.system.constraints.count == 1 && value < 0)
       }
       for value in [0, .nan, .infinity] {
@@ -204,9 +204,9 @@ struct CertificateConflictTests {
     }
   }
 
-  /// The multipliers stay, the numbers move until all could hold.
+  /// The same multipliers, with constants changed until all constraints can hold.
   @Test(arguments: all)
-  func `what can hold is no conflict`(example: Example) {
+  func `constraints that can hold are no conflict`(example: Example) {
     for (source, multiplier) in example.parts {
       guard case .constraint(let id) = source else { continue }
       var moved = example

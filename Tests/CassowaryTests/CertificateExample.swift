@@ -25,12 +25,12 @@ struct CertificateExample: CustomTestStringConvertible {
     check.failures(in: certificate, at: values, levels: levels, minimizing: objective)
   }
 
-  /// Every level a multiplier may have.
+  /// All levels of multipliers.
   var strengths: [Double] {
     levels.map(\.strength) + (objective == nil ? [] : [RangeEnd.objectiveStrength])
   }
 
-  /// Everything that may have a share.
+  /// All sources that can have a share.
   var sources: [Certificate.Source] {
     let variables = system.variables.filter { variable in
       system.isNonnegative[variable.index]
@@ -40,7 +40,7 @@ struct CertificateExample: CustomTestStringConvertible {
       + variables.map { .domain($0) }
   }
 
-  /// What a source is a multiple of, constants left aside.
+  /// The terms of a source's left side, without the constant.
   func terms(of source: Certificate.Source) -> [LinearExpression.Term] {
     switch source {
     case .constraint(let id): system.constraints[id.index].expression.terms
@@ -77,7 +77,7 @@ extension Certificate.Source {
 }
 
 extension Certificate {
-  /// `(source, [level: value])`, in whatever order.
+  /// `(source, [level: value])`, in any order.
   init(_ shares: [(Source, [Double: Double])]) {
     self.init(
       shares: shares.sorted { $0.0 < $1.0 }.map { source, values in
@@ -96,7 +96,7 @@ extension CertificateExample {
     noLevels,
   ]
 
-  /// A label of 80 has room for 60, whatever it resists.
+  /// A label of 80 has room for only 60.
   static var squeezedLabel: CertificateExample {
     var system = LinearSystem()
     let label = system.label(intrinsic: 80, hug: 250, resist: 750)
@@ -106,8 +106,8 @@ extension CertificateExample {
       certificate: Certificate([(.constraint(1), [750: -1]), (.constraint(width), [750: 1])]))
   }
 
-  /// What is required stands against one level from above and for a lower one: its multipliers have
-  /// both signs, and the higher level's counts.
+  /// A required constraint opposes one level and supports a lower one. Its multipliers have both
+  /// signs, and the higher level's decides.
   static var wishFromTheOtherSide: CertificateExample {
     var system = LinearSystem()
     let position = system.position()
@@ -123,7 +123,7 @@ extension CertificateExample {
       ]))
   }
 
-  /// The longer text decides; that its resistance has a part at 250 costs nothing at 750.
+  /// The longer text decides. Its resistance has a multiplier at 250, which costs nothing at 750.
   static var equalLabels: CertificateExample {
     var system = LinearSystem()
     let long = system.label(intrinsic: 100, hug: 250, resist: 750)
@@ -136,7 +136,7 @@ extension CertificateExample {
       ]))
   }
 
-  /// A window that is given, and a field that can give no more than all it has.
+  /// A window of given width, and a field that shrinks to zero.
   static var window: CertificateExample {
     var system = LinearSystem()
     let window = system.position()
@@ -169,7 +169,7 @@ extension CertificateExample {
       ]))
   }
 
-  /// Two labels that hug alike share 100: the first may be as wide as the other lets it be.
+  /// Two labels with equal hugging share 100. The first can be as wide as the other allows.
   static var greatestLabel: CertificateExample {
     var system = LinearSystem()
     let (left, right) = (system.width(), system.width())
@@ -186,7 +186,7 @@ extension CertificateExample {
       ]))
   }
 
-  /// Nothing to prove, but that it holds.
+  /// No levels: only the required constraints must hold.
   static var noLevels: CertificateExample {
     var system = LinearSystem()
     let (left, right) = (system.position(), system.position())

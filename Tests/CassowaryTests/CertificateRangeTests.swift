@@ -2,9 +2,9 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Where a range ends, and that it does not.
+/// Proofs for the ends of ranges, and for ranges without an end.
 struct CertificateRangeTests {
-  /// A position that a preference keeps from the left, and something at its side.
+  /// A position bounded on the left by an optional constraint, and a width beside it.
   private struct Open {
     var system = LinearSystem()
     let position: Variable
@@ -51,8 +51,8 @@ struct CertificateRangeTests {
     expectVerified(solution)
   }
 
-  /// The position must not exceed 100, and rounding makes it look as if it moved with the width.
-  @Test(arguments: [1e-11, 1e-9]) func `what rounding leaves of a ray is none`(noise: Double) {
+  /// The position must not exceed 100, and because of rounding it seems to move with the width.
+  @Test(arguments: [1e-11, 1e-9]) func `a rounding error is not a ray`(noise: Double) {
     var system = LinearSystem()
     let (position, _) = (system.position(), system.width())
     system.require(position <= 100)

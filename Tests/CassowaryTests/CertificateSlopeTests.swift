@@ -2,8 +2,8 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Which multipliers are a slope of what one constraint costs: every combination of what it is,
-/// where it stands, and its multipliers in three levels.
+/// Whether multipliers are a slope of a constraint's cost: every combination of relation,
+/// strength, value and multipliers in three levels.
 struct CertificateSlopeTests {
   static let relations: [LinearConstraint.Relation] = [
     .lessThanOrEqual, .equal, .greaterThanOrEqual,
@@ -20,7 +20,7 @@ struct CertificateSlopeTests {
           for last in [-3.0, 0, 3] {
             let multipliers = [first, own, last]
             let constraint = LinearConstraint(LinearExpression(), relation, strength: strength)
-            // What is broken has no slopes; that it is broken is another matter.
+            // A broken requirement has no slope. It is reported separately.
             if strength == .required, constraint.violation(at: value) > 0 { continue }
             let failures = failures(relation, strength, standingAt: value, multipliers)
             let isSlope = isSlope(multipliers, relation, strength, at: value)
@@ -34,8 +34,8 @@ struct CertificateSlopeTests {
     }
   }
 
-  /// The definition once more: between the slope on the left and the slope on the right, in the
-  /// order of words in a dictionary.
+  /// The definition again: between the slope on the left and the slope on the right, in
+  /// lexicographic order.
   private func isSlope(
     _ multipliers: [Double], _ relation: LinearConstraint.Relation, _ strength: Strength,
     at value: Double
@@ -49,8 +49,8 @@ struct CertificateSlopeTests {
       && !most.lexicographicallyPrecedes(multipliers)
   }
 
-  /// The one constraint, on a variable that something required keeps where it is and that takes
-  /// every multiplier; and another variable with a preference for each level, all satisfied.
+  /// The constraint under test, on a variable fixed by a required constraint, which takes any
+  /// multiplier; and another variable with a satisfied constraint at each level.
   private func failures(
     _ relation: LinearConstraint.Relation, _ strength: Strength, standingAt value: Double,
     _ multipliers: [Double]
@@ -71,8 +71,7 @@ struct CertificateSlopeTests {
       example[.constraint(0), level] = multiplier
       example[.constraint(holder), level] = -multiplier
     }
-    // Wherever the multipliers are no slope the constant is wrong as well; but for that there is
-    // a test of its own.
+    // If the multipliers are not a slope, the constant is wrong, too. Another test covers that.
     return example.failures.filter { if case .wrongBound = $0 { false } else { true } }
   }
 }

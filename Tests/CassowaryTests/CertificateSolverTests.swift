@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// What the solver proves of its own answers.
+/// The solver's proofs of its own answers.
 struct CertificateSolverTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 4))
   func `every conflict is proved and minimal`(seeds: Range<Int>) {
@@ -10,7 +10,7 @@ struct CertificateSolverTests {
     knobs.variableCount = 1...6
     knobs.conflict = 1
     knobs.unstructured = 0.5
-    // Others than those that are compared with the reference.
+    // Other seeds than those compared with the reference.
     for seed in seeds.lowerBound + 2000..<seeds.upperBound + 2000 {
       let system = SystemGenerator.system(seed: seed, knobs: knobs)
       let solution = system.makeSolver().solve()
@@ -22,9 +22,9 @@ struct CertificateSolverTests {
     }
   }
 
-  /// Once everything else was taken out, the preference and what stood in its way were about one
-  /// number, and only the preference came to be named.
-  @Test func `what stands in the way is a member of the conflict`() {
+  /// A former bug: after presolve, the constraint and what it conflicted with were bounds on one
+  /// symbol, and only the constraint was named.
+  @Test func `the opposing constraint is a member of the conflict`() {
     var system = LinearSystem()
     let widths = (0..<4).map { _ in system.width() }
     system.require(widths[0] == 60)

@@ -2,14 +2,14 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Proofs worked out by hand are taken, and none that differs from one in anything at all.
+/// Proofs worked out by hand are accepted, and proofs that differ in anything are not.
 struct CertificateTests {
   @Test(arguments: CertificateExample.all)
   func `a proof is taken`(example: CertificateExample) {
     #expect(example.failures == [])
   }
 
-  /// At every index there is, also where there was nothing.
+  /// At every index, including those without a share.
   @Test(arguments: CertificateExample.all)
   func `a multiplier that is another leaves something over`(example: CertificateExample) {
     for source in example.sources {
@@ -42,7 +42,7 @@ struct CertificateTests {
               ]
             ], changed)
         }
-        // A level there is not.
+        // A level that does not exist.
         var changed = example
         changed[share.source, multiplier.strength] = 0
         changed[share.source, 333] = multiplier.value
@@ -52,7 +52,7 @@ struct CertificateTests {
   }
 
   @Test(arguments: CertificateExample.all)
-  func `a share that is another's or nobody's is noticed`(example: CertificateExample) {
+  func `a share with a wrong source is detected`(example: CertificateExample) {
     for share in example.certificate.shares {
       let all = Dictionary(
         uniqueKeysWithValues: share.multipliers.map { ($0.strength, $0.value) })
@@ -65,7 +65,7 @@ struct CertificateTests {
         for multiplier in share.multipliers {
           changed[other, multiplier.strength] += multiplier.value
         }
-        // Who has the same left side can only be wrong about the slope.
+        // With the same left side, only the slope can be wrong.
         #expect(!changed.failures.isEmpty, "\(share.source) as \(other)")
         if example.terms(of: other) != example.terms(of: share.source) {
           expectLeftOver([share.source: all.mapValues { -$0 }, other: all], changed)
@@ -121,10 +121,10 @@ struct CertificateTests {
   func `an incomplete certificate is one failure`(example: CertificateExample) {
     var changed = example
     changed.certificate = Certificate(missing: .constraint(0))
-    // Where nothing costs anything, nothing is missing for a proof.
+    // Without costs, an empty certificate is a proof.
     let isProof = example.certificate.shares.isEmpty
     #expect(changed.failures == (isProof ? [] : [.incompleteCertificate(.constraint(0))]))
-    // What is wrong with the values is reported as well.
+    // Errors in the values are reported, too.
     guard !example.levels.isEmpty else { return }
     changed.levels[0].violation += 1
     #expect(changed.failures.count == 2)
@@ -146,10 +146,10 @@ struct CertificateTests {
         == [gap(1, low), other, gap(2, low), other])
   }
 
-  /// All at once, so that nothing is left over: only the slopes are wrong.
+  /// All at once, so that the sums still cancel and only the slopes are wrong.
   @Test(arguments: CertificateExample.all, [-1.0, 0.5, 2])
   func `a proof times a number is no proof`(example: CertificateExample, factor: Double) {
-    // What the objective costs is not multiplied, so there something would be left over.
+    // The objective's cost is not multiplied, so its sum would not cancel.
     guard example.objective == nil, !example.certificate.shares.isEmpty else { return }
     var changed = example
     for share in example.certificate.shares {
@@ -235,13 +235,12 @@ struct CertificateTests {
     #expect(reversed.failures == (example.levels.count > 1 ? [.malformedLevels] : []))
   }
 
-  /// The same proof of another system: a relation turned round, a constant moved, a constraint of
-  /// another level.
+  /// The same proof of another system: a reversed relation, a changed constant, another level.
   @Test(arguments: CertificateExample.all)
   func `a proof of another system is none`(example: CertificateExample) {
     for (index, constraint) in example.system.constraints.enumerated()
     where !example.dropped.contains(index) {
-      // Whoever has no share may change as long as there is room.
+      // A constraint without a share can change while it has slack.
       guard example.certificate.shares.contains(where: { $0.source == .constraint(index) })
       else { continue }
       for step in [-3.0, 3] {
@@ -287,8 +286,8 @@ struct CertificateTests {
     for (failure, text) in descriptions { #expect(failure.description == text) }
   }
 
-  /// That for each variable of some sources, whose multipliers are off by so much, exactly that is
-  /// left over.
+  /// Expects that, for each variable of sources with wrong multipliers, exactly the error is left
+  /// over.
   private func expectLeftOver(
     _ changes: [Certificate.Source: [Double: Double]], _ changed: CertificateExample
   ) {

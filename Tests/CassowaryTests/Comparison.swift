@@ -1,10 +1,10 @@
 import Cassowary
 import TestSupport
 
-/// Holds what the solver says about a system against the reference.
+/// Compares the solver's answer to a system with the reference's.
 ///
-/// Only properties that have one right answer are compared. Which of several minimal conflicts is
-/// reported, for example, is the solver's choice; that it is minimal is checked.
+/// Only unique results are compared. Which of several minimal conflicts is reported, for example,
+/// is the solver's choice; that it is minimal is checked.
 struct Comparison {
   private let system: LinearSystem
   private let closeness: Closeness
@@ -12,7 +12,7 @@ struct Comparison {
   private let actual: Answer
   private var found: [Discrepancy] = []
 
-  /// What is wrong with the solver's answer; nothing if it is right.
+  /// The errors in the solver's answer; empty if it is right.
   static func discrepancies(
     in system: LinearSystem, within closeness: Closeness = .usual
   ) throws -> [Discrepancy] {
@@ -21,7 +21,7 @@ struct Comparison {
     var comparison = Comparison(
       system: system, closeness: closeness.beside(expected), expected: expected, actual: actual)
     try comparison.checkConflicts()
-    // With other constraints given up everything else is another system's answer.
+    // If other constraints were dropped, the rest answers another system.
     guard comparison.found.isEmpty else { return comparison.found }
     comparison.checkValues()
     return comparison.found
@@ -50,7 +50,7 @@ struct Comparison {
     }
   }
 
-  /// The values must be as good as the answer claims, whichever they are.
+  /// The values must have the costs that the answer claims.
   private mutating func checkValues() {
     let values = actual.values
     let slack = closeness.slack(at: values.map(abs).max() ?? 0)

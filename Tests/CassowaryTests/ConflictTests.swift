@@ -17,7 +17,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `what is broken first gives way to what is added later`(engine: Engine) throws {
+  func `a constraint that is broken first gives way to one added later`(engine: Engine) throws {
     var system = LinearSystem()
     let width = system.addVariable(nonnegative: true)
     let first = system.require(width == 50)
@@ -78,7 +78,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `two conflicts are told apart`(engine: Engine) throws {
+  func `two conflicts are distinguished`(engine: Engine) throws {
     var system = LinearSystem()
     let (left, right) = (system.width(), system.width())
     let leftFirst = system.require(left == 100)
@@ -104,12 +104,12 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `what was given up takes no part in later conflicts`(engine: Engine) throws {
+  func `a dropped constraint takes no part in later conflicts`(engine: Engine) throws {
     var system = LinearSystem()
     let (left, right) = (system.width(), system.width())
     let first = system.require(left == 100)
     let second = system.require(left == 120)
-    // Contradicts the second only, which is not there any more.
+    // Contradicts only the second, which was dropped.
     system.require(left + right <= 110)
     let answer = try engine.answer(to: system)
     #expect(answer.conflicts == [[first, second]])
@@ -181,7 +181,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a given number stands in the way without being named`(engine: Engine) throws {
+  func `a parameter takes part in a conflict without being a member`(engine: Engine) throws {
     var system = LinearSystem()
     let width = system.width()
     let window = system.addParameter(120)
@@ -203,7 +203,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `sizes that are nothing can be what is in the way`(engine: Engine) throws {
+  func `sizes of zero can take part in a conflict`(engine: Engine) throws {
     var system = LinearSystem()
     let (bystander, outer, inner) = (system.width(), system.width(), system.width())
     system.require(bystander == 0)

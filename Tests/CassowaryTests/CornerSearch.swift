@@ -1,18 +1,17 @@
 import Cassowary
 import TestSupport
 
-/// The answer to a tiny system by looking at every corner there is.
+/// The answer to a tiny system, found by examining every corner.
 ///
-/// All that a system measures - distances from constraints, from zero, from targets - is linear
-/// between the planes where one of those is zero. So wherever something is least, it is least at
-/// a point where as many of these planes meet as there are variables, and there are only so many.
-/// No simplex method, no phases, no freezing: nothing here can be wrong in the way the reference
-/// could be.
+/// All distances in a system (from constraints, from zero, from targets) are linear between the
+/// planes where one of them is zero. So every minimum is reached at a point where as many planes
+/// meet as there are variables, and there are finitely many. There is no simplex method, no
+/// phases and no freezing, so it cannot have the reference's bugs.
 struct CornerSearch {
   private(set) var broken: [Int] = []
   private(set) var violations: [Double] = []
-  /// The least and the greatest coordinates among the corners of the optimal face; what lies
-  /// beyond them, towards infinity, corners cannot tell.
+  /// The least and the greatest coordinates among the corners of the optimal face; corners
+  /// do not show whether the face is unbounded.
   private(set) var extents: [ClosedRange<Double>] = []
   private(set) var values: [Double] = []
 
@@ -61,7 +60,7 @@ struct CornerSearch {
     return least
   }
 
-  /// Every point where planes meet in a single point.
+  /// All points in which planes intersect.
   private static func corners(of system: LinearSystem) -> [[Double]] {
     let count = system.variables.count
     var planes: [[Double]] = []
@@ -91,7 +90,7 @@ struct CornerSearch {
     return corners
   }
 
-  /// Gauss and Jordan; nothing if the planes share a line or are parallel.
+  /// Gauss–Jordan elimination; `nil` if the planes share a line or are parallel.
   private static func intersection(of planes: [[Double]]) -> [Double]? {
     var rows = planes
     for column in rows.indices {

@@ -2,16 +2,15 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Examples from the books on which the simplex method, left to the largest gain, comes back to
-/// where it was for ever.
+/// Textbook examples on which the simplex method with the largest-gain rule cycles.
 struct CyclingExampleTests {
-  /// `objective` at its greatest where no row is above its limit, for unknowns of at least zero.
+  /// Maximize `objective` such that no row exceeds its limit, for nonnegative unknowns.
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let objective: [Double]
     let rows: [(coefficients: [Double], limit: Double)]
     let optimum: Double
-    /// The one point where the optimum is reached; `nil` when it is reached at several.
+    /// The only optimal point; `nil` if there are several.
     let point: [Double]?
   }
 
@@ -44,7 +43,7 @@ struct CyclingExampleTests {
         ([0, 1, 0], 1),
       ],
       optimum: 2, point: [4, 1, 0]),
-    // The third row is the objective itself, so its optimum is no more than the limit.
+    // The third row is the objective itself, so its limit bounds the optimum.
     Example(
       testDescription: "Kuhn",
       objective: [2, 3, -1, -12],
@@ -60,7 +59,7 @@ struct CyclingExampleTests {
   func `the optimum is found in whatever order it is asked for`(
     engine: Engine, example: Example
   ) throws {
-    // The reference is exact, whatever the order.
+    // The reference is exact in any order.
     for seed in 0..<(engine == .solver ? 50 : 2) {
       var random = SeededGenerator(seed: seed)
       let order = random.shuffle(Array(example.objective.indices))

@@ -2,8 +2,8 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Systems in which many constraints meet in one point: where a careless simplex method goes round
-/// in circles, and a careless tolerance sees what is not there.
+/// Systems in which many constraints meet in one point. A careless simplex method cycles on them,
+/// and a careless tolerance finds false violations.
 struct DegenerateSystemTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 20))
   func `systems full of ties agree with the reference`(seeds: Range<Int>) throws {
@@ -16,9 +16,9 @@ struct DegenerateSystemTests {
   }
 
   /// Views of equal intrinsic widths, equal by constraints, in a container that is exactly full, or
-  /// off by what is left over.
+  /// too wide or too narrow.
   @Test(arguments: Engine.allCases, [0.0, 24, -48])
-  func `equal views share what they fill`(engine: Engine, excess: Double) throws {
+  func `equal views share the room equally`(engine: Engine, excess: Double) throws {
     try fill(excess: excess, engine, .required)
     try fill(excess: excess, engine, .optional(751))
   }
@@ -42,7 +42,7 @@ struct DegenerateSystemTests {
   }
 
   @Test(arguments: [1, 10, 200])
-  func `a chain of equal widths has the one width anybody asks for`(count: Int) throws {
+  func `a chain of equal widths has the only requested width`(count: Int) throws {
     for strength in [Strength.required, .optional(250)] {
       var system = LinearSystem()
       let widths = (0..<count).map { _ in system.width() }
@@ -59,7 +59,7 @@ struct DegenerateSystemTests {
     }
   }
 
-  /// Going up from one end to the other without ever going down violates exactly the difference.
+  /// A monotonic sequence from one end to the other violates exactly the difference.
   @Test(arguments: [2, 10, 100])
   func `a chain between different ends may give way anywhere`(count: Int) throws {
     var system = LinearSystem()
@@ -92,7 +92,7 @@ struct DegenerateSystemTests {
     #expect(answer.levels[0].violation ≈ (100 * Double(min(narrow, wide))))
   }
 
-  @Test func `what is said fifty times in other multiples is said once`() throws {
+  @Test func `fifty multiples of a constraint are one constraint`() throws {
     var once = LinearSystem()
     let widths = (0..<6).map { _ in once.label(intrinsic: 40, hug: 250, resist: 750) }
     for (left, right) in zip(widths, widths.dropFirst()) { once.require(left == 2 * right) }

@@ -20,7 +20,7 @@ struct DenseSystemTests {
     try check(seeds, boxes: 20...100, .plain)
   }
 
-  /// It leaves multipliers that the coarser precision of a proof takes for zero, and the finer does not.
+  /// Its multipliers are zero at the coarser precision of a proof, but not at the finer one.
   @Test func `rounding in two hundred variables is no failure`() {
     let system = SystemGenerator.denseSystem(seed: 135, boxes: 100, levels: 5)
     expectVerified(system.makeSolver().solve(preferring: system.preferences))

@@ -2,13 +2,13 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// A solver that was edited answers like one that was told everything at once.
+/// An edited solver gives the same answers as a new one.
 struct EditingTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
-  func `suggesting values is as good as solving anew`(seeds: Range<Int>) throws {
+  func `suggesting values is as good as solving again`(seeds: Range<Int>) throws {
     var knobs = SystemGenerator.Knobs.givenNumbers
     knobs.variableCount = 1...4
-    // The steps bring conflicts enough, and each costs a search.
+    // The steps cause enough conflicts, and each costs a search.
     knobs.conflict = 0.05
     knobs.sameness = 0.3
     try check(seeds) {
@@ -28,7 +28,7 @@ struct EditingTests {
   }
 
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
-  func `editing constraints is as good as solving anew`(seeds: Range<Int>) throws {
+  func `editing constraints is as good as solving again`(seeds: Range<Int>) throws {
     var knobs = SystemGenerator.Knobs.mixed
     knobs.variableCount = 1...4
     knobs.conflict = 0.05

@@ -40,7 +40,7 @@ struct ExactSimplexTests {
     let sum = system.addRow([(1, 1), (2, 1), (3, 1)])
     let result = try #require(system.solve())
     #expect(result.positions[0] == 1.0 / 3.0)
-    // Added one after the other they come to 0.6000000000000001.
+    // Their sum in floating point is 0.6000000000000001.
     #expect(result.positions[sum] == 0.6)
   }
 
@@ -62,7 +62,7 @@ struct ExactSimplexTests {
     #expect(other.positions[product] == -1)
   }
 
-  @Test func `what cannot hold has no result, by however little`() {
+  @Test func `bounds that cannot hold have no result, however small the gap`() {
     for distance in [0, 0.1.ulp] {
       var system = ExactSystem(variableCount: 3)
       let row = system.addRow([(0, 1), (1, -1)])
@@ -86,7 +86,7 @@ struct ExactSimplexTests {
     #expect(contradiction.solve() == nil)
   }
 
-  @Test func `what is required from both sides holds, however often from one`() throws {
+  @Test func `required bounds on both sides hold, however many are on one side`() throws {
     var system = ExactSystem(variableCount: 2)
     let width = system.addRow([(1, 1)])
     let difference = system.addRow([(0, 1), (1, -1)])
@@ -101,7 +101,7 @@ struct ExactSimplexTests {
   }
 
   @Test(arguments: CyclingExampleTests.examples)
-  func `examples that cycle come to an end`(example: CyclingExampleTests.Example) throws {
+  func `examples that cycle terminate`(example: CyclingExampleTests.Example) throws {
     for seed in 0..<50 {
       var random = SeededGenerator(seed: seed)
       let order = random.shuffle(Array(example.objective.indices))
@@ -119,7 +119,7 @@ struct ExactSimplexTests {
     }
   }
 
-  /// Proportions of a tenth are left out: the reference takes them for what they mean.
+  /// Proportions of a tenth are left out, because the reference takes them as decimals.
   static let knobs: [SystemGenerator.Knobs] = [.init(), .givenNumbers, .degenerate, .manyLevels]
     .map { (knobs: SystemGenerator.Knobs) in
       var knobs = knobs
@@ -136,7 +136,7 @@ struct ExactSimplexTests {
         found.append(Discrepancy(.feasibility, "conflicts are overlooked"))
       }
       let exact = ExactSystem(system, without: expected.broken)
-      // From the rows, and from anywhere.
+      // From the basis of rows, and from a random one.
       let anywhere = random.shuffle(exact.bounds.indices.map { $0 >= exact.variableCount })
       let positions = exact.bounds.map { _ in random.choose([-100.0, 0, 40, 100]) }
       for result in [exact.solve(), exact.solve(basic: anywhere, near: positions)] {
@@ -163,7 +163,7 @@ struct ExactSimplexTests {
     let system = ExactSystem.mixed(variables: count, rows: 3 * count, &random)
     let result = try #require(system.solve())
     #expect(system.failures(of: result) == [])
-    // The bounds that are required held at a point that was drawn first, and cost nothing.
+    // The required bounds hold at a point that was drawn first, and cost nothing.
     let anywhere = random.shuffle(result.isBasic)
     let other = try #require(system.solve(basic: anywhere, near: result.positions))
     #expect(system.failures(of: other) == [])

@@ -1,7 +1,7 @@
 @testable import Cassowary
 import TestSupport
 
-/// What `ExactSimplex` is given, and the conditions its result must meet.
+/// The input of `ExactSimplex`, and the conditions its result must meet.
 struct ExactSystem {
   var variableCount: Int
   var rows: [[(variable: Int, coefficient: Double)]] = []
@@ -33,7 +33,7 @@ struct ExactSystem {
       if case .optional(let strength) = constraint.strength {
         level = 1 + strengths.firstIndex(of: strength)!
       }
-      // Subtracted rather than negated, lest zero become -0.
+      // Subtracted, not negated, because zero would become -0.
       bound(symbol, constraint.relation, 0 - constraint.expression.constant, level: level)
     }
   }
@@ -78,7 +78,7 @@ struct ExactSystem {
       .violation(at: position - bound.target)
   }
 
-  /// What keeps a result from being an optimum, by the conditions of Karush, Kuhn and Tucker.
+  /// The violations of the Karush–Kuhn–Tucker conditions in a result.
   func failures(of result: ExactSimplex.Result) -> [String] {
     var failures: [String] = []
     let positions = result.positions
@@ -123,7 +123,7 @@ struct ExactSystem {
   private func slopeFailures(of result: ExactSimplex.Result, _ symbol: Int) -> [String] {
     let position = result.positions[symbol]
     return [-1.0, 1].compactMap { direction in
-      // A slope that counts beyond the target, or from it on in this direction.
+      // The bounds whose slope applies in this direction, from the target or beyond it.
       let bounds = bounds[symbol].filter { bound in
         let side = position - bound.target
         return switch bound.relation {

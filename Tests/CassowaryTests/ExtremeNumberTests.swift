@@ -4,8 +4,8 @@ import Testing
 
 /// Numbers of very different size in one system.
 struct ExtremeNumberTests {
-  /// Ten million times a value of fifty is off by a ten-millionth of a point: the sum may seem to
-  /// violate a bound that it meets.
+  /// Ten million times a value of fifty is off by a ten-millionth of a point, so the sum may seem
+  /// to violate a bound that it meets.
   @Test func `a bound on a sum of large numbers is met within their rounding`() {
     for constant in stride(from: 8.0, to: 9, by: 1 / 64) {
       var system = LinearSystem()
@@ -19,9 +19,9 @@ struct ExtremeNumberTests {
     }
   }
 
-  /// Presolve solves the second equality for `top`, which makes a thousand million of what rounding
-  /// leaves in the others, and removes everything: there is no optimum left to check.
-  @Test func `what presolve rounds is noticed`() {
+  /// Presolve solves the second equality for `top`, which multiplies the rounding errors of the
+  /// others by 1e9, and removes everything, so no optimum is left to check.
+  @Test func `rounding errors of presolve are detected`() {
     var system = LinearSystem()
     let (top, height, next) = (system.position(), system.width(), system.position())
     system.require(height == 145)
@@ -33,8 +33,8 @@ struct ExtremeNumberTests {
     expectVerified(solution)
   }
 
-  /// A point of `next` is worth a ten-thousandth of a thousandth of one of `first`, and still more than
-  /// all of a lower level.
+  /// A point of `next` costs 1e-7 times as much as one of `first`, and still more than everything at a
+  /// lower level.
   @Test func `multipliers a ten-thousand-millionth of others prove`() {
     var system = LinearSystem()
     let (first, last) = (system.position(), system.position())
@@ -51,14 +51,14 @@ struct ExtremeNumberTests {
     expectVerified(solution)
   }
 
-  /// Three multipliers in a row make a thousand million of one. A double of any size has sixteen
-  /// digits; the last one is lost to rounding, and three more to whoever divides by a thousandth.
+  /// Three multipliers in a row make 1e9 of one. A double has sixteen digits; the last is lost to
+  /// rounding, and three more to a division by a thousandth.
   private static let nearThousands = Closeness(ofLargest: 1e-12)
 
-  /// A double of ten million has a billionth of a point left. The solver, however, takes lengths
-  /// for equal that differ by a millionth of a millionth of the longest, a hundred-thousandth of a
-  /// point here, and a few such steps may add up. That is still a tenth of the shortest length,
-  /// which must not get lost.
+  /// A double of ten million has a precision of a billionth of a point. But the solver takes
+  /// lengths for equal if they differ by at most 1e-12 of the longest, here a hundred-thousandth
+  /// of a point, and a few such steps may add up. The tolerance is still a tenth of the shortest
+  /// length, which must be preserved.
   private static let nearMillions = Closeness(absolute: 1e-4, ofLargest: 1e-11)
 
   @Test(arguments: Seeds.parcels(of: 250, count: 12))
@@ -77,7 +77,7 @@ struct ExtremeNumberTests {
   }
 
   /// A variable in another unit, and constraints in multiples: 2 m instead of 200 cm. Powers of
-  /// two change nothing but exponents.
+  /// two change only exponents.
   @Test(arguments: Seeds.parcels(of: 500, count: 20))
   func `the unit of a variable makes no difference`(seeds: Range<Int>) throws {
     try check(seeds, seeds.lowerBound / seeds.count % 2 == 0 ? .mixed : .degenerate) {
@@ -167,7 +167,7 @@ struct ExtremeNumberTests {
 }
 
 extension LinearSystem {
-  /// The same system with each variable in a unit of its own.
+  /// The same system with each variable in its own unit.
   fileprivate func inUnits(_ units: [Double]) -> LinearSystem {
     var other = self
     for index in constraints.indices {

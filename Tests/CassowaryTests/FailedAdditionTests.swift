@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// What cannot be had is told, and changes nothing else.
+/// Constraints that cannot hold are reported, and change nothing else.
 struct FailedAdditionTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
   func `an impossible constraint leaves no trace but its conflict`(seeds: Range<Int>) throws {
@@ -27,7 +27,7 @@ struct FailedAdditionTests {
   }
 
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
-  func `a parameter comes back from where nothing holds`(seeds: Range<Int>) throws {
+  func `a parameter returns from a value without a solution`(seeds: Range<Int>) throws {
     var knobs = SystemGenerator.Knobs.givenNumbers
     knobs.variableCount = 1...4
     knobs.conflict = 0.1
@@ -37,7 +37,7 @@ struct FailedAdditionTests {
       var system = drawn
       let parameter = random.choose(system.parameters)
       let home = system.given[parameter.index]!
-      // One more than may be given, said of the parameter itself or of a size it makes negative.
+      // A value just beyond the limit, of the parameter itself or of a size it makes negative.
       let limit: Int
       let beyond: Double
       if random.chance(0.5) {
@@ -64,8 +64,8 @@ struct FailedAdditionTests {
 extension LinearSystem {
   /// A required constraint that cannot hold with some others that can hold together.
   ///
-  /// Multiples of what must not be positive add up to what must not be positive; the constraint
-  /// asks for more. Nobody has to be asked whether that is so.
+  /// A sum of nonpositive expressions is nonpositive, and the constraint requires more. So it
+  /// conflicts by construction.
   fileprivate func contradiction(
     to kept: [Int], _ random: inout SeededGenerator
   ) -> LinearConstraint {
@@ -84,7 +84,7 @@ extension LinearSystem {
         sum = sum + random.choose([0.5, 1, 1, 2]) * random.choose(limits)
       }
     }
-    // Terms that met have been added up in binary; tenths should cancel nevertheless.
+    // Terms of the same variable were added up in binary. Tenths should still cancel.
     func decimal(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
     var asked = LinearExpression(constant: decimal(sum.constant) - random.choose([0.5, 1, 100]))
     for term in sum.terms { asked.add(decimal(term.coefficient), times: term.variable) }

@@ -2,8 +2,8 @@
 import TestSupport
 import Testing
 
-/// What does not pass the check after a solve is solved again: from a fresh inverse, then exactly.
-/// What still fails is not proved.
+/// A component that fails the check after a solve is solved again: from a fresh inverse, then
+/// exactly. If it still fails, it is not proved.
 struct FailedCheckTests {
   /// Two widths in 100: the first wants a width at 750, the second 60 at 500.
   private func solved(_ width: Double = 80) throws -> (system: SolvedSystem, solver: Solver) {
@@ -44,7 +44,7 @@ struct FailedCheckTests {
     #expect(system.unprovedComponents.isEmpty)
   }
 
-  @Test func `what a fresh inverse does not help is solved exactly`() throws {
+  @Test func `a component that fails with a fresh inverse is solved exactly`() throws {
     var (system, _) = try solved()
     for symbol in system.origins.indices {
       system.dual.multipliers[symbol] = .zero
@@ -57,8 +57,8 @@ struct FailedCheckTests {
     #expect(system.unprovedComponents.isEmpty)
   }
 
-  /// The costs that the check knows are those of another system.
-  @Test func `what still fails is not proved`() throws {
+  /// The check uses the costs of another system.
+  @Test func `a component that still fails is not proved`() throws {
     var (system, solver) = try solved()
     #expect(Solution(system, of: solver).isProved)
     system.dual.costs = try solved(70).system.dual.costs

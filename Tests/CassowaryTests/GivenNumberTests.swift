@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// What a parameter is to those who ask about it.
+/// The properties of parameters in a solution.
 struct GivenNumberTests {
   @Test(arguments: Engine.allCases)
   func `a parameter has the one value it is given`(engine: Engine) throws {

@@ -2,10 +2,10 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// An answer is in the unit its question was asked in.
+/// Answers do not depend on the unit of length.
 struct LengthScaleTests {
-  /// A power of two changes nothing about a `Double` but its exponent, so the question is the same
-  /// to the last bit. What is a length and what is noise, however, the solver decides by size.
+  /// A power of two changes only the exponent of a `Double`, so the system is the same to the last
+  /// bit. But the solver distinguishes lengths from rounding errors by their size.
   @Test(arguments: Seeds.parcels(of: 500, count: 21))
   func `lengths that are scaled scale the answer`(seeds: Range<Int>) throws {
     try check(

@@ -2,10 +2,9 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// A row of a thousand views, no two of which matter alike.
+/// A row of a thousand views with different priorities.
 struct ManyPrioritiesTests {
-  /// How much less than everybody wants there is: nothing, a little, exactly what some number of
-  /// views would give, nearly all.
+  /// The missing room: none, a little, exactly the widths of some views, nearly all.
   @Test(arguments: [0.0, 1, 12.5, 8000, 19_999])
   func `views give way in the order of their resistance`(shortage: Double) throws {
     var random = SeededGenerator(seed: Int(shortage))
@@ -32,7 +31,7 @@ struct ManyPrioritiesTests {
       uniqueKeysWithValues: solution.levels.map { ($0.strength, $0.violation) })
     for (place, width) in widths.enumerated() {
       #expect(costs[priorities[place]]! ≈ (intrinsic[place] - expected[place]), "view \(place)")
-      // With nothing lacking, nobody minds being wider but for the room.
+      // If nothing is missing, only the room keeps views from being wider.
       guard shortage > 0 else { continue }
       #expect(solution[width] ≈ expected[place], "view \(place)")
       #expect(!solution.isAmbiguous(width), "view \(place)")

@@ -1,9 +1,9 @@
 @testable import Cassowary
 import Testing
 
-/// The check after each solve sees what a solver could get wrong.
+/// The check after each solve detects the errors a solver could make.
 struct OptimalityCheckTests {
-  /// `x` would be 40, and a row that is `x` must not exceed 30.
+  /// `x` wants to be 40, and a row equal to `x` must not exceed 30.
   private func optimum() -> DualSimplex {
     var costs = PiecewiseLinearCosts(tolerance: Tolerance(magnitude: 100))
     _ = costs.add([Bound(.equal, 40, level: 1)])

@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// An answer depends on what is said, not on what is said first, or how it is called.
+/// An answer does not depend on the order or the numbers of constraints and variables.
 struct OrderTests {
   @Test(arguments: Seeds.parcels(of: 500, count: 21))
   func `the order of constraints makes no difference`(seeds: Range<Int>) throws {
@@ -12,7 +12,7 @@ struct OrderTests {
       shuffled.constraints = shuffle(
         system, keepingConflicts: !answer.conflicts.isEmpty, &random)
       var actual = try Engine.solver.answer(to: shuffled)
-      // The constraint that is given up is another one by number, though not by content.
+      // The dropped constraint has another index, but the same content.
       guard
         actual.conflicts.map({ shuffled.constraints[$0.last!] })
           == answer.conflicts.map({ system.constraints[$0.last!] })
@@ -22,8 +22,8 @@ struct OrderTests {
     }
   }
 
-  /// The constraints in another order. Which required constraint a conflict breaks is a matter of
-  /// order by definition, so where there is a conflict those stay in order among themselves.
+  /// The constraints in another order. By definition, the order decides which required constraint
+  /// of a conflict is broken. So if there is a conflict, required constraints keep their order.
   private func shuffle(
     _ system: LinearSystem, keepingConflicts: Bool, _ random: inout SeededGenerator
   ) -> [LinearConstraint] {
@@ -50,7 +50,7 @@ struct OrderTests {
     }
   }
 
-  /// A third of the systems is full of ties, where order decides most easily.
+  /// A third of the systems have many ties, where the order is most likely to matter.
   private func knobs(_ seeds: Range<Int>) -> SystemGenerator.Knobs {
     [.degenerate, .mixed, .manyLevels][seeds.lowerBound / seeds.count % 3]
   }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Numbers that are given and may be changed afterwards.
+/// Parameters: numbers that are given and can be changed later.
 struct ParameterTests {
   private static let parcels = Seeds.parcels(of: 100, count: 16)
 
@@ -31,7 +31,7 @@ struct ParameterTests {
     }
   }
 
-  /// A system in which some constants are parameters: the same one for the same number, often.
+  /// A system in which some constants are parameters; equal numbers often share one.
   private func parametrized(_ system: LinearSystem, seed: Int) -> Solver {
     var random = SeededGenerator(seed: seed)
     var solver = system.makeSolver()
@@ -86,7 +86,7 @@ struct ParameterTests {
     #expect(presolved.transforms.count == 40)
     #expect(presolved.transformOfVariable[window.index] == nil)
     #expect(presolved.components().count == 0)
-    // What was taken out follows the parameter, without another presolve.
+    // Removed variables follow the parameter without another presolve.
     for number in [200.0, 50, 40] {
       var values = [Double](repeating: 0, count: 41)
       values[window.index] = number
@@ -141,7 +141,7 @@ struct ParameterTests {
     }
   }
 
-  @Test func `a parameter does not tie together what shares it`() throws {
+  @Test func `a parameter does not connect the components that share it`() throws {
     var solver = Solver()
     let window = solver.addParameter(300)
     for _ in 0..<5 {

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// An answer as a function of a parameter: straight lines, and where they turn.
+/// An answer as a function of a parameter: straight lines, and their breakpoints.
 struct PiecesTests {
   /// Two widths of 80 and 100 with 8 between and 16 around; the second gives way first.
   @Test func `a row of two turns where one is full and where one has no width left`() {
@@ -65,7 +65,7 @@ struct PiecesTests {
         var changed = system
         changed.give(position, to: parameter)
         let fresh = changed.makeSolver().solve(preferring: system.preferences)
-        // Of two pieces with a step between them either may reach a hair too far.
+        // Of two pieces with a discontinuity between them, either may extend slightly too far.
         let around = pieces.filter {
           $0.range.lowerBound - Solution.Piece.hair <= position
             && position <= $0.range.upperBound + Solution.Piece.hair

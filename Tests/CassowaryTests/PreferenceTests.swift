@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// What settles a layout that its constraints leave open.
+/// Preferences determine what constraints leave open.
 struct PreferenceTests {
   @Test(arguments: Engine.allCases)
   func `the earlier of two preferences wins`(engine: Engine) throws {
@@ -36,7 +36,7 @@ struct PreferenceTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `what a preference settles is still ambiguous`(engine: Engine) throws {
+  func `a variable determined by a preference is still ambiguous`(engine: Engine) throws {
     var system = LinearSystem()
     let (position, width) = (system.position(), system.width())
     system.require(width >= 10)
@@ -51,7 +51,7 @@ struct PreferenceTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a variable nothing is said about is ambiguous`(engine: Engine) throws {
+  func `a variable without constraints is ambiguous`(engine: Engine) throws {
     var system = LinearSystem()
     let (position, width) = (system.position(), system.width())
     system.settleAll()

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Taking out the obvious before the simplex method begins must not change any answer.
+/// Presolve must not change any answer.
 struct PresolveTests {
   @Test(arguments: Seeds.parcels(of: 200, count: 16))
   func `answers are the same without it`(seeds: Range<Int>) throws {
@@ -18,7 +18,7 @@ struct PresolveTests {
     }
   }
 
-  /// Once both of two independent unknowns moved alike, their difference seemed to stand still.
+  /// A former bug: two independent unknowns moved at equal rates, so their difference seemed fixed.
   @Test func `a difference of independent unknowns is ambiguous`() {
     var system = LinearSystem()
     let (first, second) = (system.position(), system.position())

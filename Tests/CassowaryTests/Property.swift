@@ -1,19 +1,19 @@
 import TestSupport
 import Testing
 
-/// What a property has nothing to say about: it is left out, but not too often.
+/// A property does not apply to a case. The case is skipped, but not too often.
 struct Inapplicable: Error {}
 
-/// Holds a property against what a generator makes of some seeds.
+/// Checks a property for the cases that a generator makes from seeds.
 ///
 /// When it fails, the test prints the seed, the smallest example that still fails in the same way,
-/// and what is wrong with it.
+/// and its error.
 ///
 /// - Parameters:
 ///   - leavingOut: the share of the seeds that may be left out, because the property is
-///     `Inapplicable` or exact numbers outgrew the reference. If it were many, that would look like
-///     success.
-///   - property: what is wrong with an example; what it draws by chance is the same each time.
+///     `Inapplicable` or exact numbers outgrew the reference. With many, the test could pass by
+///     skipping.
+///   - property: the error of an example. Its random numbers are the same each time.
 func check<Example: Shrinkable & CustomStringConvertible>(
   _ seeds: Range<Int>, leavingOut share: Double = 0.01, _ example: (Int) -> Example,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -22,15 +22,14 @@ func check<Example: Shrinkable & CustomStringConvertible>(
   var leftOut = 0
   for seed in seeds {
     func discrepancies(in example: Example) throws -> [Discrepancy] {
-      // Not the numbers the example was drawn with.
+      // Other random numbers than those that generated the example.
       var random = SeededGenerator(seed: -1 - seed)
       return try property(example, &random)
     }
     let drawn = example(seed)
     do {
       guard let first = try discrepancies(in: drawn).first else { continue }
-      // What the property does not apply to shows nothing, and what fails in another way shows
-      // something else.
+      // Cases to which the property does not apply, or that fail in another way, are not kept.
       let smallest = drawn.shrunk { candidate in
         (try? discrepancies(in: candidate))?.contains { $0.kind == first.kind } ?? false
       }
@@ -49,7 +48,7 @@ func check<Example: Shrinkable & CustomStringConvertible>(
     "\(leftOut) of \(seeds.count) were left out", sourceLocation: sourceLocation)
 }
 
-/// Holds a property against random systems.
+/// Checks a property for random systems.
 func check(
   _ seeds: Range<Int>, _ knobs: SystemGenerator.Knobs, leavingOut share: Double = 0.01,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Every optional constraint that is violated has a reason, and a reason is what it says.
+/// Every violated optional constraint has a reason, and reasons are correct.
 struct ReasonTests {
   @Test(arguments: Seeds.parcels(of: 100, count: 16), [true, false])
   func `whatever gives way has a reason without a superfluous member`(
@@ -47,8 +47,8 @@ struct ReasonTests {
     #expect(terms.map(\.multiplier) == [1, -1])
   }
 
-  /// Of the room that is missing nobody who does not want any of it is told.
-  @Test func `what has nothing in common has reasons of its own`() throws {
+  /// A reason contains only constraints that compete for the missing room.
+  @Test func `independent constraints have separate reasons`() throws {
     var solver = Solver()
     var ids: [Solver.ConstraintID] = []
     for width in [80.0, 90] {
@@ -63,8 +63,8 @@ struct ReasonTests {
     }
   }
 
-  /// What takes a variable out by way of a given one is all there is to be said about it.
-  @Test func `an equation that contradicts what is wanted of the same difference`() throws {
+  /// An equation with a parameter that fixes a variable is the complete reason.
+  @Test func `an equation that contradicts a constraint on the same difference`() throws {
     var solver = Solver()
     let (label, field) = (
       solver.addVariable(nonnegative: true), solver.addVariable(nonnegative: true)
@@ -78,7 +78,7 @@ struct ReasonTests {
     #expect(reason?.map(\.constraint) == [1])
   }
 
-  /// x ≤ 10 by one constraint, or by two that say so together.
+  /// x ≤ 10 by one constraint, or by two together.
   @Test func `the cheapest of several reasons is found`() {
     var solver = Solver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
@@ -99,8 +99,9 @@ struct ReasonTests {
     #expect(reason(costing: 3) == two.map(\.index))
   }
 
-  /// Equals a and b have 100 for 60 each; b gives way, for c, which weighs less than they, hangs on a.
-  @Test func `what decides between equals is found by what they could trade`() throws {
+  /// a and b have equal priority, and 100 for 60 each. b gives way, because c, of lower priority,
+  /// depends on a.
+  @Test func `a trade finds what decides between equals`() throws {
     var solver = Solver()
     let (a, b) = (solver.addVariable(nonnegative: true), solver.addVariable(nonnegative: true))
     let sum = solver.add(LinearConstraint(a + b - 100, .equal, strength: .required))
@@ -149,7 +150,7 @@ extension Solver {
   }
 }
 
-/// What is to be said against a reason.
+/// Checks a reason.
 private struct Reasoning {
   var failures: [String] = []
 
@@ -161,7 +162,7 @@ private struct Reasoning {
     var pull = 0.0
     for part in reason + [ReasonFinder.Term(part: .constraint(ownID), multiplier: -1)] {
       var column = [Double](repeating: 0, count: sum.count)
-      // Which way the left side must not go; 0 for both.
+      // The direction in which the left side must not move; 0 for both.
       var worse = 0.0
       switch part.part {
       case .constraint(let id):
@@ -194,7 +195,7 @@ private struct Reasoning {
       for index in sum.indices { sum[index] += part.multiplier * column[index] }
       columns.append(column)
     }
-    // Parameters take up what is left over of their columns.
+    // Parameters take the rest of their columns.
     for parameter in solver.parameters {
       sum[parameter.variable] = 0
       for index in columns.indices { columns[index][parameter.variable] = 0 }
@@ -203,7 +204,7 @@ private struct Reasoning {
     if sum.contains(where: { abs($0) > 1e-5 * max(1, size) }) {
       failures.append("\(sum) is left over")
     }
-    // If it came out better, every other one that keeps its value would push the sum the same way.
+    // Every part must oppose an improvement of the constraint.
     for (value, worse) in pulls where worse != 0 && value * worse * pull < 0 {
       failures.append("one would gladly make way: \(reason)")
     }
@@ -212,7 +213,7 @@ private struct Reasoning {
     }
   }
 
-  /// How many independent linear dependencies there are between some vectors.
+  /// The number of independent linear dependencies between vectors.
   private static func dependencies(_ vectors: [[Double]]) -> Int {
     var rest = vectors
     var rank = 0

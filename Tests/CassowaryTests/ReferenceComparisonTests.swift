@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// The solver against the reference, on more systems than anybody would write down.
+/// Compares the solver with the reference on many random systems.
 ///
 /// When one differs, the test prints its seed and the smallest system that still differs.
 struct ReferenceComparisonTests {

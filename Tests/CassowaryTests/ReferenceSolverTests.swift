@@ -2,9 +2,9 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Who watches the watchman: the reference against brute force, and the tools around it.
+/// Tests of the test support: the reference against brute force, and the tools around it.
 ///
-/// That it gets the known layouts right is part of `VectorTests` and its neighbours.
+/// `VectorTests` and others check the reference on known layouts.
 struct ReferenceSolverTests {
   @Test(arguments: Seeds.parcels(of: 60, count: 4))
   func `the reference finds the best of all corners`(seeds: Range<Int>) throws {
@@ -50,7 +50,7 @@ struct ReferenceSolverTests {
 
   @Test
   func `tenths are tenths`() throws {
-    // In binary 0.1 + 0.2 is not 0.3; the reference must not see a conflict in that.
+    // In binary, 0.1 + 0.2 is not 0.3. The reference must not find a conflict there.
     var system = LinearSystem()
     let width = system.width()
     system.require(0.1 * width == 1)
@@ -84,7 +84,7 @@ struct ReferenceSolverTests {
   }
 
   @Test
-  func `a seed always means the same system`() {
+  func `a seed always gives the same system`() {
     for seed in 0..<50 {
       let system = SystemGenerator.system(seed: seed)
       #expect(system.description == SystemGenerator.system(seed: seed).description)
@@ -113,7 +113,7 @@ struct ReferenceSolverTests {
   }
 
   @Test
-  func `a walk reads as a system and what is done to it`() {
+  func `a walk is described as a system and its changes`() {
     var system = LinearSystem()
     let width = system.width()
     let window = system.addParameter(100)
@@ -133,7 +133,7 @@ struct ReferenceSolverTests {
   }
 
   @Test
-  func `a failing system is reduced to what makes it fail`() throws {
+  func `a failing system is reduced to a minimal one that fails`() throws {
     var system = LinearSystem()
     let widths = (0..<6).map { _ in system.width() }
     for (left, right) in zip(widths, widths.dropFirst()) { system.add(left == right, at: 250) }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// How much work solving is, in pivots rather than in seconds.
+/// The work of solving, in pivots instead of seconds.
 struct SolverWorkTests {
   /// A symbol that has left the basis seldom comes back: there are 0.4 to 0.8 pivots for each
   /// constraint. Coefficients of 1 and 0.5 keep the inverse accurate, so that it is hardly ever
@@ -33,8 +33,8 @@ struct SolverWorkTests {
     }
   }
 
-  /// A slope has a number for each level. Were the slopes of all segments kept, there would
-  /// be 64 million numbers for this one width.
+  /// A slope has a number for each level. Storing the slopes of all segments would take 64
+  /// million numbers for this one width.
   @Test func `thousands of priorities on one width cost no pivots`() {
     var system = LinearSystem()
     let width = system.width()

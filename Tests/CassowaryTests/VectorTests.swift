@@ -2,9 +2,9 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Layouts that a solver gets wrong if it adds levels up with weights, however large.
+/// Layouts that a solver gets wrong if it adds up levels with weights, however large.
 ///
-/// Each is asked of the reference as well, so that the two opinions cannot drift apart unseen.
+/// Each is also checked with the reference, so that both keep giving the same answers.
 struct VectorTests {
   @Test(arguments: Engine.allCases)
   func `five labels of equal width are as wide as the widest text`(engine: Engine) throws {
@@ -18,7 +18,7 @@ struct VectorTests {
       #expect(answer[width] ≈ 100)
       #expect(!answer.isAmbiguous(width))
     }
-    // What hugging costs is told, not hidden in some weighted total.
+    // The cost of hugging is reported separately, not in a weighted total.
     #expect(answer.levels.map(\.strength) == [750, 250])
     #expect(answer.levels[0].violation ≈ 0)
     #expect(answer.levels[1].violation ≈ 240)
@@ -174,7 +174,7 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `proportions that contradict each other leave nothing`(engine: Engine) throws {
+  func `proportions that contradict each other leave only zero`(engine: Engine) throws {
     var system = LinearSystem()
     let (left, right) = (system.width(), system.width())
     system.require(left == 2 * right)
@@ -209,7 +209,7 @@ struct VectorTests {
 
   @Test(arguments: Engine.allCases)
   func `a crowd does not outvote one constraint above it`(engine: Engine) throws {
-    // The reference is dense; a crowd of forty says the same.
+    // The reference is slow, so it gets only forty.
     let crowd = engine == .solver ? 1000 : 40
     var system = LinearSystem()
     let width = system.width()
@@ -253,7 +253,7 @@ struct VectorTests {
   @Test(arguments: Engine.allCases)
   func `the example that makes the plain simplex method cycle ends`(engine: Engine) throws {
     // Beale, 1955: six degenerate pivots of the largest reduced cost lead back to the start. The
-    // objective becomes a bound ten units below what is within reach.
+    // objective becomes a bound ten units below the optimum.
     var system = LinearSystem()
     let (a, b, c, d) = (system.width(), system.width(), system.width(), system.width())
     system.require(0.25 * a - 8 * b - c + 9 * d <= 0)

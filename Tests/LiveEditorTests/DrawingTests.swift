@@ -45,7 +45,7 @@ import Testing
 
   /// The line of a centre constraint crosses the picture and the view. The mark of a distance is
   /// between views.
-  @Test func `lines that run through views are told from other signs`() throws {
+  @Test func `lines that run through views are separate from other signs`() throws {
     let scene = try drawing(
       "",
       of: """
@@ -81,7 +81,7 @@ import Testing
     #", "size": -5, "axis": "horizontal""#, #", "size": 1e300, "axis": "horizontal""#,
     #", "size": 5, "axis": "diagonal""#, #", "variant": -7"#, #", "variant": 1000000000"#,
   ])
-  func `what no page sends is drawn all the same`(request: String) throws {
+  func `values that no page sends are drawn, too`(request: String) throws {
     #expect(try drawing(request)["views"]?.array?.count == 2)
   }
 }

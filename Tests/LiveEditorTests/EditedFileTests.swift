@@ -15,7 +15,7 @@ import Testing
     try sandbox.write("view: {}\n", to: "row.yaml")
   }
 
-  @Test func `a text is written over what it was made from`() throws {
+  @Test func `a text replaces the version it was made from`() throws {
     let file = try EditedFile(path)
     let before = file.read()
     #expect(before.text == "view: {}\n")
@@ -24,7 +24,7 @@ import Testing
     #expect(file.read().revision == revision)
   }
 
-  @Test func `what was changed elsewhere is overwritten only if asked`() throws {
+  @Test func `changes by others are overwritten only on request`() throws {
     let file = try EditedFile(path)
     let base = file.read().revision
     try sandbox.write("view: { name: theirs }\n", to: "row.yaml")
@@ -36,7 +36,7 @@ import Testing
     #expect(file.read().text == "view: { name: mine }\n")
   }
 
-  @Test func `a new file is written, unless somebody has made one meanwhile`() throws {
+  @Test func `a new file is written, unless one was created meanwhile`() throws {
     let new = sandbox.folder.appending(path: "new.yaml").path
     let file = try EditedFile(new)
     #expect(file.read().revision == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(sandbox.bytes(of: "secret") == Data("secret".utf8))
   }
 
-  @Test func `what is no scene file is shown and not written`() throws {
+  @Test func `files other than scene files are shown and not written`() throws {
     let log = try EditedFile(Fixtures.folder.path + "/Scenes/conflict/cell-in-the-console.log")
     #expect(!log.isEditable)
     #expect(throws: EditedFile.SaveError.self) {

@@ -69,7 +69,7 @@ struct PageTests {
     try await page.wait(until: "!document.querySelector('mark') && !document.querySelector('.old')")
   }
 
-  @Test func `what is typed is a page to drag`() async throws {
+  @Test func `a typed scene has a page to drag`() async throws {
     let page = try await open()
     let name = try await page.evaluate("ask('page').then((answer) => answer.page)")
     let dragged = try await browser.open(editor.address + (name.string ?? "") + "#width=200")
@@ -193,7 +193,7 @@ struct PageTests {
     #expect(try await page.evaluate("document.activeElement.title") == "Constant")
   }
 
-  @Test func `it is saved, and not over what somebody else has written`() async throws {
+  @Test func `it is saved, but not over changes by others`() async throws {
     let (page, other) = (try await open(), try await open())
     try await put("# Mine\n", atStartOfLine: 1, in: page)
     try await page.press("s", withControl: true)

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `what is too large is refused before it has come`() async throws {
+  @Test func `a request that is too large is rejected before it is complete`() async throws {
     try await withEditor { host, token in
       let head = "POST /\(token)/ HTTP/1.1\r\nHost: \(host)\r\n"
       for field in [
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `who is slow is let go`() async throws {
+  @Test func `slow connections are closed`() async throws {
     try await withEditor { host, token in
       let clients = [try RawClient(host: host), try RawClient(host: host)]
       clients[0].send("GET /")
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `what is no question is told so`() async throws {
+  @Test func `an invalid request gets an error`() async throws {
     try await withEditor { host, token in
       let answer = try await answer(host, question(host, token, "{}"))
       #expect(answer.hasSuffix(#"{"error":"The page sent something that is no request."}"#))

@@ -32,7 +32,7 @@ struct BrowserTests {
     #expect(try await page.evaluate(isDark) == true)
   }
 
-  @Test func `what a script throws is an error with its message`() async throws {
+  @Test func `an exception of a script is an error with its message`() async throws {
     let browser = try Browser.shared()
     let page = try await browser.open("data:text/html,<title>Snug</title>")
     await #expect { try await page.evaluate("missing()") } throws: {

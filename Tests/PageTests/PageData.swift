@@ -47,7 +47,7 @@ struct ScenePage {
     (variant["low"]?.number ?? 0)...(variant["high"]?.number ?? 0)
   }
 
-  /// The ends of the segments of the spoken text.
+  /// The ends of the segments of `told`.
   var segmentEnds: [Double] { told.map { $0.end } }
 
   private var told: [(end: Double, gaps: [JSON])] {

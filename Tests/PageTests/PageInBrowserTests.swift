@@ -97,7 +97,7 @@ struct `A page in a browser` {
     try await page.wait(until: "document.querySelector('.size').textContent === '200'")
   }
 
-  @Test func `names its views for those who do not see them`() async throws {
+  @Test func `names its views for screen readers`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=375")
     let names = try await page.accessibilityTree().filter { $0.role == "image" }.map(\.name)
     #expect(
@@ -108,7 +108,7 @@ struct `A page in a browser` {
   }
 
   @Test(arguments: ["hugging/name-and-field", "multiline/card", "surprises/document-toolbar"])
-  func `has the frames its file says`(name: String) async throws {
+  func `has the frames in its file`(name: String) async throws {
     let (scene, page) = try await open(name)
     for part in stride(from: 0.013, to: 1, by: 0.07) {
       let range = scene.range
@@ -217,7 +217,7 @@ struct `A page in a browser` {
     #expect(try await page.evaluate(isStill) == true)
   }
 
-  @Test func `asks for nothing from anywhere`() async throws {
+  @Test func `loads nothing`() async throws {
     let (_, page) = try await open("surprises/storage-bar")
     #expect(try await page.evaluate("performance.getEntriesByType('resource').length") == 0)
     await #expect(throws: BrowserError.self) {

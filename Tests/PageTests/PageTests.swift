@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: Seeds.sample(of: scenes, every: 3))
-  func `says of every size what the solver and the explanation say`(name: String) throws {
+  func `agrees with the solver and the explanation at every size`(name: String) throws {
     let page = try ScenePage.made(name)
     var random = SeededGenerator(seed: 24)
     let ends = page.segmentEnds
@@ -50,7 +50,7 @@ import Testing
     #expect(try ScenePage(source, PanelChoice(sweep: .over(sweep))).range == 80...240)
   }
 
-  @Test func `goes through the widths its scene says`() throws {
+  @Test func `covers the widths in its scene`() throws {
     let text = "view: { size: [100, 50], subviews: { a: } }\nsweep: { view.width: [60, 90] }"
     #expect(try ScenePage(SourceText(name: "a.yaml", text)).range == 60...90)
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(try page.html == String(decoding: pipeline.page(of: page.scene), as: UTF8.self))
   }
 
-  @Test func `is closed to whatever a scene says`() throws {
+  @Test func `escapes all texts of a scene`() throws {
     let text = """
       title: "</title><script>alert(1)</script>"
       view:

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `are arguments that are spelled alike`() throws {
+  @Test func `are arguments with equal spelling`() throws {
     let run = try bench.run()
     _ = run.message(bench.request(scene, test: bench.test(argument: "1.5")))
     #expect(
@@ -99,7 +99,7 @@ import Testing
         """) == true)
   }
 
-  @Test func `are what one call comes to twice, where it is not the same`() throws {
+  @Test func `are different results of one call`() throws {
     let run = try bench.run()
     _ = run.message(bench.request(scene))
     #expect(run.message(bench.request(scene)) == nil)

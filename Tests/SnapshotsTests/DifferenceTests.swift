@@ -33,7 +33,7 @@ import Testing
     try bench.write(edited, to: "\(Self.folder)/\(file)")
   }
 
-  @Test func `of the layout is told view by view, and why`() throws {
+  @Test func `of the layout is reported for each view, with the reason`() throws {
     _ = try bench.run().message(bench.request(recorded, as: .png(scale: 2)))
     let other = try SnapshotBench.scene(badgeResists: 700)
     let failure = try #require(try bench.run().failure(bench.request(other, as: .png(scale: 2))))
@@ -71,7 +71,7 @@ import Testing
     #expect(message?.contains("what is drawn is not") == false)
   }
 
-  @Test func `of the marks is told in words, by subject and role`() throws {
+  @Test func `of the marks is reported in words, by subject and role`() throws {
     let message = try message(as: .svg) {
       try edit("titleYields.wide.marks.json") { text in
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ import Testing
     #expect(message?.contains("bytes") == false)
   }
 
-  @Test func `of the pixels alone is told as such`() throws {
+  @Test func `of only the pixels is reported as such`() throws {
     let other = try SnapshotBench.scene(width: 221)
     _ = try bench.run().message(bench.request(other, as: .png(scale: 1), named: "other"))
     let message = try message(as: .png(scale: 1)) {
@@ -106,7 +106,7 @@ import Testing
         """) == true)
   }
 
-  @Test func `of the pixels passes within a tolerance, and says both numbers beyond it`() throws {
+  @Test func `of the pixels passes within a tolerance, and states both numbers beyond it`() throws {
     var request = bench.request(recorded, as: .png(scale: 1))
     request.appearance = .dark
     _ = try bench.run().message(request)
@@ -121,7 +121,7 @@ import Testing
     #expect(try bench.run().message(request) == nil)
   }
 
-  @Test func `of the bytes of an SVG alone is told with what differs first`() throws {
+  @Test func `of only the bytes of an SVG is reported with the first difference`() throws {
     let message = try message(as: .svg) {
       try edit("titleYields.wide.svg") { $0.replacing("<svg ", with: "<svg  ") }
     }
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `of a line of an SVG alone is told whatever its lines end in`(lineBreak: String) throws {
+  func `of only a line of an SVG is reported with any line endings`(lineBreak: String) throws {
     var count = 0
     let message = try message(as: .svg) {
       try edit("titleYields.wide.svg") { text in
@@ -147,7 +147,7 @@ import Testing
       message?.contains("  line \(count): ' </svg>' → '</svg>'\n") == true, "\(message ?? "-")")
   }
 
-  @Test func `of the line breaks of an SVG alone is told as such`() throws {
+  @Test func `of only the line breaks of an SVG is reported as such`() throws {
     let message = try message(as: .svg) {
       try edit("titleYields.wide.svg") { $0.replacing("\n", with: "\r\n") }
     }
@@ -234,12 +234,12 @@ import Testing
       "lines [[[0, 0], [1, 1]]] → [[[0, 0], [2, 1]]]"
     ),
   ])
-  func `says what it was and what it is`(old: String, new: String, words: String) throws {
+  func `states the old and the new value`(old: String, new: String, words: String) throws {
     #expect(
       try lines(mark("title", more: old), mark("title", more: new)) == ["title, frame: \(words)"])
   }
 
-  @Test func `says which marks went and came, in their order`() throws {
+  @Test func `lists removed and added marks, in their order`() throws {
     let texts = #", "text": "116 → 95""#
     #expect(
       try lines(
@@ -258,7 +258,7 @@ import Testing
     #expect(try lines(old, new).count == 9)
   }
 
-  @Test func `says the canvas first`() throws {
+  @Test func `lists the canvas first`() throws {
     let old = Array(#"{"size": {"width": 100, "height": 50}, "marks": []}"#.utf8)
     let new = Array(#"{"size": {"width": 90.5, "height": 50}, "marks": []}"#.utf8)
     #expect(

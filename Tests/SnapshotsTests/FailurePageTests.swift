@@ -28,13 +28,13 @@ private func record(
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `says so when there is none`() {
+  @Test func `states that there are none`() {
     let page = FailurePage.html(of: [])
     #expect(page.contains("<h1>Every snapshot is as expected.</h1>"))
     #expect(!page.contains("<section"))
   }
 
-  @Test func `shows pictures under a slider, and what the layouts differ in`() throws {
+  @Test func `shows pictures under a slider, and the difference of the layouts`() throws {
     let image = try #require(
       PixelImage(
         width: 40, height: 20, pixels: Array(repeating: 0xFFFF_FFFF, count: 800),

@@ -73,7 +73,7 @@ import Testing
     #expect(records[0].lines.contains { $0.contains("300") })
   }
 
-  @Test func `is told from one of another file that has the same name`() throws {
+  @Test func `differs from one of another file with the same name`() throws {
     let other = bench.folder.path + "/Tests/OtherTests/CellTests.swift"
     try bench.write("import Testing\n", to: "Tests/OtherTests/CellTests.swift")
     let scene = try SnapshotBench.scene()
@@ -85,7 +85,7 @@ import Testing
         == ["Tests/OtherTests/CellTests.swift", "Tests/ShopTests/CellTests.swift"])
   }
 
-  @Test func `whose record is damaged is told, and hides no other`() throws {
+  @Test func `whose record is damaged is reported, and hides no other`() throws {
     try fail()
     try bench.write("{ \"name\":", to: "\(SnapshotBench.artifacts)/broken/failure.json")
     let records = try bench.store.records()
@@ -105,7 +105,7 @@ import Testing
         let run = try bench.run()
         group.addTask {
           for request in requests[(worker * 5)..<(worker * 5 + 5)] { _ = run.message(request) }
-          // All runs verify the same requests.
+          // All runs also verify these three requests.
           for request in requests.prefix(3) { _ = run.message(request) }
         }
       }

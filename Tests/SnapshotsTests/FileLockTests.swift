@@ -6,7 +6,7 @@ import Testing
 @testable import Snapshots
 
 @Suite struct `A file's lock` {
-  @Test func `lets nobody in while somebody is inside`() throws {
+  @Test func `excludes others while it is held`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("lock")
     let isInside = Mutex(false)

@@ -96,7 +96,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: changes.indices) func `says what in the scene brought it about`(
+  @Test(arguments: changes.indices) func `names the change in the scene that caused it`(
     index: Int
   ) throws {
     let change = Self.changes[index]
@@ -104,7 +104,7 @@ import Testing
     #expect(lines == change.lines)
   }
 
-  @Test func `says what was removed`() throws {
+  @Test func `names removed views and constraints`() throws {
     let before = LayoutBench.cell.replacing(
       "    badge:", with: "    extra: { frame: [0, 0, 1, 1] }\n    badge:")
     #expect(
@@ -112,7 +112,7 @@ import Testing
         == ["extra was removed"])
   }
 
-  @Test func `says what the root is called now`() throws {
+  @Test func `names the root's new name`() throws {
     let cell = LayoutBench.cell.replacing("view.", with: "cell.")
       .replacing("view:\n", with: "view:\n  name: cell\n")
     let lines = try bench.mismatch(bench.recorded(), bench.explanation(cell)).lines
@@ -133,7 +133,7 @@ import Testing
     constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
     """
 
-  @Test func `says what is no longer ambiguous`() throws {
+  @Test func `names views that are no longer ambiguous`() throws {
     let settled = Self.pair.replacing("text: B", with: "text: B, hugging: 249")
     #expect(
       try bench.mismatch(bench.recorded(Self.pair), bench.explanation(settled)).lines == [
@@ -152,7 +152,7 @@ import Testing
     constraints: [a.width == 30, a.width == 40, a.top == view.top, a.leading == view.leading]
     """
 
-  @Test func `says what is broken otherwise`() throws {
+  @Test func `names other broken constraints`() throws {
     let recorded = try bench.recorded(Self.conflict)
     func lines(_ new: String) throws -> [String] {
       try bench.mismatch(
@@ -205,13 +205,13 @@ import Testing
     #expect(mismatch == nil)
   }
 
-  @Test func `says which font is another`() throws {
+  @Test func `names the changed font`() throws {
     let mismatch = try bench.mismatch(recordedInOtherFont(), bench.explanation())
     #expect(try mismatch.lines == [fontLine] + Self.numbers)
     #expect(mismatch.expected == nil && mismatch.difference == nil)
   }
 
-  @Test func `says that it is Snug where it is no font`() throws {
+  @Test func `blames Snug if no font changed`() throws {
     #expect(
       try bench.mismatch(recordedInOtherFont(bench.inter), bench.explanation()).lines == [
         "the fonts are those it was recorded with: Snug itself lays the recorded scene out "
@@ -219,7 +219,7 @@ import Testing
       ] + Self.numbers)
   }
 
-  @Test func `says that the scene was changed as well`() throws {
+  @Test func `states that the scene was changed, too`() throws {
     let lines = try bench.mismatch(recordedInOtherFont(), bench.changed("751", "749")).lines
     #expect(
       try lines == [

@@ -66,7 +66,7 @@ import Testing
       - { id: wide, constraint: a.width == 40.1 }
     """
 
-  @Test func `tells what is ambiguous and what was broken, to the thousandth of a point`() throws {
+  @Test func `lists ambiguities and broken constraints, to the thousandth of a point`() throws {
     let inter = try bench.inter
     let text = try bench.recorded(Self.trouble)
     #expect(
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutBench.cell, trouble, "view:"])
-  func `is read as it was written, and is no mismatch with its own layout`(yaml: String) throws {
+  func `reads back the same, and matches its own layout`(yaml: String) throws {
     let explanation = try bench.explanation(yaml)
     let snapshot = LayoutSnapshot(explanation, by: bench.pipeline)
     let again = try LayoutSnapshot(text: snapshot.text, name: "cell.layout.txt")
@@ -145,7 +145,7 @@ import Testing
     #expect(mismatch == nil)
   }
 
-  @Test func `leaves out what no layout comes of`() throws {
+  @Test func `leaves out what does not affect the layout`() throws {
     let yaml = LayoutBench.cell + "variants: [{ set: { badge.hidden: true } }]\n"
     #expect(try bench.recorded(yaml) == bench.recorded())
     let moved = try bench.explanation("# moved\n\n\n" + LayoutBench.cell, name: "other.yaml")
@@ -187,7 +187,7 @@ import Testing
     ("title: 156 × 20.5 at (16, 19.75)", "title: 156 × wide at (16, 19.75)", 7),
     ("title: 156 × 20.5 at (16, 19.75)", "title", 7), ("  width: intrinsic", "  depth: 8", 8),
     ("    16 + 156", "16 + 156", 15), ("badge: 24", "  badge: 24 high", 11),
-  ]) func `says which line of it is none of a layout`(old: String, new: String, line: Int) throws {
+  ]) func `reports a line that is not part of one`(old: String, new: String, line: Int) throws {
     let recorded = try bench.recorded()
     let text = recorded.replacing(old, with: new, maxReplacements: 1)
     #expect(text != recorded)

@@ -14,7 +14,7 @@ import Testing
     ("a\nb\n", "c", ["- a", "- b", "+ c"]),
     ("", "a\n", ["+ a"]), ("a\nb\n", "a\nb\n", ["  …"]), ("", "", []),
   ])
-  func `is what was removed and inserted, with a line around it`(
+  func `has the removed and inserted lines, with a line around them`(
     old: String, new: String, lines: [String]
   ) {
     #expect(LineDifference.lines(from: old, to: new).map(\.text) == lines)

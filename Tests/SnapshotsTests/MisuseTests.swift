@@ -120,7 +120,7 @@ import Testing
     #expect(bench.references == [])
   }
 
-  @Test func `where its failure cannot be kept, and says so`() throws {
+  @Test func `if its failure cannot be stored, and reports that`() throws {
     try bench.write("a file", to: ".build")
     let message = bench.bare(try bench.run(["CI": "1"]).message(bench.request(scene)))
     #expect(

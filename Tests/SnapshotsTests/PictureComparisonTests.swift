@@ -36,14 +36,14 @@ private func message(
         + "(tolerance: exact)")
   }
 
-  @Test func `several are told with what encloses them`() throws {
+  @Test func `several differences are reported with their bounding box`() throws {
     #expect(
       message(try picture(), try picture([1: 0xFF00_FFFF, 6: 0xF0F0_F0FF]))
         == "2 of 12 pixels differ, at most by 255 of 255 in a channel, in 2 × 2 pixels at (1, 0) "
         + "(tolerance: exact)")
   }
 
-  @Test func `a tolerance is both numbers and both are told`() throws {
+  @Test func `a tolerance has two numbers, and both are reported`() throws {
     let other = try picture([1: 0xFAFF_FFFF, 6: 0xF0F0_F0FF])
     #expect(
       message(try picture(), other, PixelTolerance(channel: 5))
@@ -67,7 +67,7 @@ private func message(
         == "the picture is drawn at scale 1, the reference at scale 2")
   }
 
-  @Test func `what is no picture is the same as nothing, itself included`() throws {
+  @Test func `bytes that are not a picture equal nothing, not even themselves`() throws {
     #expect(message([], try picture()) == "the reference is empty")
     #expect(message([], []) == "the reference is empty")
     #expect(

@@ -42,7 +42,7 @@ import Testing
     #expect(Self.table.count == RecordMode.allCases.count * Reference.allCases.count)
   }
 
-  @Test(arguments: table.indices) func `writes what it says`(row: Int) throws {
+  @Test(arguments: table.indices) func `writes the references it names`(row: Int) throws {
     let (mode, reference, says, isWritten) = Self.table[row]
     let bench = try SnapshotBench()
     let request = bench.request(try SnapshotBench.scene())
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `'missing' adds a picture to a layout that is as it was, and to no other`() throws {
+  @Test func `'missing' adds a picture only to an unchanged layout`() throws {
     let bench = try SnapshotBench()
     _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
     let other = bench.request(try SnapshotBench.scene(badgeResists: 700), as: .svg)

@@ -70,7 +70,7 @@ import Testing
       ["rows.3.wide.layout.txt", "rows.3.wide.marks.json", "rows.3.wide@1.5x.png"]
     ),
   ])
-  func `says the test, its argument, the name, the appearance and the scale`(
+  func `consists of the test, its argument, the name, the appearance and the scale`(
     form: SnapshotForm, appearance: Appearance, names: [String]
   ) throws {
     let bench = try SnapshotBench()

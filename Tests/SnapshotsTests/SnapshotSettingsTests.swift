@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
-@Suite struct `What the environment says` {
+@Suite struct `The environment` {
   @Test(
     arguments: [
       ([:], RecordMode.missing), (["CI": ""], .missing), (["CI": "0"], .missing),
@@ -12,7 +12,7 @@ import Testing
       (["CI": "true", "SNUG_TESTING_RECORD": "failed"], .failed),
       (["SNUG_TESTING_RECORD": "never"], .never),
     ] as [([String: String], RecordMode)])
-  func `is the mode where nobody asks for another`(
+  func `sets the default mode`(
     environment: [String: String], mode: RecordMode
   ) {
     let settings = SnapshotSettings(environment: environment)

@@ -27,7 +27,7 @@ import Testing
       bench.request(scene, named: "tall", test: bench.test(line: 20)))
   }
 
-  @Test func `list says what failed, a line each`() async throws {
+  @Test func `list prints a line for each failure`() async throws {
     #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
     try fail()
     let list = """
@@ -48,7 +48,7 @@ import Testing
         == list)
   }
 
-  @Test func `review shows what the layouts differ in, and asks nobody where there is no terminal`()
+  @Test func `review shows the difference of the layouts, and asks nothing without a terminal`()
     async throws
   {
     try fail()
@@ -126,7 +126,7 @@ import Testing
       "snug snapshots prune --used used.txt", "error: the log 'used.txt' cannot be read", 2
     ),
   ])
-  func `says what is wrong, and changes nothing`(line: String, says: String, exitCode: Int)
+  func `reports errors, and changes nothing`(line: String, says: String, exitCode: Int)
     async throws
   {
     try fail()
@@ -138,7 +138,7 @@ import Testing
     #expect(try bench.failures().count == 3)
   }
 
-  @Test func `accept takes what continuous integration kept, and nothing that is out of date`()
+  @Test func `accept takes failures kept by CI, and none that are out of date`()
     async throws
   {
     try fail()
@@ -176,7 +176,7 @@ import Testing
     "../outside/__Snapshots__/T/x.layout.txt", "/etc/__Snapshots__/T/x", "Tests/x.layout.txt",
     "Tests/__Snapshots__/../../x/y", "Tests//__Snapshots__/T/x", "",
   ])
-  func `accept writes nowhere but where references stand`(reference: String) async throws {
+  func `accept writes only to references`(reference: String) async throws {
     let record = FailureRecord(
       name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
       candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
@@ -192,7 +192,7 @@ import Testing
     #expect(bench.files(".") == before)
   }
 
-  @Test func `accept has nothing to do where the run recorded`() async throws {
+  @Test func `accept does nothing if the run recorded`() async throws {
     _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
     #expect(
       try await bench.answer(to: "snug snapshots accept --all")
@@ -200,7 +200,7 @@ import Testing
     #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
   }
 
-  @Test func `prune deletes what the tests did not use`() async throws {
+  @Test func `prune deletes references that the tests did not use`() async throws {
     let scene = try SnapshotBench.scene()
     for name in ["a", "b"] { _ = try bench.run().message(bench.request(scene, named: name)) }
     let run = try bench.run(["SNUG_TESTING_USED": bench.url("used.txt").path])

@@ -32,7 +32,7 @@ import Testing
 
   private static func file(_ name: String) -> String { "titleYields.\(name).layout.txt" }
 
-  @Test func `finds what no run of the log used, failed snapshots included`() throws {
+  @Test func `finds references that no run in the log used, including failed snapshots`() throws {
     try use(["a"])
     #expect(try unused() == [Self.file("b"), Self.file("c")])
     let other = try SnapshotBench.scene(badgeResists: 700)
@@ -41,7 +41,7 @@ import Testing
     #expect(try unused() == [Self.file("c")])
   }
 
-  @Test func `deletes nothing on the word of a log that is empty, cut off or missing`() throws {
+  @Test func `deletes nothing if the log is empty, truncated or missing`() throws {
     #expect(throws: SnapshotError("the log '\(log)' cannot be read")) { try unused() }
     try bench.write("", to: "used.txt")
     #expect(throws: SnapshotError("the log '\(log)' names no reference")) { try unused() }
@@ -56,7 +56,7 @@ import Testing
         == "'/nowhere/used.txt', which SNUG_TESTING_USED names, cannot be written")
   }
 
-  @Test func `finds what a test file that was removed has left`() throws {
+  @Test func `finds references of a removed test file`() throws {
     try use(["a"])
     try FileManager.default.removeItem(at: bench.testFile)
     #expect(try unused() == [Self.file("b"), Self.file("c")])

@@ -54,7 +54,7 @@ extension Issue {
 }
 
 @Suite struct `A failing expectation` {
-  @Test func `fails its test where it stands, and only if it is not met`() throws {
+  @Test func `fails its test at its line, and only if it is not met`() throws {
     let cell = try scene(row)
     expectView("title", in: cell, is: .stretched)
     expectView("title", in: cell, isNot: .compressed)

@@ -16,7 +16,7 @@ private func message(
 }
 
 @Suite struct `Expecting something of a view` {
-  @Test func `what is so is not complained about`() throws {
+  @Test func `an expectation that holds passes`() throws {
     #expect(try message("title", is: .stretched) == nil)
     #expect(try message("title", is: .stretched, on: .horizontal) == nil)
     #expect(try message("title", isNot: .stretched, on: .vertical) == nil)
@@ -26,7 +26,7 @@ private func message(
     #expect(try message("title", isNot: .ambiguous) == nil)
   }
 
-  @Test func `a view that is what it is not to be is explained`() throws {
+  @Test func `a view that meets a forbidden condition is explained`() throws {
     expect(
       try message("title", isNot: .stretched),
       """
@@ -39,7 +39,7 @@ private func message(
       """)
   }
 
-  @Test func `a view that is not what it is to be is shown as it is`() throws {
+  @Test func `a view that does not meet its condition is described`() throws {
     expect(
       try message("time", is: .compressed),
       """
@@ -59,7 +59,7 @@ private func message(
       """)
   }
 
-  @Test func `over a range of widths the widths are told exactly`() throws {
+  @Test func `over a range of widths the widths are reported exactly`() throws {
     expect(
       try message("time", isNot: .compressed, widths: 60...430),
       """
@@ -133,7 +133,7 @@ private func message(
       "\(told)")
   }
 
-  @Test func `what is ambiguous is told`() throws {
+  @Test func `an ambiguity is reported`() throws {
     let open = row.replacing(", hugging: 251", with: ", hugging: 250")
     expect(
       try message("title", in: open, isNot: .ambiguous),
@@ -147,7 +147,7 @@ private func message(
       """)
   }
 
-  @Test func `a name nobody has is answered with the nearest`() throws {
+  @Test func `an unknown name is answered with the nearest`() throws {
     expect(
       try message("titel", is: .stretched),
       """
@@ -176,7 +176,7 @@ private func message(
     #expect(try message(row, widths: 100...500, heights: 20...100) == nil)
   }
 
-  @Test func `what is open is told, and how to settle it`() throws {
+  @Test func `an ambiguity is reported, with advice`() throws {
     expect(
       try message(row.replacing(", hugging: 251", with: ", hugging: 250")),
       """

@@ -4,7 +4,7 @@ import Geometry
 import SnugUIKit
 import Testing
 
-/// Archives hold nothing here: what a nib would restore has the class's defaults.
+/// Archives are empty here: views that a nib would restore have the class's defaults.
 @MainActor
 @Suite struct `A view made by a coder` {
   nonisolated private static let views: [@MainActor @Sendable (NSCoder) -> [UIView?]] = [
@@ -59,7 +59,7 @@ import Testing
       { UICollectionViewController(coder: $0) },
     ]
 
-  @Test(arguments: 0..<controllers.count) func `stands in a controller made by one`(
+  @Test(arguments: 0..<controllers.count) func `is in a controller made by one`(
     index: Int
   ) throws {
     let controller = try #require(Self.controllers[index](coder))

@@ -71,7 +71,7 @@ import Testing
     #expect(UIButton().imageView?.image == nil)
   }
 
-  /// A button with a title of its own in the same font says what an attributed one measures.
+  /// A button with a plain title in the same font has the size of one with an attributed title.
   @Test func `has its title in the font of its configuration`() throws {
     let label = UIButton(configuration: .plain())
     label.configuration?.title = "Restore purchases"
@@ -120,7 +120,7 @@ import Testing
     #expect(try titles(button) == ["Still on"])
     button.configurationUpdateHandler = { $0.configuration?.title = "Other" }
     #expect(try titles(button) == ["Other"])
-    // A handler that says itself what the state is: only a change of it is followed by an update.
+    // The handler sets the state itself. Only a change of the state causes an update.
     var updates = 0
     button.configurationUpdateHandler = {
       updates += 1
@@ -134,7 +134,7 @@ import Testing
     #expect(try titles(Titled(configuration: .plain())) == ["Mine"])
   }
 
-  @Test func `is laid out anew when its state changes`() {
+  @Test func `is laid out again when its state changes`() {
     let (root, button) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50)), UIButton())
     button.setTitle("Go", for: .normal)
     button.setTitle("Going, going, gone", for: .disabled)
@@ -173,7 +173,7 @@ import Testing
     #expect(content.configuration == style)
   }
 
-  @Test func `keeps an image apart from its title by the padding`() {
+  @Test func `has the padding between its image and its title`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
@@ -188,7 +188,7 @@ import Testing
       UIButton(configuration: configuration).intrinsicContentSize.width == without + 6 + 8 + 10)
   }
 
-  /// A scene has no insets below 0; these are 12 at the sides unless somebody sets others.
+  /// A scene has no insets below 0; these are 12 at the sides by default.
   @Test func `has its size in a scene where its insets are smaller than usual`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
@@ -201,7 +201,7 @@ import Testing
     #expect(view.intrinsicContentSizeOverride?.vertical == Double(usual.height))
   }
 
-  @Test func `says what of its configuration has no model`() throws {
+  @Test func `notes properties of its configuration that are not modelled`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
     configuration.subtitle = "Now"

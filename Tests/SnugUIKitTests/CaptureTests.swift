@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `leaves out what the system made`() throws {
+  @Test func `leaves out constraints that the system made`() throws {
     final class _Backdrop: UIView {}
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let backdrop = _Backdrop()
@@ -129,9 +129,8 @@ import Testing
     #expect(root.snugScene().hasSuffix("constraints:\n  - \"view.height == 0.5 @ 1000.0\"\n"))
   }
 
-  /// Apple's anchors make constraints of this class where they are asked for the system's spacing, and
-  /// so do stack views.
-  @Test func `has the system's spacing that somebody asked for`() {
+  /// Apple's anchors make constraints of this class for the system's spacing, and so do stack views.
+  @Test func `has constraints with the system's spacing`() {
     final class _UISystemBaselineConstraint: NSLayoutConstraint {}
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     for identifier in [nil, "UISV-spacing"] {
@@ -148,7 +147,7 @@ import Testing
         "constraints:\n  - \"view.layoutMarginsGuide.top == 1.0 * view.top + 8.0 @ 1000.0\"\n"))
   }
 
-  @Test func `shows what is scrolled where it is seen`() throws {
+  @Test func `shows scrolled views at their visible position`() throws {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     scrollView.addSubview(UIView(frame: CGRect(x: 5, y: 50, width: 20, height: 20)))
     scrollView.contentOffset = CGPoint(x: 2, y: 30)

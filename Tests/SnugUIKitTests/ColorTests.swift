@@ -64,7 +64,7 @@ import Testing
     #expect(UIColor.red.cgColor.copy(alpha: 0) == CGColor(red: 1, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Catalogs are not read for colours; UIKit has `nil` only for names that no catalog has.
+  /// Catalogs are not read for colours; UIKit returns `nil` for names that no catalog has.
   @Test(arguments: [
     UIColor(named: "Accent"), UIColor(named: "Accent", in: nil, compatibleWith: nil),
     UIColor(patternImage: UIImage()),

@@ -84,7 +84,7 @@ import Testing
     try expect(standing, "a.lastBaseline == b.top @ 751")
   }
 
-  /// Expects that a constraint makes the scene that an equation makes.
+  /// Expects that a constraint makes the same scene as an equation.
   private func expect(
     _ constraint: NSLayoutConstraint, _ equation: String,
     at location: SourceLocation = #_sourceLocation
@@ -128,7 +128,7 @@ import Testing
     #expect(guide.constraintsAffectingLayout(for: .horizontal) == [])
   }
 
-  @Test func `leaves what it does not say ambiguous`() {
+  @Test func `leaves everything else ambiguous`() {
     a.pinEdges(to: root)
     #expect(!a.hasAmbiguousLayout && !a.topAnchor.hasAmbiguousLayout)
     #expect(b.hasAmbiguousLayout && b.leadingAnchor.hasAmbiguousLayout)

@@ -27,7 +27,7 @@ import Testing
     #expect(UIStoryboardSegue().identifier == nil)
   }
 
-  @Test func `answers events after its view, and before what contains it`() {
+  @Test func `is the next responder of its view, before its container`() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     #expect(child.next === parent)
@@ -36,7 +36,7 @@ import Testing
     #expect(UIResponder().next == nil && UIView().next == nil)
   }
 
-  /// The safe area's edges, as the guides of iOS 10 and before had them.
+  /// The safe area's edges, as guides of iOS 10 and earlier.
   @Test func `has guides along its bars`() throws {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(line.frame.minY == 25 && line.frame.maxY == 200)
   }
 
-  @Test func `of an alert keeps what it would show`() {
+  @Test func `of an alert stores its texts and actions`() {
     let alert = UIAlertController(title: "Sure?", message: "No way back", preferredStyle: .alert)
     #expect(alert.title == "Sure?" && alert.message == "No way back")
     #expect(alert.actions.isEmpty && alert.textFields == nil && alert.preferredAction == nil)

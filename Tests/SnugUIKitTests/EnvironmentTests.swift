@@ -3,7 +3,7 @@ import Geometry
 @testable import SnugUIKit
 import Testing
 
-/// The screen is an iPhone 14's of 390 by 844 points unless a tool says otherwise.
+/// By default, the screen is that of an iPhone 14: 390 by 844 points.
 @MainActor
 @Suite struct `What views are shown on` {
   /// Runs code with another screen; nothing else runs on the main actor meanwhile.
@@ -44,7 +44,7 @@ import Testing
       #expect(UIDevice.current.name == (isPad ? "iPad" : "iPhone"))
       #expect(UIDevice.current.systemName == (isPad ? "iPadOS" : "iOS"))
       #expect(UIDevice.current.orientation == orientation)
-      // A phone held upside down shows nothing upside down.
+      // A phone does not rotate its content upside down.
       #expect(
         UIViewController().supportedInterfaceOrientations == (isPad ? .all : .allButUpsideDown))
     }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `is a window over the screen, with what the device keeps free`() {
+  @Test func `is a window over the screen, with the device's safe area`() {
     with(200, 400, top: 20) {
       let scene = UIWindowScene()
       let window = UIWindow(windowScene: scene)

@@ -100,7 +100,7 @@ import Testing
     try Scene(of: view).views[0].content.mainText
   }
 
-  /// Where writing goes from left to right.
+  /// In left-to-right text.
   nonisolated private static let alignments: [(NSTextAlignment, StyledText.Alignment)] = [
     (.left, .left), (.center, .center), (.right, .right), (.natural, .left),
     (.justified, .left),
@@ -152,7 +152,7 @@ import Testing
     #expect(field.attributedPlaceholder?.string == "Age")
   }
 
-  @Test func `is a placeholder in a font of its own`() throws {
+  @Test func `is a placeholder in its own font`() throws {
     let (field, plain) = (UITextField(), UITextField())
     field.font = .systemFont(ofSize: 12)
     plain.font = .systemFont(ofSize: 30)
@@ -160,7 +160,7 @@ import Testing
       string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     plain.placeholder = "Name"
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
-    // A part of a text in a family cannot take the family away.
+    // A part of a text cannot remove the family.
     field.font = UIFont(name: "Menlo-Regular", size: 12)
     #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
     field.font = .systemFont(ofSize: 12)
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// A line of 17 points is 20.287 high; `Full name` is 72.5 wide.
-  @Test func `measures what labels measure`() {
+  @Test func `has the size of a label's text`() {
     let text = NSAttributedString(
       string: "Full name Full name", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     #expect(text.size().height == 20.5 && text.size().width > 145)
@@ -196,7 +196,7 @@ import Testing
     #expect(label.numberOfLines == 0)
   }
 
-  @Test func `stands in a container with a text view's insets`() {
+  @Test func `is in a container with a text view's insets`() {
     let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: nil)
     #expect(textView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(textView.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))

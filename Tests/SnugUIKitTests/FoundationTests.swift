@@ -2,7 +2,7 @@ import Foundation
 import SnugUIKit
 import Testing
 
-/// Matrices as Core Graphics documents them: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
+/// Matrices, as in Core Graphics' documentation: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
 @Suite struct `A transform` {
   nonisolated private static let identity = CGAffineTransform.identity
 
@@ -12,7 +12,7 @@ import Testing
     (CGAffineTransform(scaleX: 2, y: 3), [2, 0, 0, 3, 0, 0]),
     (CGAffineTransform(rotationAngle: .pi / 2), [0, 1, -1, 0, 0, 0]),
     (identity.translatedBy(x: 2, y: 3), [1, 0, 0, 1, 2, 3]),
-    // The later of two methods comes first: the shift is scaled.
+    // The later method applies first, so the shift is scaled.
     (identity.scaledBy(x: 2, y: 3).translatedBy(x: 5, y: 7), [2, 0, 0, 3, 10, 21]),
     (identity.translatedBy(x: 5, y: 7).scaledBy(x: 2, y: 3), [2, 0, 0, 3, 5, 7]),
     (identity.translatedBy(x: 5, y: 7).rotated(by: .pi / 2), [0, 1, -1, 0, 5, 7]),
@@ -106,7 +106,7 @@ import Testing
     #expect(objc_getAssociatedObject(other, key) == nil)
   }
 
-  @Test func `is a selector by its name, which nothing calls`() {
+  @Test func `is a selector with a name, which is never called`() {
     #expect(Selector("tap") == "tap" && Selector("tap").description == "tap")
     let names = ["tap", "tap:"]
     #expect(Selector("tap") == Selector(names[0]) && Selector("tap") != Selector(names[1]))

@@ -36,7 +36,7 @@ import Testing
     UIImage(systemName: "star", withConfiguration: configuration)
   }
 
-  @Test(arguments: 0..<symbols.count) func `of a symbol is a square that is said to be a guess`(
+  @Test(arguments: 0..<symbols.count) func `of a symbol is a square, as a guess`(
     index: Int
   ) throws {
     let (side, make) = Self.symbols[index]
@@ -56,7 +56,7 @@ import Testing
     #expect(image(3, 4).withConfiguration(configuration).size == CGSize(width: 3, height: 4))
   }
 
-  @Test func `of a symbol has the size its view prefers, unless it says one`() throws {
+  @Test func `of a symbol has its view's preferred size, unless it is configured`() throws {
     let configuration = UIImage.SymbolConfiguration(pointSize: 40)
     let (plain, own) = (UIImage(systemName: "star"), Self.symbol(.init(pointSize: 10)))
     let view = UIImageView(image: plain)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [UIImage(data: Data()), UIImage(contentsOfFile: "/nowhere/a.png")])
-  func `of bytes is said not to be read`(image: UIImage?) throws {
+  func `of bytes has a note that it is not read`(image: UIImage?) throws {
     #expect(image?.size == .zero)
     #expect(try warnings(image) == ["in 'view', \(Self.unread)"])
   }
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     UIImage(named: "nowhere", in: nil, compatibleWith: nil),
     UIImage(named: "nowhere", in: nil, with: nil),
-  ]) func `that is not found is said to be missing`(image: UIImage?) throws {
+  ]) func `that is not found has a note that it is missing`(image: UIImage?) throws {
     #expect(
       try warnings(image) == [
         "in 'view', the image 'nowhere' was not found as a PNG file and counts as 0 x 0"
@@ -139,7 +139,7 @@ import Testing
         == CGSize(width: 5, height: 6))
   }
 
-  @Test func `says how it is rendered`() {
+  @Test func `has a rendering mode`() {
     #expect(image(1, 1).renderingMode == .automatic)
     #expect(image(1, 1).withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
     let tinted = image(1, 1).withTintColor(.red, renderingMode: .alwaysTemplate)

@@ -3,7 +3,7 @@ import Foundation
 import SnugUIKit
 import Testing
 
-/// What UIKit draws, animates, scrolls or tells, and layout takes no notice of.
+/// Drawing, animation, scrolling and messages of UIKit, which have no effect on layout.
 @MainActor
 @Suite struct `Calls without effect on layout` {
   /// A view of each kind, in a controller.
@@ -178,7 +178,7 @@ import Testing
 
   private final class Interaction: UIInteraction {}
 
-  @Test(arguments: 0..<(views + drawing + events).count) func `leave the scene as it is`(
+  @Test(arguments: 0..<(views + drawing + events).count) func `do not change the scene`(
     index: Int
   ) throws {
     let stage = Stage()
@@ -187,7 +187,7 @@ import Testing
     #expect(try stage.scene() == before)
   }
 
-  @Test func `have the answers of views that nobody touches`() {
+  @Test func `return the values of untouched views`() {
     let stage = Stage()
     #expect(!stage.field.canBecomeFirstResponder && stage.field.canResignFirstResponder)
     #expect(!stage.field.becomeFirstResponder() && !stage.field.isFirstResponder)
@@ -206,13 +206,13 @@ import Testing
     #expect(stage.label.interactions.count == 1 && stage.label.interactions[0] === interaction)
   }
 
-  /// Delegates that have none of the optional methods.
+  /// Delegates without any of the optional methods.
   private final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate,
     UISearchBarDelegate,
     UIPickerViewDelegate, UITableViewDelegate, UICollectionViewDelegate
   {}
 
-  @Test func `are those of delegates that say nothing`() throws {
+  @Test func `are those of delegates without methods`() throws {
     let (silent, stage, textView) = (Silent(), Stage(), UITextView())
     let (picker, bar) = (UIPickerView(), UISearchBar())
     let before = try stage.scene()

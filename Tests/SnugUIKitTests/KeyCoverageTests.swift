@@ -2,17 +2,17 @@ import AutoLayout
 @testable import SceneFormat
 import Testing
 
-/// A key of a scene file that is new fails here until a view in code says the same.
+/// A new key of the scene file fails here until code can set the same property.
 @Suite struct `Views in code say every key` {
-  /// The tree says these, and where views stand in it; other tests compare it.
+  /// Keys given by the view tree. Other tests compare it.
   private static let tree: Set = [
     "class", "subviews", "arrangedSubviews", "layoutGuides", "frame", "autoresizingMask",
     "translatesAutoresizingMaskIntoConstraints", "superviewSize", "customSpacing",
   ]
-  /// What only Interface Builder has.
+  /// Keys that only Interface Builder has.
   private static let designs: Set = ["createdIn", "placeholderIntrinsicContentSize"]
 
-  /// What UIKit has no property for.
+  /// Keys without a property in UIKit.
   private static let unsaid: Set = [
     "UITextField.contentInsets", "UIDatePicker.font", "UIDatePicker.components",
     "UIPickerView.font", "UISearchBar.font", "UIToolbar.font", "UITabBar.font",

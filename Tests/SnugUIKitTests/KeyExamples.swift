@@ -1,6 +1,6 @@
 import SnugUIKit
 
-/// Keys that need a subclass, a controller or a data source to be said in code, and those of bars.
+/// Keys that need a subclass, a controller or a data source in code, and those of bars.
 enum KeyExamples {
   typealias Example = `A view in code is the view of a scene file`.Example
 

@@ -28,7 +28,7 @@ import Testing
           top: 5, leading: left == 2 ? 6 : 8, bottom: 7, trailing: left == 2 ? 8 : 6))
   }
 
-  @Test func `are 8 unless somebody says otherwise`() {
+  @Test func `are 8 by default`() {
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     #expect(view.directionalLayoutMargins.leading == 8)
     #expect(view.safeAreaInsets == .zero)
@@ -89,7 +89,7 @@ import Testing
     #expect(scroll.adjustedContentInset == scroll.contentInset)
   }
 
-  @Test func `of a stack view are those of what it arranges`() {
+  @Test func `of a stack view are those of its arranged views`() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     let views = stack.arrangedSubviews
     for view in views { view.widthAnchor.constraint(equalToConstant: 20).isActive = true }
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Animations are where they end.
+/// Animations are at their end at once.
 @MainActor
 @Suite struct `An animation` {
   nonisolated private static let all:

@@ -6,7 +6,7 @@ import PangoCairo
 import SnugUIKit
 import Testing
 
-/// Frames are worked out by hand; what a text measures is what the README says of the same scene.
+/// Frames are worked out by hand. Text sizes are those in the README for the same scene.
 @MainActor
 @Suite struct `Views in code` {
   private func frames(_ views: UIView...) -> [CGRect] { views.map(\.frame) }
@@ -84,7 +84,7 @@ import Testing
     #expect(try size() == PerAxis(horizontal: 200, vertical: 90))
   }
 
-  @Test func `measure what their classes say they measure`() throws {
+  @Test func `have the sizes that their classes give`() throws {
     let root = UIView(frame: rect(0, 0, 200, 100))
     let badge = BadgeLabel()
     badge.text = "Full name"
@@ -108,7 +108,7 @@ import Testing
     #expect(scene.views[2].intrinsicContentSizeOverride?.horizontal == 10)
   }
 
-  @Test func `wrap in the space a subclass keeps around its text`() {
+  @Test func `wrap within the insets of a subclass`() {
     let badge = BadgeLabel()
     badge.text = "Full name Full name"
     badge.numberOfLines = 0
@@ -149,7 +149,7 @@ import Testing
     #expect(box.frame == rect(10, 10, 80, 80))
   }
 
-  @Test func `are laid out anew when they leave a tree that placed them`() {
+  @Test func `are laid out again when they leave a tree that placed them`() {
     let (root, card) = (UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(0, 0, 50, 50)))
     let dot = UIView()
     card.addSubviews(dot)

@@ -98,7 +98,8 @@ import Testing
     #expect(late.calls == ["updateConstraints", "layoutSubviews 33.0"])
   }
 
-  /// Constraints are updated from below: a view may ask one within it, which has had its own.
+  /// Constraints are updated from the leaves up: a view may request another update of a descendant
+  /// that was just updated.
   @Test func `lets a view update its constraints again before it lays out`() {
     final class Badge: UIView {
       var count = 1
@@ -126,7 +127,7 @@ import Testing
     #expect(card.badge.frame.height == 30)
   }
 
-  @Test func `runs animations at once, and scrolls what constraints make of the content`() throws {
+  @Test func `runs animations at once, and scrolls a content sized by constraints`() throws {
     let weather = WeatherViewController()
     let scene = try Scene(of: weather, width: 200, height: 100)
     // The column is 200 - 2 * 16 wide; the header 4 + 20.5 + 4 high.
@@ -162,7 +163,7 @@ import Testing
     bubble.frame.size.width = 100
     bubble.layoutIfNeeded()
     #expect(bubble.textView.frame == CGRect(x: 48, y: 6, width: 40, height: 20.5))
-    // A plain view fits the size it has, which is 4 high by now: 25 - 4 / 2.
+    // A plain view fits its present size, which is now 4 high: 25 - 4 / 2.
     #expect(bubble.tailFrame == CGRect(x: 90, y: 23, width: 10, height: 4))
   }
 }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `is said at the line of the constraint`() {
+  @Test func `is reported at the line of the constraint`() {
     root.addSubview(label)
     let line = #line + 1
     NSLayoutConstraint(
@@ -28,7 +28,7 @@ import Testing
     #expect(mistakes() == ["\(line): 'label1.left' and 'view.width' are a location and a size"])
   }
 
-  @Test func `is shown as it stands in the file, or by its place if that can't be read`() {
+  @Test func `is shown with its line in the file, or by its location if that can't be read`() {
     root.addSubview(label)
     let line = #line + 1
     label.leftAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `are visual formats that say nothing`() {
+  @Test func `are empty visual formats`() {
     root.addSubview(label)
     let line = #line + 2
     root.addConstraints(
@@ -112,7 +112,7 @@ import Testing
     label.preferredMaxLayoutWidth = constant
     label.font = .systemFont(ofSize: constant)
     root.layoutMargins.left = constant
-    // Elsewhere such a number is as near to it as can be.
+    // Elsewhere such a number is replaced by the nearest valid one.
     #expect(mistakes() == [])
     _ = label.systemLayoutSizeFitting(CGSize(width: constant, height: constant))
     let line = #line + 1
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `is not what only has no model`() throws {
+  @Test func `does not include what is only not modelled`() throws {
     label.font = UIFont(name: "Papyrus", size: 14)
     label.text = "A"
     root.addSubview(label)

@@ -137,7 +137,7 @@ import Testing
     a.present(b, animated: false) { calls.append("presented") }
     #expect(a.presentedViewController === b && b.presentingViewController === a)
     #expect(b.presentedViewController == nil)
-    // What is presented passes it on to what presents it.
+    // A presented controller passes the call to its presenter.
     b.dismiss(animated: false) { calls.append("dismissed") }
     #expect(a.presentedViewController == nil && b.presentingViewController == nil)
     a.present(b, animated: false)
@@ -156,7 +156,7 @@ import Testing
     #expect(controller.navigationItem.title == "Inbox" && controller.tabBarItem.title == "Inbox")
   }
 
-  @Test func `stands on one side or the other`() {
+  @Test func `is on one side or the other`() {
     let item = UINavigationItem(title: "Inbox")
     let (edit, done) = (UIBarButtonItem(), UIBarButtonItem())
     #expect(item.leftBarButtonItem == nil && item.rightBarButtonItems == nil)

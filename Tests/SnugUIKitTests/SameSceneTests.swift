@@ -5,10 +5,10 @@ import SceneFormat
 import SnugUIKit
 import Testing
 
-/// A property of UIKit's makes the scene that the key of a scene file makes.
+/// A property of UIKit makes the same scene as the key of a scene file.
 @MainActor
 @Suite struct `A view in code is the view of a scene file` {
-  /// Something a view says, in Swift and in YAML.
+  /// A property of a view, in Swift and in YAML.
   struct Example: CustomTestStringConvertible, Sendable {
     let file: String
     let make: @MainActor @Sendable () -> UIView
@@ -18,7 +18,7 @@ import Testing
       self.make = make
     }
 
-    /// A view that is changed.
+    /// An example with a changed view.
     static func of<V: UIView>(
       _ file: String, _ view: @escaping @MainActor @Sendable () -> V,
       _ change: @escaping @MainActor @Sendable (V) -> Void = { _ in }

@@ -6,7 +6,7 @@ import SceneFormat
 @testable import SnugUIKit
 import Testing
 
-/// What the program writes that the tool makes of Swift files.
+/// The output of the program that the tool compiles from Swift files.
 @MainActor
 @Suite struct `Scenes written for the tool` {
   private struct Written {
@@ -15,7 +15,7 @@ import Testing
     var mistakes: [String] = []
   }
 
-  /// Runs an export; the screen and the text size are then what they were.
+  /// Runs an export, then restores the screen and the text size.
   private func written(_ export: SceneExport, _ options: [String]) throws -> Written {
     let file = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     let (size, insets) = (LayoutEnvironment.screenSize, LayoutEnvironment.screenInsets)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct `A tree of views` {
-  /// Says what it is told.
+  /// Records its callbacks.
   private final class Told: UIView {
     var calls: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
@@ -28,7 +28,7 @@ import Testing
     return view
   }
 
-  @Test func `stands in an order that can be changed`() {
+  @Test func `has an order that can be changed`() {
     let (a, b, c) = (view(1), view(2), view(3))
     for view in [a, b] { root.addSubview(view) }
     root.insertSubview(c, at: 0)
@@ -65,7 +65,7 @@ import Testing
     a.addSubview(b)
     #expect(root.viewWithTag(2) === b && root.viewWithTag(0) === root)
     #expect(root.viewWithTag(7) == nil)
-    // Searched again at every level, it would not come back.
+    // A search that repeats at every level would not finish.
     let chain = (0..<64).map { _ in UIView() }
     for (view, subview) in zip(chain, chain.dropFirst()) { view.addSubview(subview) }
     chain[63].tag = 64

@@ -1,14 +1,15 @@
 import SnugUIKit
 import Testing
 
-/// View code as people write it, and where its views stand, worked out by hand.
+/// View code as people write it, with frames worked out by hand.
 ///
-/// `Full name` is 72.5 by 20.5 in the system font of 17 points, as the README says of it.
+/// `Full name` is 72.5 by 20.5 in the system font of 17 points, as in the README.
 struct ViewFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let width: Double
   let height: Double
-  /// Names, and frames in the superview, with `*` for what follows from a text; by lines.
+  /// A line for each view: its name and its frame in the superview, with `*` for numbers that
+  /// depend on a text.
   let frames: String
   let make: @MainActor @Sendable () -> any SceneRepresentable
 

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `relate what follows from texts`() throws {
+  @Test func `relate frames that depend on texts`() throws {
     let fixture = try #require(ViewFixture.all.first { $0.name == "ConfiguredButtons" })
     let object = fixture.make()
     _ = try scene(of: object, fixture)
@@ -59,7 +59,7 @@ import Testing
     for (id, other) in zip(scene.viewIDs, captured.viewIDs) {
       #expect(found[other].frame == expected[id].frame, "\(scene[id].name)")
     }
-    // No API of UIKit's tells which style a button's configuration has.
+    // UIKit has no API for the style of a button's configuration.
     guard !["ConfiguredButtons", "LoginViewController"].contains(fixture.name) else { return }
     let pictures = [withContentSizes(captured), scene].map {
       pipeline.diagram(of: sorted($0)).description
@@ -68,14 +68,14 @@ import Testing
     #expect(lines[0].difference(from: lines[1]).map { "\($0)" } == [])
   }
 
-  /// Constraints are captured by the views that hold them, not in the order they were activated in.
+  /// Constraints are captured in the order of the views that hold them, not of their activation.
   private func sorted(_ scene: Scene) -> Scene {
     var scene = scene
     scene.constraints.sort { "\(key(of: $0))" < "\(key(of: $1))" }
     return scene
   }
 
-  /// A capture says all sizes; where one is that of the content, the picture speaks of the content.
+  /// A capture states all sizes. If one is that of the content, the picture refers to the content.
   private func withContentSizes(_ scene: Scene) -> Scene {
     var scene = scene
     for id in scene.viewIDs {

@@ -41,7 +41,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     return view
   }
 
-  /// Tags and frames of what is seen: `1: 0 0 50 50`.
+  /// Tags and frames of visible views: `1: 0 0 50 50`.
   @MainActor var frames: [String] {
     view.layoutIfNeeded()
     return view.subviews.map {
@@ -68,7 +68,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: .zero))
   }
 
-  @Test func `keeps what is selected`() {
+  @Test func `keeps its selection`() {
     let view = photos.view
     view.layoutIfNeeded()
     #expect(view.indexPathsForSelectedItems == [])
@@ -107,7 +107,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     { $0.performBatchUpdates(nil) }, { $0.collectionViewLayout.invalidateLayout() },
   ]
 
-  @Test(arguments: 0..<reloads.count) func `asks its data source anew`(index: Int) {
+  @Test(arguments: 0..<reloads.count) func `asks its data source again`(index: Int) {
     #expect(photos.frames.count == 3)
     photos.count = 1
     photos.view.setNeedsLayout()
@@ -122,7 +122,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(calls == ["updates", "done true"])
   }
 
-  @Test func `stands where a layout of one's own says`() {
+  @Test func `is placed by a custom layout`() {
     final class Diagonal: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 90, height: 90) }
       override func layoutAttributesForElements(
@@ -194,7 +194,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(calls == ["cell 1", "row", "header 3"])
   }
 
-  @Test func `assumes what nobody says`() {
+  @Test func `has UIKit's defaults`() {
     final class Source: NSObject, UICollectionViewDataSource {
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -221,7 +221,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
   }
 
   /// A navigation bar is 44 high.
-  @Test func `stands below a bar`() throws {
+  @Test func `is below a bar`() throws {
     let controller = UIViewController()
     controller.view.addSubviews(photos.view)
     photos.view.pinEdges(to: controller.view)

@@ -60,7 +60,7 @@ import Testing
     #expect(!NSCollectionLayoutSpacing.fixed(4).isFlexible)
   }
 
-  /// The section keeps 2 and 4 free above and below: 54 for two items.
+  /// The section has insets of 2 and 4 above and below: 54 for two items.
   @Test func `scrolls sideways`() {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.absolute(30), .fractionalHeight(1)),
@@ -99,8 +99,8 @@ import Testing
       ])
   }
 
-  /// Of three rows 60 points high the first is seen; 44 is the estimate of the others.
-  @Test func `takes the estimate of what is not seen`() {
+  /// The first of three rows of 60 points is visible. The others have the estimate, 44.
+  @Test func `uses the estimate for items that are not visible`() {
     let row = size(.fractionalWidth(1), .estimated(44))
     let list = photos(
       3, .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
@@ -118,7 +118,7 @@ import Testing
     #expect(list.view.contentSize == CGSize(width: 100, height: 60 + 44 + 44))
   }
 
-  @Test func `knows what it is laid out in`() {
+  @Test func `gets its environment`() {
     final class Seen { var sizes: [CGSize] = [] }
     let seen = Seen()
     let layout = UICollectionViewCompositionalLayout { [self] section, environment in

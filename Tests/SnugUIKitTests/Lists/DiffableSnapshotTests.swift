@@ -63,7 +63,7 @@ import Testing
     #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test func `is what a table shows`() {
+  @Test func `is shown by a table`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
       guard item != 3 else { return nil }
@@ -74,7 +74,7 @@ import Testing
     var calls = 0
     source.applySnapshotUsingReloadData(Self.snapshot) { calls += 1 }
     table.layoutIfNeeded()
-    // What the provider makes no cell of is an empty one.
+    // An item without a cell from the provider has an empty cell.
     #expect(table.visibleCells.map(\.tag) == [1, 2, 0] && calls == 1)
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
     #expect(table.numberOfRows(inSection: 5) == 0)
@@ -97,7 +97,7 @@ import Testing
     #expect(source.defaultRowAnimation == .automatic && source.snapshot().numberOfItems == 2)
   }
 
-  @Test func `is what a collection shows`() {
+  @Test func `is shown by a collection view`() {
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 300),
       collectionViewLayout: UICollectionViewFlowLayout())

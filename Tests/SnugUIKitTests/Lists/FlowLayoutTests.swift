@@ -18,8 +18,8 @@ import Testing
     #expect(photos.view.collectionViewLayout === layout && layout.collectionView === photos.view)
   }
 
-  /// A flow layout's delegate may say sizes and spacing, and the layout says the rest.
-  @Test func `flows by what the layout says where its delegate is silent`() {
+  /// A flow layout's delegate can give sizes and spacing. The layout gives the rest.
+  @Test func `flows by the layout's values if its delegate has none`() {
     final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {}
     let (delegate, layout) = (Delegate(), UICollectionViewFlowLayout())
     layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -46,7 +46,7 @@ import Testing
       { $0.footerReferenceSize.height = 7 },
     ]
 
-  @Test(arguments: 0..<changes.count) func `flows anew when its layout changes`(index: Int) {
+  @Test(arguments: 0..<changes.count) func `flows again when its layout changes`(index: Int) {
     let layout = UICollectionViewFlowLayout()
     photos.view.collectionViewLayout = layout
     let before = photos.frames
@@ -54,7 +54,7 @@ import Testing
     #expect(photos.frames != before)
   }
 
-  /// As layouts do whose items depend on the size of the view.
+  /// Like layouts whose items depend on the size of the view.
   @Test func `flows once more where its layout sets itself up while it prepares`() {
     final class Tags: UICollectionViewFlowLayout {
       var count = 0

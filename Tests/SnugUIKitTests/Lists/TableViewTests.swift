@@ -6,7 +6,7 @@ import Testing
 /// Rows without contents are 44 points high, as Interface Builder saves them.
 @MainActor
 @Suite struct `A table view` {
-  /// A cell that is higher than its contents, and notes when it is to configure itself.
+  /// A cell that is higher than its contents, and records requests to configure itself.
   private final class PaddedCell: UITableViewCell {
     var padding: CGFloat = 0
     private(set) var states: [String] = []
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `keeps what is selected until it reloads its data`() {
+  @Test func `keeps its selection until it reloads its data`() {
     #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
     func select(_ indexPath: IndexPath?) {
       table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
@@ -151,7 +151,7 @@ import Testing
     ]
 
   /// All rows are selected.
-  @Test(arguments: 0..<updates.count) func `keeps selected what an update leaves`(index: Int) {
+  @Test(arguments: 0..<updates.count) func `keeps remaining rows selected`(index: Int) {
     table.allowsMultipleSelection = true
     for indexPath in table.indexPathsForVisibleRows ?? [] {
       table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
@@ -172,7 +172,7 @@ import Testing
     { $0.performBatchUpdates(nil) },
   ]
 
-  @Test(arguments: 0..<reloads.count) func `asks its data source anew`(index: Int) {
+  @Test(arguments: 0..<reloads.count) func `asks its data source again`(index: Int) {
     rows.counts = [1]
     table.setNeedsLayout()
     table.layoutIfNeeded()
@@ -201,8 +201,8 @@ import Testing
     #expect(header?.reuseIdentifier == "header" && header?.detailTextLabel?.text == nil)
   }
 
-  /// What UIKit assumes where a data source or a delegate has no such method.
-  @Test(arguments: [0, 1]) func `assumes what nobody says`(index: Int) {
+  /// UIKit's defaults for optional methods of a data source or a delegate.
+  @Test(arguments: [0, 1]) func `has UIKit's defaults`(index: Int) {
     let controller = UITableViewController(style: .plain)
     let source: any UITableViewDataSource = index == 0 ? rows : controller
     let delegate: any UITableViewDelegate = index == 0 ? rows : controller
@@ -218,13 +218,13 @@ import Testing
     #expect(delegate.tableView(table, viewForFooterInSection: 0) == nil)
   }
 
-  @Test func `has a controller that assumes what nobody says`() {
+  @Test func `has a controller with UIKit's defaults`() {
     let controller = UITableViewController(style: .plain)
     #expect(controller.tableView(table, canEditRowAt: [0, 0]))
     #expect(!controller.tableView(table, canMoveRowAt: [0, 0]))
     table.estimatedRowHeight = 31
     #expect(controller.tableView(table, estimatedHeightForRowAt: [0, 0]) == 31)
-    // To insert, delete and move rows is for those who write the method.
+    // Without the method, rows are not inserted, deleted or moved.
     controller.tableView(table, commit: .delete, forRowAt: [0, 0])
     controller.tableView(table, moveRowAt: [0, 0], to: [1, 0])
     controller.tableView(table, didSelectRowAt: [0, 0])

@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects that a property has its default of UIKit, and keeps another value: one without effect on layout.
+/// Expects that a property without effect on layout has UIKit's default, and stores another value.
 @MainActor
 func expectKept<Owner: AnyObject, Value: Equatable>(
   _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>, _ initial: Value,
