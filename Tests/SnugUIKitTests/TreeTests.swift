@@ -72,7 +72,7 @@ import Testing
     #expect(chain[0].viewWithTag(64) === chain[63])
     #expect(b.isDescendant(of: root) && b.isDescendant(of: b) && !root.isDescendant(of: b))
     b.addSubview(root)
-    #expect(root.superview == nil, "a view can't stand in one of its own")
+    #expect(root.superview == nil, "a view can't be in its own subview")
   }
 
   @Test func `tells a view where it goes`() {
@@ -86,7 +86,7 @@ import Testing
     told.removeFromSuperview()
     #expect(told.calls.suffix(2) == ["will leave", "left"])
     told.removeFromSuperview()
-    #expect(told.calls.count == 4, "it stands nowhere")
+    #expect(told.calls.count == 4, "it is in no tree")
   }
 
   @Test func `tells all views of a tree which window they are in`() {

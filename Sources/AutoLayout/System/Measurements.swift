@@ -44,7 +44,7 @@ extension Measurements {
     var margins: [EdgeInsets] = []
     for id in scene.viewIDs {
       let view = scene[id]
-      // Superviews stand before their subviews.
+      // Superviews come before their subviews.
       func reaching(_ insets: [EdgeInsets], isCapped: Bool = false) -> EdgeInsets {
         guard let superview = view.superview, let frames else { return .zero }
         return frames[id.index].reached(

@@ -11,7 +11,7 @@ import Geometry
 /// decide is found by solving once for each; of very many, all are named together.
 struct InterfaceBuilderDefaultRule: LintRule {
   let id = Diagnostic.ID.interfaceBuilderDefault
-  let summary = "a default hugging priority decides that differs between code and Interface Builder"
+  let summary = "the layout depends on a default that differs between code and Interface Builder"
 
   private static let mostViews = 20
 

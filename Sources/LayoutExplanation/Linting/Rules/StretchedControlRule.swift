@@ -9,7 +9,7 @@ import Geometry
 /// drawn as wide as one makes them, a progress view as thick.
 struct StretchedControlRule: LintRule {
   let id = Diagnostic.ID.stretchedControl
-  let summary = "a control of one size is stretched or compressed"
+  let summary = "a control of fixed size is stretched or compressed"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.visibleViews.flatMap { id -> [LintFinding] in

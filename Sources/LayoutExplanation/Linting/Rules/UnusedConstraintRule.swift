@@ -13,7 +13,7 @@ import Geometry
 /// named, and one with a priority before a required one.
 struct UnusedConstraintRule: LintRule {
   let id = Diagnostic.ID.unusedConstraint
-  let summary = "a constraint could be taken away without changing any layout"
+  let summary = "a constraint can be removed without changing any layout"
   let isAboutVariantsTogether = true
 
   func findings(in context: LintContext) -> [LintFinding] {
