@@ -66,13 +66,13 @@ import Testing
     return """
       # Coverage of UIKit
 
-      Which of the symbols of UIKit that people use most Snug's module has.
+      The most used symbols of UIKit, and whether Snug's module has them.
 
       ## Overview
 
-      A survey of 239 public Swift files that build views by code counted the symbols they use. Of the most
-      frequent ones the module of <doc:YourOwnCode> models so many, accepts and ignores so many, and does
-      not declare the rest:
+      A survey of 239 public Swift files that build views in code counted the symbols they use. The table
+      shows how many of the most frequent ones the module of <doc:YourOwnCode> models, accepts and ignores,
+      or does not declare:
 
       | Symbols | Modelled | Ignored | Not declared |
       |---|---|---|---|
@@ -86,13 +86,13 @@ import Testing
       |---|---|
       \(missing.map { "| `\($0.symbol)` | \($0.files) |" }.joined(separator: "\n"))
 
-      Some of these are no symbols of UIKit's: the survey infers types lightly, and takes extensions of
-      `UIColor` for its members.
+      Some of these are not symbols of UIKit: the survey only approximates type inference, and counts
+      extensions of `UIColor` as members.
 
       ## Ignored
 
-      These are declared and have no effect on Snug's layout. Few of them have one in UIKit: <doc:YourOwnCode>
-      says which.
+      These are declared and have no effect on Snug's layout. A few of them do in UIKit: <doc:YourOwnCode>
+      lists these.
 
       \(ignored.map { "`\($0.symbol)`" }.joined(separator: ",\n")).
 

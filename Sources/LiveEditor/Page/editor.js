@@ -6,11 +6,11 @@ const $ = (id) => document.getElementById(id)
 const text = $("text")
 let file, scene, drawn, trials = []
 let saved = "", picked = null, problems = []
-// Which layout is looked at, and at what size of its root.
+// The displayed layout, and the size of its root.
 const shown = { variant: 0, axis: "horizontal", size: null }
 let extent
 
-/** Makes an element: its name, its properties, what stands in it. */
+/** Makes an element with a name, properties and children. */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {
@@ -23,7 +23,7 @@ function make(name, properties = {}, ...children) {
 
 let isLost = false
 
-/** Asks the server; the answer is an object, an empty one where there is no server. */
+/** Sends a request to the server. The answer is an object, empty if there is no server. */
 async function ask(kind, details = {}) {
   try {
     const body = JSON.stringify({ kind, text: text.value, ...details })
@@ -42,14 +42,14 @@ function say(message) { $("state").textContent = message }
 
 // MARK: Connection
 
-/** Looks whether the editor is still there, and whether the file is another one. */
+/** Checks whether the editor still runs, and whether the file has changed. */
 async function watch() {
   if (!file) await start()
   const known = file?.revision ?? ""
   const { revision } = await ask("revision", { text: "" })
   if (file && revision !== undefined) {
     if (isLost) { isLost = false; changed() }
-    // What was saved meanwhile is ours.
+    // A revision saved in the meantime is this page's own.
     const isOurs = isSaving || known !== (file.revision ?? "")
     if (revision !== known && !isOurs) {
       if (text.value === saved && revision) await load()
@@ -110,7 +110,7 @@ function replaceAll(value) {
   paint()
 }
 
-/** The text in colours, with mistakes underlined: parts between the places where anything changes. */
+/** The coloured text with underlined mistakes, as parts of equal style. */
 function paint() {
   const value = text.value
   const kinds = []
@@ -149,7 +149,7 @@ function scroll() {
 }
 
 function changed() {
-  // What is known of mistakes is about another text, until the answer comes.
+  // Until the answer comes, the known mistakes are those of another text.
   paint()
   $("save").disabled = !file?.isEditable || (text.value === saved && file.hasPath)
   say(!file?.isEditable ? "Read only" : text.value === saved ? "" : "Not saved")
@@ -160,7 +160,7 @@ function changed() {
 
 let isDrawing = false, isStale = false
 
-/** Draws the text; while one answer is awaited, only the newest text is drawn next. */
+/** Draws the text. While an answer is pending, only the newest text is queued. */
 async function draw() {
   if (isDrawing) { isStale = true; return }
   isDrawing = true
@@ -189,7 +189,7 @@ function showProblems() {
 const appearance = new CSSStyleSheet()
 document.adoptedStyleSheets = [appearance]
 
-/** Shows a layout: the only place that draws. */
+/** Shows a layout. All drawing goes through here. */
 function show(scene) {
   $("picture").innerHTML = scene.picture
   $("picture").ariaLabel = scene.verdict
@@ -199,7 +199,7 @@ function show(scene) {
     target(view.box, view.summary, { view: view.name }))
   const signs = (kind) => scene.constraints.flatMap((it, constraint) =>
     it[kind].map((box) => target(grown(box), it.description, { constraint })))
-  // Lines run through views, which are pointed at more often.
+  // Lines run through views, which are clicked more often.
   $("views").replaceChildren(root, ...signs("lines"), ...views, ...signs("signs"))
   showSizes()
   $("verdict").textContent = scene.verdict
@@ -214,7 +214,7 @@ function place(element, [x, y, width, height]) {
     width: share(width, scene.width), height: share(height, scene.height) })
 }
 
-/** A box that a finger hits. */
+/** A box enlarged for touch. */
 function grown([x, y, width, height]) {
   const [dx, dy] = [width, height].map((length) => Math.max(0, 10 - length) / 2)
   return [x - dx, y - dy, width + 2 * dx, height + 2 * dy]
@@ -225,7 +225,7 @@ const isPicked = (it) => picked !== null && picked.view === it.view && picked.co
 function target(box, title, it) {
   const button = make("button", { title, "aria-label": title, "aria-pressed": String(isPicked(it)),
     className: it.view ? "view" : "constraint", onclick: () => pick(it) })
-  // A sign of several parts is one thing to whoever goes by the keyboard.
+  // A sign of several parts is one element for keyboard users.
   if (!it.view) Object.assign(button, { tabIndex: -1, ariaHidden: "true" })
   button.picks = it
   place(button, box)
@@ -252,7 +252,7 @@ function showSizes() {
   place($("grip"), dimension === "width" ? [x + width, y, 0, height] : [x, y + height, width, 0])
   const layouts = $("layouts")
   layouts.hidden = scene.layouts.length < 2
-  // They stay while they are the same, and with them the focus.
+  // Unchanged buttons stay, to keep the focus.
   if ([...layouts.children].map((it) => it.textContent).join("\n") !== scene.layouts.join("\n"))
     layouts.replaceChildren(...scene.layouts.map((title, variant) =>
       make("button", { textContent: title, onclick: () => look({ variant }) })))
@@ -261,7 +261,7 @@ function showSizes() {
     button.setAttribute("aria-pressed", String(variant === shown.variant))
 }
 
-/** Looks at another variant, or another size of the root. */
+/** Shows another variant, or another size of the root. */
 function look(details) {
   Object.assign(shown, details)
   draw()
@@ -301,7 +301,7 @@ async function showPanel() {
   const view = picked && scene?.views.find((view) => view.name === picked.view)
   const constraint = scene?.constraints[picked?.constraint]
   $("panel").hidden = !view && !constraint
-  // Of a view its own are asked for.
+  // For a view, show only its own reasons.
   $("reasons").replaceChildren(...(scene?.reasons ?? []).filter((it) => !view || it.views.includes(view.name))
     .map((it) => make("li", {}, it.headline, make("p", { textContent: it.body }))))
   if (constraint) return showConstraint(constraint)
@@ -311,7 +311,7 @@ async function showPanel() {
     if (text.value.slice(...picked.range) !== view.name) picked.range = null
     paint()
   }
-  // A control that is being used stays, and with it the focus.
+  // A control in use stays, to keep the focus.
   const kind = `${scene.isEditable} ${view.name}`
   if ($("panel").dataset.kind !== kind) buildPanel(view)
   $("panel").dataset.kind = kind
@@ -334,7 +334,7 @@ function showConstraint(constraint) {
   $("panel").dataset.kind = ""
   $("panel").replaceChildren(make("h2", { textContent: constraint.views.join(" and ") }),
     make("p", { className: "facts", textContent: outcome }), row(constraint))
-  // A control that was being used has the focus again.
+  // Restores the focus to the control in use.
   $("panel").querySelectorAll(".row *")[used]?.focus()
 }
 
@@ -390,7 +390,7 @@ function row(constraint) {
   return line
 }
 
-/** Marks where another view would give way: on the sliders, and as sentences to press. */
+/** Marks the priorities at which another view gives way: as ticks on sliders, and as clickable sentences. */
 function fillTurns() {
   for (const [role] of roles) for (const axis of axes) {
     const knob = $(`${role}-${axis}`)
@@ -408,7 +408,7 @@ function fillTurns() {
 
 let isChanging = false, nextChange = null
 
-/** Makes an edit in the text; of several while one is awaited only the last is made. */
+/** Makes an edit in the text. Of several while an answer is pending, only the last is made. */
 async function change(kind, details) {
   if (isChanging) { nextChange = [kind, details]; return }
   isChanging = true
@@ -485,7 +485,7 @@ text.addEventListener("keydown", (event) => {
     else if (event.key === "Enter" || event.key === "Tab") { event.preventDefault(); choose(chosen) }
     else if (event.key === "Escape") close()
   } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !text.readOnly) {
-    // The next line begins where this one does.
+    // The next line gets the same indentation.
     const line = text.value.slice(0, text.selectionStart).split("\n").at(-1)
     const indent = line.match(/^ */)[0] + (/:\s*$/.test(line) ? "  " : "")
     if (indent) { event.preventDefault(); replace(text.selectionStart, text.selectionEnd, "\n" + indent) }
@@ -581,7 +581,7 @@ async function link() {
   return `${location.href.replace(/#.*/, "")}#scene=${code}`
 }
 
-/** Takes the scene out of the address; it is not saved. */
+/** Reads a scene from the address. It is not saved. */
 async function openLink() {
   try {
     const code = location.hash.slice("#scene=".length).replaceAll("-", "+").replaceAll("_", "/")
