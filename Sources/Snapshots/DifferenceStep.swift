@@ -5,8 +5,7 @@ struct DifferenceStep: Hashable, Sendable {
   /// Its index in the new list; `nil` for one that was removed.
   let new: Int?
 
-  /// All steps in order: where elements were replaced, what was removed comes before what was
-  /// inserted.
+  /// All steps in order: if elements were replaced, removals come before insertions.
   static func all<Element: Hashable>(from old: [Element], to new: [Element]) -> [DifferenceStep] {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in new.difference(from: old) {

@@ -38,7 +38,8 @@ enum SnapshotName {
 }
 
 extension Unicode.Scalar {
-  /// What `\w` of a regular expression matches: letters, marks, digits and joining punctuation.
+  /// The characters that `\w` of a regular expression matches: letters, marks, digits and joining
+  /// punctuation.
   fileprivate var isWordScalar: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

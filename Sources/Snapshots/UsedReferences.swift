@@ -4,7 +4,7 @@ import Synchronization
 /// The references a test run used, in the log that `SNUG_TESTING_USED` names: a path relative to
 /// the package on each line, for `snug snapshots prune`.
 enum UsedReferences {
-  /// What this process has logged, so that a test that is repeated logs nothing twice.
+  /// The references this process has logged, so that a repeated test logs nothing twice.
   private static let logged = Mutex<Set<String>>([])
 
   /// Appends references to a log. Several processes may do so at once.

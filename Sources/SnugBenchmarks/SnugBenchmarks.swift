@@ -13,7 +13,7 @@ struct SnugBenchmarks: ParsableCommand {
     defaultSubcommand: CompareCommand.self)
 }
 
-/// Measures our solver in a process of its own; see ``Measurement``.
+/// Measures our solver in a separate process; see ``Measurement``.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure", shouldDisplay: false)
 

@@ -84,7 +84,7 @@ struct CapturedNames {
     if mirror.displayStyle == .optional {
       for held in mirror.children { read(held.value, as: property) }
     } else if property.hasPrefix("_"), mirror.displayStyle == .struct {
-      // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
+      // The value in a property wrapper: `@Pinned var icon: UIView` stores `_icon`.
       for part in mirror.children { read(part.value, as: String(property.dropFirst())) }
     } else if let views = value as? [UIView] {
       for (index, view) in views.enumerated() { read(view, as: "\(property)\(index + 1)") }

@@ -7,7 +7,7 @@ import Snug
 
 /// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
 ///
-/// A failure says what the view is instead, and why, in the sentences of `snug explain`.
+/// A failure states the view's actual state and its reason, in the sentences of `snug explain`.
 ///
 /// - Parameters:
 ///   - name: the view's name in the scene.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveEditor
 
-/// The file that is edited: what is read, and what is never overwritten.
+/// The edited file: how it is read, and changes that are never overwritten.
 @Suite struct EditedFileTests {
   let sandbox: Sandbox
   var path: String { sandbox.folder.appending(path: "row.yaml").path }

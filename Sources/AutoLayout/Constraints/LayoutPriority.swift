@@ -2,7 +2,7 @@ import Geometry
 
 /// The priority of a constraint, from just above 0 to 1000, which is required: `UILayoutPriority`.
 ///
-/// Priorities may be fractional (749.5). Each is a level of its own: a thousand constraints at
+/// Priorities may be fractional (749.5). Each is a separate level: a thousand constraints at
 /// 250 never outvote one at 251.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   public let rawValue: Double

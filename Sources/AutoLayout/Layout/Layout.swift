@@ -45,7 +45,7 @@ public struct Layout: Sendable {
   public struct LaidOutView: Sendable {
     /// In the root's coordinates, in points, not rounded to pixels.
     public let frame: Rect
-    /// What constraints relate: the frame without the view's alignment rect insets.
+    /// The rectangle that constraints relate: the frame without the view's alignment rect insets.
     public let alignmentRect: Rect
     /// The frame with each edge on the nearest pixel.
     public let pixelFrame: Rect

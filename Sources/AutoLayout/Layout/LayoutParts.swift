@@ -62,7 +62,7 @@ package struct LayoutParts: Sendable {
   /// superview, directly or indirectly.
   ///
   /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
-  /// layout, indirect ones included, horizontal ones for what concerns x and width.
+  /// layout, including indirect ones; the horizontal ones concern x and width.
   package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
     let parts = Set(parts(of: view, axis, in: layout))
     // Only a root of given size belongs to no part.

@@ -61,12 +61,13 @@ public struct ReasonFinder: Sendable {
   ///
   /// - Parameters:
   ///   - most: the greatest number of candidates for parts. With more, no reason is looked for.
-  ///   - trading: parts of a reason that was found, at whose cost the constraint could come out better
-  ///     as well. Found is then why it does not: what would come out worse beside them.
+  ///   - trading: parts of a reason already found. The constraint could be violated less if these were
+  ///     violated more, so the result is the reason why that does not happen: the further parts that
+  ///     would be violated more.
   ///   - isAdmitted: whether a part is allowed in the reason. It is called for candidates: constraints
   ///     that hold with equality, and violated ones.
-  ///   - isEqual: whether a point of something is worth as much as one of the constraint. Its multiplier
-  ///     is at most 1: the constraint would come out better by more than that comes out worse.
+  ///   - isEqual: whether a point of a part costs as much as a point of the constraint. Its multiplier
+  ///     is at most 1, because otherwise the constraint would gain more than the part loses.
   ///   - cost: the cost of a part in the reason; more than 0.
   public func reason(
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],

@@ -46,7 +46,7 @@ struct ExactCost {
 }
 
 extension BigInt {
-  /// `value · 2^exponent`, which must be whole.
+  /// `value · 2^exponent`, which must be an integer.
   init(_ value: Double, timesPowerOfTwo exponent: Int) {
     guard value != 0 else {
       self = 0

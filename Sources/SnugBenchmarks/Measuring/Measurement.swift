@@ -21,7 +21,7 @@ struct Measurement: Sendable {
     case values
   }
 
-  /// Reads what a process printed; lines it had no time to finish do not count.
+  /// Reads the output of a process. Incomplete lines are ignored.
   init(printed text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let words = line.split(separator: " ")

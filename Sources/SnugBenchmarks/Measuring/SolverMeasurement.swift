@@ -81,8 +81,8 @@ struct SolverMeasurement {
     return Built(system: system, solution: solution, checksum: checksum)
   }
 
-  /// A solver and its solution, how long they took, and what they hold. Of small problems several
-  /// are held at once, since the allocator keeps a few blocks back.
+  /// A solver and its solution, with their time and memory. Small problems are built several
+  /// times at once, because the allocator keeps a few blocks back.
   private func buildWeighed() -> (Built, seconds: Double, bytes: Double?) {
     let copies = max(1, 1_000 / problem.viewCount)
     var held: [Built] = []

@@ -15,7 +15,7 @@ enum Peer: String, CaseIterable, ExpressibleByArgument {
   ///
   /// - Parameters:
   ///   - folder: The folder for temporary files, which exists.
-  ///   - cache: The folder that keeps what is downloaded.
+  ///   - cache: The folder for downloads.
   func prepare(in folder: URL, cache: URL) throws -> PeerProgram {
     let python = try ["python3", "python"].first {
       try Program.canRun($0, ["-m", "pip", "--version"])

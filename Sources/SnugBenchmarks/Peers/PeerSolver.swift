@@ -49,7 +49,7 @@ final class PeerSolver {
     }
   }
 
-  /// Gets a peer ready; what is downloaded is kept in the cache.
+  /// Prepares a peer. Downloads are kept in the cache.
   init(_ peer: Peer, cache: URL) throws {
     self.peer = peer
     // A separate folder for each run, because another benchmark may run at the same time.

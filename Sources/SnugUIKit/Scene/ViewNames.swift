@@ -68,7 +68,7 @@ struct ViewNames {
     if mirror.displayStyle == .optional {
       for held in mirror.children { read(held.value, property, of: object) }
     } else if property.hasPrefix("_"), mirror.displayStyle == .struct {
-      // What a property wrapper holds: `@Pinned var icon: UIView` stores `_icon`.
+      // The value in a property wrapper: `@Pinned var icon: UIView` stores `_icon`.
       for part in mirror.children { read(part.value, String(property.dropFirst()), of: object) }
     } else if let views = value as? [UIView] {
       for (index, view) in views.enumerated() {

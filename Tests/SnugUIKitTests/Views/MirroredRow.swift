@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row for a language that runs from the right, whose playback bar is not mirrored.
+/// A right-to-left row whose playback bar is not mirrored.
 final class MirroredRow: UIView {
   private let first = UIView.fixed(10, 10)
   private let second = UIView.fixed(20, 10)

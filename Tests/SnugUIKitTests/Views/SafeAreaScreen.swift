@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen within the safe area, with insets of its own.
+/// A screen within the safe area, with additional insets.
 final class SafeAreaScreen: UIViewController {
   private let content = UIView()
   private let toolbar = UIView()
