@@ -51,8 +51,8 @@ struct SnapshotComparison: Sendable {
 
   var isSame: Bool { difference == nil && missing.isEmpty }
 
-  /// The parts whose references change if the drawing is accepted: the first that differs, all
-  /// after it, and missing ones.
+  /// The parts whose references change if the drawing is accepted: those that differ, from the
+  /// first on, and missing ones.
   var candidates: [SnapshotLocation.Part] {
     let parts = location.parts
     let first = difference.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count

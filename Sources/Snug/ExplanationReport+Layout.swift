@@ -9,7 +9,7 @@ extension ExplanationReport {
     object(
       "view", "A view and its layout.",
       Key("id", text, name, "its name in the scene"),
-      Key("class", text, { layout.scene[$0].viewClass.rawValue }, "its class, `UILabel`"),
+      Key("class", text, { layout.scene[$0].viewClass.rawValue }, "its class, such as `UILabel`"),
       Key(
         "superview", orNull(text), { layout.scene[$0].superview.map(name) },
         "its superview; the root has none"),
@@ -19,14 +19,15 @@ extension ExplanationReport {
         "the frame with each edge on the nearest pixel"),
       Key(
         "alignmentRect", rect, { layout[$0].alignmentRect },
-        "what constraints are about, in the root's coordinates"),
+        "the rectangle that constraints relate, in the root's coordinates"),
       Key(
         "intrinsicContentSize", intrinsicContentSize, { layout[$0].intrinsicContentSize.size },
         "the size of its content"),
-      Key("hidden", boolean, layout.scene.isHidden, "whether it, or one around it, is hidden"),
+      Key(
+        "hidden", boolean, layout.scene.isHidden, "whether it or one of its superviews is hidden"),
       Key(
         "ambiguous", list(quantity), { layout[$0].ambiguity.quantities },
-        "which numbers of the frame differ in other layouts that are just as good"),
+        "the numbers of the frame that differ in other, equally good layouts"),
       Key("horizontal", side, { ($0, .horizontal) }, "its width"),
       Key("vertical", side, { ($0, .vertical) }, "its height"),
       Key(
@@ -35,7 +36,7 @@ extension ExplanationReport {
       Key(
         optional: "frameInSuperview", rect,
         { layout.scene[$0].interfaceBuilderObject == nil ? nil : layout.frameInSuperview(of: $0) },
-        "the frame as such a file stores it, from the top left"))
+        "the frame stored in that file, from the top left"))
   }
 
   var intrinsicContentSize: Form<PerAxis<Double?>> {
@@ -51,11 +52,11 @@ extension ExplanationReport {
       Key(
         "state", choice(["none", "intrinsic", "stretched", "compressed", "zero"]),
         { layout.kind(of: $0.view, $0.axis).rawValue },
-        "its size beside the intrinsic one: `none` if it has none, `zero` if the "
+        "its size compared with the intrinsic one: `none` if it has none, `zero` if the "
           + "view has no size left"),
       Key(
         "difference", number, { layout.deformation(of: $0.view, $0.axis).delta },
-        "laid out less intrinsic; 0 without an intrinsic size"),
+        "laid-out size minus intrinsic size; 0 without an intrinsic size"),
       Key(
         "hugging", number, { layout.scene[$0.view].contentHuggingPriority[$0.axis].rawValue },
         "its content hugging priority"),
@@ -69,21 +70,23 @@ extension ExplanationReport {
   var guide: Form<Int> {
     object(
       "guide", "A layout guide.",
-      Key("id", text, { layout.system.guides[$0].name }, "its name, `view.safeAreaLayoutGuide`"),
       Key(
-        "owningView", text, { name(layout.system.guides[$0].owningView) }, "the view it belongs to"),
+        "id", text, { layout.system.guides[$0].name },
+        "its name, such as `view.safeAreaLayoutGuide`"),
+      Key(
+        "owningView", text, { name(layout.system.guides[$0].owningView) }, "its owning view"),
       Key("frame", rect, { layout.guides[$0] }, "in the root's coordinates"))
   }
 
   /// Of a constraint by its index in the system, as is `reference`.
   var constraint: Form<Int> {
     object(
-      "constraint", "A constraint and how it came out.",
+      "constraint", "A constraint and its state.",
       Key("id", text, { layout.system.entries[$0].id }, "unique in the layout"),
       description,
       Key(
         "console", text, { layout.system.consoleDescription(ofEntry: $0) },
-        "as UIKit's console prints it"),
+        "in the format of UIKit's console"),
       Key(
         "kind",
         choice(["author", "contentSize", "fittingSize", "guide", "autoresizingMask", "stackView"]),
@@ -91,15 +94,15 @@ extension ExplanationReport {
       Key("priority", number, { layout.system.entries[$0].priority.rawValue }, "1000 is required"),
       origin,
       Key("satisfied", boolean, { layout.constraints[$0].isSatisfied }, "whether it holds"),
-      Key("violation", number, { layout.constraints[$0].violation }, "how far it is from that"),
+      Key("violation", number, { layout.constraints[$0].violation }, "the distance from holding"),
       Key(
         "broken", boolean, { layout.constraints[$0].isBroken },
-        "whether it is required and was given up"))
+        "whether it is required and was broken"))
   }
 
   var reference: Form<Int> {
     object(
-      "reference", "A constraint as others speak of it.",
+      "reference", "A reference to a constraint.",
       Key("id", text, { layout.system.entries[$0].id }, "as in `constraints`"),
       description, origin)
   }
@@ -107,25 +110,25 @@ extension ExplanationReport {
   private var description: Key<Int> {
     Key(
       "description", text, { layout.system.entries[$0].description },
-      "as an equation, `box.width == 80`")
+      "as an equation, such as `box.width == 80`")
   }
 
   private var origin: Key<Int> {
     Key(
       "origin", orNull(text), { layout.system.entries[$0].range?.location },
-      "`file:line:column` of it, or of the view it comes with")
+      "`file:line:column` of it, or of its view")
   }
 
   var diagnostic: Form<Diagnostic> {
     object(
-      "diagnostic", "An error or a warning, as `snug lint --format json` has them.",
-      Key("rule", text, \.id.rawValue, "the name in brackets, `ambiguous-layout`"),
-      Key("severity", choice(["error", "warning"]), \.severity.rawValue, "which of the two"),
+      "diagnostic", "An error or a warning, as in `snug lint --format json`.",
+      Key("rule", text, \.id.rawValue, "the name in brackets, such as `ambiguous-layout`"),
+      Key("severity", choice(["error", "warning"]), \.severity.rawValue, "the severity"),
       Key("message", text, \.message, "what is wrong, in a sentence"),
-      Key("notes", list(text), \.notes, "why, and what to do"),
+      Key("notes", list(text), \.notes, "the reason, and advice"),
       Key("file", orNull(text), { $0.range?.source.name ?? $0.file }, "the scene file"),
-      Key("line", orNull(count), { $0.range?.start.line }, "where it begins, counted from 1"),
-      Key("column", orNull(count), { $0.range?.start.column }, "where it begins, counted from 1"),
+      Key("line", orNull(count), { $0.range?.start.line }, "its beginning, counted from 1"),
+      Key("column", orNull(count), { $0.range?.start.column }, "its beginning, counted from 1"),
       Key("endLine", orNull(count), { $0.range?.end.line }, "the line of its last character"),
       Key(
         "endColumn", orNull(count), { $0.range?.end.column }, "the column after its last character"),

@@ -5,23 +5,24 @@ import LayoutExplanation
 extension ExplanationReport {
   var reason: Form<Reason> {
     object(
-      "reason", "One numbered thing to say; what it is about is in the last key.",
+      "reason", "A numbered reason. Its data is in one of the last three keys.",
       Key("number", count, \.number, "from 1, as `snug explain` numbers it"),
       Key(
         "kind", choice(["contest", "ambiguity", "conflict"]),
         { $0.contest != nil ? "contest" : $0.conflict != nil ? "conflict" : "ambiguity" },
-        "which of the last three keys there is"),
+        "which of the last three keys is present"),
       Key(
         "headline", text, { explanation.prose(for: $0).headline }, "what happened, in a sentence"),
-      Key("body", text, { explanation.prose(for: $0).body }, "why, in a few; may be empty"),
-      Key("views", list(text), { explanation.views(in: $0).map(name) }, "the views it speaks of"),
+      Key(
+        "body", text, { explanation.prose(for: $0).body }, "why, in a few sentences; may be empty"),
+      Key("views", list(text), { explanation.views(in: $0).map(name) }, "its views"),
       Key(
         optional: "contest", contest, \.contest,
-        "what competes for the same room, and what gives way"),
+        "the sizes that compete for the same room, and which give way"),
       Key(
         optional: "ambiguity", ambiguity,
         { if case .ambiguity(let ambiguity) = $0.subject { ambiguity } else { nil } },
-        "what the constraints leave open"),
+        "the ambiguity that the constraints leave"),
       Key(
         optional: "conflict", conflict,
         { $0.conflict.map { ($0, true) } },
@@ -30,50 +31,51 @@ extension ExplanationReport {
 
   var contest: Form<Contest> {
     object(
-      "contest", "What competes for the same room along an axis, and what gives way.",
-      Key("axis", axis, \.axis.rawValue, "along which"),
+      "contest", "Sizes that compete for the same room along an axis, and which give way.",
+      Key("axis", axis, \.axis.rawValue, "the axis"),
       Key(
-        "wanted", sum, { ($0.wanted, $0.wantedTotal) }, "what is wanted, in order along the axis"),
-      Key("room", sum, { ($0.room, $0.roomTotal) }, "what there is"),
+        "wanted", sum, { ($0.wanted, $0.wantedTotal) },
+        "the wanted lengths, in order along the axis"),
+      Key("room", sum, { ($0.room, $0.roomTotal) }, "the available length"),
       Key(
         "excess", number, \.excess,
-        "what is wanted beyond the room; below zero, what is left to fill"),
-      Key("payers", list(payer), \.payers, "what gives way, in the order in which it does"),
+        "the wanted length minus the room; below zero, the room left to fill"),
+      Key("payers", list(payer), \.payers, "the constraints that give way, in order"),
       Key("kept", list(reference), \.kept, "the content sizes that are kept"),
       Key(
         "constraints", list(reference), \.constraints,
-        "all that holds and leaves the payers no other size"),
+        "the constraints that hold and leave the payers no other size"),
       Key(
         "tied", list(reference), { $0.tie?.entries ?? [] },
-        "those of the same priority that could give way as well"),
+        "constraints of the same priority that could give way instead"),
       Key(
         "decidedBy", list(reference), { $0.tie?.deciding ?? [] },
-        "constraints of lower priorities that decide between the tied"),
+        "constraints of lower priorities that decide between the tied ones"),
       Key(
         "others", list(count),
         { contest in
           explanation.reasons.filter { reason in
             reason.contest.map { contest.others.contains($0.index) } ?? false
           }.map(\.number)
-        }, "the numbers of further reasons whose payers have a part in it"),
-      Key("ambiguity", orNull(ambiguity), \.ambiguity, "what the constraints leave open of it"))
+        }, "the numbers of further reasons whose payers take part"),
+      Key("ambiguity", orNull(ambiguity), \.ambiguity, "the ambiguity of the contest"))
   }
 
   var payer: Form<Contest.Payer> {
     object(
       "payer", "A constraint that gives way.",
-      Key("view", orNull(text), { $0.view.map(name) }, "the view whose content size it is, if one"),
+      Key("view", orNull(text), { $0.view.map(name) }, "the view, if it is half of a content size"),
       Key("constraint", reference, \.entry, "half a content size, or an optional constraint"),
       Key("priority", number, \.priority.rawValue, "its priority"),
       Key(
         "difference", number, \.amount,
-        "laid out less intrinsic; of other constraints, by how much it is missed"))
+        "laid-out size minus intrinsic size; for other constraints, the violation"))
   }
 
   var sum: Form<(pieces: [Contest.Piece], total: Double)> {
     object(
-      "sum", "Lengths that add up; no pieces where the sum is not known.",
-      Key("total", number, { $0.total }, "what they add up to"),
+      "sum", "A sum of lengths; no pieces if the sum is not known.",
+      Key("total", number, { $0.total }, "the sum"),
       Key("pieces", list(piece), { $0.pieces }, "in order along the axis"))
   }
 
@@ -82,11 +84,11 @@ extension ExplanationReport {
       "piece", "One length of a sum.",
       Key(
         "view", orNull(text), { $0.view.map(name) },
-        "the view whose size it is; a gap or margin has none"),
-      Key("wanted", number, \.wanted, "the length that is wanted"),
-      Key("got", number, \.got, "what became of it"),
-      Key("factor", number, \.factor, "how often it counts"),
-      Key("constraint", orNull(reference), \.entry, "where it comes from"))
+        "the view, if it is a size; a gap or margin has none"),
+      Key("wanted", number, \.wanted, "the wanted length"),
+      Key("got", number, \.got, "the resulting length"),
+      Key("factor", number, \.factor, "its factor in the sum"),
+      Key("constraint", orNull(reference), \.entry, "the constraint it comes from"))
   }
 
   // MARK: Ambiguities
@@ -96,59 +98,61 @@ extension ExplanationReport {
 
   var ambiguity: Form<Ambiguity> {
     object(
-      "ambiguity", "What the constraints leave open along one axis.",
-      Key("axis", axis, \.axis.rawValue, "along which"),
+      "ambiguity", "An ambiguity along one axis.",
+      Key("axis", axis, \.axis.rawValue, "the axis"),
       Key(
         "kind",
         choice([
           "ambiguous-hugging", "ambiguous-resistance", "ambiguous-size", "ambiguous-position",
-        ]), \.kind.rawValue, "what kind it is"),
+        ]), \.kind.rawValue, "its kind"),
       Key(
         "views", list(openView),
         { ambiguity in
           ambiguity.views.enumerated().map { index, view in
             (view, index < Self.mostRanges ? explanation.sizes(of: view, in: ambiguity) : nil)
           }
-        }, "the views concerned"),
+        }, "its views"),
       Key(
         "alternative", list(placement), { explanation.alternative(to: $0) },
-        "another layout just as good: the views that are elsewhere in it"),
+        "another, equally good layout: the views with another frame"),
       Key(
         "settlements", list(settlement), { explanation.settlements(of: $0) },
-        "one way to settle it, or two where the author has the choice"))
+        "one way to resolve it, or two if the author has a choice"))
   }
 
   var settlement: Form<Settlement> {
     object(
-      "settlement", "A way to settle an ambiguity.",
+      "settlement", "A way to resolve an ambiguity.",
       Key(
         "changes", list(change), \.amendments,
-        "the fewest changes that were found to settle it, all of them to be made"),
+        "the fewest changes found that resolve it together"),
       Key(
         "views", list(deformedView), \.deformed,
-        "the ambiguous views that then are not as large as their content"))
+        "the ambiguous views that then differ from their content's size"))
   }
 
   var deformedView: Form<Settlement.Deformed> {
     object(
       "deformedView", "A view that is stretched or compressed.",
       Key("view", text, { name($0.view) }, "the view"),
-      Key("difference", number, \.amount, "by how much it is stretched, or, below 0, compressed"))
+      Key(
+        "difference", number, \.amount,
+        "the amount by which it is stretched or, below 0, compressed"))
   }
 
   var openView: Form<(view: ViewID, sizes: ClosedRange<Double>?)> {
     object(
-      "openView", "A view whose size or position is open.",
+      "openView", "A view with an ambiguous size or position.",
       Key("view", text, { name($0.view) }, "the view"),
       Key(
         "sizes", orNull(range), { $0.sizes },
-        "the sizes it could have; `null` if only its position is open, and after the "
+        "its possible sizes; `null` if only its position is ambiguous, and after the "
           + "first \(Self.mostRanges) views"))
   }
 
   var range: Form<ClosedRange<Double>> {
     object(
-      "range", "From one length to another.",
+      "range", "A range of lengths.",
       Key("from", number, \.lowerBound, "the least"),
       // What is not finite is written as `null`.
       Key("to", orNull(number), { $0.upperBound }, "the greatest; `null` if there is none"))
@@ -156,7 +160,7 @@ extension ExplanationReport {
 
   var placement: Form<Explanation.Placement> {
     object(
-      "placement", "A view and where it would be.",
+      "placement", "A view with another frame.",
       Key("view", text, { name($0.view) }, "the view"),
       Key("frame", rect, \.frame, "in the root's coordinates"))
   }
@@ -169,23 +173,25 @@ extension ExplanationReport {
       Key(
         "constraints", list(reference), { $0.conflict.entries },
         "without any one of them the others can hold"),
-      Key("broken", reference, { $0.conflict.broken }, "the one that was given up"),
+      Key("broken", reference, { $0.conflict.broken }, "the one that was broken"),
       Key(
         optional: "cause", choice(ConflictCause.allCases.map(\.rawValue)),
         { explanation.cause(of: $0.conflict)?.rawValue },
-        "of a conflict in a console log the article about its cause, if that is known"),
+        "for a conflict in a console log, the article about its cause, if known"),
       Key(
         optional: "repairs", list(repair),
         { $0.isReason ? explanation.repairs(of: $0.conflict) : nil },
-        "what settles it, each by itself: a mask's removal, what concerns the broken one, the rest, "
-          + "other removals; of very large sets not all members are tried. Only in `reasons`"))
+        "changes that each resolve it: a mask's removal, changes of the broken one, the rest, "
+          + "other removals; in very large sets not all members are tried. Only in `reasons`"))
   }
 
   var repair: Form<Repair> {
     object(
-      "repair", "A change that settles a conflict by itself.",
-      Key("change", change, \.amendment, "what to do"),
-      Key("violations", list(violation), \.violations, "what is then violated, or more than it is"))
+      "repair", "A change that resolves a conflict by itself.",
+      Key("change", change, \.amendment, "the change"),
+      Key(
+        "violations", list(violation), \.violations,
+        "the constraints that are then violated, or violated more"))
   }
 
   var change: Form<Amendment> {
@@ -200,8 +206,9 @@ extension ExplanationReport {
           case .addition: "addition"
           case .removal: "removal"
           }
-        }, "what is changed"),
-      Key("constraint", orNull(reference), \.entry, "of what; `null` for an addition"),
+        }, "the kind of change"),
+      Key(
+        "constraint", orNull(reference), \.entry, "the changed constraint; `null` for an addition"),
       Key(
         "priority", orNull(number),
         { if case .priority(_, let new) = $0 { new.rawValue } else { nil } }, "the new priority"),
@@ -210,7 +217,7 @@ extension ExplanationReport {
         "the new constant"),
       Key(
         "scene", orNull(text), { explanation.instruction(for: $0).scene },
-        "what the scene says then: an equation, or a property and its value"),
+        "the new text in the scene: an equation, or a property and its value"),
       Key(
         "swift", text, { explanation.instruction(for: $0).swift }, "the change as a line of Swift"),
       Key(
@@ -235,37 +242,37 @@ extension ExplanationReport {
 
   var level: Form<(level: Level, settled: [FramePart]?)> {
     object(
-      "level", "One priority: what was asked, what it cost, what it settled.",
+      "level", "One priority: its constraints, their cost, and what they decided.",
       Key("priority", number, { $0.level.priority.rawValue }, "1000 is required"),
       Key(
         "constraintCount", count, { $0.level.entries.count - $0.level.contentSizeCount },
-        "how many constraints have it, content sizes left aside"),
+        "the number of constraints with it, except content sizes"),
       Key(
         "contentSizeCount", count, { $0.level.contentSizeCount },
-        "how many views' hugging or compression resistance, axis by axis"),
-      Key("constraints", list(reference), { $0.level.entries }, "both"),
+        "the number of hugging and compression resistance priorities with it, by axis"),
+      Key("constraints", list(reference), { $0.level.entries }, "all of these constraints"),
       Key("cost", number, { $0.level.cost }, "the sum of their violations"),
       Key(
         "violations", list(violation), { $0.level.violations },
-        "what gave way; of required ones, what was broken"),
+        "the constraints that gave way; for required ones, those that were broken"),
       Key(
         "settled", orNull(list(framePart)), { $0.settled },
-        "what all higher priorities leave open and this one decides; "
-          + "`null` if there are too many priorities to work it out"))
+        "the numbers that all higher priorities leave open and this one decides; "
+          + "`null` if there are too many priorities to compute it"))
   }
 
   var framePart: Form<FramePart> {
     object(
       "part", "One number of a view's frame.",
       Key("view", text, { name($0.view) }, "the view"),
-      Key("part", quantity, \.name, "which number"))
+      Key("part", quantity, \.name, "the number"))
   }
 
   var violation: Form<Violation> {
     object(
       "violation", "A constraint that is not satisfied.",
-      Key("constraint", reference, \.entry, "which one"),
-      Key("violation", number, \.amount, "how far it is from being satisfied"))
+      Key("constraint", reference, \.entry, "the constraint"),
+      Key("violation", number, \.amount, "the distance from being satisfied"))
   }
 
   private var axis: Form<String> { choice(["horizontal", "vertical"]) }

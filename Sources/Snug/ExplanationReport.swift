@@ -29,31 +29,31 @@ struct ExplanationReport {
 
   var root: Form<Void> {
     object(
-      "explanation", "Everything there is to know about one layout.",
+      "explanation", "A layout and its explanation.",
       Key("version", version, {}, "the version of these keys"),
-      Key("title", text, { layout.scene.title }, "what the scene is called"),
+      Key("title", text, { layout.scene.title }, "the title of the scene"),
       Key(
         "status", choice(["satisfied", "ambiguous", "conflicting"]), { layout.status.rawValue },
-        "the worst that can be said of the layout"),
+        "the most severe status of the layout"),
       Key(
         "fittingSize", orNull(size),
         {
           layout.scene[.root].requiredSize == PerAxis(both: nil)
             ? layout[.root].alignmentRect.size : nil
-        }, "the root's size where it is a result; `null` where the scene says it"),
+        }, "the root's size if it is a result; `null` if the scene gives it"),
       Key(
         "views", list(view), { views },
-        "the views, the root first, then depth first; or the one that was asked about"),
+        "the views, the root first, then depth first; or only the requested view"),
       Key(
         "guides", list(guide),
         {
           layout.system.guides.indices.filter { index in
             onlyView.map { layout.system.guides[index].owningView == $0 } ?? true
           }
-        }, "the layout guides; of one view, those it owns"),
+        }, "the layout guides; for one view, those it owns"),
       Key(
         "constraints", list(constraint), { entries },
-        "all constraints in their order; of one view, those that have an effect on it"),
+        "all constraints in order; for one view, those that affect it"),
       Key(
         "conflicts", list(conflict),
         {
@@ -70,18 +70,18 @@ struct ExplanationReport {
         }, "the errors and warnings that are also printed to standard error"),
       Key(
         optional: "verdict", text, { isLayoutAlone ? nil : explanation.verdict },
-        "what became of the layout, in a sentence"),
+        "the result of the layout, in a sentence"),
       Key(
         optional: "reasons", list(reason),
         { isLayoutAlone ? nil : explanation.reasons(about: onlyView) },
-        "what there is to say: conflicts, then what is ambiguous, compressed, stretched"),
+        "the reasons: first conflicts, then ambiguity, compression and stretching"),
       Key(
         optional: "levels", list(level), { isLayoutAlone ? nil : levels },
-        "every priority at which anything is asked, the highest first"),
+        "all priorities of constraints, highest first"),
       Key(
         optional: "remarks", list(text),
         { isLayoutAlone ? nil : onlyView == nil ? explanation.remarks : [] },
-        "what is worth a sentence although no priority was violated"))
+        "remarks, although no priority was violated"))
   }
 
   /// All objects, in the order of the reference.

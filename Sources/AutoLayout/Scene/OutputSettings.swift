@@ -21,8 +21,8 @@ public struct OutputSettings: Hashable, Sendable {
   /// The annotations of a picture with these settings.
   public var annotations: Set<Annotation> { annotations(from: .standard) }
 
-  /// The annotations with further settings, which take precedence. A preset among them replaces all
-  /// annotations before it.
+  /// The annotations with further settings, which take precedence. If they include a preset, it
+  /// replaces all annotations of these settings.
   public func annotations(overriddenBy others: OutputSettings) -> Set<Annotation> {
     others.annotations(from: annotations)
   }
