@@ -57,7 +57,7 @@ extension SceneSchema {
     [
       SchemaKey("text", "the part", .text, \.text, isRequired: true),
       SchemaKey(
-        "font", "what of its font is different from the view's", .font, \.font,
+        "font", "the properties of its font that differ from the view's", .font, \.font,
         default: "the view's"),
     ])
 }

@@ -10,21 +10,21 @@ extension SceneSchema {
       "directionalLayoutMargins", "the margins by the view's own direction, in points",
       .directionalInsets, \.directionalLayoutMargins, default: "`layoutMargins`"),
     SchemaKey(
-      "insetsLayoutMarginsFromSafeArea", "whether the margins begin where the safe area does",
+      "insetsLayoutMarginsFromSafeArea", "whether the margins are measured from the safe area",
       .boolean, \.insetsLayoutMarginsFromSafeArea, default: "`true`"),
     SchemaKey(
       "preservesSuperviewLayoutMargins",
-      "whether the margins reach at least as far as the superview's", .boolean,
+      "whether the margins extend at least to the superview's", .boolean,
       \.preservesSuperviewLayoutMargins, default: "`false`"),
     SchemaKey(
       "safeAreaInsets",
-      "the root's: what the device takes; another view's: its `additionalSafeAreaInsets`",
+      "for the root, the device's insets; for another view, its `additionalSafeAreaInsets`",
       .insets, \.safeAreaInsets, default: "0"),
   ]
 
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "frame", "where it is in the superview, in points: it and the mask become constraints",
+      "frame", "the frame in the superview, in points; frame and mask become constraints",
       .spanned(
         .parts(
           rect, each: .offset, from: Rect(x: 0, y: 0, width: 0, height: 0), isUniform: false)),
@@ -37,7 +37,7 @@ extension SceneSchema {
       .spanned(.boolean), \.translatesAutoresizingMaskIntoConstraints,
       default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
     SchemaKey(
-      "superviewSize", "the superview's size that the frame was made for, in points",
+      "superviewSize", "the superview's size for which the frame was set, in points",
       .spanned(.size), \.superviewSize,
       default: "the size the superview says, in a variant the scene's", scope: .subviews),
   ]
@@ -46,21 +46,21 @@ extension SceneSchema {
 
   static let stackKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "axis", "the axis views are arranged along", .choice, \.axis, of: stacks,
+      "axis", "the axis along which views are arranged", .choice, \.axis, of: stacks,
       default: "`horizontal`"),
     SchemaKey(
       "distribution", "how arranged views share the room along the axis", .choice,
       \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
-      "where arranged views are across the axis; `top` is `leading`, `bottom` is `trailing`",
+      "the positions of arranged views across the axis; `top` means `leading`, `bottom` means `trailing`",
       .spanned(.choice), \.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
       .spacing, \.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
-      "customSpacing", "the spacing after some of the arranged views, by their names",
+      "customSpacing", "the spacing after some of the arranged views, by name",
       .customSpacing, \.customSpacing, of: stacks, default: "`spacing`"),
     SchemaKey(
       "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
@@ -73,7 +73,7 @@ extension SceneSchema {
 
   static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "arrangedSubviews", "the views it arranges, by their names, in order; they are its subviews",
+      "arrangedSubviews", "the arranged views by name, in order; they are its subviews",
       views, of: stacks, default: "none"
     ) { decoder, field, view in
       view.subviews += decoder.subviews(field.value, of: field.name).map {
@@ -83,13 +83,13 @@ extension SceneSchema {
       }
     },
     SchemaKey(
-      "subviews", "the subviews by their names, in order; a stack view does not arrange them",
+      "subviews", "the subviews by name, in order; a stack view does not arrange them",
       views, default: "none"
     ) { decoder, field, view in
       view.subviews += decoder.subviews(field.value, of: field.name)
     },
     SchemaKey(
-      "layoutGuides", "custom layout guides, by names that no view has", guides,
+      "layoutGuides", "custom layout guides, by names that differ from those of views", guides,
       default: "none"
     ) { decoder, field, view in
       view.layoutGuides = decoder.layoutGuides(field.value, of: field.name)

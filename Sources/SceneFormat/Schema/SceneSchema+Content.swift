@@ -10,30 +10,31 @@ extension SceneSchema {
       "title", "the title, or its parts", .textInParts, \.title,
       of: [.uiButton, .uiNavigationBar, .nsButton, .nsPopUpButton, .nsBox]),
     SchemaKey(
-      "placeholder", "what is shown while there is no text", .textInParts, \.placeholder,
+      "placeholder", "the text shown if there is no text", .textInParts, \.placeholder,
       of: [.uiTextField, .uiSearchBar, .nsTextField]),
     SchemaKey(
       "font", "the font: its size, or a text style, or family, size and weight", .font, \.font,
       of: textual, default: "by class: a label's is 17, a button's 15, AppKit's 13"),
     SchemaKey(
-      "textAlignment", "how lines are aligned", .choice, \.textAlignment,
+      "textAlignment", "the alignment of lines", .choice, \.textAlignment,
       of: [.uiLabel, .uiTextField, .uiTextView, .nsTextField], default: "`natural`"),
     SchemaKey(
-      "numberOfLines", "the most lines; 0 is any number", .integer(upTo: 10_000),
+      "numberOfLines", "the maximum number of lines; 0 means unlimited", .integer(upTo: 10_000),
       \.numberOfLines, of: [.uiLabel, .nsTextField], default: "1"),
     SchemaKey(
-      "lineBreakMode", "where text breaks, or is cut", .choice, \.lineBreakMode,
+      "lineBreakMode", "how text breaks or is truncated", .choice, \.lineBreakMode,
       of: [.uiLabel, .uiButton, .nsTextField],
       default: "`byTruncatingTail`; a button's is by its `configuration`"),
     SchemaKey(
-      "preferredMaxLayoutWidth", "the width lines break at, in points; 0 is automatic",
+      "preferredMaxLayoutWidth", "the width at which lines break, in points; 0 means automatic",
       .number(.length), \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
     SchemaKey(
       "adjustsFontSizeToFitWidth",
-      "whether text that is too wide is drawn smaller, down to `minimumScaleFactor`", .boolean,
+      "whether text that is too wide is scaled down, to no less than `minimumScaleFactor`",
+      .boolean,
       \.adjustsFontSizeToFitWidth, of: [.uiLabel], default: "`false`"),
     SchemaKey(
-      "minimumScaleFactor", "how much smaller text may be drawn; 0 is not at all",
+      "minimumScaleFactor", "the smallest scale of the text; 0 means no scaling",
       .number(.fraction), \.minimumScaleFactor, of: [.uiLabel], default: "0"),
     SchemaKey(
       "isScrollEnabled", "whether the text scrolls; then there is no intrinsic size", .boolean,
@@ -45,7 +46,8 @@ extension SceneSchema {
       "lineFragmentPadding", "space before and after each line, in points",
       .number(.length), \.lineFragmentPadding, of: [.uiTextView], default: "5"),
     SchemaKey(
-      "contentInsets", "space around the text, in points: its size grows by it", .insets,
+      "contentInsets", "space around the text, in points; it is part of the intrinsic size",
+      .insets,
       \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),
   ]
 

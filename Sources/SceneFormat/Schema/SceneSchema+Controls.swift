@@ -10,7 +10,7 @@ extension SceneSchema {
       "configuration", "the `UIButton.Configuration`", .choice, \.configuration,
       of: [.uiButton], default: "`none`"),
     SchemaKey(
-      "buttonType", "the kind of button, as Interface Builder calls it", .choice,
+      "buttonType", "the kind of button, by Interface Builder's name", .choice,
       \.buttonType, of: [.nsButton], default: "`push`"),
     SchemaKey(
       "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
@@ -31,7 +31,7 @@ extension SceneSchema {
 
   private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "value", "where the knob is", .number(.signed), \.value, of: sliders,
+      "value", "the position of the knob", .number(.signed), \.value, of: sliders,
       default: "`minimumValue`"),
     SchemaKey(
       "minimumValue", "the value at the beginning of the track", .number(.signed),
@@ -43,7 +43,7 @@ extension SceneSchema {
       "isVertical", "whether the slider is vertical", .boolean, \.isVertical,
       of: [.nsSlider], default: "`false`"),
     SchemaKey(
-      "progress", "what is done, from 0 to 1", .number(.fraction), \.progress,
+      "progress", "the completed part, from 0 to 1", .number(.fraction), \.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
       "style", "the `UIActivityIndicatorView.Style`",
@@ -65,13 +65,13 @@ extension SceneSchema {
       .integer(upTo: indexLimit), \.selectedSegmentIndex,
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
-      "numberOfPages", "how many dots there are", .integer(upTo: indexLimit),
+      "numberOfPages", "the number of dots", .integer(upTo: indexLimit),
       \.numberOfPages, of: [.uiPageControl], default: "0"),
     SchemaKey(
       "currentPage", "the index of the current page, from 0", .integer(upTo: indexLimit),
       \.currentPage, of: [.uiPageControl], default: "0"),
     SchemaKey(
-      "components", "the rows of each wheel; the one in the middle is chosen",
+      "components", "the rows of each wheel; the middle one is selected",
       .list(of: .list(of: .text)), \.components, of: [.uiPickerView, .uiDatePicker],
       default: "none; a date picker's are dates"),
     SchemaKey(

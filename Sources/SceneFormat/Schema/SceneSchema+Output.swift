@@ -11,16 +11,16 @@ extension SceneSchema {
     "'output'",
     [
       SchemaKey(
-        "annotate", "what the picture shows: words, or one; a preset begins it", .annotations,
+        "annotate", "the annotations to show, after an optional preset", .annotations,
         \.annotate, default: "`standard`"),
       SchemaKey(
-        "noAnnotate", "what of it is left out", .annotations, \.noAnnotate, default: "`[]`"),
+        "noAnnotate", "the annotations to leave out", .annotations, \.noAnnotate, default: "`[]`"),
       SchemaKey(
         "columns",
         "how many panels are side by side; 0 is as many as fit, or one column for several widths",
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
-        "baseTitle", "what the scene's own panel is called beside its variants'", .caption,
+        "baseTitle", "the title of the scene's own panel beside its variants", .caption,
         \.baseTitle, default: "`To begin with`"),
     ])
 }

@@ -22,7 +22,7 @@ extension SceneSchema {
       // It decides which keys there are, and so has been read before all others.
     },
     SchemaKey(
-      "name", "what constraints call the root view", .viewName, default: "`view`", scope: .root
+      "name", "the name of the root view in constraints", .viewName, default: "`view`", scope: .root
     ) { decoder, field, view in
       if let text = field.value.text {
         view.name = decoder.viewName(text)
@@ -31,7 +31,7 @@ extension SceneSchema {
       }
     },
     SchemaKey(
-      "size", "the size it has to have, in points; a side that is `fit` takes its fitting size",
+      "size", "the required size, in points; a side that is `fit` gets its fitting size",
       .rootSize, \.size, default: "the fitting size", scope: .root),
     SchemaKey(
       "createdIn", "where it was made: default priorities differ", .choice, \.creation,
@@ -41,7 +41,7 @@ extension SceneSchema {
   private static let sizeKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "intrinsicContentSize",
-      "a size in place of the content's, in points; `none` is no intrinsic metric",
+      "a size in place of the content's, in points; `none` means no intrinsic metric",
       .size(orWord: "none"), \.intrinsicContentSize, default: "the content's"),
     SchemaKey(
       "hugging", "content hugging priority", .priorities, \.contentHuggingPriority,
@@ -51,16 +51,16 @@ extension SceneSchema {
       \.contentCompressionResistancePriority, default: "750"),
     SchemaKey(
       "placeholderIntrinsicContentSize",
-      "a size in place of the content's where the scene says `designTime: true`",
+      "a size in place of the content's in scenes with `designTime: true`",
       .size(orWord: "none"), \.placeholderIntrinsicContentSize, default: "the content's"),
     SchemaKey(
-      "alignmentRectInsets", "how far the alignment rect lies inside the frame, in points",
+      "alignmentRectInsets", "the distances from the frame to the alignment rect, in points",
       .offsets, \.alignmentRectInsets, default: "the class's"),
     SchemaKey(
-      "hidden", "whether it is hidden: laid out all the same, but given no room by a stack view",
+      "hidden", "whether it is hidden: it is still laid out, but gets no room in a stack view",
       .boolean, \.isHidden, default: "`false`"),
     SchemaKey(
-      "semanticContentAttribute", "whether it is mirrored where the language runs from the right",
+      "semanticContentAttribute", "whether it is mirrored in right-to-left languages",
       .choice, \.semanticContentAttribute, default: "`unspecified`"),
   ]
 

@@ -7,22 +7,23 @@ extension SceneSchema {
   static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
     "a variant",
     [
-      SchemaKey("title", "what is different", .caption, \.title, default: "`Variant 1` and so on"),
       SchemaKey(
-        "set", "values by paths, such as `field.compressionResistance.horizontal: 751`",
+        "title", "the title of the variant", .caption, \.title, default: "`Variant 1` and so on"),
+      SchemaKey(
+        "set", "values by path, such as `field.compressionResistance.horizontal: 751`",
         .node(.paths, "a mapping of paths to values") { $0.pairs != nil }, \.set, default: "none"),
       SchemaKey(
-        "add", "constraints it has besides the scene's",
+        "add", "additional constraints",
         .node(.list(.definition(.constraint)), "a list") { $0.elements != nil }, \.add,
         default: "none"),
       SchemaKey(
-        "remove", "the ids of constraints it does without", .list(of: .identifier, "a list of ids"),
+        "remove", "the ids of constraints to remove", .list(of: .identifier, "a list of ids"),
         \.remove, default: "none"),
       SchemaKey(
-        "changes", "what the picture says is changed, in place of what is written here",
+        "changes", "the changes named in the picture, in place of those written here",
         .list(of: .text), \.toldChanges, default: "`set`, `add` and `remove`"),
       SchemaKey(
-        "scene", "a whole scene in place of the one above; it has no variants",
+        "scene", "a whole scene in place of the one above, without variants",
         .node(.scene, "a mapping with the keys of a scene") { $0.pairs != nil }, \.scene,
         default: "the scene above"),
     ])
