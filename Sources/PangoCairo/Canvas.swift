@@ -76,7 +76,7 @@ final class Canvas {
     }
     return try PNGEncoder(
       width: width, height: height,
-      hasAlpha: rows.contains { $0.contains { $0 < 0xFF00_0000 } },
+      hasAlpha: rows.contains(where: PNGEncoder.hasAlpha),
       pixelsPerMeter: pixelsPerMeter
     ).file(rows)
   }

@@ -57,18 +57,29 @@ struct PNGEncoder {
     }
   }
 
+  /// Pointers, here and below: tests draw millions of pixels, and nothing is optimised then.
   private func copy(_ row: UnsafeBufferPointer<UInt32>, to bytes: inout [UInt8]) {
     bytes.withUnsafeMutableBufferPointer { bytes in
-      var offset = 0
-      for pixel in row {
-        let pixel = hasAlpha ? Self.withoutPremultiplication(pixel) : pixel
-        bytes[offset] = UInt8(truncatingIfNeeded: pixel >> 16)
-        bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel)
-        if hasAlpha { bytes[offset + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
-        offset += hasAlpha ? 4 : 3
+      guard var byte = bytes.baseAddress, var next = row.baseAddress else { return }
+      let end = next + row.count
+      while next < end {
+        let pixel = hasAlpha ? Self.withoutPremultiplication(next.pointee) : next.pointee
+        byte[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+        byte[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        byte[2] = UInt8(truncatingIfNeeded: pixel)
+        if hasAlpha { byte[3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+        byte += hasAlpha ? 4 : 3
+        next += 1
       }
     }
+  }
+
+  /// Whether something shines through a row of Cairo's pixels.
+  static func hasAlpha(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+    guard var next = row.baseAddress else { return false }
+    let end = next + row.count
+    while next < end, next.pointee >= 0xFF00_0000 { next += 1 }
+    return next < end
   }
 
   private static func check(_ status: Int32) throws(RenderError) {
