@@ -121,12 +121,13 @@ extension PixelImage {
 }
 
 extension UInt32 {
-  /// Red, green, blue and alpha.
-  private var channels: [Int] { [24, 16, 8, 0].map { Int(self >> $0 & 0xFF) } }
-
   /// The greatest difference of a channel.
   fileprivate func distance(to other: UInt32) -> Int {
-    zip(channels, other.channels).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
+    func difference(at shift: UInt32) -> Int {
+      abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF))
+    }
+    return Swift.max(
+      difference(at: 24), difference(at: 16), difference(at: 8), difference(at: 0))
   }
 
   /// Grey, and a quarter as dark.
