@@ -11,7 +11,10 @@ struct ConvertCommand: ParsableCommand {
       a layout are left out. Of a log the scene is rebuilt as far as the log tells.
       """)
 
-  @OptionGroup var options: SceneOptions
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
+  var scene: String
+
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Option(
     name: .shortAndLong,
@@ -20,15 +23,15 @@ struct ConvertCommand: ParsableCommand {
   var output = "-"
 
   func validate() throws {
-    let paths = [output, options.scene].map(SceneFiles.standardPath)
+    let paths = [output, scene].map(SceneFiles.standardPath)
     if output != "-", paths[0] == paths[1] {
-      throw ValidationError("the scene file would be written over '\(options.scene)'.")
+      throw ValidationError("the scene file would be written over '\(scene)'.")
     }
   }
 
   func run() throws {
     var session = try Session()
-    if let scene = options.read(in: &session) { session.write(scene.yaml, to: output) }
+    if let scene = selection.read(scene, in: &session) { session.write(scene.yaml, to: output) }
     try session.finish()
   }
 }

@@ -18,7 +18,10 @@ struct ExplainCommand: ParsableCommand {
       all, tell which texts are cut in which.
       """)
 
-  @OptionGroup var options: SceneOptions
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
+  var scene: String
+
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Argument(help: "The name of a view: only it is explained.", completion: .view)
   var view: String?
@@ -70,14 +73,14 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private var textSizes: Int { options.selection.selection.contentSizeCategories.count }
+  private var textSizes: Int { selection.selection.contentSizeCategories.count }
 
   func run() throws {
     var session = try Session()
-    if let scene = options.read(in: &session) {
+    if let scene = selection.read(scene, in: &session) {
       let explanation = session.pipeline.explain(scene)
       let view: ViewID?
-      do { view = try explanation.view(named: self.view, in: options.scene) } catch {
+      do { view = try explanation.view(named: self.view, in: self.scene) } catch {
         session.report([error])
         throw ExitCode(ExitCode.validationFailure.rawValue)
       }

@@ -17,11 +17,14 @@ struct InspectCommand: ParsableCommand {
       row allows.
       """)
 
-  @OptionGroup var options: SceneOptions
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
+  var scene: String
+
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   func run() throws {
     var session = try Session()
-    if let scene = options.read(in: &session) {
+    if let scene = selection.read(scene, in: &session) {
       let explanation = session.pipeline.explain(scene)
       session.report(session.pipeline.diagnostics(of: explanation))
       session.write(explanation.layout.tableauDescription)

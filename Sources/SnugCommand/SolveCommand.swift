@@ -10,7 +10,10 @@ struct SolveCommand: ParsableCommand {
       the 'fittingSize'.
       """)
 
-  @OptionGroup var options: SceneOptions
+  @Argument(help: "A scene file; - is standard input.", completion: .scene)
+  var scene: String
+
+  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
 
   @Option(
     help: ArgumentHelp(
@@ -43,7 +46,7 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let scene = options.read(in: &session) {
+    if let scene = selection.read(scene, in: &session) {
       let explanation = session.pipeline.explain(fitted(scene))
       let diagnostics = session.pipeline.diagnostics(of: explanation)
       session.report(diagnostics)

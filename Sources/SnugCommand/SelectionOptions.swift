@@ -1,19 +1,6 @@
 public import ArgumentParser
 public import Snug
 
-/// The one scene a command is about, and which of its variants.
-struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene file; - is standard input.", completion: .scene)
-  var scene: String
-
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
-
-  /// Reads it; `nil` when it is wrong, which has then been reported.
-  func read(in session: inout Session) -> Scene? {
-    session.scene(scene, variant: selection.variant, of: selection.selection)
-  }
-}
-
 /// Which scene of a file, and what it is laid out for.
 struct SelectionOptions: ParsableArguments {
   @Option(
@@ -65,6 +52,11 @@ struct SelectionOptions: ParsableArguments {
       valueName: "dir"),
     completion: .directory)
   var assets: [String] = []
+
+  /// Reads a scene file; `nil` when it is wrong, which has then been reported.
+  func read(_ scene: String, in session: inout Session) -> Scene? {
+    session.scene(scene, variant: variant, of: selection)
+  }
 
   var selection: SceneSelection {
     SceneSelection(
