@@ -47,14 +47,16 @@ struct Manifest {
   }
 }
 
+/// A line with an import; an expression takes longer to make than to match.
+nonisolated(unsafe) private let importLine =
+  /^\s*(@\S+ )?((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|var|let|typealias) )?(?<module>\w+)/
+  .anchorsMatchLineEndings()
+
 /// The modules a Swift file imports.
 func imports(of path: String) throws -> Set<String> {
-  let line =
-    /^\s*(@\S+ )?((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|var|let|typealias) )?(?<module>\w+)/
-    .anchorsMatchLineEndings()
   // Quicker to look for than an expression.
   let lines = try Fixtures.text(path).components(separatedBy: "\n")
   return Set(
-    lines.filter { $0.contains("import ") }.compactMap { $0.firstMatch(of: line)?.module }
+    lines.filter { $0.contains("import ") }.compactMap { $0.firstMatch(of: importLine)?.module }
       .map(String.init))
 }
