@@ -37,7 +37,7 @@ import Testing
     "customSpacing": "arrangedSubviews: { word: }",
   ]
 
-  @Test(arguments: Seeds.sample(of: ViewClass.allCases))
+  @Test(arguments: Seeds.sample(of: ViewClass.allCases, every: 14))
   func `takes and refuses what the reader does, of a view`(
     viewClass: ViewClass
   ) throws {
