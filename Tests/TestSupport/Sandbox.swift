@@ -32,14 +32,7 @@ public final class Sandbox: Sendable {
   public func run(
     _ line: String, environment: [String: String] = [:], limit: Double = 60
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { ending in
-      // On a separate thread, because waiting on a thread of the pool would block other tests.
-      Thread.detachNewThread {
-        Self.places.wait()
-        defer { Self.places.signal() }
-        ending.resume(with: Swift.Result { try self.runHere(line, environment, limit) })
-      }
-    }
+    try await waitingForPrograms { try self.runHere(line, environment, limit) }
   }
 
   private func runHere(
@@ -78,9 +71,6 @@ public final class Sandbox: Sendable {
         exitCode: process.terminationStatus)
     }
   }
-
-  /// The number of shells that can run at once.
-  private static let places = DispatchSemaphore(value: 8)
 
   /// The shell's `PATH`: the tool's folder, and the standard folders.
   public static let path = "\(toolFolder.path):/usr/bin:/bin"

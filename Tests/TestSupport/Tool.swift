@@ -36,6 +36,26 @@ extension Process {
   public func start() throws { try startingPrograms.withLock { _ in try run() } }
 }
 
+/// Runs work that waits for programs on a separate thread, because waiting on a thread of the pool would
+/// block other tests.
+public func waitingForPrograms<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  // Otherwise the continuation would wait behind all queued tests. The last programs would then run
+  // after everything else, and leave a processor idle.
+  if #available(macOS 26, *) { withUnsafeCurrentTask { $0?.escalatePriority(to: .high) } }
+  return try await withCheckedThrowingContinuation { ending in
+    Thread.detachNewThread {
+      places.wait()
+      defer { places.signal() }
+      ending.resume(with: Result(catching: work))
+    }
+  }
+}
+
+/// The number of threads that can wait for programs at once.
+private let places = DispatchSemaphore(value: 2)
+
 /// Held while a program is started. Foundation detects a program's end by a socket that only this
 /// program has open. A program started at the same moment would inherit it and keep it open until its
 /// own end.

@@ -10,11 +10,15 @@ import Testing
 
 /// Files that are compiled and run, against the module of this build.
 @Suite struct `Views in Swift` {
+  /// The runs of a test link the module once.
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private func run(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
     timeLimit: Int = 20
-  ) throws -> Scene {
-    let folder = try TemporaryFolder()
+  ) async throws -> Scene {
     let file = try folder.write(code, "View.swift")
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let sources = Fixtures.repository.appending(path: "Sources").path
@@ -22,11 +26,13 @@ import Testing
       .products(products, sources: sources), cache: folder.path("cache"))
     run.timeLimit = timeLimit
     run.otherFiles = files
-    return try SwiftViews(SourceText(name: file, code)).scene(for: selection, running: run).value
+    return try await waitingForPrograms { [run] in
+      try SwiftViews(SourceText(name: file, code)).scene(for: selection, running: run).value
+    }
   }
 
-  @Test func `know the lines they were made in`() throws {
-    let scene = try run(
+  @Test func `know the lines they were made in`() async throws {
+    let scene = try await run(
       """
       import UIKit
       class Row: UIView {
@@ -51,7 +57,7 @@ import Testing
     #expect(scene.constraints[0].range?.start.line == 9)
   }
 
-  @Test func `are laid out for the screen and for each text size`() throws {
+  @Test func `are laid out for the screen and for each text size`() async throws {
     let code = """
       import UIKit
       class Panel: UIViewController {
@@ -66,28 +72,28 @@ import Testing
     let phone = SceneSelection(
       size: Size(width: 300, height: 600), device: Device("iPhone 15 landscape"),
       contentSizeCategories: [.large, .accessibilityMedium])
-    let scene = try run(code, for: phone)
+    let scene = try await run(code, for: phone)
     #expect(
       scene.views[0].safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(scene.output.baseTitle == "large")
     #expect(scene.variants.map(\.title) == ["accessibilityMedium"])
     #expect(([scene] + scene.variants).map { $0.constraints[0].constant } == [40, 80])
-    let pad = try run(code, for: SceneSelection(size: Size(width: 800, height: 600)))
+    let pad = try await run(code, for: SceneSelection(size: Size(width: 800, height: 600)))
     #expect(pad.constraints[0].constant == 60 && pad.variants.isEmpty)
   }
 
-  @Test func `compile together, in the language mode of apps`() throws {
+  @Test func `compile together, in the language mode of apps`() async throws {
     let folder = Fixtures.repository.appending(path: "Tests/SnugUIKitTests/Views").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .map { "\(folder)/\($0)" }
     #expect(files.count >= 50)
-    let scene = try run(
+    let scene = try await run(
       "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
     #expect(scene.title == "Screen")
   }
 
   /// One order of 20 views in 2 × 10¹⁸ is that of the other run by chance.
-  @Test func `are added in the same order in each run, also those of a dictionary`() throws {
+  @Test func `are added in the same order in each run, also those of a dictionary`() async throws {
     let code = """
       import UIKit
       class Bars: UIView {
@@ -102,7 +108,7 @@ import Testing
         required init?(coder: NSCoder) { fatalError() }
       }
       """
-    let (first, second) = (try run(code), try run(code))
+    let (first, second) = (try await run(code), try await run(code))
     #expect(first.constraints.map(\.constant) == second.constraints.map(\.constant))
     #expect(Set(first.constraints.map(\.constant)) == Set((1...20).map(Double.init)))
   }
@@ -114,9 +120,9 @@ import Testing
     #expect(error?.all.map(\.id) == [.swiftNotRun])
   }
 
-  @Test func `are stopped when they take too long`() {
-    let error = #expect(throws: Diagnostics.self) {
-      try run(
+  @Test func `are stopped when they take too long`() async {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
         "import UIKit\nclass A: UIView { override func layoutSubviews() { while true {} } }",
         timeLimit: 1)
     }
