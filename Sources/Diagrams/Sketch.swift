@@ -193,7 +193,7 @@ struct Sketch {
   private mutating func write(
     _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String?
   ) {
-    occupancy.insert(box)
+    occupyWithSides(box)
     let mark = TextMark(text, color: color, box: box, top: box.minY)
     add(.text(mark), role: role, subject: subject)
   }

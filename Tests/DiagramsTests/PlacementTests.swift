@@ -61,45 +61,6 @@ import Testing
     check(form, .standard, "form")
   }
 
-  /// All but the longest key are stretched a little, and have no room for a tag beside them.
-  @Test func `a line to a tag passes behind no other tag`() throws {
-    let rows = try drawn(
-      """
-      view:
-        size: [320, 120]
-        layoutMargins: 16
-        subviews:
-          nameKey: { class: UILabel, text: Name, hugging: 251 }
-          nameValue: { class: UILabel, text: Ada Lovelace }
-          mailKey: { class: UILabel, text: E-mail, hugging: 251 }
-          mailValue: { class: UILabel, text: ada@example.com }
-          phoneKey: { class: UILabel, text: Phone, hugging: 251 }
-          phoneValue: { class: UILabel, text: +44 20 7946 }
-      constraints:
-        - mailKey.width == nameKey.width
-        - phoneKey.width == nameKey.width
-        - "H:|-[nameKey]-8-[nameValue]-|"
-        - "H:|-[mailKey]-8-[mailValue]-|"
-        - "H:|-[phoneKey]-8-[phoneValue]-|"
-        - "V:|-[nameKey]-8-[mailKey]-8-[phoneKey]"
-        - nameKey.firstBaseline == nameValue.firstBaseline
-        - mailKey.firstBaseline == mailValue.firstBaseline
-        - phoneKey.firstBaseline == phoneValue.firstBaseline
-      """)
-    for (name, picture) in [("rows", rows)] + drawnFixtures.map({ ($0.name, $0.picture) }) {
-      let tagged = Set(picture.marks("pill").map(\.subject))
-      for leader in picture.marks("leader") where tagged.contains(leader.subject) {
-        let hidden = zip(leader.lines, leader.lines.dropFirst()).map { piece, next in
-          Rect(enclosing: [piece[piece.count - 1], next[0]]).outset(by: EdgeInsets(all: 0.5))
-        }
-        let tags = picture.marks("pill").filter { tag in
-          tag.subject != leader.subject && hidden.contains { $0.overlaps(tag.bounds) }
-        }
-        #expect(tags.isEmpty, "\(name): \(leader) behind \(tags)")
-      }
-    }
-  }
-
   /// “2” and “12” between an icon and two lines of text: which is it?
   @Test func `the number of a gap is in no gap of the other direction`() throws {
     let row = try Fixtures.text("Fixtures/Scenes/everyday/list-row.yaml")
@@ -150,20 +111,6 @@ import Testing
     let names = picture.texts.filter { $0.mark.role == "name" }
     #expect(names.map(\.text.text.string) == ["left", "right"])
     #expect(names.filter { $0.ink.overlaps(cross) }.isEmpty)
-  }
-
-  /// “10 8”, not “108”.
-  @Test func `the numbers of two gaps keep apart`() {
-    for (name, _, _, picture) in drawnFixtures {
-      let labels = picture.texts.filter { $0.mark.role == "strut-label" }
-      for (index, one) in labels.enumerated() {
-        let around = one.ink.outset(by: EdgeInsets(left: 2.9, right: 2.9))
-        let near = labels[(index + 1)...].filter {
-          $0.mark.subject != one.mark.subject && $0.ink.overlaps(around)
-        }
-        #expect(near.isEmpty, "\(name): \(one.mark) and \(near.map(\.mark))")
-      }
-    }
   }
 
   /// Records what is wrong with the picture of a scene, with what it takes to see it again.

@@ -49,11 +49,10 @@ struct NameLayer {
       let near = candidates(for: label.size, at: id, isTag).filter {
         isTag || sketch.crossesNoEdge($0.box)
       }
-      let target = mayStandApart ? stage.frame(of: id) : nil
-      if sketch.place(label, at: near, orApartFrom: target, on: stage) { return }
-      let beside =
-        isTag ? stage.candidatesBesideScene(stage.frame(of: id), label.size) : []
-      if sketch.place(label, at: beside, on: stage) { return }
+      let apart =
+        mayStandApart
+        ? stage.candidates(apartFrom: stage.frame(of: id), label.size, orBesideScene: isTag) : []
+      if sketch.place(label, at: near + apart, on: stage) { return }
       if mayStandApart { gutter.append((label, id)) }
     }
   }
@@ -83,16 +82,40 @@ struct NameLayer {
 
   // MARK: - The gutter
 
+  /// What found no free position near its view, and where across the axis its line leaves the view.
+  private typealias Waiting = (label: Label, view: ViewID, place: Double)
+
   /// Draws the labels that found no free position near their views: right of the scene or below it,
-  /// whichever way the line to the view crosses fewer other views.
+  /// whichever way the line to the view crosses fewer other views. Behind a text, the line of a name
+  /// would be taken for that text's: a number tells the name instead.
   mutating func drawGutter(in sketch: inout Sketch) {
-    let left = max(stage.bounds.maxX, sketch.part.maxX) + 18
-    let below = Set(
-      gutter.map(\.view).filter {
-        crossings(from: $0, .vertical) < crossings(from: $0, .horizontal)
-      })
-    draw(gutter.filter { !below.contains($0.view) }, besideFrom: left, in: &sketch)
-    drawBelow(gutter.filter { below.contains($0.view) }, in: &sketch)
+    let ends = PerAxis<Double> { axis in
+      max(stage.bounds[axis].end, sketch.part[axis].end) + (axis == .horizontal ? 18 : 8)
+    }
+    var waiting = PerAxis<[Waiting]> { _ in [] }
+    for (label, id) in gutter {
+      let frame = stage.frame(of: id)
+      let isBelow = crossings(from: id, .vertical) < crossings(from: id, .horizontal)
+      let axis: Axis = isBelow ? .vertical : .horizontal
+      let places = [0.5, 0.25, 0.75].map(frame[axis.cross].position).filter { place in
+        !waiting[axis].contains { abs($0.place - place) < 3 }
+      }
+      let free = places.first { place in
+        sketch.isFreeButForLines(
+          Rect(
+            axis, along: Interval(start: frame[axis].end + 1, end: ends[axis]),
+            across: Interval(around: place, by: 1)))
+      }
+      let name = stage.scene[id].name
+      if free == nil, tags[id] == nil,
+        NoteLayer(stage: stage).take(name, at: frame, for: [id], subject: name, in: &sketch)
+      {
+        continue
+      }
+      waiting[axis].append((label, id, free ?? places.first ?? frame[axis.cross].middle))
+    }
+    draw(waiting.horizontal, besideFrom: ends.horizontal, in: &sketch)
+    draw(waiting.vertical, belowFrom: ends.vertical, in: &sketch)
   }
 
   /// How many other views lie between a view and the end of the scene.
@@ -107,41 +130,39 @@ struct NameLayer {
   }
 
   private func draw(
-    _ labels: [(label: Label, view: ViewID)], besideFrom left: Double, in sketch: inout Sketch
+    _ waiting: [Waiting], besideFrom left: Double, in sketch: inout Sketch
   ) {
-    let waiting = labels.sorted {
-      (stage.frame(of: $0.view).midY, $0.view) < (stage.frame(of: $1.view).midY, $1.view)
-    }
+    let waiting = waiting.sorted { ($0.place, $0.view) < ($1.place, $1.view) }
     let middles = Sketch.spread(
-      waiting.map { stage.frame(of: $0.view).midY }, waiting.map { $0.label.size.height + 3 },
+      waiting.map(\.place), waiting.map { $0.label.size.height + 3 },
       in: Interval(start: stage.bounds.minY, end: .infinity))
-    for ((label, id), middle) in zip(waiting, middles) {
-      let frame = stage.frame(of: id)
-      sketch.lines(
-        sketch.visible(
-          from: Point(x: left - 4, y: middle), to: Point(x: frame.maxX, y: frame.midY)),
-        Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
-      label.draw(in: Rect(x: left, y: middle - label.size.height / 2, label.size), &sketch)
+    for ((label, id, place), middle) in zip(waiting, middles) {
+      let line = sketch.visible(
+        from: Point(x: left - 4, y: middle), to: Point(x: stage.frame(of: id).maxX, y: place))
+      draw(label, in: Rect(x: left, y: middle - label.size.height / 2, label.size), line, &sketch)
     }
   }
 
   /// One below the other, the rightmost view's first: so no line crosses a label.
-  private func drawBelow(_ labels: [(label: Label, view: ViewID)], in sketch: inout Sketch) {
-    var top = max(stage.bounds.maxY, sketch.part.maxY) + 8
-    let waiting = labels.sorted {
-      (stage.frame(of: $0.view).midX, $0.view) > (stage.frame(of: $1.view).midX, $1.view)
-    }
-    for (label, id) in waiting {
-      let frame = stage.frame(of: id)
-      let corner = Point(x: frame.midX, y: top + label.size.height / 2)
-      let lines =
-        sketch.visible(from: Point(x: frame.midX, y: frame.maxY), to: corner)
+  private func draw(
+    _ waiting: [Waiting], belowFrom top: Double, in sketch: inout Sketch
+  ) {
+    var top = top
+    for (label, id, place) in waiting.sorted(by: { ($0.place, $0.view) > ($1.place, $1.view) }) {
+      let corner = Point(x: place, y: top + label.size.height / 2)
+      let line =
+        sketch.visible(from: Point(x: place, y: stage.frame(of: id).maxY), to: corner)
         + [[corner, Point(x: corner.x + 6, y: corner.y)]]
-      sketch.lines(
-        lines, Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
-      label.draw(in: Rect(x: corner.x + 8, y: top, label.size), &sketch)
+      draw(label, in: Rect(x: corner.x + 8, y: top, label.size), line, &sketch)
       top += label.size.height + 3
     }
+  }
+
+  private func draw(
+    _ label: Label, in box: Rect, _ line: [[Point]], _ sketch: inout Sketch
+  ) {
+    sketch.lines(line, Stroke(label.color, width: 0.8), role: "leader", subject: label.subject)
+    label.draw(in: box, &sketch)
   }
 
   // MARK: - Conflicts

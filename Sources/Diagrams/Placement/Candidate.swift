@@ -84,11 +84,21 @@ extension Stage {
   private static let longestLeader = 150.0
 
   /// Positions apart from a target, each with a leader to it: the nearest first, on all sides; then those
-  /// whose leader begins near a corner.
-  func candidates(apartFrom target: Rect, _ size: Size) -> [Candidate] {
+  /// whose leader begins near a corner. Last those whose leader crosses another view, and would be taken
+  /// to come from there.
+  func candidates(
+    apartFrom target: Rect, _ size: Size, orBesideScene mayBeBeside: Bool = false
+  ) -> [Candidate] {
     let middles = candidates(apartFrom: target, size, [0.5, 0.25, 0.75].map { ($0, 0.5) })
     let corners = [(0.1, 0.5), (0.9, 0.5), (0.9, 0.1), (0.1, 0.9)]
-    return middles + candidates(apartFrom: target, size, corners)
+    var (clear, crossing): ([Candidate], [Candidate]) = ([], [])
+    for candidate in middles + candidates(apartFrom: target, size, corners) {
+      let isClear = grid.allSatisfy(touching: Rect(enclosing: candidate.leader)) {
+        containers.contains($0) || frame(of: $0).contains(target)
+      }
+      if isClear { clear.append(candidate) } else { crossing.append(candidate) }
+    }
+    return clear + (mayBeBeside ? candidatesBesideScene(target, size) : []) + crossing
   }
 
   /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
@@ -124,7 +134,7 @@ extension Stage {
 
   /// Right of the scene, with a leader along the target's lower or upper edge, where no other view is
   /// crossed.
-  func candidatesBesideScene(_ target: Rect, _ size: Size) -> [Candidate] {
+  private func candidatesBesideScene(_ target: Rect, _ size: Size) -> [Candidate] {
     [(target.maxY, 1.0), (target.minY, -1)].compactMap { edge, sign in
       let corner = Point(x: max(target.midX, target.maxX - 8), y: edge + 5 * sign)
       let left = bounds.maxX + 18

@@ -8,11 +8,11 @@ struct Stage {
   let projection: Projection
   /// The frame of each view in the picture, in the order of the views.
   private let frames: [Rect]
-  private let containers: Set<ViewID>
+  let containers: Set<ViewID>
   private let hidden: Set<ViewID>
   /// For each view, where those it holds end: they follow it, depth first.
   private let ends: [Int]
-  private let grid: SpatialGrid<ViewID>
+  let grid: SpatialGrid<ViewID>
   /// Views that a reason speaks of: what the picture is about.
   let changed: Set<ViewID>
   /// What became of views that gave way, or whose sizes or positions are open.

@@ -31,7 +31,8 @@ extension StrutLayer {
     for bars in [clear, isInConflict ? free.filter { !clear.contains($0) } : []] {
       for isInScene in [true, false] {
         for across in bars {
-          let candidates = candidates(for: label.size, of: strut, at: across, isInScene)
+          let candidates = candidates(
+            for: label.size, of: strut, at: across, isInScene, in: sketch)
           guard let candidate = stage.first(candidates, in: sketch) else { continue }
           let span = candidate.box[strut.axis]
           let isOnBar =
@@ -39,13 +40,19 @@ extension StrutLayer {
             && strut.solid.overlaps(span)
           return Placement(
             strut: strut, label: label, across: across, candidate: candidate,
-            gap: isOnBar ? span.expanded(by: 1) : nil)
+            gap: isOnBar ? span.expanded(by: Self.gap(of: strut)) : nil)
         }
       }
     }
     return (isInConflict ? clear + free + acrosses : clear).first.map {
       Placement(strut: strut, label: label, across: $0)
     }
+  }
+
+  /// Between a bar and the label that interrupts it: the line that strikes words is not to go on in
+  /// the bar.
+  private static func gap(of strut: Strut) -> Double {
+    strut.axis == .horizontal && strut.style.kind == .broken ? 4 : 1
   }
 
   /// What a bar takes up; that of a conflict has room for a cross.
@@ -66,9 +73,15 @@ extension StrutLayer {
     }
   }
 
+  /// Whether a text goes on right before or right after a label, which would be read as part of it.
+  private static func isBesideText(_ box: Rect, in sketch: Sketch) -> Bool {
+    let middle = box.inset(by: EdgeInsets(top: 4, bottom: 4))
+    return !sketch.isFree(middle.outset(by: EdgeInsets(left: 3, right: 3)))
+  }
+
   /// Places for the label of a bar, inside the scene or wherever one still sees what it belongs to.
   private func candidates(
-    for size: Size, of strut: Strut, at across: Double, _ isInScene: Bool
+    for size: Size, of strut: Strut, at across: Double, _ isInScene: Bool, in sketch: Sketch
   ) -> [Candidate] {
     let (axis, span) = (strut.axis, strut.span)
     let scene = stage.frame(of: .root)
@@ -77,7 +90,9 @@ extension StrutLayer {
       Rect(center: Point(axis, along: along, across: across), size: size)
     }
     // A label inside the bar interrupts it; it needs some of the bar left on either side.
-    var boxes = strut.solid.length >= length + 8 ? [box(strut.solid.middle, across)] : []
+    var boxes =
+      strut.solid.length >= length + 6 + 2 * Self.gap(of: strut)
+      ? [box(strut.solid.middle, across)] : []
     var acrosses = [across - half - 6, across + half + 6]
     let beyond = scene[axis.cross].end + half + 4
     // Off the bar, but near enough.
@@ -100,7 +115,7 @@ extension StrutLayer {
     let isHeight = axis == .vertical && strut.measured == nil && !strut.style.isInConflict
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
-        && !(isHeight && stage.isBetweenViews(box))
+        && !(isHeight && (stage.isBetweenViews(box) || Self.isBesideText(box, in: sketch)))
     }
     // A conflict may well be told on one of its own views: better there than somewhere else.
     let grounds = [strut.measured] + (strut.style.isInConflict && isInScene ? strut.views : [])

@@ -82,8 +82,6 @@ struct StrutLayer {
         sketch.drawGround(of: candidate.box, subject: strut.id)
       }
       sketch.draw(best.label, at: candidate)
-      // Right beside it another number would be read as part of it.
-      sketch.occupyWithSides(candidate.box)
       noteWritten(strut, in: &sketch)
     } else if style.isInConflict {
       drawApart(best, in: &sketch)
