@@ -11,13 +11,10 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   public var test: TestIdentity
   /// The name the call gave the snapshot.
   public var snapshotName: String?
-  public var stage: Stage
   /// The differences, a line each: views, marks, or one line about the picture.
   public var lines: [String]
   /// The test's whole message.
   public var message: String
-  /// Whether the references were written by the run that failed.
-  public var isRecorded = false
   /// Names of files in the folder: `expected`, `difference` and `actual` with `.png` or `.svg`,
   /// `expected.layout.txt` and `actual.layout.txt`.
   public var files: [String] = []
@@ -25,17 +22,6 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   public var candidates: [Candidate] = []
   /// The absolute path of the record's folder. Set when the record is written or read.
   public var folder = ""
-
-  /// The stage at which the comparison failed.
-  public enum Stage: String, Codable, Hashable, Sendable {
-    /// A reference is missing.
-    case missing
-    /// A reference cannot be used: it is empty, damaged, or not a file.
-    case unusable
-    case layout, displayList, picture
-    /// Nothing was compared: everything was recorded, as asked.
-    case recorded
-  }
 
   /// Bytes that could become a reference.
   public struct Candidate: Codable, Hashable, Sendable {
@@ -48,7 +34,7 @@ public struct FailureRecord: Codable, Hashable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, test, snapshotName, stage, lines, message, isRecorded, files, candidates
+    case name, test, snapshotName, lines, message, files, candidates
   }
 
   /// “the title gives way, 320 wide”, as a heading.

@@ -16,7 +16,6 @@ struct SnapshotComparison: Sendable {
 
   struct Difference: Sendable {
     let part: SnapshotLocation.Part
-    let stage: FailureRecord.Stage
     /// The differences, a line each.
     let lines: [String]
     /// The difference for the test's message.
@@ -68,7 +67,7 @@ extension SnapshotComparison {
     _ part: SnapshotLocation.Part, _ reason: String, isReplaceable: Bool = true
   ) -> Difference {
     Difference(
-      part: part, stage: .unusable, lines: ["the reference \(reason)"],
+      part: part, lines: ["the reference \(reason)"],
       headline: "the reference \(location.fileName(part)) \(reason)", isReplaceable: isReplaceable)
   }
 
@@ -83,18 +82,18 @@ extension SnapshotComparison {
     case .layout:
       guard let mismatch = try mismatch(from: expected, by: pipeline) else { return nil }
       return Difference(
-        part: part, stage: .layout, lines: mismatch.lines,
+        part: part, lines: mismatch.lines,
         headline: mismatch.lines.joined(separator: "\n"), mismatch: mismatch)
     case .marks:
       let difference = try DisplayListDifference(from: expected, to: actual)
       guard !difference.changes.isEmpty else { return nil }
       return Difference(
-        part: part, stage: .displayList, lines: difference.lines,
+        part: part, lines: difference.lines,
         headline: "the layout is the same, what is drawn is not:" + Self.indented(difference.lines))
     case .picture where request.form == .svg:
       let lines = [try Self.byteDifference(from: expected, to: actual)]
       return Difference(
-        part: part, stage: .picture, lines: lines,
+        part: part, lines: lines,
         headline: "the layout and the marks are the same, the bytes of the SVG are not:"
           + Self.indented(lines)
           + "\n(its words are others, or the outlines another version of FreeType gives)")
@@ -106,7 +105,7 @@ extension SnapshotComparison {
         throw SnapshotError("is no picture to compare with: \(message)")
       }
       return Difference(
-        part: part, stage: .picture, lines: [message],
+        part: part, lines: [message],
         headline: "the layout and the marks are the same, the pixels are not:"
           + Self.indented([message]))
     }

@@ -120,9 +120,8 @@ struct SnapshotReport {
     test.filePath = package.relative(test.filePath)
     return FailureRecord(
       name: comparison.location.name, test: test, snapshotName: comparison.request.name,
-      stage: comparison.difference?.stage ?? (comparison.missing.isEmpty ? .recorded : .missing),
       lines: comparison.difference?.lines ?? headline.split(separator: "\n").map(String.init),
-      message: message, isRecorded: wasRecorded, files: files.map(\.name),
+      message: message, files: files.map(\.name),
       candidates: acceptable.map { part in
         FailureRecord.Candidate(
           file: candidate(part),

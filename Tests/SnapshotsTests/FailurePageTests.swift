@@ -15,8 +15,8 @@ private func record(
     filePath: "Tests/CellTests.swift", fileID: "Cells/CellTests.swift", function: test, line: 12,
     column: 5)
   var record = FailureRecord(
-    name: "a-cell.png", test: place, snapshotName: "wide", stage: .layout,
-    lines: ["title: width 120 → 98.5 (−21.5)"], message: "title & <price>", isRecorded: false,
+    name: "a-cell.png", test: place, snapshotName: "wide",
+    lines: ["title: width 120 → 98.5 (−21.5)"], message: "title & <price>",
     candidates: [])
   record.folder = folder.url.path
   configure(&record)

@@ -23,9 +23,7 @@ import Testing
     #expect(record.name == "titleYields.wide.svg")
     #expect(record.title == "titleYields, wide")
     #expect(record.test.filePath == "Tests/ShopTests/CellTests.swift")
-    #expect(record.stage == .layout)
     #expect(record.lines.first?.hasPrefix("title: width 132 → 156 (+24)") == true)
-    #expect(!record.isRecorded)
     let folder = "Tests/ShopTests/__Snapshots__/CellTests"
     #expect(
       record.candidates.map(\.reference) == [

@@ -178,7 +178,7 @@ import Testing
   ])
   func `accept writes only to references`(reference: String) async throws {
     let record = FailureRecord(
-      name: "x.layout.txt", test: bench.test(), stage: .layout, lines: ["x"], message: "x",
+      name: "x.layout.txt", test: bench.test(), lines: ["x"], message: "x",
       candidates: [FailureRecord.Candidate(file: "candidates/x", reference: reference)])
     let file = SnapshotFailure.Attachment(name: "candidates/x", bytes: [65])
     try bench.store.write(record, files: [file], as: "x.00000000")
