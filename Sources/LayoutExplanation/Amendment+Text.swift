@@ -22,7 +22,8 @@ extension Explanation {
         scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),
         swift: "\(swift(constraint)).isActive = true",
         interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
-    case .removal(let entry) where SystemConstraint(entries[entry].constraint) == .autoresizingMask:
+    case .removal(let entry)
+    where SystemConstraint(entries[entry].constraint)?.kind == .autoresizingMask:
       let name = layout.system.name(of: entries[entry].constraint.firstItem)
       let property = "translatesAutoresizingMaskIntoConstraints"
       return Instruction(

@@ -152,7 +152,7 @@ extension Explanation {
   private func whole(_ amendment: Amendment) -> [Amendment] {
     let entries = layout.system.entries
     func isOfMask(_ entry: Int) -> Bool {
-      SystemConstraint(entries[entry].constraint) == .autoresizingMask
+      SystemConstraint(entries[entry].constraint)?.kind == .autoresizingMask
     }
     guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
     return entries.indices.filter {

@@ -28,7 +28,8 @@ struct CauseSearch {
   struct Member {
     let entry: Int
     let constraint: Constraint
-    let system: SystemConstraint?
+    /// `nil` for one of the author's.
+    let system: SystemConstraint.Kind?
   }
 
   init(_ conflict: Layout.Conflict, in explanation: Explanation) {
@@ -37,13 +38,13 @@ struct CauseSearch {
     members = conflict.entries.map { entry in
       let constraint = explanation.layout.system.entries[entry].constraint
       return Member(
-        entry: entry, constraint: constraint, system: SystemConstraint(constraint))
+        entry: entry, constraint: constraint, system: SystemConstraint(constraint)?.kind)
     }
   }
 
   var layout: Layout { explanation.layout }
 
-  func first(_ system: SystemConstraint) -> Member? { members.first { $0.system == system } }
+  func first(_ system: SystemConstraint.Kind) -> Member? { members.first { $0.system == system } }
 
   /// The first that applies, the surer before the vaguer.
   var cause: ConflictCause? {
@@ -55,7 +56,7 @@ struct CauseSearch {
     if hasMomentarySize(.encapsulatedWidth) { return .cellWidth }
     if first(.autoresizingMask) != nil { return .frameSize }
     if first(.stackFillEqually) != nil { return .fillEqually }
-    if members.contains(where: { $0.system?.isOfStackView ?? false }) { return .stackContent }
+    if first(.stackView) != nil { return .stackContent }
     if hasTwoConstants { return .twoConstants }
     if ratio != nil { return .aspectRatio }
     return isPinnedAndSized ? .pinnedAndSized : nil
@@ -65,7 +66,7 @@ struct CauseSearch {
 
   /// Whether a view was given a size that may be wrong for the moment. A plain `UIView` at least as large
   /// as a screen is a controller's, and its size is final.
-  private func hasMomentarySize(_ system: SystemConstraint) -> Bool {
+  private func hasMomentarySize(_ system: SystemConstraint.Kind) -> Bool {
     guard let constraint = first(system)?.constraint else { return false }
     // The smallest screens are 320 by 480.
     let className = constraint.firstItem.view.flatMap {
@@ -134,16 +135,5 @@ struct CauseSearch {
   private var isPinnedAndSized: Bool {
     members.contains { $0.constraint.firstAttribute.isSize && $0.constraint.secondItem == nil }
       && members.contains { !$0.constraint.firstAttribute.isSize }
-  }
-}
-
-extension SystemConstraint {
-  fileprivate var isOfStackView: Bool {
-    switch self {
-    case .stackFillEqually, .stackFillProportionally, .stackSpacing, .stackAlignment, .stackEdges,
-      .stackSpacer:
-      true
-    default: false
-    }
   }
 }
