@@ -26,19 +26,13 @@ extension LayoutDifference {
   private var changeList: [String] {
     var lines: [String] = []
     for (index, change) in causes.enumerated() {
-      if isTwin(of: change, at: index - 1) { continue }
-      lines.append(words(for: change, naming: isTwin(of: change, at: index + 1) ? .change : .all))
+      if index > 0, let both = change.onBothAxes, both == causes[index - 1].onBothAxes {
+        lines[lines.count - 1] = both
+      } else {
+        lines.append(change.description)
+      }
     }
     return lines
-  }
-
-  /// Whether the change at a place is the same one of the other axis.
-  private func isTwin(of change: SceneChange, at index: Int) -> Bool {
-    guard causes.indices.contains(index),
-      case .priority(let view, let axis, let role, let before, let after) = change.kind
-    else { return false }
-    return causes[index].kind
-      == .priority(view: view, axis.cross, role, before: before, after: after)
   }
 
   /// What became of the views and of the layout as a whole, a line each.
@@ -87,7 +81,7 @@ extension LayoutDifference {
     } else if isTold {
       parts.append("for the same reason")
     }
-    let causes = untold.map { words(for: self.causes[$0], naming: .outcome) }
+    let causes = untold.map { self.causes[$0].outcome }
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }
@@ -116,8 +110,10 @@ extension LayoutDifference {
       + "(\(after < before ? "−" : "+")\(length(abs(after - before))))"
   }
 
+  private func length(_ value: Double) -> String { Self.length(value, decimals) }
+
   /// A length as exactly as lengths are compared.
-  private func length(_ value: Double) -> String {
+  static func length(_ value: Double, _ decimals: Int?) -> String {
     guard let decimals else { return Wording.number(value) }
     return value.description(decimals: decimals).replacing("-", with: "−")
   }
@@ -127,97 +123,6 @@ extension LayoutDifference {
     case .none: "now without an intrinsic size"
     case .intrinsic, .stretched, .compressed: "now \(state.after.rawValue)"
     case .zero: "now has no \(Wording.dimension(axis)) left"
-    }
-  }
-
-  // MARK: - What was changed
-
-  /// How much is said of a change.
-  enum Detail {
-    /// “badge's horizontal resistance rose from 749 to 751”
-    case all
-    /// “badge's resistance rose from 749 to 751”
-    case change
-    /// “badge's resistance rose to 751”
-    case outcome
-  }
-
-  /// “badge's horizontal resistance rose from 749 to 751 (cell.yaml:14)”
-  public func words(for change: SceneChange) -> String { words(for: change, naming: .all) }
-
-  private func words(for change: SceneChange, naming detail: Detail) -> String {
-    let location = change.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
-    return sentence(about: change.kind, detail) + location
-  }
-
-  private func sentence(about kind: SceneChange.Kind, _ detail: Detail) -> String {
-    func from(_ value: String) -> String { detail == .outcome ? "" : "from \(value) " }
-    switch kind {
-    case .priority(let view, let axis, let role, let before, let after):
-      let property = role == .hugging ? "hugging" : "resistance"
-      let direction = detail == .all ? "\(axis.rawValue) " : ""
-      return
-        "\(Wording.possessive(view)) \(direction)\(property) \(after > before ? "rose" : "fell") "
-        + "\(from("\(before)"))to \(after)"
-    case .intrinsicSize(let view, let axis, let before, let after):
-      return size(
-        "\(Wording.possessive(view)) intrinsic \(Wording.dimension(axis))", before, after, from)
-    case .rootSize(let view, let axis, let before, let after):
-      return size("\(Wording.possessive(view)) \(Wording.dimension(axis))", before, after, from)
-    case .visibility(let view, let isHidden):
-      return "\(view) is \(isHidden ? "now" : "no longer") hidden"
-    case .property(let view, let property):
-      return words(for: property, of: view, detail)
-    case .addedConstraint(let equation): return "\(equation) was added"
-    case .removedConstraint(let equation): return "\(equation) was removed"
-    case .constraintPriority(let equation, let before, let after):
-      return "the priority of \(equation) \(after > before ? "rose" : "fell") "
-        + "\(from("\(before)"))to \(after)"
-    case .constraint(let before, let after): return "\(before) became \(after)"
-    }
-  }
-
-  /// “buttons' spacing rose from 8 to 20”
-  private func words(
-    for property: PropertyChange, of view: String?, _ detail: Detail
-  ) -> String {
-    let subject = "\(Wording.possessive(view ?? "the scene")) \(property.name)"
-    func was(_ value: String) -> String { detail == .outcome ? "" : " (was \(value))" }
-    switch property.values {
-    case .number(let before, let after):
-      let from = detail == .outcome ? "" : "from \(Wording.number(before)) "
-      return "\(subject) \(after > before ? "rose" : "fell") \(from)to \(Wording.number(after))"
-    case .insets(let before, let after):
-      return "\(subject) changed from \(Self.insets(before)) to \(Self.insets(after))"
-    case .word(let before, let after): return "\(subject) is now \(after)\(was(before))"
-    case .text(let before, let after):
-      return "\(subject) became \(Self.quoted(after))\(was(Self.quoted(before)))"
-    case .other: return "\(subject) changed"
-    }
-  }
-
-  /// “16”, or all four as `UIEdgeInsets` lists them where they differ.
-  private static func insets(_ insets: EdgeInsets) -> String {
-    insets == EdgeInsets(all: insets.top)
-      ? Wording.number(insets.top)
-      : "[\(insets.sides.map(Wording.number).joined(separator: ", "))]"
-  }
-
-  /// A text on one line; of a long one the beginning.
-  private static func quoted(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "'\(line.count > 40 ? line.prefix(39) + "…" : line[...])'"
-  }
-
-  private func size(
-    _ subject: String, _ before: Double?, _ after: Double?, _ from: (String) -> String
-  ) -> String {
-    switch (before, after) {
-    case (let before?, let after?):
-      return "\(subject) \(after > before ? "grew" : "shrank") "
-        + "\(from(length(before)))to \(length(after))"
-    case (nil, let after?): return "\(subject) is now \(length(after))"
-    case (_, nil): return "\(subject) is no longer given"
     }
   }
 }

@@ -1,11 +1,17 @@
-public import AutoLayout
+import AutoLayout
 public import Diagnostics
-public import Geometry
+import Geometry
 
 extension LayoutDifference {
   /// Something that is different in two scenes.
   public struct SceneChange: Sendable {
-    public let kind: Kind
+    /// “badge's horizontal resistance rose from 749 to 751 (cell.yaml:14)”
+    public let description: String
+    /// The same without what it was: “badge's resistance rose to 751 (cell.yaml:14)”.
+    let outcome: String
+    /// Of a priority what is said if it changed alike on both axes: “badge's resistance rose from 749
+    /// to 751 (cell.yaml:14)”.
+    let onBothAxes: String?
     /// Where it is written: in the scene after, or what was removed in the one before.
     public let range: SourceRange?
     /// The views it is about, by name, beyond the constraints it stands in; none for the root, which
@@ -17,41 +23,40 @@ extension LayoutDifference {
     let entriesBefore: [Int]
     let entriesAfter: [Int]
 
-    public enum Kind: Hashable, Sendable {
-      case priority(
-        view: String, Axis, ConstraintSystem.ContentSizeRole, before: LayoutPriority,
-        after: LayoutPriority)
-      /// What a view's content measures, in points; `nil` without a metric.
-      case intrinsicSize(view: String, Axis, before: Double?, after: Double?)
-      /// The size the root was given, in points.
-      case rootSize(view: String, Axis, before: Double?, after: Double?)
-      case visibility(view: String, isHidden: Bool)
-      /// Anything else that can be said of a view, or, for `nil`, of the scene as a whole.
-      case property(view: String?, PropertyChange)
-      /// A constraint, as an equation.
-      case addedConstraint(String)
-      case removedConstraint(String)
-      case constraintPriority(String, before: LayoutPriority, after: LayoutPriority)
-      case constraint(before: String, after: String)
+    /// - Parameter detailed: the subject of a priority with its axis.
+    fileprivate init(
+      _ subject: String, detailed: String? = nil, _ text: ChangeText, range: SourceRange?,
+      views: [String], axis: Axis?, entriesBefore: [Int] = [], entriesAfter: [Int] = []
+    ) {
+      let location = range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
+      description = "\(detailed ?? subject) \(text.full)\(location)"
+      outcome = "\(subject) \(text.outcome)\(location)"
+      onBothAxes = detailed == nil ? nil : "\(subject) \(text.full)\(location)"
+      self.range = range
+      self.views = views
+      self.axis = axis
+      self.entriesBefore = entriesBefore
+      self.entriesAfter = entriesAfter
     }
   }
 }
 
 extension LayoutDifference.SceneChange {
   /// What is different in two scenes as a whole, then in views, in their order, then in constraints.
+  ///
+  /// - Parameter length: how lengths are written.
   static func all(
-    from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)]
+    from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)],
+    _ length: (Double) -> String
   ) -> [Self] {
     let views = pairs.map { after.scene[$0.new].name }
     // Fonts that follow the text size are no change of their own.
     let scaled =
       before.scene.contentSizeCategory == after.scene.contentSizeCategory
       ? before.scene : before.scene.scaled(to: after.scene.contentSizeCategory)
-    return LayoutDifference.PropertyChange.all(from: before.scene, to: after.scene).map {
-      Self(
-        kind: .property(view: nil, $0.change), range: nil, views: views, axis: $0.axis,
-        entriesBefore: [], entriesAfter: [])
-    } + pairs.flatMap { self.views($0, from: before, scaled, to: after) }
+    return PropertyChange.all(from: before.scene, to: after.scene).map {
+      Self("the scene's \($0.change.name)", $0.change.text, range: nil, views: views, axis: $0.axis)
+    } + pairs.flatMap { self.views($0, from: before, scaled, to: after, length) }
       + constraints(from: before, to: after)
   }
 
@@ -59,19 +64,21 @@ extension LayoutDifference.SceneChange {
 
   /// - Parameter scaled: the scene before in the text size after.
   private static func views(
-    _ pair: (old: ViewID, new: ViewID), from before: Layout, _ scaled: Scene, to after: Layout
+    _ pair: (old: ViewID, new: ViewID), from before: Layout, _ scaled: Scene, to after: Layout,
+    _ length: (Double) -> String
   ) -> [Self] {
     let old = scaled[pair.old]
     let new = after.scene[pair.new]
+    let whose = Wording.possessive(new.name)
     var changes: [Self] = []
     func add(
-      _ kind: Kind, views: [String] = [], _ axis: Axis? = nil,
-      _ origins: [ConstraintSystem.Origin] = [], _ oldOrigins: [ConstraintSystem.Origin] = [],
-      range: SourceRange? = new.range
+      _ subject: String, detailed: String? = nil, _ text: ChangeText, views: [String] = [],
+      _ axis: Axis? = nil, _ origins: [ConstraintSystem.Origin] = [],
+      _ oldOrigins: [ConstraintSystem.Origin] = [], range: SourceRange? = new.range
     ) {
       changes.append(
         Self(
-          kind: kind, range: range, views: views, axis: axis,
+          subject, detailed: detailed, text, range: range, views: views, axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
     }
@@ -85,8 +92,8 @@ extension LayoutDifference.SceneChange {
     for axis in Axis.allCases {
       if old.requiredSize[axis] != new.requiredSize[axis] {
         add(
-          .rootSize(
-            view: new.name, axis, before: old.requiredSize[axis], after: new.requiredSize[axis]),
+          "\(whose) \(Wording.dimension(axis))",
+          size(old.requiredSize[axis], new.requiredSize[axis], length),
           views: [new.name], axis, [.rootSize(axis), .fittingSize(axis)],
           [.rootSize(axis), .fittingSize(axis)], range: new.sizeRange ?? new.range)
       }
@@ -94,8 +101,10 @@ extension LayoutDifference.SceneChange {
         let was = old[keyPath: role.priorities][axis]
         let isNow = new[keyPath: role.priorities][axis]
         guard was != isNow else { continue }
+        let property = role == .hugging ? "hugging" : "resistance"
         add(
-          .priority(view: new.name, axis, role, before: was, after: isNow), axis,
+          "\(whose) \(property)", detailed: "\(whose) \(axis.rawValue) \(property)",
+          ChangeText(was, isNow, \.description), axis,
           [.contentSize(pair.new, axis, role)], [.contentSize(pair.old, axis, role)])
       }
       let was = before[pair.old].intrinsicContentSize.size[axis]
@@ -106,15 +115,17 @@ extension LayoutDifference.SceneChange {
       if was != isNow, isMeasuredAlike && old.content != new.content || old.isOther(than: new) {
         let roles = ConstraintSystem.ContentSizeRole.allCases
         add(
-          .intrinsicSize(view: new.name, axis, before: was, after: isNow), views: moved, axis,
+          "\(whose) intrinsic \(Wording.dimension(axis))", size(was, isNow, length), views: moved,
+          axis,
           roles.map { .contentSize(pair.new, axis, $0) },
           roles.map { .contentSize(pair.old, axis, $0) })
       }
     }
     if old.isHidden != new.isHidden {
-      add(.visibility(view: new.name, isHidden: new.isHidden), views: moved)
+      add(
+        new.name, ChangeText("is \(new.isHidden ? "now" : "no longer") hidden"), views: moved)
     }
-    for property in LayoutDifference.PropertyChange.all(pair, from: scaled, to: after.scene) {
+    for property in PropertyChange.all(pair, from: scaled, to: after.scene) {
       let isNow = after.system.entries(madeBy: property, of: pair.new)
       let was = before.system.entries(madeBy: property, of: pair.old)
       // Margins do nothing by themselves, and nothing to a root whose size is given.
@@ -123,10 +134,18 @@ extension LayoutDifference.SceneChange {
         || !(isNow + was).isEmpty && Axis.allCases.contains { new.requiredSize[$0] == nil }
       let views = after.names(of: isNow) + before.names(of: was)
       add(
-        .property(view: new.name, property), views: isOwn ? [new.name] + views : views, nil,
+        "\(whose) \(property.name)", property.text, views: isOwn ? [new.name] + views : views, nil,
         isNow.map(\.origin), was.map(\.origin))
     }
     return changes
+  }
+
+  private static func size(
+    _ before: Double?, _ after: Double?, _ length: (Double) -> String
+  ) -> ChangeText {
+    guard let after else { return ChangeText("is no longer given") }
+    return before.map { ChangeText($0, after, verbs: ("grew", "shrank"), length) }
+      ?? ChangeText("is now \(length(after))")
   }
 
   // MARK: - Constraints
@@ -143,11 +162,13 @@ extension LayoutDifference.SceneChange {
   private static func constraints(from before: Layout, to after: Layout) -> [Self] {
     var old = authorConstraints(in: before)
     var changes: [Self] = []
-    func add(_ kind: Kind, _ was: AuthorConstraint?, _ isNow: AuthorConstraint?) {
+    func add(
+      _ subject: String, _ text: ChangeText, _ was: AuthorConstraint?, _ isNow: AuthorConstraint?
+    ) {
       let written = [isNow, was].compactMap(\.self)
       changes.append(
         Self(
-          kind: kind, range: written.first?.entry.range, views: written.flatMap(\.views),
+          subject, text, range: written.first?.entry.range, views: written.flatMap(\.views),
           axis: written.first?.entry.constraint.firstAttribute.axis,
           entriesBefore: was.map { [$0.index] } ?? [],
           entriesAfter: isNow.map { [$0.index] } ?? []))
@@ -165,20 +186,19 @@ extension LayoutDifference.SceneChange {
       let name = new.entry.constraint.identifier
       if let was = take(where: { $0.identity == new.identity }) {
         add(
-          .constraintPriority(
-            new.entry.description, before: was.entry.priority, after: new.entry.priority), was,
-          new)
+          "the priority of \(new.entry.description)",
+          ChangeText(was.entry.priority, new.entry.priority, \.description), was, new)
       } else if let was = take(where: {
         // The author gave both the same identifier, or they relate the same attributes.
         name != nil && $0.entry.constraint.identifier == name
           || $0.identity.ends == new.identity.ends
       }) {
-        add(.constraint(before: was.entry.description, after: new.entry.description), was, new)
+        add(was.entry.description, ChangeText("became \(new.entry.description)"), was, new)
       } else {
-        add(.addedConstraint(new.entry.description), nil, new)
+        add(new.entry.description, ChangeText("was added"), nil, new)
       }
     }
-    for was in old { add(.removedConstraint(was.entry.description), was, nil) }
+    for was in old { add(was.entry.description, ChangeText("was removed"), was, nil) }
     return changes
   }
 
@@ -199,7 +219,7 @@ extension ConstraintSystem {
   /// What a property of a view decides: the constraints of a stack view, or, if it is about margins,
   /// those that meet them, with a stack view's own only if it arranges within them.
   fileprivate func entries(
-    madeBy property: LayoutDifference.PropertyChange, of view: ViewID
+    madeBy property: PropertyChange, of view: ViewID
   ) -> [Entry] {
     let isOfMargins = property.isOfMargins
     let arranges =

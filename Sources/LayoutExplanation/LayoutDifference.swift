@@ -64,7 +64,9 @@ public struct LayoutDifference: Sendable {
     let kept = Set(pairs.map(\.new))
     added = newScene.viewIDs.filter { !kept.contains($0) }.map { newScene[$0].name }
     removed = oldScene.viewIDs.filter { !known.contains($0) }.map { oldScene[$0].name }
-    let causes = SceneChange.all(from: before.layout, to: after.layout, pairs)
+    let causes = SceneChange.all(from: before.layout, to: after.layout, pairs) {
+      Self.length($0, decimals)
+    }
     self.causes = causes
     let (old, new) = (before.decisions, after.decisions)
     views = pairs.compactMap { pair in
@@ -127,7 +129,7 @@ extension LayoutDifference.ViewChange {
 
 /// Why a view has one of its sizes.
 private struct Decision {
-  let facts: ContestFacts
+  let facts: [[AnyHashable]]
   /// The constraints that have a part in it, by their indices in the system.
   let shares: [Int]
 }
@@ -139,7 +141,7 @@ extension Explanation {
     for reason in reasons {
       guard let contest = reason.contest else { continue }
       let decision = Decision(
-        facts: ContestFacts(contest, in: layout),
+        facts: contest.facts(in: layout),
         shares: contest.constraints + contest.payers.map(\.entry))
       for view in contest.payers.compactMap(\.view) {
         decisions[view, default: []].append(decision)

@@ -63,7 +63,7 @@ extension LayoutSnapshot {
 
   /// The changes in the scene, on a line. If there are many, only the first.
   private static func causes(_ difference: LayoutDifference, _ head: String) -> String? {
-    let words = difference.causes.map(difference.words(for:))
+    let words = difference.causes.map(\.description)
     guard !words.isEmpty else { return nil }
     let more = words.count > mostCauses ? "; and \(words.count - mostCauses) more" : ""
     return "\(head): \(words.prefix(mostCauses).joined(separator: "; "))\(more)"

@@ -42,7 +42,7 @@ extension LayoutDifference: Report {
 
   private func json(_ change: SceneChange) -> JSON {
     [
-      "description": .string(words(for: change)),
+      "description": .string(change.description),
       "origin": change.range.map { .string($0.location) } ?? .null,
     ]
   }

@@ -18,7 +18,7 @@ struct DifferenceCauseTests {
       from: try explain(yaml), to: try explain(yaml.replacing("leftToRight", with: "rightToLeft")))
     let words = "the scene's layout direction is now rightToLeft"
     #expect(difference.messages == ["a: x 16 → 44 (+28): \(words)"])
-    #expect(difference.causes.map { difference.words(for: $0) } == ["\(words) (was leftToRight)"])
+    #expect(difference.causes.map(\.description) == ["\(words) (was leftToRight)"])
   }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ struct DifferenceCauseTests {
   func `the whole scene is another`(line: String, words: String) throws {
     let difference = LayoutDifference(
       from: try explain("view:"), to: try explain("\(line)\nview:"))
-    #expect(difference.causes.map { difference.words(for: $0) } == [words])
+    #expect(difference.causes.map(\.description) == [words])
   }
 
   /// Five characters of 8.5 points, and of 16.5.
@@ -44,14 +44,14 @@ struct DifferenceCauseTests {
     let larger = yaml.replacing("large", with: "accessibilityLarge")
     let words = "the scene's text size is now accessibilityLarge"
     let difference = LayoutDifference(from: try explain(yaml), to: try explain(larger))
-    #expect(difference.causes.map { difference.words(for: $0) } == ["\(words) (was large)"])
+    #expect(difference.causes.map(\.description) == ["\(words) (was large)"])
     #expect(difference.messages.count == 1)
     #expect(difference.messages[0].hasPrefix("a: width 42.5 → 82.5 (+40), "))
     #expect(difference.messages[0].hasSuffix(": \(words)"))
     let other = LayoutDifference(
       from: try explain(yaml), to: try explain(larger.replacing("Good.", with: "Well.")))
     #expect(
-      other.causes.map { other.words(for: $0) } == [
+      other.causes.map(\.description) == [
         "\(words) (was large)", "a's text became 'Well.' (was 'Good.') (scene.yaml:4)",
       ])
   }

@@ -55,7 +55,7 @@ import Testing
     let won = try Self.renamed(to: "a @ b", "c", priority: 760)
     let difference = LayoutDifference(from: lost, to: won)
     #expect(
-      difference.causes.map(difference.words(for:)) == [
+      difference.causes.map(\.description) == [
         "the priority of a @ b.width == 40 rose from 740 to 760 (scene.yaml:10)"
       ])
     let whatIf = WhatIf(won, by: engine)

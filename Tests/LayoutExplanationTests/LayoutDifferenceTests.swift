@@ -204,15 +204,15 @@ struct LayoutDifferenceTests {
     let difference = LayoutDifference(
       from: try explain(yaml), to: try explain(yaml.replacing(before, with: after)))
     #expect(
-      difference.causes.contains { difference.words(for: $0).hasPrefix("\(words) (") },
-      "\(difference.causes.map { difference.words(for: $0) })")
+      difference.causes.contains { $0.description.hasPrefix("\(words) (") },
+      "\(difference.causes.map(\.description))")
   }
 
   @Test func `a constraint was added, another removed`() throws {
     let difference = LayoutDifference(
       from: try Self.cell(), to: try Self.cell(extra: "title.width == 90"))
     #expect(
-      difference.causes.map { difference.words(for: $0) } == [
+      difference.causes.map(\.description) == [
         "title.width == 90 was added (cell.yaml:10)",
         "title.top == view.top was removed (cell.yaml:10)",
       ])
@@ -228,7 +228,7 @@ struct LayoutDifferenceTests {
       from: try Self.cell(extra: "title.width == 100"),
       to: try Self.cell(extra: "title.width == 90"))
     #expect(
-      difference.causes.map { difference.words(for: $0) } == [
+      difference.causes.map(\.description) == [
         "title.width == 100 became title.width == 90 (cell.yaml:10)"
       ])
   }
@@ -238,7 +238,7 @@ struct LayoutDifferenceTests {
       from: try Self.cell(extra: "title.width == 100 @ 500"),
       to: try Self.cell(extra: "title.width == 100 @ 900"))
     #expect(
-      difference.causes.map { difference.words(for: $0) } == [
+      difference.causes.map(\.description) == [
         "the priority of title.width == 100 rose from 500 to 900 (cell.yaml:10)"
       ])
     // 900 outranks the resistance of 751.

@@ -1,27 +1,65 @@
 import AutoLayout
-public import Geometry
+import Geometry
 
-extension LayoutDifference {
-  /// A property of a view that two scenes give other values.
-  public struct PropertyChange: Hashable, Sendable {
-    /// “spacing”, “layout margins”.
-    public let name: String
-    public let values: Values
+/// What became of something: “rose from 8 to 20”, and without what it was, “rose to 20”.
+struct ChangeText: Equatable {
+  let full: String
+  let outcome: String
 
-    public enum Values: Hashable, Sendable {
-      case number(before: Double, after: Double)
-      /// In points.
-      case insets(before: EdgeInsets, after: EdgeInsets)
-      /// One of a few, by its name.
-      case word(before: String, after: String)
-      case text(before: String, after: String)
-      /// What is too long to be told.
-      case other
-    }
+  init(_ text: String) { (full, outcome) = (text, text) }
+
+  init(_ outcome: String, was before: String) {
+    self.outcome = outcome
+    full = "\(outcome) (was \(before))"
+  }
+
+  /// - Parameter verbs: for more, and for less.
+  init<Value: Comparable>(
+    _ before: Value, _ after: Value, verbs: (more: String, less: String) = ("rose", "fell"),
+    _ text: (Value) -> String
+  ) {
+    let verb = after > before ? verbs.more : verbs.less
+    full = "\(verb) from \(text(before)) to \(text(after))"
+    outcome = "\(verb) to \(text(after))"
+  }
+
+  static func number(_ before: Double, _ after: Double) -> Self {
+    Self(before, after, Wording.number)
+  }
+
+  /// One of a few, by its name.
+  static func word(_ before: String, _ after: String) -> Self {
+    Self("is now \(after)", was: before)
+  }
+
+  fileprivate static func insets(_ before: EdgeInsets, _ after: EdgeInsets) -> Self {
+    Self("changed from \(text(before)) to \(text(after))")
+  }
+
+  fileprivate static func text(_ before: String, _ after: String) -> Self {
+    Self("became \(quoted(after))", was: quoted(before))
+  }
+
+  /// “16”, or all four as `UIEdgeInsets` lists them where they differ.
+  private static func text(_ insets: EdgeInsets) -> String {
+    insets == EdgeInsets(all: insets.top)
+      ? Wording.number(insets.top)
+      : "[\(insets.sides.map(Wording.number).joined(separator: ", "))]"
+  }
+
+  /// A text on one line; of a long one the beginning.
+  private static func quoted(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "'\(line.count > 40 ? line.prefix(39) + "…" : line[...])'"
   }
 }
 
-extension LayoutDifference.PropertyChange {
+/// A property of a view, or of a scene, that two scenes give other values.
+struct PropertyChange {
+  /// “spacing”, “layout margins”.
+  let name: String
+  let text: ChangeText
+
   /// Whether it is about what constraints to margins keep free.
   var isOfMargins: Bool {
     [
@@ -35,7 +73,7 @@ extension LayoutDifference.PropertyChange {
     var changes: [Self] = []
     changes.addWord("system", old, new, \.system.rawValue)
     changes.addWord("text size", old, new, \.contentSizeCategory.rawValue)
-    changes.add("scale", old.pixelGrid.scale, new.pixelGrid.scale, Values.number)
+    changes.add("scale", old.pixelGrid.scale, new.pixelGrid.scale, ChangeText.number)
     var directions: [Self] = []
     directions.addWord("layout direction", old, new, \.layoutDirection.rawValue)
     return changes.map { ($0, nil) } + directions.map { ($0, .horizontal) }
@@ -49,11 +87,11 @@ extension LayoutDifference.PropertyChange {
     var changes: [Self] = []
     changes.addWord("class", old, new, \.viewClass.rawValue)
     changes += content(from: old.content, of: before, to: new.content, of: after)
-    changes.add("content insets", old.contentInsets, new.contentInsets, Values.insets)
+    changes.add("content insets", old.contentInsets, new.contentInsets, ChangeText.insets)
     changes.add(
-      "alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets, Values.insets)
-    changes.add("layout margins", old.layoutMargins, new.layoutMargins, Values.insets)
-    changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets, Values.insets)
+      "alignment rect insets", old.alignmentRectInsets, new.alignmentRectInsets, ChangeText.insets)
+    changes.add("layout margins", old.layoutMargins, new.layoutMargins, ChangeText.insets)
+    changes.add("safe area insets", old.safeAreaInsets, new.safeAreaInsets, ChangeText.insets)
     changes.addWord("insetsLayoutMarginsFromSafeArea", old, new, \.insetsLayoutMarginsFromSafeArea)
     changes.addWord("preservesSuperviewLayoutMargins", old, new, \.preservesSuperviewLayoutMargins)
     changes.addWord("semanticContentAttribute", old, new, \.semanticContentAttribute.rawValue)
@@ -66,8 +104,7 @@ extension LayoutDifference.PropertyChange {
   }
 
   private var isMirrored: Bool {
-    values == .word(before: "left", after: "right")
-      || values == .word(before: "right", after: "left")
+    [ChangeText.word("left", "right"), .word("right", "left")].contains(text)
   }
 
   private static func content(
@@ -102,9 +139,9 @@ extension LayoutDifference.PropertyChange {
     from old: StyledText, to new: StyledText, called name: String
   ) -> [Self] {
     var changes: [Self] = []
-    changes.add(name, old.string, new.string, Values.text)
+    changes.add(name, old.string, new.string, ChangeText.text)
     changes.addWord("font family", old, new) { $0.font.family?.rawValue ?? "system" }
-    changes.add("font size", old.font.size, new.font.size, Values.number)
+    changes.add("font size", old.font.size, new.font.size, ChangeText.number)
     changes.addWord("font weight", old, new, \.font.weight.rawValue)
     if old.runs != new.runs { changes.addOther("fonts inside the text") }
     changes.addWord("numberOfLines", old, new, \.lineLimit.numberOfLines)
@@ -120,7 +157,7 @@ extension LayoutDifference.PropertyChange {
     changes.addWord("axis", old, new, \.axis.rawValue)
     changes.addWord("distribution", old, new, \.distribution.rawValue)
     changes.addWord("alignment", old, new, \.alignment.rawValue)
-    changes.add("spacing", old.spacing, new.spacing, Values.number)
+    changes.add("spacing", old.spacing, new.spacing, ChangeText.number)
     let oldNames = old.arrangedSubviews.map { before[$0].name }
     let newNames = new.arrangedSubviews.map { after[$0].name }
     let known = Dictionary(
@@ -131,7 +168,7 @@ extension LayoutDifference.PropertyChange {
       }
       changes.add(
         "spacing after \(name)", old.customSpacing[was] ?? old.spacing,
-        new.customSpacing[view] ?? new.spacing, Values.number)
+        new.customSpacing[view] ?? new.spacing, ChangeText.number)
     }
     if oldNames != newNames { changes.addOther("arranged views") }
     changes.addWord(
@@ -151,20 +188,20 @@ extension ViewContent {
   }
 }
 
-extension [LayoutDifference.PropertyChange] {
+extension [PropertyChange] {
   fileprivate mutating func addWord<Content, Word: Equatable>(
     _ name: String, _ old: Content, _ new: Content, _ word: (Content) -> Word
   ) {
-    add(name, word(old), word(new)) { .word(before: "\($0)", after: "\($1)") }
+    add(name, word(old), word(new)) { .word("\($0)", "\($1)") }
   }
 
   fileprivate mutating func add<Value: Equatable>(
-    _ name: String, _ old: Value, _ new: Value, _ values: (Value, Value) -> Element.Values
+    _ name: String, _ old: Value, _ new: Value, _ text: (Value, Value) -> ChangeText
   ) {
-    if old != new { append(Element(name: name, values: values(old, new))) }
+    if old != new { append(Element(name: name, text: text(old, new))) }
   }
 
   fileprivate mutating func addOther(_ name: String) {
-    append(Element(name: name, values: .other))
+    append(Element(name: name, text: ChangeText("changed")))
   }
 }
