@@ -52,3 +52,10 @@ extension ConstraintSystem {
 extension Double {
   func rounded(to decimals: Int) -> Double { Double(description(decimals: decimals)) ?? self }
 }
+
+extension Constraint {
+  /// What it relates; its only item has the second attribute, too, which is none.
+  var ends: [(item: LayoutItem, attribute: Attribute)] {
+    [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
+  }
+}

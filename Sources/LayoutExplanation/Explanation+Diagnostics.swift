@@ -77,12 +77,7 @@ extension Explanation {
   /// intrinsic height; a view stretched beyond it centres its text and does not move its baseline.
   public var misleadingBaselines: [Diagnostic] {
     layout.system.entries.filter(\.isWritten).flatMap { entry -> [Diagnostic] in
-      let constraint = entry.constraint
-      let ends = [
-        (constraint.firstItem, constraint.firstAttribute),
-        (constraint.secondItem ?? constraint.firstItem, constraint.secondAttribute),
-      ]
-      return ends.compactMap { item, attribute in
+      entry.constraint.ends.compactMap { item, attribute in
         guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item.view,
           layout[view].intrinsicContentSize.firstBaselineFromTop != nil,
           case .stretched(let amount) = layout.deformation(of: view, .vertical)

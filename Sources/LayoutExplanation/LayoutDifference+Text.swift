@@ -81,7 +81,7 @@ extension LayoutDifference {
     } else if isTold {
       parts.append("for the same reason")
     }
-    let causes = untold.map { self.causes[$0].outcome }
+    let causes = untold.map { self.causes[$0].outcome } + change.follows.map(words)
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }
@@ -108,6 +108,14 @@ extension LayoutDifference {
     }
     return "\(number.part.name) \(length(before)) → \(length(after)) "
       + "(\(after < before ? "−" : "+")\(length(abs(after - before))))"
+  }
+
+  /// “follows title by badge.left == title.right + 8 (cell.yaml:9)”
+  private func words(for following: Following) -> String {
+    let entry = after.layout.system.entries[following.entry]
+    let location = entry.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
+    return "follows \(after.words.name(following.view)) by \(entry.description)"
+      + (entry.isWritten ? location : "")
   }
 
   private func length(_ value: Double) -> String { Self.length(value, decimals) }

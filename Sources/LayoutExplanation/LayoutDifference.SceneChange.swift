@@ -234,11 +234,7 @@ extension ConstraintSystem {
   }
 
   private func meetsMargin(of view: ViewID, _ constraint: Constraint) -> Bool {
-    let ends = [
-      (constraint.firstItem, constraint.firstAttribute),
-      (constraint.secondItem ?? constraint.firstItem, constraint.secondAttribute),
-    ]
-    return ends.contains { item, attribute in
+    constraint.ends.contains { item, attribute in
       guard self.view(of: item) == view else { return false }
       guard case .guide(let id) = item else { return attribute.isOfMargins }
       return [.layoutMargins, .safeArea, .readableContent].contains(guides[id.index].kind)

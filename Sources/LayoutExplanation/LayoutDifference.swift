@@ -30,6 +30,8 @@ public struct LayoutDifference: Sendable {
     public let isReasonOther: Bool
     /// The changes that have a part in it, by their indices in ``LayoutDifference/causes``.
     public let causes: [Int]
+    /// Where none has: what it follows, on each axis one view at most.
+    public internal(set) var follows: [Following] = []
   }
 
   /// One of a frame's four numbers.
@@ -72,7 +74,9 @@ public struct LayoutDifference: Sendable {
     views = pairs.compactMap { pair in
       ViewChange(
         pair, from: before, old[pair.old] ?? [], to: after, new[pair.new] ?? [], causes, decimals)
-    }
+    }.following(
+      from: before.layout, to: after.layout,
+      Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) }))
   }
 }
 

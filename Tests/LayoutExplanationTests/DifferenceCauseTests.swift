@@ -139,4 +139,35 @@ struct DifferenceCauseTests {
         "dot: x 5 → 6 (+1): dot.left == view.left + 5 became dot.left == view.left + 6 (scene.yaml:15)",
       ])
   }
+
+  /// title is two characters wider, dot is behind it, and end behind that. mark is twice as far below
+  /// the top as title's height, which is the same.
+  @Test func `a view that only follows another tells which, and by what`() throws {
+    let yaml = """
+      view:
+        size: [200, 40]
+        subviews:
+          title: { class: UILabel, text: Good, font: 16 }
+          dot: { intrinsicContentSize: [5, 5] }
+          end: { intrinsicContentSize: [5, 5] }
+          mark: { intrinsicContentSize: [5, 5] }
+      constraints:
+        - "V:|[title]"
+        - "V:|[dot]"
+        - "V:|[end]"
+        - "V:|[mark]"
+        - H:|[title]
+        - dot.left == title.right + 8
+        - H:[dot]-4-[end]
+        - mark.centerX == end.centerX @ 900
+      """
+    let difference = LayoutDifference(
+      from: try explain(yaml), to: try explain(yaml.replacing("Good", with: "Better")))
+    #expect(
+      difference.messages.dropFirst() == [
+        "dot: x 40 → 56 (+16): follows title by dot.left == title.right + 8 (scene.yaml:14)",
+        "end: x 49 → 65 (+16): follows dot by end.leading == dot.trailing + 4 (scene.yaml:15)",
+        "mark: x 49 → 65 (+16): follows end by mark.centerX == end.centerX (scene.yaml:16)",
+      ])
+  }
 }

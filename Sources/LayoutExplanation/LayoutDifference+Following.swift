@@ -1,0 +1,67 @@
+public import AutoLayout
+import Geometry
+
+extension LayoutDifference {
+  /// What a view follows: another one that moved, by a constraint between the two.
+  public struct Following: Hashable, Sendable {
+    public let view: ViewID
+    /// The constraint, by its index in the system after.
+    public let entry: Int
+  }
+}
+
+extension [LayoutDifference.ViewChange] {
+  /// The same with what those views follow that no change in the scenes is about: the neighbours of
+  /// views that one is about, then their neighbours, and so on.
+  ///
+  /// - Parameter former: the views before by those after.
+  func following(from before: Layout, to after: Layout, _ former: [ViewID: ViewID]) -> Self {
+    var changes = self
+    for axis in Axis.allCases {
+      let links = after.links(movedSince: before, axis, former)
+      let moved = changes.indices.filter { index in
+        changes[index].numbers.contains { $0.part.axis == axis }
+      }
+      var leaders = moved.filter { !changes[$0].causes.isEmpty }.map { changes[$0].after }
+      var open = Dictionary(
+        uniqueKeysWithValues: moved.filter { changes[$0].causes.isEmpty }
+          .map { (changes[$0].after, $0) })
+      var next = 0
+      while next < leaders.count {
+        for (view, entry) in links[leaders[next]] ?? [] {
+          guard let index = open.removeValue(forKey: view) else { continue }
+          changes[index].follows.append(.init(view: leaders[next], entry: entry))
+          leaders.append(view)
+        }
+        next += 1
+      }
+    }
+    return changes
+  }
+}
+
+extension Layout {
+  /// For each view those that are tied to it by constraints both of whose ends have moved along an axis.
+  fileprivate func links(
+    movedSince before: Layout, _ axis: Axis, _ former: [ViewID: ViewID]
+  ) -> [ViewID: [(view: ViewID, entry: Int)]] {
+    var links: [ViewID: [(view: ViewID, entry: Int)]] = [:]
+    for (index, entry) in system.entries.enumerated() {
+      let constraint = entry.constraint
+      guard let one = constraint.firstItem.view, let other = constraint.secondItem?.view,
+        constraint.firstAttribute.axis == axis, one != other,
+        abs(leftSide(ofEntry: index) - entry.target) < 1e-4
+      else { continue }
+      let direction = direction(of: constraint)
+      let haveMoved = constraint.ends.allSatisfy { item, attribute in
+        guard let old = item.view.flatMap({ former[$0] }) else { return false }
+        let was = before.location(of: attribute, of: .view(old), direction)
+        return abs(location(of: attribute, of: item, direction) - was) > 0.005
+      }
+      guard haveMoved else { continue }
+      links[one, default: []].append((other, index))
+      links[other, default: []].append((one, index))
+    }
+    return links
+  }
+}
