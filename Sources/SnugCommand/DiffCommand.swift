@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
   var appearance: AppearanceChoice = .light
 
   func validate() throws {
-    if let output, OutputFormat(ofFile: output) == nil {
+    if let output, ![.svg, .png, .pdf].contains(OutputFormat(ofFile: output)) {
       throw ValidationError("'\(output)': the picture is a .svg, .png or .pdf file.")
     }
     if appearance == .auto, let output, OutputFormat(ofFile: output) != .svg {
