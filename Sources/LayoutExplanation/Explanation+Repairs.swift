@@ -89,8 +89,7 @@ extension Explanation {
         ? Rect(x: frame.minX, y: 0, width: frame.width, height: 1)
         : Rect(x: 0, y: frame.minY, width: 1, height: frame.height)
     }
-    let hidden = scene.hiddenViews
-    let shown = (isLog ? conflict.views : scene.viewIDs).filter { !hidden.contains($0) }
+    let shown = isLog ? conflict.views : scene.visibleViews
     let outsideCount = shown.count { id in
       let superview = scene[id].superview ?? .root
       let bounds = frames[superview.index]

@@ -92,31 +92,19 @@ extension Contest {
     return words.loses(self) ? .compressed : .stretched
   }
 
-  /// What alike contests have in common: all but names and numbers.
-  fileprivate struct Shape: Hashable {
-    let axis: Axis
-    let isTight: Bool
-    let priority: LayoutPriority
-    let pieces: [Bool]
-    let kept: [LayoutPriority]
-    /// How many sizes and optional constraints of the author's have a part in it.
-    let conditionCount: Int
-  }
-
-  /// `nil` unless it is a plain row in which one view gives way.
-  fileprivate func shape(in layout: Layout) -> Shape? {
+  /// What alike contests have in common, all but names and numbers; `nil` unless it is a plain row in
+  /// which one view gives way.
+  fileprivate func shape(in layout: Layout) -> [AnyHashable]? {
     guard form == .row, payers.count == 1, payers[0].view != nil, tie == nil, others.isEmpty,
       wanted.count(where: { $0.view != nil }) > 1
     else { return nil }
-    return Shape(
-      axis: axis, isTight: excess > 0, priority: payers[0].priority,
-      pieces: wanted.map { $0.view != nil },
-      kept: kept.map { layout.system.entries[$0].priority }.sorted(),
-      conditionCount: constraints.count {
-        let entry = layout.system.entries[$0]
-        return entry.isWritten
-          && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
-      })
+    let conditions = constraints.map { layout.system.entries[$0] }.filter { entry in
+      entry.isWritten && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
+    }
+    return [
+      axis, excess > 0, payers[0].priority, wanted.map { $0.view != nil },
+      kept.map { layout.system.entries[$0].priority }.sorted(), conditions.count,
+    ]
   }
 
   /// Whether an ambiguity is about who of this contest gives way.

@@ -131,12 +131,9 @@ extension LayoutDifference.ViewChange {
   }
 }
 
-/// Why a view has one of its sizes.
-private struct Decision {
-  let facts: [[AnyHashable]]
-  /// The constraints that have a part in it, by their indices in the system.
-  let shares: [Int]
-}
+/// Why a view has one of its sizes; and the constraints that have a part in it, by their indices in the
+/// system.
+private typealias Decision = (facts: [[AnyHashable]], shares: [Int])
 
 extension Explanation {
   /// The decisions about each view, in order.
@@ -144,9 +141,10 @@ extension Explanation {
     var decisions: [ViewID: [Decision]] = [:]
     for reason in reasons {
       guard let contest = reason.contest else { continue }
-      let decision = Decision(
+      let decision = (
         facts: contest.facts(in: layout),
-        shares: contest.constraints + contest.payers.map(\.entry))
+        shares: contest.constraints + contest.payers.map(\.entry)
+      )
       for view in contest.payers.compactMap(\.view) {
         decisions[view, default: []].append(decision)
       }

@@ -56,9 +56,8 @@ public struct TextSizeTable: Sendable {
   }
 
   private static func cutViews(in layout: Layout) -> [ViewID] {
-    let hidden = layout.scene.hiddenViews
-    return layout.scene.viewIDs.filter { id in
-      !hidden.contains(id) && Axis.allCases.contains { layout.cutsText(of: id, $0) }
+    layout.scene.visibleViews.filter { id in
+      Axis.allCases.contains { layout.cutsText(of: id, $0) }
     }
   }
 }

@@ -77,9 +77,7 @@ extension Wording {
     case .alignment:
       guard stack.alignment == .fill else { return nil }
       return "\(possessive(id)) alignment is fill"
-    case .canvasConnection, .spacing, .distributingEdge, .canvasFit, .spanningBoundary,
-      .spanningFit, .ambiguitySuppression, .hiding, .fillProportionally:
-      return nil
+    default: return nil
     }
   }
 }

@@ -103,6 +103,12 @@ public struct Scene: Hashable, Sendable {
   /// `isHidden(_:)` for each view.
   package var hiddenViews: Set<ViewID> { views(meeting: { views[$0.index].isHidden }) }
 
+  /// All other views, in order.
+  package var visibleViews: [ViewID] {
+    let hidden = hiddenViews
+    return viewIDs.filter { !hidden.contains($0) }
+  }
+
   /// The views that meet a condition, with all their descendants.
   func views(meeting condition: (ViewID) -> Bool) -> Set<ViewID> {
     // Superviews come before their subviews.

@@ -16,12 +16,6 @@ public struct LintContext: Sendable {
     self.engine = engine
   }
 
-  /// The views that are neither hidden nor inside a hidden view.
-  var visibleViews: [ViewID] {
-    let hidden = scene.hiddenViews
-    return scene.viewIDs.filter { !hidden.contains($0) }
-  }
-
   /// A constraint as the author would write it, with its priority: `a.width == 40 @ 750`.
   func equation(_ constraint: Constraint) -> String {
     let equation = constraint.equation { scene.name(of: $0) }

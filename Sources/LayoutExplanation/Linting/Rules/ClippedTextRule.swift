@@ -11,7 +11,7 @@ struct ClippedTextRule: LintRule {
   let summary = "a text does not fit its view and is cut"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    context.visibleViews.flatMap { id -> [LintFinding] in
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
       guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
         return []
       }

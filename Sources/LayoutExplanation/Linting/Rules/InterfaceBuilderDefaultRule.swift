@@ -93,7 +93,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       }
     }
     let other = context.engine.layout(scene)
-    for id in context.visibleViews {
+    for id in context.scene.visibleViews {
       for axis in Axis.allCases where !context.layout.isOpen(id, axis) {
         let isSame = context.layout[id].alignmentRect[axis]
           .isClose(to: other[id].alignmentRect[axis])

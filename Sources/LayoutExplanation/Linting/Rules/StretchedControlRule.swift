@@ -12,7 +12,7 @@ struct StretchedControlRule: LintRule {
   let summary = "a control of fixed size is stretched or compressed"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    context.visibleViews.flatMap { id -> [LintFinding] in
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
       let view = context.scene[id]
       guard view.intrinsicContentSizeOverride == nil, view.content.hasOneSize else { return [] }
       return Axis.allCases.compactMap { axis in

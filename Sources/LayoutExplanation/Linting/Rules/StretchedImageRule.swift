@@ -11,7 +11,7 @@ struct StretchedImageRule: LintRule {
   let summary = "an image view is stretched on one axis only, which distorts its image"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    context.visibleViews.flatMap { id -> [LintFinding] in
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
       let view = context.scene[id]
       guard view.viewClass == .uiImageView, view.intrinsicContentSizeOverride == nil else {
         return []

@@ -14,7 +14,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   let summary = "a label or plain button is stretched, and another view is placed by its edge"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    context.visibleViews.flatMap { id -> [LintFinding] in
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
       Axis.allCases.compactMap { finding(of: id, $0, in: context) }
     }
   }
