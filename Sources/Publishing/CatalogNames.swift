@@ -6,18 +6,6 @@ public import Snug
 /// What stands before `~dark` and `@2x` is the name, whatever the folder and the format; of two
 /// images with one name DocC shows one or the other.
 public struct CatalogNames: Sendable {
-  /// A picture, and what there is of its name already.
-  public struct Clash: Hashable, Sendable {
-    /// “row”
-    public let name: String
-    /// The picture that was to be written.
-    public let picture: String
-    /// The path of the other one.
-    public let other: String
-    /// Whose picture that is; `nil` for a file that is there.
-    public let owner: String?
-  }
-
   /// The image files that are there by their names, each list in the order of the paths.
   private let files: [String: [String]]
   private var claims: [String: (picture: String, owner: String)] = [:]
@@ -57,32 +45,45 @@ public struct CatalogNames: Sendable {
 
   /// Notes that pictures are to be written, of one name as they are the variants of one image.
   ///
-  /// - Parameter owner: whose they are, for messages; who claims the same pictures again is nobody
-  ///   else.
+  /// - Parameters:
+  ///   - owner: whose they are, for messages; who claims the same pictures again is nobody else.
+  ///   - range: where that is written.
+  ///   - file: the file it is written in, where the range is not known.
   /// - Returns: the first of what DocC would mix up with them; the name then stays whose it was.
-  public mutating func claim(_ pictures: [String], for owner: String) -> Clash? {
+  public mutating func claim(
+    _ pictures: [String], for owner: String, at range: SourceRange? = nil, file: String? = nil
+  ) -> Diagnostic? {
     guard let picture = pictures.first else { return nil }
     let name = Self.name(of: picture)
+    func clash(with other: String) -> Diagnostic {
+      Diagnostic(
+        .error, .duplicatePicture,
+        "the picture '\(picture)' would have the name of another: '\(name)'", at: range, file: file,
+        notes: [
+          "the other one: \(other)",
+          "DocC tells images apart by their names alone, not by their folders and formats",
+        ])
+    }
     if let claim = claims[name], claim.owner != owner {
-      return Clash(name: name, picture: picture, other: claim.picture, owner: claim.owner)
+      return clash(with: "'\(claim.picture)' of \(claim.owner)")
     }
     let key = Self.variantKey(of: picture)
     if let other = files[name]?.first(where: { Self.variantKey(of: $0) != key }) {
-      return Clash(name: name, picture: picture, other: other, owner: nil)
+      return clash(with: "'\(other)'")
     }
     claims[name] = (picture, owner)
     return nil
   }
 
   /// What DocC would mix up, for each item that is to be drawn into a catalogue or not.
-  public static func clashes(among items: [PicturePlan.Item]) -> [Clash?] {
+  public static func clashes(among items: [PicturePlan.Item]) -> [Diagnostic?] {
     var catalogs: [String: CatalogNames] = [:]
     return items.map { item in
       guard let picture = item.pictures.first, let catalog = catalog(of: picture) else {
         return nil
       }
       return catalogs[catalog, default: CatalogNames(in: catalog)]
-        .claim(item.pictures, for: item.scene)
+        .claim(item.pictures, for: item.scene, file: item.scene)
     }
   }
 
@@ -90,18 +91,5 @@ public struct CatalogNames: Sendable {
   private static func variantKey(of path: String) -> String {
     let url = URL(filePath: path).standardizedFileURL
     return url.deletingLastPathComponent().path + "/." + url.pathExtension.lowercased()
-  }
-}
-
-extension CatalogNames.Clash {
-  /// What to tell whoever asked for the picture.
-  public func diagnostic(at range: SourceRange? = nil, file: String? = nil) -> Diagnostic {
-    Diagnostic(
-      .error, .duplicatePicture,
-      "the picture '\(picture)' would have the name of another: '\(name)'", at: range, file: file,
-      notes: [
-        owner.map { "the other one: '\(other)' of \($0)" } ?? "the other one: '\(other)'",
-        "DocC tells images apart by their names alone, not by their folders and formats",
-      ])
   }
 }

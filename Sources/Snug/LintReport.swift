@@ -1,12 +1,8 @@
 public import Diagnostics
 import LayoutExplanation
 
-/// The findings in some scenes, ready to be printed.
-public struct LintReport: Sendable {
-  public let findings: [Diagnostic]
-
-  public init(_ findings: [Diagnostic]) { self.findings = findings }
-
+/// Rules, and the findings in some scenes, ready to be printed.
+public enum LintReport {
   /// The rules, one a line: name, severity and what it finds.
   public static var rules: String {
     let widest = Linter.rules.map(\.name.count).max() ?? 0
@@ -20,7 +16,7 @@ public struct LintReport: Sendable {
   /// A document of version 1: `findings`, each with `rule`, `severity`, `message`, `notes`, `views`
   /// and its location, lines and columns counted from 1; the end is behind the last character. What has
   /// no location has `null` there.
-  public var json: String {
+  public static func json(_ findings: [Diagnostic]) -> String {
     let findings = findings.map(ExplanationReport.ofNothing.diagnostic.json)
     return JSON.document(["version": 1, "findings": .array(findings)])
   }

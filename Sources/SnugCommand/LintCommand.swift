@@ -67,7 +67,7 @@ struct LintCommand: ParsableCommand {
     } catch {
       session.report(error.all)
     }
-    if format == .json { session.write(LintReport(findings).json) }
+    if format == .json { session.write(LintReport.json(findings)) }
     try session.finish()
   }
 }

@@ -40,9 +40,7 @@ struct RenderRun: Sendable {
   private mutating func clashing(in plan: PicturePlan) -> Set<PicturePlan.Item> {
     guard maker.form.preset == .docc else { return [] }
     let clashes = zip(plan.items, CatalogNames.clashes(among: plan.items))
-    for case (let item, let clash?) in clashes {
-      session.report([clash.diagnostic(file: item.scene)])
-    }
+    session.report(clashes.compactMap(\.1))
     return Set(clashes.filter { $0.1 != nil }.map(\.0))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import Snug
 import TestSupport
 import Testing
 
@@ -30,27 +31,28 @@ import Testing
       try folder.write([], "A.docc/" + name)
     }
     var names = CatalogNames(in: catalog)
+    func other(_ clash: Diagnostic) -> String {
+      clash.notes[0].replacing(catalog + "/", with: "")
+    }
     func claim(_ pictures: [String], for owner: String) -> String? {
-      names.claim(pictures.map { "\(catalog)/\($0)" }, for: owner).map {
-        "\($0.name): \($0.other.replacing(catalog + "/", with: "")) \($0.owner ?? "-")"
-      }
+      names.claim(pictures.map { "\(catalog)/\($0)" }, for: owner).map(other)
     }
     // The file it replaces, and the other variant of it.
     #expect(claim(["Images/row.svg", "Images/row~dark.svg"], for: "a") == nil)
     #expect(claim(["Images/row.svg"], for: "a") == nil)
-    #expect(claim(["Images/row.svg"], for: "b") == "row: Images/row.svg a")
-    #expect(claim(["photo.svg"], for: "a") == "photo: photo.jpeg -")
+    #expect(claim(["Images/row.svg"], for: "b") == "the other one: 'Images/row.svg' of a")
+    #expect(claim(["photo.svg"], for: "a") == "the other one: 'photo.jpeg'")
     #expect(claim(["photo.jpeg"], for: "a") == nil)
     #expect(claim(["note.svg"], for: "a") == nil)
-    #expect(claim(["Images/note.svg"], for: "b") == "note: note.svg a")
+    #expect(claim(["Images/note.svg"], for: "b") == "the other one: 'note.svg' of a")
     #expect(
       CatalogNames.clashes(among: [
         PicturePlan.Item(scene: "x.yaml", pictures: [catalog + "/row.svg"]),
         PicturePlan.Item(scene: "y.yaml", pictures: ["elsewhere/row.svg"]),
         PicturePlan.Item(scene: "z.yaml", pictures: [catalog + "/new.svg"]),
         PicturePlan.Item(scene: "w.yaml", pictures: [catalog + "/Images/new.png"]),
-      ]).map { $0?.other.replacing(catalog + "/", with: "") } == [
-        "Images/row.svg", nil, nil, "new.svg",
+      ]).map { $0.map(other) } == [
+        "the other one: 'Images/row.svg'", nil, nil, "the other one: 'new.svg' of z.yaml",
       ])
   }
 }

@@ -56,8 +56,8 @@ public struct ArticlePlan: Sendable {
         if entry.form.preset == .docc, let catalog = CatalogNames.catalog(of: item.pictures[0]) {
           let clash = catalogs[
             catalog, default: Self.names(in: catalog, besides: drawn, form)
-          ].claim(item.pictures, for: entry.path)
-          if let clash { found.append(clash.diagnostic(at: block.nameRange)) }
+          ].claim(item.pictures, for: entry.path, at: block.nameRange)
+          found += [clash].compactMap(\.self)
         } else {
           let path = SceneFiles.standardPath(of: item.pictures[0])
           let owner = owners[path, default: entry.path]

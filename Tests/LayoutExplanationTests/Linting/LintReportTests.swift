@@ -31,16 +31,16 @@ import Testing
   @Test func `names at least the file of what has no place`() {
     #expect(
       finding(nil).workflowCommand.hasPrefix("::warning file=d.yaml,title=clipped-text::"))
-    #expect(LintReport([finding(nil)]).json.contains("\"file\": \"d.yaml\""))
-    #expect(LintReport([finding(nil)]).json.contains("\"line\": null"))
+    #expect(LintReport.json([finding(nil)]).contains("\"file\": \"d.yaml\""))
+    #expect(LintReport.json([finding(nil)]).contains("\"line\": null"))
   }
 
   @Test func `is a document even if there is nothing in it`() {
-    #expect(LintReport([]).json == "{ \"version\": 1, \"findings\": [] }\n")
+    #expect(LintReport.json([]) == "{ \"version\": 1, \"findings\": [] }\n")
   }
 
   @Test func `says where a finding ends, behind its last character`() {
-    let json = LintReport([finding(9..<21)]).json
+    let json = LintReport.json([finding(9..<21)])
     for member in ["\"line\": 2", "\"column\": 1", "\"endLine\": 3", "\"endColumn\": 7"] {
       #expect(json.contains(member))
     }
