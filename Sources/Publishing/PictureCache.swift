@@ -4,7 +4,8 @@ public import Snug
 /// Remembers which pictures are up to date.
 ///
 /// A picture is a function of its scene, the images it names, the fonts, the options and the program.
-/// Where none of these has changed, and the files are those that were written, it is not drawn again.
+/// Where none of these has changed, and the files are those that were written, it is not drawn again. A
+/// scene that there is something to say about is, so that it is said again.
 /// Cache files that cannot be read or written are ignored.
 public struct PictureCache: Sendable {
   private let folder: String
@@ -36,8 +37,6 @@ public struct PictureCache: Sendable {
     else { return nil }
     var drawing = SceneDrawing(item)
     drawing.isUnchanged = true
-    drawing.diagnostics = entry.diagnostics.compactMap { $0.diagnostic(in: source) }
-    guard drawing.diagnostics.count == entry.diagnostics.count else { return nil }
     drawing.dependencies = [item.scene] + entry.images.map(\.path)
     drawing.folders = entry.folders
     drawing.alternativeText = entry.alternativeText
@@ -49,12 +48,11 @@ public struct PictureCache: Sendable {
     let item = drawing.item
     let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
     let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
-    guard !item.pictures.contains("-"), item.scene != "-",
+    guard !item.pictures.contains("-"), item.scene != "-", drawing.diagnostics.isEmpty,
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
     let entry = Entry(
       key: key(source, as: asked), pictures: pictures, images: images, folders: drawing.folders,
-      diagnostics: drawing.diagnostics.map(KnownDiagnostic.init),
       alternativeText: drawing.alternativeText)
     guard let data = try? JSONEncoder().encode(entry) else { return }
     let path = path(for: item)
@@ -82,7 +80,6 @@ private struct Entry: Codable {
   let pictures: [KnownFile]
   let images: [KnownFile]
   let folders: [FolderListing]
-  let diagnostics: [KnownDiagnostic]
   let alternativeText: String
 }
 
@@ -108,35 +105,3 @@ private struct KnownFile: Codable {
     return now == stamp || KnownFile(at: path)?.hash == hash
   }
 }
-
-/// A diagnostic of a scene whose text is as it was.
-private struct KnownDiagnostic: Codable {
-  let severity: Diagnostic.Severity
-  let id: Diagnostic.ID
-  let message: String
-  let offsets: Range<Int>?
-  let file: String?
-  let notes: [String]
-  let views: [String]
-
-  init(_ diagnostic: Diagnostic) {
-    severity = diagnostic.severity
-    id = diagnostic.id
-    message = diagnostic.message
-    offsets = diagnostic.range?.offsets
-    file = diagnostic.file
-    notes = diagnostic.notes
-    views = diagnostic.views
-  }
-
-  /// `nil` if the source is too short for its location.
-  func diagnostic(in source: SourceText) -> Diagnostic? {
-    if let offsets, offsets.lowerBound < 0 || offsets.upperBound > source.utf8.count { return nil }
-    return Diagnostic(
-      severity, id, message, at: offsets.map { SourceRange(source, $0) }, file: file, notes: notes,
-      views: views)
-  }
-}
-
-extension Diagnostic.Severity: Codable {}
-extension Diagnostic.ID: Codable {}
