@@ -29,9 +29,8 @@ extension Scene {
   /// Only what differs from the defaults is written, with keys in one order and one spacing, so that
   /// the same scene is always the same text and changes can be reviewed. Visual formats stand expanded, metrics
   /// are numbers, and default priorities of Interface Builder are priorities that are said: a scene
-  /// does not know what it was made of. Numbers are exact. Of a variant the changes are written as
-  /// they were, where the same variant comes of them; otherwise the values that differ, or the whole
-  /// scene, and the changes as they are to be told.
+  /// does not know what it was made of. Numbers are exact. A variant is a whole scene, with the
+  /// changes as they are to be told.
   ///
   /// What a scene file cannot say is lost:
   /// - an image that was given as bytes alone: its size is written. One that was read from a file is
@@ -40,8 +39,8 @@ extension Scene {
   ///   shows it are written;
   /// - more than one font in a view, natural text alignment (it is read as left or right), and the
   ///   alignment and line breaks of texts other than labels';
-  /// - the order of subviews where a stack view's arranged ones and others take turns, and the order
-  ///   of layout guides across views: constraints are about the same guides all the same;
+  /// - the order of subviews where a stack view's arranged ones and others take turns, the order of
+  ///   layout guides across views, and guides of views that no constraint is about;
   /// - what a view is in a file of Interface Builder: its object id and its stored frame.
   ///
   /// A scene that does not keep what ``Scene`` guarantees, or names its views as no scene file can,

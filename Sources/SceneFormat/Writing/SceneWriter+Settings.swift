@@ -26,31 +26,6 @@ extension SceneWriter {
     document.platform = .iOS
     return document
   }
-
-  /// The values to set for another scene to say what this one says; `nil` if that cannot be set.
-  ///
-  /// - Parameter names: the keys to look at; all but the title if left out.
-  func settings(
-    differingFrom other: SceneWriter, _ names: Set<String>? = nil
-  ) -> [(String, YAMLNode)]? {
-    let (old, new) = (other.settings, settings)
-    var pairs: [(String, YAMLNode)] = []
-    for key in SceneSchema.scene.keys where names?.contains(key.name) ?? (key.name != "title") {
-      let value = new.first { $0.0 == key.name }?.1
-      let before = old.first { $0.0 == key.name }?.1
-      guard before != value else { continue }
-      guard let value = value ?? key.node(of: defaults) ?? key.nothing else { return nil }
-      pairs.append((key.name, value))
-    }
-    return pairs
-  }
-}
-
-extension SchemaKey {
-  /// What takes a text back; other values are written out.
-  fileprivate var nothing: YAMLNode? {
-    if case .text = shape.value { .plain("null") } else { nil }
-  }
 }
 
 extension SceneDocument {

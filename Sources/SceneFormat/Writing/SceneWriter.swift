@@ -20,13 +20,22 @@ struct SceneWriter {
 
   /// The whole file.
   var node: YAMLNode {
-    .mapping(pairs + list("variants", variants))
+    .mapping(pairs + list("variants", scene.variants.map(variant)))
+  }
+
+  /// A variant, as a whole scene that tells what is changed.
+  private func variant(_ variant: Scene) -> YAMLNode {
+    let pairs = SceneWriter(variant, variantOf: scene).pairs.filter { $0.0 != "title" }
+    return .mapping([
+      ("title", .string(variant.title)), ("changes", variant.changes.node(at: .unknown)),
+      ("scene", YAMLNode.mapping(pairs).inBlockStyle),
+    ]).inBlockStyle
   }
 
   /// The file without its variants.
-  var pairs: [(String, YAMLNode)] {
+  private var pairs: [(String, YAMLNode)] {
     settings + [("view", view(.root).inBlockStyle)]
-      + list("constraints", constraints)
+      + list("constraints", scene.constraints.map(node))
   }
 
   /// A list under a key; nothing if it is empty.
@@ -54,14 +63,14 @@ struct SceneWriter {
   }
 
   /// The keys the reader lets a view have.
-  func keys(of id: ViewID) -> [SchemaKey<ViewDeclaration>] {
+  private func keys(of id: ViewID) -> [SchemaKey<ViewDeclaration>] {
     SceneSchema.view.keys.filter {
       $0.shape.belongs(to: scene[id].viewClass, isRoot: scene[id].superview == nil)
     }
   }
 
   /// Everything a view says of itself, and of its frame what the reader does not take by itself.
-  func declaration(of id: ViewID) -> ViewDeclaration {
+  private func declaration(of id: ViewID) -> ViewDeclaration {
     var declaration = ViewDeclaration(scene[id])
     if case .stack(let stack) = scene[id].content {
       declaration.customSpacing = stack.arrangedSubviews.compactMap { view in
@@ -79,7 +88,7 @@ struct SceneWriter {
   }
 
   /// What a view says of itself, what is so by default left out.
-  func values(of id: ViewID) -> [(String, YAMLNode)] {
+  private func values(of id: ViewID) -> [(String, YAMLNode)] {
     let view = scene[id]
     var declaration = declaration(of: id)
     let wanted = declaration.view(in: view.superview, of: document).withoutSourceRanges

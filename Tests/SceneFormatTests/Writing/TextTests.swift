@@ -42,9 +42,6 @@ import Testing
         - gap.width == 0.3333333333333333 * title.width - 0.1 @ 749.5
         - spacer.width == 24
         - spacer.top == cell.safeAreaLayoutGuide.top
-      variants:
-        - title: A longer badge
-          set: { badge.text: "12,000" }
 
       """
     try expect(text, from: text)
@@ -123,30 +120,6 @@ import Testing
         """
       try expect(text, from: text)
     }
-  }
-
-  @Test func `mentions the guides of views that nothing active speaks of`() throws {
-    try expect(
-      """
-      title: scene
-      view:
-        subviews:
-          a: {}
-      constraints:
-        - { constraint: a.safeAreaLayoutGuide.width >= 0, isActive: false }
-        - a.top == view.layoutMarginsGuide.top
-        - a.left == view.safeAreaLayoutGuide.left
-        - { constraint: a.layoutMarginsGuide.width >= 0, isActive: false }
-
-      """,
-      from: """
-        view: { subviews: { a: } }
-        constraints:
-          - { constraint: view.width == a.safeAreaLayoutGuide.width, isActive: no }
-          - a.top == view.layoutMarginsGuide.top
-          - a.left == view.safeAreaLayoutGuide.left
-          - { constraint: a.layoutMarginsGuide.height == 8, isActive: false }
-        """)
   }
 
   @Test(arguments: [
