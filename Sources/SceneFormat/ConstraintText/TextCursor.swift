@@ -12,13 +12,13 @@ struct TextCursor: Diagnosing {
   var diagnostics: [Diagnostic] = []
   var position = 0
   private let bytes: [UInt8]
-  private let offsets: [Int]?
+  private let start: Int?
 
   init(_ text: YAMLScalar, error: Diagnostic.ID) {
     self.text = text
     self.error = error
     bytes = Array(text.string.utf8)
-    offsets = text.offsets
+    start = text.start
   }
 
   // MARK: Moving
@@ -40,22 +40,24 @@ struct TextCursor: Diagnosing {
   }
 
   /// Where a part of the text was written, given by UTF-8 offsets into it.
-  func range(of part: Range<Int>) -> SourceRange { text.range(of: part, offsets) }
+  func range(of part: Range<Int>) -> SourceRange { text.range(of: part, start) }
 
   func range(from start: Int) -> SourceRange { range(of: start..<position) }
 
-  /// The word that comes next, or the character; at the end an empty range.
-  var here: SourceRange {
+  /// The word that comes next, or the character; at the end nothing.
+  private var nextPart: Range<Int> {
     var cursor = self
-    if let word = cursor.word() { return word.range }
+    if cursor.word() != nil { return position..<cursor.position }
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return range(of: position..<end)
+    return position..<end
   }
+
+  var here: SourceRange { range(of: nextPart) }
 
   /// What comes next, for a message.
   var nextDescription: String {
-    isAtEnd ? "the end" : "'\(here.text)'"
+    isAtEnd ? "the end" : "'\(String(decoding: bytes[nextPart], as: UTF8.self))'"
   }
 
   func syntaxError(

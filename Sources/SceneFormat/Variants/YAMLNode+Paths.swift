@@ -4,14 +4,14 @@ extension YAMLScalar {
   /// The parts of a path that a variant sets, such as `field.compressionResistance.horizontal`.
   /// Each has its own source range, so that a mistake is shown in the part that has it.
   var pathParts: [YAMLScalar] {
-    let offsets = self.offsets
-    var start = 0
+    let written = start
+    var offset = 0
     let parts = string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.map { part in
-      defer { start += part.count + 1 }
+      defer { offset += part.count + 1 }
       return YAMLScalar(
         String(Substring(part)), .plain,
-        at: self.range(of: start..<start + part.count, offsets))
+        at: self.range(of: offset..<offset + part.count, written))
     }
   }
 }

@@ -71,31 +71,17 @@ package struct YAMLNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(string)
   }
 
-  /// The number a plain scalar is: in YAML 1.2's core schema, or in YAML 1.1 with underscores between
-  /// digits, in binary, or with a leading 0 in octal. It may be infinite, or not a number.
-  ///
-  /// YAML 1.1's numbers to base 60 (`1:30`) are left out: nobody means them.
+  /// The number a plain scalar is, in decimal. It may be infinite, or not a number.
   var number: Double? {
     guard case .scalar(let string, .plain) = content, let first = string.utf8.first,
-      first.isDigit || "+-.".utf8.contains(first)
+      first.isDigit || "+-.".utf8.contains(first), !string.lowercased().contains("x")
     else { return nil }
-    let digits = string.filter { $0 != "_" }
-    switch digits.lowercased() {
+    switch string.lowercased() {
     case ".inf", "+.inf": return .infinity
     case "-.inf": return -.infinity
     case ".nan": return .nan
-    default: break
+    default: return Double(string)
     }
-    let unsigned = digits.hasPrefix("-") || digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
-    let radices = [("0x", 16), ("0b", 2), ("0o", 8), ("0", 8)]
-    // `Int` would take another sign behind the prefix.
-    if let (prefix, radix) = radices.first(where: { unsigned.hasPrefix($0.0) }),
-      !unsigned.contains(where: { "+-".contains($0) }),
-      let integer = Int(unsigned.dropFirst(prefix.count), radix: radix)
-    {
-      return digits.hasPrefix("-") ? -Double(integer) : Double(integer)
-    }
-    return Double(digits)
   }
 
   /// What it is, for a message that says what was found.

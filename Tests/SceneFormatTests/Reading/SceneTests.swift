@@ -180,7 +180,7 @@ import Testing
             preferredMaxLayoutWidth: 200
             contentInsets: { top: 1, right: 4 }
           field: { class: UITextField, text: Ada, placeholder: Name, borderStyle: none, font: 14 }
-          image: { class: UIImageView, image: [24, 0x10] }
+          image: { class: UIImageView, image: [24, 16] }
           toggle: { class: UISwitch, isOn: yes, layoutMargins: [1, 2, 3, 4] }
       """)
     let label = LabelContent(
@@ -202,9 +202,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("12", 12), ("1_000", 1000), ("0x10", 16), ("+0x10", 16), ("0b11", 3), ("0o17", 15),
-      ("017", 15), ("08", 8), ("1e2", 100), (".5", 0.5), ("5.", 5), ("+5", 5), ("00", 0),
-    ] as [(String, Double)]) func `numbers are YAML 1.2's, and YAML 1.1's`(
+      ("12", 12), ("08", 8), ("1e2", 100), (".5", 0.5), ("5.", 5), ("+5", 5), ("00", 0),
+    ] as [(String, Double)]) func `numbers are decimal`(
       text: String, number: Double
     ) throws
   {
@@ -212,7 +211,7 @@ import Testing
     #expect(scene.views[0].requiredSize.horizontal == number)
   }
 
-  @Test(arguments: ["1:30", "0b2", "0x", "_1", "1e", "'12'", "0-5", "-0+5", "0o+7", "0x-1F"])
+  @Test(arguments: ["1:30", "0b2", "0x10", "-0X1p3", "0o17", "1_000", "1e", "'12'", "0-5", "-0+5"])
   func `what is no number is refused`(text: String) {
     #expect(messages(of: "view: { size: [\(text), 8] }").contains("[wrong-type]"))
   }
