@@ -9,11 +9,9 @@ extension SceneWriter {
     return SceneSchema.scene.keys.compactMap { key in
       guard let node = key.node(of: document) else { return nil }
       let byDefault = key.node(of: defaults)
-      guard node != byDefault else { return nil }
+      guard node.flow != byDefault?.flow else { return nil }
       // Of several parts those that differ.
-      let parts = node.pairs?.filter { pair in
-        !(byDefault?.pairs?.contains { $0 == pair } ?? false)
-      }
+      let parts = node.pairs?.filter { $1.flow != byDefault?[$0.scalar]?.flow }
       return (key.name, parts.map { YAMLNode(.mapping($0), at: .unknown) } ?? node)
     }
   }

@@ -120,4 +120,21 @@ struct SceneWriter {
         (key, YAMLNode.mapping(views.map { (scene[$0].name, view($0)) }).inBlockStyle)
       }
   }
+
+  // MARK: Constraints
+
+  /// An equation, with its name if it has one.
+  private func node(of constraint: Constraint) -> YAMLNode {
+    func end(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
+      "\(scene.name(of: item)).\(attribute.rawValue)"
+    }
+    let equation = YAMLNode.plain(
+      constraint.relation.equation(
+        end(constraint.firstItem, constraint.firstAttribute),
+        constraint.secondItem.map { end($0, constraint.secondAttribute) },
+        multiplier: constraint.multiplier, constant: constraint.constant,
+        priority: constraint.priority))
+    guard let identifier = constraint.identifier else { return equation }
+    return .mapping([("id", .string(identifier)), ("constraint", equation)])
+  }
 }

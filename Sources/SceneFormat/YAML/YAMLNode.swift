@@ -98,19 +98,6 @@ package struct YAMLNode: Sendable {
   }
 }
 
-extension YAMLNode: Equatable {
-  /// Whether two nodes say the same, wherever they are written.
-  package static func == (left: YAMLNode, right: YAMLNode) -> Bool {
-    switch (left.content, right.content) {
-    case (.scalar(let one, let style), .scalar(let other, let otherStyle)):
-      one == other && style == otherStyle
-    case (.sequence(let elements), .sequence(let others)): elements == others
-    case (.mapping(let pairs), .mapping(let others)): pairs.elementsEqual(others, by: ==)
-    default: false
-    }
-  }
-}
-
 extension SourceRange {
   /// Of what nobody wrote.
   package static let unknown = SourceRange(SourceText(name: "", ""), 0..<0)
