@@ -405,4 +405,30 @@ struct ContestProseTests {
         required. label (750) gives way, all 20. one (751) keeps its width.
         """)
   }
+
+  /// label is between two views of its priority; the caption below is as wide, and would be stretched
+  /// more if either of them gave way instead.
+  @Test func `one decides between three`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          icon: { intrinsicContentSize: [20, 20] }
+          label: { intrinsicContentSize: [80, 20] }
+          star: { intrinsicContentSize: [20, 20] }
+          caption: { intrinsicContentSize: [40, 20] }
+      constraints:
+        - "H:|[icon][label][star]|"
+        - caption.leading == label.leading
+        - caption.trailing == label.trailing
+        - "V:|[icon]"
+        - "V:|[label][caption]"
+        - "V:|[star]"
+      """)
+    #expect(
+      explanation.proses.first
+        == "The row wants 120 and has 100: 20 too much. 20 + 80 + 20 = 120. label (750) gives way, "
+        + "all 20. icon, label and star all resist at 750; caption's hugging (250) decides.")
+  }
 }

@@ -79,8 +79,12 @@ public struct ReasonFinder: Sendable {
     let relief: Double =
       solver.constraints[constraint.index].expression.evaluated(at: values) < 0 ? 1 : -1
     var columns = connected(with: constraint.index, relief, where: isAdmitted)
-    columns += trading.map { term in
-      Column(part: nil, sign: 0, left: own - term.multiplier * left(of: term.part))
+    if !trading.isEmpty {
+      // One column: what the constraint gains, the parts lose together.
+      columns.append(
+        Column(
+          part: nil, sign: 0,
+          left: trading.reduce(own) { $0 - $1.multiplier * left(of: $1.part) }))
     }
     columns = closed(columns, beside: own)
     guard !columns.isEmpty, columns.count <= most else { return nil }
