@@ -179,7 +179,8 @@ struct NameLayer {
         let near =
           id == .root
           ? Self.besideCaption(label.size, in: sketch) : candidates(for: label.size, at: id, true)
-        sketch.place(label, at: near, orApartFrom: stage.frame(of: id), on: stage)
+        let apart = stage.candidates(apartFrom: stage.frame(of: id), label.size)
+        sketch.place(label, at: near + apart, on: stage)
       }
     }
   }

@@ -33,7 +33,8 @@ struct NoteLayer {
       target.box(size, x: .flush(0.5), y: .after(2)),
     ]
     let near = (inside + beside).map { Candidate(box: $0, ground: .reserved(views)) }
-    guard sketch.place(label, at: near, orApartFrom: target, on: stage) else { return false }
+    let apart = stage.candidates(apartFrom: target, size)
+    guard sketch.place(label, at: near + apart, on: stage) else { return false }
     sketch.takeNote(words, subject: subject)
     return true
   }

@@ -149,16 +149,11 @@ extension Stage {
 }
 
 extension Sketch {
-  /// Draws a label at the first candidate that covers nothing it may not cover, or apart from what it
-  /// speaks of, with a leader. Returns whether one was free.
+  /// Draws a label at the first candidate that covers nothing it may not cover; returns whether one
+  /// was free.
   @discardableResult
-  mutating func place(
-    _ label: Label, at candidates: [Candidate], orApartFrom target: Rect? = nil, on stage: Stage
-  ) -> Bool {
-    let candidate =
-      stage.first(candidates, in: self)
-      ?? target.flatMap { stage.first(stage.candidates(apartFrom: $0, label.size), in: self) }
-    guard let candidate else { return false }
+  mutating func place(_ label: Label, at candidates: [Candidate], on stage: Stage) -> Bool {
+    guard let candidate = stage.first(candidates, in: self) else { return false }
     draw(label, at: candidate)
     return true
   }

@@ -117,10 +117,6 @@ extension StrutLayer {
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
         && !(isHeight && (stage.isBetweenViews(box) || Self.isBesideText(box, in: sketch)))
     }
-    // A conflict may well be told on one of its own views: better there than somewhere else.
-    let grounds = [strut.measured] + (strut.style.isInConflict && isInScene ? strut.views : [])
-    return grounds.flatMap { view in
-      clear.map { Candidate(box: $0, ground: .clear(besides: view)) }
-    }
+    return clear.map { Candidate(box: $0, ground: .clear(besides: strut.measured)) }
   }
 }
