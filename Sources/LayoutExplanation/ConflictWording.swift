@@ -49,9 +49,9 @@ struct ConflictWording: ReasonWording {
     let lowered = explanation.lowerable(in: conflict)
     // The broken one, where it can be changed, so that the rest stays as it is drawn.
     // The screen is not the author's to change.
-    let candidates = conflict.brokenFirst.filter { sizeOfRoot($0) == nil }
     var changed: String?
-    for entry in candidates.prefix(Explanation.mostRepaired) where changed == nil {
+    for entry in explanation.changeable(in: conflict)
+    where changed == nil && sizeOfRoot(entry) == nil {
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry)
       else { continue }

@@ -75,10 +75,12 @@ extension ContestSearch {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, axis) }
-    // Widths and heights are no sum.
+    // A width can be compared with a height, but both make no sum.
+    let isSum =
+      wanted.count + room.count < 3
+      || terms.allSatisfy { entries[$0.entry].constraint.isAlong(axis) }
     let isPlain =
-      (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier
-      && terms.allSatisfy { entries[$0.entry].constraint.isAlong(axis) }
+      (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
     let own = entries[reason.own].constraint.firstItem
     let form: Contest.Form =
       if reason.entries.count == reason.terms.count,

@@ -104,14 +104,15 @@ extension Explanation {
       }
   }
 
-  /// Whether the views of a contest, but for texts that hug their longest lines, are as large in another
+  /// Whether the views of a contest, but for texts as wide as their longest lines, are as large in another
   /// layout.
   private func hasSameSizes(_ contest: Contest, in other: Layout) -> Bool {
     (contest.payers.map(\.view) + contest.wanted.map(\.view)).compactMap(\.self).allSatisfy { id in
       let (size, same) = (
         layout[id].alignmentRect.size[contest.axis], other[id].alignmentRect.size[contest.axis]
       )
-      return other.hugsLongestLine(id) || abs(size - same) < 0.01
+      return abs(size - same) < 0.01
+        || other.hugsLongestLine(id) && other.deformation(of: id, contest.axis) == .intrinsic
     }
   }
 

@@ -28,13 +28,13 @@ extension Layout.Conflict {
 
 extension Explanation {
   /// Of very large conflicts only so many members are looked at, the broken one first.
-  static let mostRepaired = 12
+  private static let mostRepaired = 12
 
   /// What settles a conflict, each by itself: first that a frame no longer becomes constraints, then
   /// what can be done about the broken constraint, then about the others, the priorities before the
   /// constants and these by how little they change; taking constraints away comes last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
-    let members = conflict.brokenFirst.prefix(Self.mostRepaired)
+    let members = changeable(in: conflict)
     let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
       repair(conflict, .removal(entry: $0.entry))
     }
@@ -65,9 +65,16 @@ extension Explanation {
     return candidates.filter { $0.misplacedCount == least }
   }
 
+  /// The constraints of a conflict that are the author's to change, the broken one first.
+  func changeable(in conflict: Layout.Conflict) -> [Int] {
+    conflict.brokenFirst.prefix(Self.mostRepaired).filter {
+      SystemConstraint(layout.system.entries[$0].constraint) == nil
+    }
+  }
+
   /// Whose priority could be lowered, each by itself.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
-    let repairs = conflict.brokenFirst.prefix(Self.mostRepaired).compactMap {
+    let repairs = changeable(in: conflict).compactMap {
       repair(conflict, .priority(entry: $0, Self.almostRequired))
     }
     return leastHarmful(repairs).compactMap(\.amendment.entry)

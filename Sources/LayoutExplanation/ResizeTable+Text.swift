@@ -84,16 +84,13 @@ extension ResizeTable {
 
   // MARK: - Sentences
 
-  /// What the table says, a sentence for each view that changes, is compressed at every size, or is
-  /// the only one asked about.
+  /// What the table says, a sentence for each view that changes or is compressed at every size.
   public var sentences: [String] {
     guard !rows.isEmpty else { return [] }
     var sentences: [String] = []
     for index in views.indices {
       for axis in [axis, axis.cross] {
-        let isTold =
-          axis == self.axis
-          && (views.count == 1 || rows[0].states[index][axis].kind == .compressed)
+        let isTold = axis == self.axis && rows[0].states[index][axis].kind == .compressed
         guard isTold || changes({ $0.states[index][axis] }) else { continue }
         sentences.append(sentence(about: index, axis))
       }
@@ -101,8 +98,10 @@ extension ResizeTable {
     }
     if sentences.isEmpty {
       sentences.append(
-        "No view changes its state between \(Wording.number(range.lowerBound)) and "
-          + "\(Wording.number(range.upperBound)).")
+        views.count == 1
+          ? sentence(about: 0, axis)
+          : "No view changes its state between \(Wording.number(range.lowerBound)) and "
+            + "\(Wording.number(range.upperBound)).")
     }
     if views.indices.contains(where: { index in changes { $0.texts[index]?.lineCount } }) {
       sentences.append(

@@ -27,6 +27,23 @@ struct RepairTests {
     checkRepairs(of: try explanation(fixture: path), note: path)
   }
 
+  /// The height of a cell, by the identifier that UIKit gives it.
+  @Test func `what the system made is not the author's to change`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [92, fit], subviews: { icon: { intrinsicContentSize: [44, 44] } } }
+      constraints:
+        - icon.leading == view.leading
+        - icon.top == view.top + 8
+        - icon.bottom == view.bottom - 8
+        - { id: UIView-Encapsulated-Layout-Height, constraint: view.height == 44 }
+        - icon.height == 60
+      """)
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "is broken. To settle it, lower it to 999, or change it to icon.height == 28."))
+  }
+
   private func checkRepairs(of explanation: Explanation, note: String) {
     let layout = explanation.layout
     for conflict in explanation.layout.conflicts {

@@ -124,8 +124,9 @@ struct TextTests {
     #expect(explanation.verdict == "view is 60 × 80; label is stretched, label wraps.")
   }
 
-  /// Before the label hugs its lines of 14 characters, it takes the 30 points of the box as well.
-  @Test func `what has no room while a text wraps is no part of the sum`() throws {
+  /// Before the label hugs its lines of 14 characters, it takes the 30 points of the box as well: it is
+  /// not in what the others leave it then.
+  @Test func `no sum is told of a pass in which another view had no room`() throws {
     let explanation = try explain(
       """
       view:
@@ -140,8 +141,7 @@ struct TextTests {
       """)
     #expect(
       explanation.remarks == [
-        "label wraps to 2 lines: 140 − 10 − 10 = 120. Its longest line is 84 points wide, which it "
-          + "hugs (250)."
+        "label wraps to 2 lines. Its longest line is 84 points wide, which it hugs (250)."
       ])
   }
 

@@ -33,7 +33,7 @@ struct SystemConstraint {
     (
       ["UIView-Encapsulated", "NSView-Encapsulated", "NSTableRowView-Encapsulated"],
       .encapsulatedHeight,
-      "the height the view was given from outside: a cell's by its table view, say"
+      "the height the view was given from outside, for example by a table view"
     ),
     (["UISV-hiding"], .stackHiding, "a stack view gives a hidden arranged view no room"),
     (

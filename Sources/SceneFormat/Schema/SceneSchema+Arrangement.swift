@@ -53,7 +53,7 @@ extension SceneSchema {
       \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
-      "the positions of arranged views across the axis; `top` means `leading`, `bottom` means `trailing`",
+      "the alignment across the axis; `top` is `leading`, `bottom` is `trailing`",
       .spanned(.choice), \.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(

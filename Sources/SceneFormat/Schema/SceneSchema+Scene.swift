@@ -99,7 +99,7 @@ extension SceneSchema {
     [
       SchemaKey(
         "id",
-        "an identifier, unique in the scene; if one text makes several constraints, they are numbered",
+        "an identifier, unique in the scene; several constraints of one text are numbered",
         .spanned(.text), \.identifier),
       SchemaKey(
         "constraint", "the equation or the visual format", .constraintText, isRequired: true
