@@ -54,7 +54,7 @@ extension Double {
 }
 
 extension Constraint {
-  /// What it relates; its only item has the second attribute, too, which is none.
+  /// Both ends. Without a second item, both have the first one.
   var ends: [(item: LayoutItem, attribute: Attribute)] {
     [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
   }

@@ -1,28 +1,56 @@
 import AutoLayout
 import Geometry
 
-extension Contest {
-  /// What it comes down to, to be compared with another layout's: numbers as exact as they are told,
-  /// views and constraints by their identities.
-  func facts(in layout: Layout) -> [[AnyHashable]] {
+/// The parts of a contest that are compared with those of another layout: numbers rounded as in the
+/// sentences, views and constraints by their identities.
+struct ContestFacts: Equatable {
+  private let form: Contest.Form
+  private let payers: [Payer]
+  private let wanted: [Piece]
+  private let room: [Piece]
+  private let constraints: [Part]
+  private let tied: [Part]
+  private let deciding: [Part]
+
+  private struct Payer: Equatable {
+    let constraint: Part
+    let amount: Double
+  }
+
+  private struct Piece: Equatable {
+    let view: ItemIdentity?
+    let wanted: Double
+    let factor: Double
+  }
+
+  private struct Part: Equatable {
+    let constraint: ConstraintIdentity
+    let priority: LayoutPriority
+  }
+
+  init(_ contest: Contest, in layout: Layout) {
     let system = layout.system
-    func facts(_ index: Int) -> [AnyHashable] {
+    func part(_ index: Int) -> Part {
       let entry = system.entries[index]
       var constraint = layout.writtenConstraint(ofEntry: index)
       // The view's piece tells the length it wants.
       if entry.contentSize != nil { constraint.constant = 0 }
-      return [ConstraintIdentity(constraint, in: system), entry.priority]
+      return Part(
+        constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)
     }
-    func facts(_ piece: Piece) -> [AnyHashable] {
-      [
-        piece.view.map { system.identity(of: .view($0)) }, piece.wanted.rounded(to: 2),
-        piece.factor.rounded(to: 6),
-      ]
+    func piece(_ piece: Contest.Piece) -> Piece {
+      Piece(
+        view: piece.view.map { system.identity(of: .view($0)) },
+        wanted: piece.wanted.rounded(to: 2), factor: piece.factor.rounded(to: 6))
     }
-    return [
-      [form], payers.flatMap { facts($0.entry) + [$0.amount.rounded(to: 2)] },
-      wanted.flatMap(facts), room.flatMap(facts), constraints.flatMap(facts),
-      (tie?.entries ?? []).flatMap(facts), (tie?.deciding ?? []).flatMap(facts),
-    ]
+    form = contest.form
+    payers = contest.payers.map {
+      Payer(constraint: part($0.entry), amount: $0.amount.rounded(to: 2))
+    }
+    wanted = contest.wanted.map(piece)
+    room = contest.room.map(piece)
+    constraints = contest.constraints.map(part)
+    tied = (contest.tie?.entries ?? []).map(part)
+    deciding = (contest.tie?.deciding ?? []).map(part)
   }
 }

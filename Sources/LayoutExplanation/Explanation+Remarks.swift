@@ -77,8 +77,8 @@ extension Explanation {
 
   /// Texts that wrap and show all of themselves.
   ///
-  /// - Parameter final: the layout the reader sees. What decided the width at which a text wraps, before
-  ///   it hugs its longest line, is told only where the sizes it names are still the same.
+  /// - Parameter final: the layout that is explained. The reason for a text's width is of UIKit's first
+  ///   pass, before the text hugs its longest line. It is left out if the sizes in it changed after.
   private func wrapping(tellingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
     let hugging = beforeHugging.flatMap { before in
       before.wrapping(tellingLines: tellingLines, in: layout).filter {

@@ -88,28 +88,26 @@ extension Explanation {
     let scene = layout.scene
     let isLog = scene.consoleReport != nil
     if isLog, cause(of: conflict) != .pinnedAndSized { return 0 }
-    let isHorizontal =
-      layout.system.entries[conflict.broken].constraint.firstAttribute.axis == .horizontal
-    let frames = frames.map { frame in
-      guard isLog else { return frame }
-      return isHorizontal
-        ? Rect(x: frame.minX, y: 0, width: frame.width, height: 1)
-        : Rect(x: 0, y: frame.minY, width: 1, height: frame.height)
-    }
+    let own = layout.system.entries[conflict.broken].constraint.firstAttribute.axis
+    let axes = isLog ? own.map { [$0] } ?? [] : Axis.allCases
     let shown = isLog ? conflict.views : scene.visibleViews
     let outsideCount = shown.count { id in
       let superview = scene[id].superview ?? .root
-      let bounds = frames[superview.index]
-      return (!isLog || shown.contains(superview)) && !scene[superview].viewClass.isScrollView
-        && !bounds.union(frames[id.index]).isClose(to: bounds)
+      guard !isLog || shown.contains(superview), !scene[superview].viewClass.isScrollView
+      else { return false }
+      return axes.contains { axis in
+        let bounds = frames[superview.index][axis]
+        return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
+      }
     }
     let concerned = conflict.views.filter(shown.contains)
     let overlapCounts = concerned.map { one in
-      // Touching edges may be a rounding error apart.
-      let frame = frames[one.index].inset(by: EdgeInsets(all: 0.005))
-      return concerned.count { other in
+      concerned.count { other in
+        // Touching edges may be a rounding error apart.
         one < other && scene[one].superview == scene[other].superview
-          && frame.intersects(frames[other.index])
+          && axes.allSatisfy {
+            frames[one.index][$0].expanded(by: -0.005).overlaps(frames[other.index][$0])
+          }
       }
     }
     return overlapCounts.reduce(outsideCount, +)

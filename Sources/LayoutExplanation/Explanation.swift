@@ -92,19 +92,30 @@ extension Contest {
     return words.loses(self) ? .compressed : .stretched
   }
 
-  /// What alike contests have in common, all but names and numbers; `nil` unless it is a plain row in
-  /// which one view gives way.
-  fileprivate func shape(in layout: Layout) -> [AnyHashable]? {
+  /// What alike contests have in common: all but names and numbers.
+  fileprivate struct Shape: Hashable {
+    let axis: Axis
+    let isTight: Bool
+    let priority: LayoutPriority
+    let pieces: [Bool]
+    let kept: [LayoutPriority]
+    /// The number of the author's sizes and optional constraints in it.
+    let conditionCount: Int
+  }
+
+  /// `nil` unless it is a plain row in which one view gives way.
+  fileprivate func shape(in layout: Layout) -> Shape? {
     guard form == .row, payers.count == 1, payers[0].view != nil, tie == nil, others.isEmpty,
       wanted.count(where: { $0.view != nil }) > 1
     else { return nil }
     let conditions = constraints.map { layout.system.entries[$0] }.filter { entry in
       entry.isWritten && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
     }
-    return [
-      axis, excess > 0, payers[0].priority, wanted.map { $0.view != nil },
-      kept.map { layout.system.entries[$0].priority }.sorted(), conditions.count,
-    ]
+    return Shape(
+      axis: axis, isTight: excess > 0, priority: payers[0].priority,
+      pieces: wanted.map { $0.view != nil },
+      kept: kept.map { layout.system.entries[$0].priority }.sorted(),
+      conditionCount: conditions.count)
   }
 
   /// Whether an ambiguity is about who of this contest gives way.

@@ -133,7 +133,7 @@ extension LayoutDifference.ViewChange {
 
 /// Why a view has one of its sizes; and the constraints that have a part in it, by their indices in the
 /// system.
-private typealias Decision = (facts: [[AnyHashable]], shares: [Int])
+private typealias Decision = (facts: ContestFacts, shares: [Int])
 
 extension Explanation {
   /// The decisions about each view, in order.
@@ -142,7 +142,7 @@ extension Explanation {
     for reason in reasons {
       guard let contest = reason.contest else { continue }
       let decision = (
-        facts: contest.facts(in: layout),
+        facts: ContestFacts(contest, in: layout),
         shares: contest.constraints + contest.payers.map(\.entry)
       )
       for view in contest.payers.compactMap(\.view) {

@@ -49,11 +49,12 @@ struct NameLayer {
       let near = candidates(for: label.size, at: id, isTag).filter {
         isTag || sketch.crossesNoEdge($0.box)
       }
-      let apart =
-        mayStandApart
-        ? stage.candidates(apartFrom: stage.frame(of: id), label.size, orBesideScene: isTag) : []
-      if sketch.place(label, at: near + apart, on: stage) { return }
-      if mayStandApart { gutter.append((label, id)) }
+      if sketch.place(label, at: near, on: stage) { return }
+      guard mayStandApart else { continue }
+      let apart = stage.candidates(
+        apartFrom: stage.frame(of: id), label.size, orBesideScene: isTag)
+      if sketch.place(label, at: apart, on: stage) { return }
+      gutter.append((label, id))
     }
   }
 
@@ -179,8 +180,9 @@ struct NameLayer {
         let near =
           id == .root
           ? Self.besideCaption(label.size, in: sketch) : candidates(for: label.size, at: id, true)
+        if sketch.place(label, at: near, on: stage) { continue }
         let apart = stage.candidates(apartFrom: stage.frame(of: id), label.size)
-        sketch.place(label, at: near + apart, on: stage)
+        sketch.place(label, at: apart, on: stage)
       }
     }
   }

@@ -33,8 +33,10 @@ struct NoteLayer {
       target.box(size, x: .flush(0.5), y: .after(2)),
     ]
     let near = (inside + beside).map { Candidate(box: $0, ground: .reserved(views)) }
-    let apart = stage.candidates(apartFrom: target, size)
-    guard sketch.place(label, at: near + apart, on: stage) else { return false }
+    guard
+      sketch.place(label, at: near, on: stage)
+        || sketch.place(label, at: stage.candidates(apartFrom: target, size), on: stage)
+    else { return false }
     sketch.takeNote(words, subject: subject)
     return true
   }

@@ -73,7 +73,11 @@ public struct Linter: Sendable {
       var finding = finding
       if !variants.isEmpty {
         let titles = contexts[0].words.list(variants.map { "'\($0)'" })
-        let areTextSizes = variants.allSatisfy { ContentSizeCategory(rawValue: $0) != nil }
+        // What `--content-size-category` adds is named by its category.
+        let areTextSizes = contexts.map(\.scene).filter { variants.contains($0.title) }.allSatisfy {
+          $0.title == $0.contentSizeCategory.rawValue
+            && $0.contentSizeCategory != contexts[0].scene.contentSizeCategory
+        }
         finding.notes.append(
           "only in the \(areTextSizes ? "text size" : "variant")\(variants.count == 1 ? "" : "s") "
             + titles)
