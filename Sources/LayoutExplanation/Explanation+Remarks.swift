@@ -80,11 +80,10 @@ extension Explanation {
   /// - Parameter final: the layout that is explained. The reason for a text's width is of UIKit's first
   ///   pass, before the text hugs its longest line. It is left out if the sizes in it changed after.
   private func wrapping(tellingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
-    let hugging = beforeHugging.flatMap { before in
-      before.wrapping(tellingLines: tellingLines, in: layout).filter {
-        layout.hugsLongestLine($0.view) && layout.deformation(of: $0.view, .horizontal).delta >= 0
-      }.map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
-    }
+    let before = beforeHugging?.wrapping(tellingLines: tellingLines, in: layout) ?? []
+    let hugging = before.filter {
+      layout.hugsLongestLine($0.view) && layout.deformation(of: $0.view, .horizontal).delta >= 0
+    }.map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
     return hugging
       + contests.flatMap { contest in
         contest.payers.filter(words.wraps).compactMap { payer in

@@ -2,7 +2,7 @@ public import AutoLayout
 import Geometry
 
 /// Everything a reader should know about one layout: what happened to whom, and why.
-public struct Explanation: Sendable {
+public final class Explanation: Sendable {
   public let layout: Layout
   /// Why each view that was stretched or compressed has the size it has, and why optional constraints
   /// are not satisfied: in the order of the system.
@@ -15,9 +15,8 @@ public struct Explanation: Sendable {
   let fittings: [Contest]
   /// What can be tried without the rest.
   let parts: LayoutParts
-  /// Why labels wrap that hug their longest lines: of the layout before they do. One at most; a
-  /// struct can contain another of its type only in an array.
-  let beforeHugging: [Explanation]
+  /// Why labels wrap that hug their longest lines: of the layout before they do.
+  let beforeHugging: Explanation?
   let knownProse = KnownProse()
   /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
   /// their indices in ``contests``.
@@ -36,7 +35,7 @@ public struct Explanation: Sendable {
     let search = ContestSearch(layout)
     var contests = search.contests()
     fittings = isWhole ? search.fittings() : []
-    beforeHugging = layout.beforeHugging.map { [Explanation($0)] } ?? []
+    beforeHugging = layout.beforeHugging.map(Explanation.init)
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // Who gives way among equals belongs to what they compete for.

@@ -3,7 +3,9 @@ public import Geometry
 
 /// A solved scene: a frame for each view, the state of each constraint, and the ambiguities and
 /// conflicts.
-public struct Layout: Sendable {
+///
+/// A class, because it is large and never changes: a copy is one pointer.
+public final class Layout: Sendable {
   public let system: ConstraintSystem
   /// One for each view, in the order of ``Scene/views``.
   public let views: [LaidOutView]
@@ -16,17 +18,57 @@ public struct Layout: Sendable {
   public var scene: Scene { system.scene }
 
   /// The number of passes, and whether another pass would change nothing.
-  public internal(set) var passes: Passes
+  public let passes: Passes
   package let solution: Solution
 
   /// The layout before labels hugged their longest lines, whose widths broke their lines; `nil` if no
   /// label does.
-  package internal(set) var beforeHugging: Layout? {
-    get { wrapped.first }
-    set { wrapped = newValue.map { [$0] } ?? [] }
+  package let beforeHugging: Layout?
+
+  /// Makes a layout from a solution.
+  init(
+    _ system: ConstraintSystem, _ solution: Solution, _ passes: Passes, beforeHugging: Layout? = nil
+  ) {
+    let scene = system.scene
+    let rects = Self.rects(system) { solution[$0] }
+    let measurements = system.measurements
+    // A log lists only the conflicting constraints. What is ambiguous without the others was not
+    // ambiguous in the app.
+    let isWhole = scene.consoleReport == nil
+    views = scene.viewIDs.map { id in
+      let rect = rects[id.index]
+      let frame = rect.outset(by: scene[id].alignmentRectInsets)
+      return LaidOutView(
+        frame: frame, alignmentRect: rect, pixelFrame: scene.pixelGrid.rounded(frame),
+        layoutMargins: measurements.layoutMargins[id.index],
+        safeAreaInsets: measurements.safeAreaInsets[id.index],
+        intrinsicContentSize: measurements.intrinsicContentSizes[id.index],
+        ambiguity: FrameAmbiguity(
+          origin: PerAxis {
+            isWhole && solution.isAmbiguous(system.variables.start(.view(id), $0))
+          },
+          size: PerAxis { isWhole && solution.isAmbiguous(system.variables.size(id, $0)) }))
+    }
+    guides = Array(rects.dropFirst(views.count))
+    conflicts = solution.conflicts.map { conflict in
+      let entries = conflict.constraints.map(\.index)
+      let views = entries.flatMap { system.views(of: system.entries[$0].constraint) }
+      return Conflict(
+        entries: entries, broken: conflict.broken.index, views: Set(views).sorted())
+    }
+    let broken = Set(conflicts.map(\.broken))
+    constraints = system.entries.enumerated().map { index, entry in
+      let violation = Self.withoutNoise(
+        entry.linear.violation(at: solution.value(of: entry.linear.expression)))
+      return ConstraintState(
+        violation: violation,
+        isBroken: broken.contains(index) || entry.priority.isRequired && violation > 0)
+    }
+    self.system = system
+    self.solution = solution
+    self.passes = passes
+    self.beforeHugging = beforeHugging
   }
-  /// An array, because a struct cannot contain a value of its own type.
-  private var wrapped: [Layout] = []
 
   /// Whether the solver proved that no layout is better.
   public var isProved: Bool { solution.isProved }

@@ -32,9 +32,8 @@ extension LayoutEngine {
     let measurements = Measurements(
       of: wrapped.scene, laidOut: wrapped, widths,
       fittingSizes: wrapped.system.measurements.fittingSizes, measuring: measurer)
-    var layout = settled(wrapped.scene, measurements, maxLayoutWidths: widths)
-    layout.beforeHugging = wrapped
-    return layout
+    let layout = settled(wrapped.scene, measurements, maxLayoutWidths: widths)
+    return Layout(layout.system, layout.solution, layout.passes, beforeHugging: wrapped)
   }
 
   /// A layout with the same frames and as few hugging labels as possible. If something else decides a

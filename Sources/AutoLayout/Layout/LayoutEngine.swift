@@ -47,15 +47,18 @@ public struct LayoutEngine: Sendable {
       current = next
     }
     let last = measurements(after: layout)
-    layout.passes.unsettled = scene.viewIDs.filter { last.differs(from: current, in: $0) }
-    return layout
+    let unsettled = scene.viewIDs.filter { last.differs(from: current, in: $0) }
+    return Layout(
+      layout.system, layout.solution,
+      Layout.Passes(count: Self.mostPasses, unsettled: unsettled))
   }
 
   static let mostPasses = 9
 
   private func solve(_ scene: Scene, _ measurements: Measurements, pass: Int) -> Layout {
     let system = ConstraintSystem(scene, measurements)
-    return Layout(system, system.solver.solve(preferring: system.tieBreakers), pass: pass)
+    return Layout(
+      system, system.solver.solve(preferring: system.tieBreakers), Layout.Passes(count: pass))
   }
 }
 

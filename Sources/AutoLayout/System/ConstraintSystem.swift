@@ -8,7 +8,9 @@ public import Geometry
 /// size, the content-size pairs, and those of guides, masks and stack views. The author's
 /// constraints follow. Of required constraints that conflict, the one listed last is broken.
 /// Content sizes are broken before all others.
-public struct ConstraintSystem: Sendable {
+///
+/// A class, as ``Layout`` is: it is large and never changes, so a copy is one pointer.
+public final class ConstraintSystem: Sendable {
   public let scene: Scene
   public let entries: [Entry]
   /// The measurements the constraints were made with.

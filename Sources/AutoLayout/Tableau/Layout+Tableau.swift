@@ -8,7 +8,8 @@ extension Layout {
   public var tableauDescription: String {
     let names = variableNames
     return TableauText(
-      solution, variable: { names[$0.index] }, constraint: { system.entries[$0.index].label }
+      solution, variable: { names[$0.index] },
+      constraint: { [system] in system.entries[$0.index].label }
     ).text
   }
 
