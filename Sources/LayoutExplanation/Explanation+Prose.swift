@@ -41,7 +41,10 @@ extension ReasonWording {
 extension Explanation {
   /// The sentences for a reason; the same ones wherever it is told.
   public func prose(for reason: Reason) -> Prose {
-    knownProse.prose(number: reason.number) { wording(of: reason).prose }
+    if let known = proses.withLock({ $0[reason.number] }) { return known }
+    let prose = wording(of: reason).prose
+    proses.withLock { $0[reason.number] = prose }
+    return prose
   }
 
   func wording(of reason: Reason, tellingLines: Bool = false) -> any ReasonWording {
@@ -51,21 +54,5 @@ extension Explanation {
     case .ambiguity(let ambiguity): AmbiguityWording(ambiguity: ambiguity, explanation: self)
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self)
     }
-  }
-}
-
-/// The sentences that were asked for, by the numbers of their reasons.
-///
-/// Advice is found by solving, and a picture tells every reason three times: in itself, in its
-/// description and in tooltips. Whoever asks gets the same sentences, so sharing them is no state
-/// that anybody could see.
-final class KnownProse: Sendable {
-  private let proses = Mutex<[Int: Prose]>([:])
-
-  func prose(number: Int, _ write: () -> Prose) -> Prose {
-    if let known = proses.withLock({ $0[number] }) { return known }
-    let prose = write()
-    proses.withLock { $0[number] = prose }
-    return prose
   }
 }

@@ -1,5 +1,6 @@
 public import AutoLayout
 import Geometry
+import Synchronization
 
 /// Everything a reader should know about one layout: what happened to whom, and why.
 public final class Explanation: Sendable {
@@ -17,7 +18,9 @@ public final class Explanation: Sendable {
   let parts: LayoutParts
   /// Why labels wrap that hug their longest lines: of the layout before they do.
   let beforeHugging: Explanation?
-  let knownProse = KnownProse()
+  /// The sentences written so far, by the numbers of their reasons. Advice is found by solving, and a
+  /// picture tells every reason three times: in itself, in its description and in tooltips.
+  let proses = Mutex<[Int: Prose]>([:])
   /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
   /// their indices in ``contests``.
   let precedents: [Int: Int]
