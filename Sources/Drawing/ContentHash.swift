@@ -1,3 +1,5 @@
+import Geometry
+
 /// The 64-bit FNV-1a hash of some bytes: the same in every process, unlike Swift's own hashing.
 ///
 /// Source: Fowler, Noll, Vo; draft-eastlake-fnv. For telling pictures apart, not for security.
@@ -11,8 +13,5 @@ public struct ContentHash: Sendable {
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// Sixteen hexadecimal digits.
-  public var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var hexadecimal: String { value.text(digits: 16) }
 }

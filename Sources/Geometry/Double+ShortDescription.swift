@@ -22,9 +22,7 @@ extension Double {
       fraction /= 10
       count -= 1
     }
-    let digits = String(fraction)
-    return sign + String(whole / unit) + "." + String(repeating: "0", count: count - digits.count)
-      + digits
+    return sign + String(whole / unit) + "." + fraction.text(digits: count, radix: 10)
   }
 
   /// The same with commas between thousands: `10,000,000`.

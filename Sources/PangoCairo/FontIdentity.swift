@@ -1,4 +1,6 @@
-/// A font as its file tells it: enough to know whether two machines measure text alike.
+import Geometry
+
+/// Identifies a font by its file, to check whether two machines measure text with the same fonts.
 public struct FontIdentity: Hashable, Sendable {
   /// `Inter`.
   public var family: String
@@ -37,8 +39,6 @@ extension FontIdentity: CustomStringConvertible {
 
   /// `version 4.001, checksum 5A3C9E11`
   public var issue: String {
-    let digits = String(checksum, radix: 16, uppercase: true)
-    return "version \(version), checksum "
-      + String(repeating: "0", count: 8 - digits.count) + digits
+    "version \(version), checksum \(checksum.text(digits: 8, uppercase: true))"
   }
 }

@@ -17,8 +17,7 @@ struct SVGFinishing {
   /// A name that tells apart the pictures of one page, two thousand million of them, and short:
   /// it is repeated with every glyph. An id must not start with a digit.
   private static func name(_ hash: ContentHash) -> String {
-    let digits = String(hash.value % 2_176_782_336, radix: 36)
-    return "s" + String(repeating: "0", count: 6 - digits.count) + digits
+    "s" + (hash.value % 2_176_782_336).text(digits: 6, radix: 36)
   }
 
   /// The whole picture, given its marks.

@@ -83,8 +83,7 @@ package enum JSON: Hashable, Sendable {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let code = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+        quoted += "\\u" + scalar.value.text(digits: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -105,12 +105,11 @@ public struct Pipeline: Sendable {
   private func missingCharacters(in layout: Layout) -> [Diagnostic] {
     layout.scene.viewIDs.flatMap { id -> [Diagnostic] in
       return missingCharacters(in: layout.scene[id].content, layout[id]).map { scalar in
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        let code = scalar.value.text(digits: 4, uppercase: true)
         let package = measurer.package(providing: scalar)
         return Diagnostic(
           .warning, .missingCharacter,
-          "no font has the character '\(scalar)' (U+\(padded)) of '\(layout.scene[id].name)'",
+          "no font has the character '\(scalar)' (U+\(code)) of '\(layout.scene[id].name)'",
           at: layout.scene[id].range,
           notes: [
             package.map { "install the package '\($0)'" }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 
 extension SourceText {
   /// The most bytes a file may have. No scene somebody wrote comes near it; it bounds the work for
@@ -23,8 +24,9 @@ extension SourceText {
       var bytes = utf8[offset...].makeIterator()
       guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
         let isUTF16 = utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF])
+        let byte = utf8[offset].text(digits: 2, uppercase: true)
         throw Diagnostic(
-          .error, .notUTF8, "the byte \(UInt32(utf8[offset]).hexadecimal(digits: 2)) is not UTF-8",
+          .error, .notUTF8, "the byte \(byte) is not UTF-8",
           at: SourceRange(self, offset..<offset + 1),
           notes: [
             isUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
@@ -32,7 +34,7 @@ extension SourceText {
       }
       let scalar = Unicode.UTF8.decode(encoded)
       guard scalar.isAllowedInYAML else {
-        let digits = scalar.value.hexadecimal(digits: 4)
+        let digits = scalar.value.text(digits: 4, uppercase: true)
         throw Diagnostic(
           .error, .invalidYAML, "a YAML file can't contain the control character U+\(digits)",
           at: SourceRange(self, offset..<offset + encoded.count),
@@ -52,13 +54,5 @@ extension Unicode.Scalar {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0xFFFD, 0x10000...0x10FFFF: true
     default: false
     }
-  }
-}
-
-extension UInt32 {
-  /// The number in hexadecimal with leading zeros, as in the escapes of YAML.
-  func hexadecimal(digits: Int) -> String {
-    let text = String(self, radix: 16, uppercase: true)
-    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
   }
 }

@@ -1,5 +1,6 @@
 import CYAML
 import Diagnostics
+import Geometry
 
 /// The events of a YAML text, one after the other. The only file that sees libyaml.
 final class YAMLEvents {
@@ -184,7 +185,7 @@ final class YAMLEvents {
     default: break
     }
     if problem.contains("invalid Unicode character escape"), let scalar = surrogatePair(at: range) {
-      let code = scalar.value.hexadecimal(digits: 8)
+      let code = scalar.value.text(digits: 8, uppercase: true)
       return ["write the character itself, '\(scalar)', or '\\U\(code)'"]
     }
     let (line, _) = range.start

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Geometry
 
 extension YAMLNode {
   /// A string as a scalar of one line: plain where every reader of YAML takes it for this string,
@@ -46,7 +47,7 @@ extension YAMLNode {
       guard needsEscape(scalar) else { return String(scalar) }
       let count = scalar.value > 0xFFFF ? 8 : scalar.value > 0xFF ? 4 : 2
       let letter = count == 8 ? "U" : count == 4 ? "u" : "x"
-      return "\\" + letter + scalar.value.hexadecimal(digits: count)
+      return "\\" + letter + scalar.value.text(digits: count, uppercase: true)
     }
   }
 
