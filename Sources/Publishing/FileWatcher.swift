@@ -1,3 +1,5 @@
+import Platform
+
 /// Reports changed files by polling them.
 ///
 /// Polling works on every file system, and sees files that are deleted, replaced or created as well as

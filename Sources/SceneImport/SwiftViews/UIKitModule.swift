@@ -165,16 +165,8 @@ package struct UIKitModule {
     return outcome.output
   }
 
-  /// In seconds; 0 for what is not there.
-  private static func modificationTime(of path: String) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
-    #if canImport(Darwin)
-      return Int(status.st_mtimespec.tv_sec)
-    #else
-      return Int(status.st_mtim.tv_sec)
-    #endif
-  }
+  /// In seconds since 1970; 0 if there is no file.
+  private static func modificationTime(of path: String) -> Int { FileStamp(of: path)?.seconds ?? 0 }
 }
 
 extension SwiftRun {
