@@ -1,3 +1,4 @@
+internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
@@ -184,7 +185,10 @@ struct SVGWriter {
     write("<image x=\"", Self.decimal(rect.minX), "\" y=\"", Self.decimal(rect.minY))
     write("\" width=\"", Self.decimal(rect.width), "\" height=\"", Self.decimal(rect.height))
     write("\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-    markup += GLib.base64(png).utf8
+    if let text = g_base64_encode(png, gsize(png.count)) {
+      markup += String(cString: text).utf8
+      g_free(text)
+    }
     write("\"/>\n")
   }
 

@@ -2,6 +2,7 @@ import Diagrams
 import Drawing
 import Geometry
 import PangoCairo
+import Platform
 
 /// Says segments as numbers: what occurs again, in a segment or in a variant, is said once.
 struct PageEncoder {
@@ -95,7 +96,8 @@ struct PageEncoder {
         "t": "text", "f": Self.name(color), "s": form(of: text, scale), "c": .bool(isClipped),
       ]
     case .image(let png):
-      kind = ["t": "image", "i": .count(images.index(of: .string(GLib.base64(png))))]
+      let text = Data(png).base64EncodedString()
+      kind = ["t": "image", "i": .count(images.index(of: .string(text)))]
     default: kind = Self.shape(item.kind)
     }
     return items.index(
