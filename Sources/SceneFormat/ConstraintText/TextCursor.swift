@@ -155,12 +155,7 @@ struct TextCursor: Diagnosing {
 }
 
 extension UInt8 {
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  var isNameStart: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
-      || self == UInt8(ascii: "_")
-  }
+  var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
 }
 
 extension Diagnostic {

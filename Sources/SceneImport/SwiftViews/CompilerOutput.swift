@@ -93,7 +93,7 @@ extension SourceText {
   fileprivate func word(line: Int, column: Int) -> SourceRange {
     let start = offset(line: line, column: column)
     var end = start
-    while end < utf8.count, utf8[end].isPartOfWord { end += 1 }
+    while end < utf8.count, utf8[end].isIdentifierByte { end += 1 }
     return SourceRange(self, start..<min(max(end, start + 1), max(start, utf8.count)))
   }
 }

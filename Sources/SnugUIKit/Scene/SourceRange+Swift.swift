@@ -35,19 +35,10 @@ extension SourceText {
     if offset < utf8.count, utf8[offset] == UInt8(ascii: "(") || utf8[offset] == UInt8(ascii: "{") {
       while end > 0, utf8[end - 1] == UInt8(ascii: " ") { end -= 1 }
       start = end
-      while start > 0, utf8[start - 1].isOfName { start -= 1 }
+      while start > 0, utf8[start - 1].isIdentifierByte { start -= 1 }
     } else {
-      while end < utf8.count, utf8[end].isOfName { end += 1 }
+      while end < utf8.count, utf8[end].isIdentifierByte { end += 1 }
     }
     return SourceRange(self, start..<max(end, min(start + 1, utf8.count)))
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte can be part of a name. Every non-ASCII byte can.
-  fileprivate var isOfName: Bool {
-    self >= 0x80 || self == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
-      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// The description of a constraint or a view, as far as it has not been read: what is taken is what

@@ -1,4 +1,6 @@
-/// The names that stand behind a constraint: `(active, names: title:0x…, '|':UIView:0x… )`.
+import Diagnostics
+
+/// The list of names at the end of a constraint: `(active, names: title:0x…, '|':UIView:0x… )`.
 struct LogNames {
   /// The addresses of a name, in order: two views may have the same one.
   private(set) var addresses: [String: [String]] = [:]

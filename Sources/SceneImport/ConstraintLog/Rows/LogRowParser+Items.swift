@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension LogRowParser {
   /// The item that comes next: a name of the list after the constraint, a class with an address, or any
   /// other text up to where an item can end.
