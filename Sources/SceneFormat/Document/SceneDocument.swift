@@ -76,6 +76,6 @@ struct VariantDeclaration: Sendable {
   var remove: [YAMLScalar]?
   /// A whole scene in place of the scene it is a variant of.
   var scene: YAMLNode?
-  /// Descriptions of the changes, if the variant gives its own.
-  var toldChanges: [String]?
+  /// The descriptions of the changes, if the variant has any.
+  var changeDescriptions: [String]?
 }

@@ -21,7 +21,7 @@ extension SceneSchema {
         \.remove, default: "none"),
       SchemaKey(
         "changes", "the changes named in the picture, in place of those written here",
-        .list(of: .text), \.toldChanges, default: "`set`, `add` and `remove`"),
+        .list(of: .text), \.changeDescriptions, default: "`set`, `add` and `remove`"),
       SchemaKey(
         "scene", "a whole scene in place of the one above, without variants",
         .node(.scene, "a mapping with the keys of a scene") { $0.pairs != nil }, \.scene,
@@ -78,7 +78,7 @@ extension VariantDeclaration {
   /// The variant's changes to the scene as they are written, one per line; those to its picture are left
   /// out.
   var changes: [String] {
-    if let toldChanges { return toldChanges }
+    if let changeDescriptions { return changeDescriptions }
     let values = (set?.pairs ?? []).compactMap { key, value -> String? in
       guard let path = key.text?.string, !path.isAboutThePicture else { return nil }
       return "\(path): \(value.flow ?? "")"
