@@ -70,7 +70,7 @@ public struct InterfaceBuilderFile {
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
-      if let outlet = element.telltaleOutlet, let destination = element["destination"],
+      if let outlet = element.descriptiveOutlet, let destination = element["destination"],
         outlets[destination] == nil
       {
         outlets[destination] = outlet

@@ -39,8 +39,8 @@ struct ViewNames {
 }
 
 extension XMLElement {
-  /// What an outlet that says something about a view is called.
-  var telltaleOutlet: String? {
+  /// The name of an outlet, unless it is too general to describe a view.
+  var descriptiveOutlet: String? {
     guard name == "outlet", let property = self["property"],
       !Self.unspecificOutlets.contains(property)
     else { return nil }
