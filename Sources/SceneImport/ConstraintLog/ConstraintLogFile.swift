@@ -69,7 +69,7 @@ public struct ConstraintLogFile {
       if line.starts(with: "view:".utf8) { isLog = false }
       // A comment of a scene file may quote a log.
       if line.first(where: { !$0.isBlank }) == UInt8(ascii: "#") { return }
-      if LogEvent.isTelling(line) { isLog = true }
+      if LogEvent.identifiesLog(line) { isLog = true }
     }
     return isLog ?? !LogScanner(source).reports.isEmpty
   }

@@ -34,8 +34,9 @@ enum LogEvent {
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
   ]
 
-  /// Whether a line can only be one of a log: it begins a report, or holds a constraint with an address.
-  static func isTelling(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Whether a line is certainly from a log: it begins a report, or has a constraint with an
+  /// address.
+  static func identifiesLog(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.holds("onstraint") else { return false }
     return headers.contains { line.holds($0) } || line.holds("Constraint:0x")
       || line.holds("recover by breaking constraint")
