@@ -65,7 +65,7 @@ extension LogTranslation {
     if !sentences.isEmpty {
       notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
     }
-    if tree.hasMadeUpRoot {
+    if tree.hasAddedRoot {
       notes.append("the superview of these views is not in it: '\(tree.root.name)' is made up")
     }
     if equations.contains(where: \.constraint.usesMargins) {

@@ -43,7 +43,7 @@ struct LogTree {
     item.key == LogItem.unknownSuperview.key ? other?.parent : self[item]
   }
 
-  var hasMadeUpRoot: Bool { root.item.key.isEmpty }
+  var hasAddedRoot: Bool { root.item.key.isEmpty }
 
   private mutating func add(_ item: LogItem, at range: SourceRange? = nil) {
     guard item.key != LogItem.unknownSuperview.key else { return }
@@ -187,7 +187,7 @@ struct LogTree {
   /// Names the nodes, with digits of their addresses where several would be called the same.
   private func nameNodes() {
     var taken: Set<String> = ["superview"]
-    if hasMadeUpRoot { root.name = taken.take("view") { "view\($0)" } }
+    if hasAddedRoot { root.name = taken.take("view") { "view\($0)" } }
     let bases = nodes.map(\.baseName)
     let counts = Dictionary(bases.map { ($0, 1) }, uniquingKeysWith: +)
     for (node, base) in zip(nodes, bases) {
