@@ -29,10 +29,10 @@ public struct Device: Hashable, Sendable {
 
   /// The upright device on its side.
   ///
-  /// Source: what `safeAreaInsets` have been seen to be in apps. A tablet keeps its status bar; a phone
-  /// hides it, and one without a home button is 21 points shorter and leaves out at either side what
-  /// its sensors take above.
-  private var onItsSide: Device {
+  /// Source: `safeAreaInsets` measured in apps. A tablet keeps its status bar and a phone hides it.
+  /// A phone without a home button has a bottom inset of 21 points, and left and right insets that
+  /// equal its top inset in portrait orientation.
+  private var landscape: Device {
     var device = self
     device.size = Size(width: size.height, height: size.width)
     if !id.hasPrefix("ipad") {
@@ -54,7 +54,7 @@ public struct Device: Hashable, Sendable {
         ($0.names + [$0.id]).contains { $0.lowercased() == wanted }
       }), !isLandscape || device.id != "appleTV"
     else { return nil }
-    self = isLandscape ? device.onItsSide : device
+    self = isLandscape ? device.landscape : device
   }
 
   /// All of them, upright.
