@@ -91,7 +91,7 @@ extension SceneTranslation {
           custom.map { (names[$0.0] ?? "view", $0.1.node(at: element.range)) },
           at: element.range))
     }
-    if let insets = element.child(key: "edgeInsets")?.edges, insets.areInwards {
+    if let insets = element.child(key: "edgeInsets")?.edges, insets.areNonnegative {
       pairs.set("layoutMargins", insets)
       pairs.set("isLayoutMarginsRelativeArrangement", true)
     }

@@ -14,7 +14,7 @@ extension SceneTranslation {
     if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", safeArea) }
     let written = ["layoutMargins", "directionalLayoutMargins"]
       .lazy.compactMap { element.child(key: $0)?.edges }.first
-    if let margins = written ?? (isRoot ? rootMargins : nil), margins.areInwards {
+    if let margins = written ?? (isRoot ? rootMargins : nil), margins.areNonnegative {
       pairs.set("layoutMargins", margins)
     }
   }

@@ -30,7 +30,7 @@ extension SceneTranslation {
         remark(
           "'\(view.name)' counts as a view without a size of its own", at: view.range, about: view)
       }
-      if let insets = addedInsets(of: view), !insets.areInwards {
+      if let insets = addedInsets(of: view), !insets.areNonnegative {
         remark(
           "the button has the content insets of its style: smaller ones are not modelled",
           at: view.child("buttonConfiguration")?.child(key: "contentInsets")?.range, about: view)

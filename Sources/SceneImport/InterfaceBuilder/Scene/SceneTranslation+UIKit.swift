@@ -98,12 +98,12 @@ extension SceneTranslation {
       setFont(
         configuration.child(key: "titleFontDescription")
           ?? configuration.child("fontDescription"), into: &pairs)
-      if let insets = addedInsets(of: element), insets.areInwards {
+      if let insets = addedInsets(of: element), insets.areNonnegative {
         pairs.set("contentInsets", insets)
       }
       return
     }
-    if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areInwards {
+    if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areNonnegative {
       pairs.set("contentInsets", insets)
     }
     guard let font = element.child(key: "fontDescription") else {
@@ -155,8 +155,8 @@ extension SceneTranslation {
 }
 
 extension EdgeInsets {
-  /// Whether no side is negative: margins and content insets of a scene can't reach outwards.
-  var areInwards: Bool { sides.allSatisfy { $0 >= 0 } }
+  /// Whether no side is negative. Margins and content insets of a scene can't be negative.
+  var areNonnegative: Bool { sides.allSatisfy { $0 >= 0 } }
 }
 
 extension XMLElement {
