@@ -30,7 +30,7 @@ struct LogScanner {
     if let previousNumber { skippedLineCount += line.number - previousNumber - 1 }
     previousNumber = line.number
     if takeTreeLine(line) { return }
-    if line.number - lastNumber > patience { finishReport() }
+    if line.number - lastNumber > lineGapLimit { finishReport() }
     let events = LogEvent.all(in: line.bytes)
     if continueRow(with: line, events) { return }
     guard !events.isEmpty else {
@@ -43,9 +43,9 @@ struct LogScanner {
     if isUsed { lastNumber = line.number } else { skippedLineCount += 1 }
   }
 
-  /// How many lines further a report may go on: between those of a conflict are messages of other
-  /// threads, hardly any in a list that somebody printed.
-  private var patience: Int {
+  /// The maximal distance between two lines of a report. Messages of other threads come between the
+  /// lines of a conflict, but rarely in a printed list.
+  private var lineGapLimit: Int {
     guard let report else { return .max }
     return report.kind == .conflict ? 60 : 4
   }
