@@ -10,8 +10,8 @@ struct LogTree {
   /// One of the nodes, or none of them if the views needed a root made up.
   private(set) var root = LogNode(LogItem(key: ""))
 
-  /// How many views a view may stand in.
-  private static let deepest = 150
+  /// The limit for the depth of the hierarchy.
+  private static let depthLimit = 150
 
   /// - Parameter dumps: the trees of views that the log prints.
   init(_ report: LogReport, _ constraints: [LogConstraint], dumps: [[LoggedView]]) {
@@ -80,8 +80,8 @@ struct LogTree {
       if ancestor === node { return }
       depth += 1
     }
-    // What is as deep as no layout is stands in the root.
-    guard depth < Self.deepest else { return }
+    // A node beyond the depth limit is put in the root.
+    guard depth < Self.depthLimit else { return }
     node.parent = parent
     node.isGuess = isGuess
   }
