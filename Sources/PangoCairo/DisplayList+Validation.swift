@@ -32,7 +32,7 @@ extension DisplayList {
     where files.insert(PNGKey(bytes: png)).inserted {
       let header = try PixelImage.Header(png: png)
       pixels += header.width * header.height
-      guard pixels <= PixelImage.mostPixels else {
+      guard pixels <= PixelImage.pixelLimit else {
         throw .imageTooLarge(width: Double(header.width), height: Double(header.height))
       }
     }

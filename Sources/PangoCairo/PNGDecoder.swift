@@ -30,7 +30,7 @@ final class PNGDecoder {
     try Self.check(spng_get_ihdr(context, &header))
     // Ours are never larger, and a few bytes must not ask for all the memory there is.
     guard header.width > 0, header.height > 0, header.width <= 32767, header.height <= 32767,
-      Int(header.width) * Int(header.height) <= PixelImage.mostPixels
+      Int(header.width) * Int(header.height) <= PixelImage.pixelLimit
     else {
       throw .imageTooLarge(width: Double(header.width), height: Double(header.height))
     }

@@ -24,8 +24,9 @@ public struct PixelImage: Hashable, Sendable {
   public var height: Int { header.height }
   public var pixelsPerMeter: Int? { header.pixelsPerMeter }
 
-  /// The most pixels of an image that is written or read: at four bytes each, a gigabyte.
-  static let mostPixels = 1 << 28
+  /// The limit for the pixels of an image that is written or read. At four bytes each it is a
+  /// gigabyte.
+  static let pixelLimit = 1 << 28
 
   /// A point is the seventy-second part of an inch.
   static let metersPerPoint = 0.0254 / 72

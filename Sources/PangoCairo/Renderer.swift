@@ -94,7 +94,7 @@ public struct Renderer: Sendable {
     let grid = PixelGrid(scale: scale)
     let width = (grid.roundedUp(list.size.width) * scale).rounded()
     let height = (grid.roundedUp(list.size.height) * scale).rounded()
-    guard width <= 32767, height <= 32767, width * height <= Double(PixelImage.mostPixels) else {
+    guard width <= 32767, height <= 32767, width * height <= Double(PixelImage.pixelLimit) else {
       throw .imageTooLarge(width: width, height: height)
     }
     let pixels = Size(width: max(1, width), height: max(1, height))
