@@ -93,8 +93,8 @@ extension ExplanationReport {
 
   // MARK: Ambiguities
 
-  /// Of more open views than these the ranges are not worked out: each is a search of its own.
-  private static let mostRanges = 100
+  /// The limit for the views whose ranges are computed. Each range needs a separate search.
+  private static let rangeLimit = 100
 
   var ambiguity: Form<Ambiguity> {
     object(
@@ -109,7 +109,7 @@ extension ExplanationReport {
         "views", list(openView),
         { ambiguity in
           ambiguity.views.enumerated().map { index, view in
-            (view, index < Self.mostRanges ? explanation.sizes(of: view, in: ambiguity) : nil)
+            (view, index < Self.rangeLimit ? explanation.sizes(of: view, in: ambiguity) : nil)
           }
         }, "its views"),
       Key(
@@ -147,7 +147,7 @@ extension ExplanationReport {
       Key(
         "sizes", orNull(range), { $0.sizes },
         "its possible sizes; `null` if only its position is ambiguous, and after the "
-          + "first \(Self.mostRanges) views"))
+          + "first \(Self.rangeLimit) views"))
   }
 
   var range: Form<ClosedRange<Double>> {

@@ -44,7 +44,7 @@ extension Pipeline {
     let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
     var choice = choice
     if case .across(let axis, let range) = choice.sweep {
-      let changes = resizeTable(of: scene, axis, over: range).breakpoints(atMost: Self.mostChanges)
+      let changes = resizeTable(of: scene, axis, over: range).breakpoints(atMost: Self.changeLimit)
       choice.sweep = .over(SizeSweep(axis, [range.lowerBound] + changes + [range.upperBound]))
     }
     let strips = scenes.map { strip(of: $0, choice) }
@@ -67,8 +67,8 @@ extension Pipeline {
       formerMeaning: hasSweeps ? "edge in '\(baseTitle)'" : "edge in the first panel", sections)
   }
 
-  /// How many sizes of a range are drawn besides its ends: nobody compares more panels.
-  private static let mostChanges = 10
+  /// The limit for the sizes of a range that are drawn, without its ends.
+  private static let changeLimit = 10
 
   /// What an author would write over the first of several panels, which no variant names.
   package static let baseTitle = "To begin with"

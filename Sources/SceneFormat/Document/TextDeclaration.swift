@@ -80,10 +80,10 @@ extension ValueForm where Value == TextDeclaration {
         }
         return decoder.text(node, of: key).map { TextDeclaration($0) }
       }
-      guard elements.count <= TextDeclaration.mostParts else {
+      guard elements.count <= TextDeclaration.partLimit else {
         return decoder.fail(
           .tooLarge, "the text has \(elements.count) parts", at: node.range,
-          notes: ["a text may have up to \(TextDeclaration.mostParts) parts"])
+          notes: ["a text may have up to \(TextDeclaration.partLimit) parts"])
       }
       let text = TextDeclaration(elements.map { decoder.textPart($0, of: key) })
       return decoder.isShort(text.string, at: node.range) ? text : nil
@@ -92,7 +92,7 @@ extension ValueForm where Value == TextDeclaration {
 }
 
 extension TextDeclaration {
-  fileprivate static let mostParts = 100
+  fileprivate static let partLimit = 100
 
   fileprivate func mappingFonts(_ transform: (FontDescriptor) -> FontDescriptor) -> Self {
     TextDeclaration(parts.map { Part($0.text, font: $0.font.map(transform)) })

@@ -95,7 +95,7 @@ struct PageSampler {
     _ explanation: Explanation, _ tooltips: [DisplayList.Tooltip]
   ) -> [PageItem] {
     let layout = explanation.layout
-    let reasons = explanation.reasons.prefix(Self.mostReasons).flatMap { reason in
+    let reasons = explanation.reasons.prefix(Self.reasonLimit).flatMap { reason in
       let prose = explanation.prose(for: reason)
       return [
         PageItem(
@@ -114,8 +114,8 @@ struct PageSampler {
       + explanation.remarks.map { PageItem(.remark, $0) } + views
   }
 
-  /// What a reader of a page would scroll through.
-  private static let mostReasons = 30
+  /// The limit for the number of reasons.
+  private static let reasonLimit = 30
 }
 
 /// Measures labels as if all numbers with decimals were equally long: where a label stands must not
