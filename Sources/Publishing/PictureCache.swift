@@ -9,8 +9,8 @@ public import Snug
 /// Cache files that cannot be read or written are ignored.
 public struct PictureCache: Sendable {
   private let folder: String
-  /// What all pictures depend on, as a hash.
-  private let surroundings: String
+  /// A hash of the dependencies that all pictures share.
+  private let environment: String
 
   /// - Parameters:
   ///   - folder: the cache directory; it is made when needed.
@@ -21,16 +21,16 @@ public struct PictureCache: Sendable {
       "\(path) \(FileStamp(of: path).map { "\($0)" } ?? "")"
     }
     let text = ([PangoTextMeasurer.libraryVersions] + files).joined(separator: "\n")
-    surroundings = ContentHash(text).hexadecimal
+    environment = ContentHash(text).hexadecimal
   }
 
   /// The drawing of a scene whose pictures are as they would be; `nil` if they must be drawn.
   func unchanged(
-    _ item: PicturePlan.Item, _ source: SourceText, as asked: String
+    _ item: PicturePlan.Item, _ source: SourceText, as options: String
   ) -> SceneDrawing? {
     guard let data = FileManager.default.contents(atPath: path(for: item)),
       let entry = try? JSONDecoder().decode(Entry.self, from: data),
-      entry.key == key(source, as: asked),
+      entry.key == key(source, as: options),
       entry.pictures.map(\.path) == item.pictures,
       entry.pictures.allSatisfy(\.isUnchanged), entry.images.allSatisfy(\.isUnchanged),
       entry.folders.allSatisfy(\.isUnchanged)
@@ -43,8 +43,8 @@ public struct PictureCache: Sendable {
     return drawing
   }
 
-  /// Remembers a drawing whose pictures have just been written.
-  func keep(_ drawing: SceneDrawing, of source: SourceText, as asked: String) {
+  /// Records a drawing whose pictures have just been written.
+  func keep(_ drawing: SceneDrawing, of source: SourceText, as options: String) {
     let item = drawing.item
     let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
     let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
@@ -52,7 +52,7 @@ public struct PictureCache: Sendable {
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
     let entry = Entry(
-      key: key(source, as: asked), pictures: pictures, images: images, folders: drawing.folders,
+      key: key(source, as: options), pictures: pictures, images: images, folders: drawing.folders,
       alternativeText: drawing.alternativeText)
     guard let data = try? JSONEncoder().encode(entry) else { return }
     let path = path(for: item)
@@ -68,8 +68,8 @@ public struct PictureCache: Sendable {
     return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
   }
 
-  private func key(_ source: SourceText, as asked: String) -> String {
-    let text = [surroundings, asked, source.name].joined(separator: "\0")
+  private func key(_ source: SourceText, as options: String) -> String {
+    let text = [environment, options, source.name].joined(separator: "\0")
     return ContentHash(Array(text.utf8) + [0] + source.utf8).hexadecimal
   }
 }

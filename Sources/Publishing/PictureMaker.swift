@@ -28,8 +28,8 @@ public struct PictureMaker: Sendable {
   public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
       let source = try SourceText.reading(item.scene)
-      // Code can depend on more than its text.
-      let known = source.isSwift ? nil : cache?.unchanged(item, source, as: asked(for: item))
+      // Code can depend on more than the text of its file.
+      let known = source.isSwift ? nil : cache?.unchanged(item, source, as: optionsKey(for: item))
       return known ?? draw(source, for: item)
     } catch {
       var drawing = SceneDrawing(item)
@@ -47,7 +47,7 @@ public struct PictureMaker: Sendable {
   ) throws(Diagnostic) {
     try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
     if let source = drawing.source, !source.isSwift {
-      cache?.keep(drawing, of: source, as: asked(for: drawing.item))
+      cache?.keep(drawing, of: source, as: optionsKey(for: drawing.item))
     }
   }
 
@@ -81,8 +81,8 @@ public struct PictureMaker: Sendable {
     return selection
   }
 
-  /// What the pictures of a scene depend on besides what was read.
-  private func asked(for item: PicturePlan.Item) -> String {
+  /// The options that the pictures of a scene depend on.
+  private func optionsKey(for item: PicturePlan.Item) -> String {
     ["\(form)", variant.map { "=\($0)" } ?? "", "\(selection(for: item))"].joined(separator: "\0")
   }
 
