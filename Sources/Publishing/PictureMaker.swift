@@ -138,7 +138,7 @@ public struct PictureMaker: Sendable {
 /// Which images a scene asked for while it was read, and in which folders it looked for them.
 private final class ImageLog: Sendable {
   private let folder: String
-  private let asked = Mutex<[String]>([])
+  private let requested = Mutex<[String]>([])
   private let listed = Mutex<[FolderListing]>([])
   private let disk: ImageFiles
 
@@ -150,7 +150,7 @@ private final class ImageLog: Sendable {
 
   var files: ImageFiles {
     ImageFiles { [self] path in
-      asked.withLock { if !$0.contains(path) { $0.append(path) } }
+      requested.withLock { if !$0.contains(path) { $0.append(path) } }
       return disk.bytes(path)
     } names: { [self] path, suffix in
       let listing = FolderListing(of: folder + path, suffix: suffix)
@@ -161,6 +161,6 @@ private final class ImageLog: Sendable {
 
   var folders: [FolderListing] { listed.withLock { $0 } }
 
-  /// Their paths, each once, in the order they were asked for.
-  var paths: [String] { asked.withLock { $0 }.map { folder + $0 } }
+  /// The paths of the images, without duplicates, in the order of their requests.
+  var paths: [String] { requested.withLock { $0 }.map { folder + $0 } }
 }
