@@ -27,8 +27,8 @@ public struct FileWatcher: Sendable {
     seen = reported
   }
 
-  /// Polls all paths: those that have changed since they were last reported, in their order.
-  public mutating func look() -> [String] {
+  /// Polls all paths. Returns those that have changed since their last report, in order.
+  public mutating func poll() -> [String] {
     var changed: [String] = []
     for path in paths {
       let now = FileStamp(of: path)

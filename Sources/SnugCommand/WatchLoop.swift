@@ -28,7 +28,7 @@ struct WatchLoop {
     Session.print(error: "watching \(scenes); Ctrl-C ends")
     while !interruption.isHere {
       let start = ContinuousClock.now
-      let changed = Set(watcher.look())
+      let changed = Set(watcher.poll())
       if !changed.isEmpty { take(changed, &session) }
       // Many files take long to look at; nobody wants a processor busy with it.
       let pause = max(.milliseconds(10), (ContinuousClock.now - start) * 4)

@@ -14,7 +14,7 @@ import Testing
 
   /// What is told by so many looks.
   private func told(_ watcher: inout FileWatcher, in looks: Int) -> [String] {
-    (0..<looks).flatMap { _ in watcher.look() }
+    (0..<looks).flatMap { _ in watcher.poll() }
   }
 
   @Test func `is told of once when it changes, and not before it stands still`() throws {
@@ -22,10 +22,10 @@ import Testing
     watcher.watch([file])
     #expect(told(&watcher, in: 20) == [])
     try folder.write("one two", "row.yaml")
-    #expect(watcher.look() == [])
+    #expect(watcher.poll() == [])
     try folder.write("one two three", "row.yaml")
-    #expect(watcher.look() == [])
-    #expect(watcher.look() == [file])
+    #expect(watcher.poll() == [])
+    #expect(watcher.poll() == [file])
     #expect(told(&watcher, in: 20) == [])
   }
 
