@@ -54,7 +54,7 @@ struct PlayCommand: ParsableCommand {
         Session.print(error: "the server has ended: \(error)")
       }
     }
-    while !interruption.isHere, !hasEnded.load(ordering: .relaxed) { usleep(20_000) }
+    while !interruption.hasOccurred, !hasEnded.load(ordering: .relaxed) { usleep(20_000) }
     server.cancel()
   }
 

@@ -26,13 +26,13 @@ struct WatchLoop {
     draw(items, &session)
     let scenes = items.count == 1 ? "1 scene" : "\(items.count) scenes"
     Session.print(error: "watching \(scenes); Ctrl-C ends")
-    while !interruption.isHere {
+    while !interruption.hasOccurred {
       let start = ContinuousClock.now
       let changed = Set(watcher.poll())
       if !changed.isEmpty { take(changed, &session) }
       // Many files take long to look at; nobody wants a processor busy with it.
       let pause = max(.milliseconds(10), (ContinuousClock.now - start) * 4)
-      if !interruption.isHere { usleep(UInt32(pause / .microseconds(1))) }
+      if !interruption.hasOccurred { usleep(UInt32(pause / .microseconds(1))) }
     }
   }
 
@@ -112,5 +112,5 @@ struct Interruption {
     }
   }
 
-  var isHere: Bool { flag.isSet.load(ordering: .relaxed) }
+  var hasOccurred: Bool { flag.isSet.load(ordering: .relaxed) }
 }
