@@ -7,9 +7,9 @@ extension ComparisonSheet {
     let words = sections.flatMap { section in
       section.panels.map { panel in
         let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
-        let happenings = panel.explanation.happenings
+        let resultSummary = panel.explanation.resultSummary
         return titles.isEmpty || panels.count == 1
-          ? happenings : "\(titles.joined(separator: ", ")): \(happenings)"
+          ? resultSummary : "\(titles.joined(separator: ", ")): \(resultSummary)"
       }
     }
     return (title.isEmpty ? words : [title.asSentence] + words).joined(separator: " ")
@@ -18,13 +18,13 @@ extension ComparisonSheet {
 }
 
 extension Explanation {
-  /// The first of what happened, a sentence each; where nothing did, that.
-  fileprivate var happenings: String {
-    let most = 3
+  /// The first results, each as a sentence, or a sentence that there are none.
+  fileprivate var resultSummary: String {
+    let limit = 3
     let headlines = reasons.map { prose(for: $0).headline }
     guard !headlines.isEmpty else { return verdict }
-    let more = headlines.count - most
-    return headlines.prefix(most).joined(separator: " ") + (more > 0 ? " And \(more) more." : "")
+    let more = headlines.count - limit
+    return headlines.prefix(limit).joined(separator: " ") + (more > 0 ? " And \(more) more." : "")
   }
 }
 
