@@ -61,6 +61,6 @@ extension Explanation {
   /// `snug schema --explanation` requires, with the same values.
   public func layoutJSON(diagnostics: [Diagnostic]? = nil) -> String {
     JSON.document(
-      ExplanationReport(explanation: self, diagnostics: diagnostics, isLayoutAlone: true).json)
+      ExplanationReport(explanation: self, diagnostics: diagnostics, isLayoutOnly: true).json)
   }
 }

@@ -11,8 +11,8 @@ struct ExplanationReport {
   var onlyView: ViewID?
   /// What is known to be wrong; `nil` for what the explanation itself can tell.
   var diagnostics: [Diagnostic]?
-  /// Whether reasons are left out, as `snug solve` does.
-  var isLayoutAlone = false
+  /// Whether reasons are left out, as for `snug solve`.
+  var isLayoutOnly = false
 
   /// Raised when a key changes its meaning or goes; new keys may come without.
   static let version = 2
@@ -69,18 +69,18 @@ struct ExplanationReport {
           }
         }, "the errors and warnings that are also printed to standard error"),
       Key(
-        optional: "verdict", text, { isLayoutAlone ? nil : explanation.verdict },
+        optional: "verdict", text, { isLayoutOnly ? nil : explanation.verdict },
         "the result of the layout, in a sentence"),
       Key(
         optional: "reasons", list(reason),
-        { isLayoutAlone ? nil : explanation.reasons(about: onlyView) },
+        { isLayoutOnly ? nil : explanation.reasons(about: onlyView) },
         "the reasons: first conflicts, then ambiguity, compression and stretching"),
       Key(
-        optional: "levels", list(level), { isLayoutAlone ? nil : levels },
+        optional: "levels", list(level), { isLayoutOnly ? nil : levels },
         "all priorities of constraints, highest first"),
       Key(
         optional: "remarks", list(text),
-        { isLayoutAlone ? nil : onlyView == nil ? explanation.remarks : [] },
+        { isLayoutOnly ? nil : onlyView == nil ? explanation.remarks : [] },
         "remarks, although no priority was violated"))
   }
 
