@@ -9,7 +9,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
 
   /// A JSON Schema (draft 2020-12) of the JSON.
   public static var jsonSchema: String {
-    let definitions = ExplanationReport.ofNothing.definitions
+    let definitions = ExplanationReport.empty.definitions
     return JSON.document(
       .schema(
         title: "An explanation of Snug", definitions[0].schema,

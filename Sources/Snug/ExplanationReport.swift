@@ -17,8 +17,8 @@ struct ExplanationReport {
   /// Raised when a key changes its meaning or goes; new keys may come without.
   static let version = 2
 
-  /// Of a scene of one view, where only the description is wanted, or the JSON of a diagnostic.
-  static var ofNothing: ExplanationReport {
+  /// The report of a scene with one view, for its schema and for the JSON of diagnostics.
+  static var empty: ExplanationReport {
     let scene = Scene(title: "", views: [View(name: "view", superview: nil)], constraints: [])
     let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene)
     return ExplanationReport(explanation: Explanation(layout))

@@ -17,7 +17,7 @@ public enum LintReport {
   /// and its location, lines and columns counted from 1; the end is behind the last character. What has
   /// no location has `null` there.
   public static func json(_ findings: [Diagnostic]) -> String {
-    let findings = findings.map(ExplanationReport.ofNothing.diagnostic.json)
+    let findings = findings.map(ExplanationReport.empty.diagnostic.json)
     return JSON.document(["version": 1, "findings": .array(findings)])
   }
 }
