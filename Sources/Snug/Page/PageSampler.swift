@@ -58,15 +58,15 @@ struct PageSampler {
     if let known = knownExactly[size] { return known[part] }
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
     let both = PerPart(
-      drawn: Self.rounded(items(.drawn, at: size), tellingNumbersOf: exact.drawn),
-      told: Self.rounded(items(.told, at: size), tellingNumbersOf: exact.told))
+      drawn: Self.rounded(items(.drawn, at: size), numbersFrom: exact.drawn),
+      told: Self.rounded(items(.told, at: size), numbersFrom: exact.told))
     knownExactly[size] = both
     return both[part]
   }
 
   /// Longer numbers may make labels stand elsewhere: only what they say is taken.
   private static func rounded(
-    _ items: [PageItem], tellingNumbersOf exact: [PageItem]
+    _ items: [PageItem], numbersFrom exact: [PageItem]
   ) -> [PageItem] {
     var numbers: [PageItem.Kind: [[Double]]] = [:]
     for item in exact.reversed() { numbers[item.kind, default: []].append(item.numbers) }
