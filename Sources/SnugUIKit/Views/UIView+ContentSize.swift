@@ -9,10 +9,10 @@ extension UIView {
     declaration.isHidden = isHidden
     declaration.semanticContentAttribute = semanticContentAttribute.attribute
     declaration.contentHuggingPriority = PerAxis {
-      heldHugging[$0]?.layoutPriority.map { Spanned($0) }
+      explicitHugging[$0]?.layoutPriority.map { Spanned($0) }
     }
     declaration.contentCompressionResistancePriority = PerAxis {
-      heldResistance[$0]?.layoutPriority.map { Spanned($0) }
+      explicitResistance[$0]?.layoutPriority.map { Spanned($0) }
     }
     switch heldMargins {
     case .absolute(let margins): declaration.layoutMargins = EdgeInsets(margins)

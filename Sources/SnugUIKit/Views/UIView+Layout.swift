@@ -61,7 +61,7 @@ extension UIView {
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    heldHugging[axis.axis]
+    explicitHugging[axis.axis]
       ?? UILayoutPriority(
         engine: viewClass.defaultContentHuggingPriority(createdIn: .code)[axis.axis])
   }
@@ -69,20 +69,20 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    heldHugging[axis.axis] = priority
+    explicitHugging[axis.axis] = priority
   }
 
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    heldResistance[axis.axis]
+    explicitResistance[axis.axis]
       ?? UILayoutPriority(engine: View.defaultContentCompressionResistancePriority)
   }
 
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    heldResistance[axis.axis] = priority
+    explicitResistance[axis.axis] = priority
   }
 
   // MARK: Margins and guides

@@ -58,8 +58,8 @@ open class UIView: UIResponder {
   var ambiguity = false
   /// The sides of a root that nobody gave and that were fitted, in points.
   var fittedSize = PerAxis<Double?>(both: nil)
-  var heldHugging = PerAxis<UILayoutPriority?>(both: nil)
-  var heldResistance = PerAxis<UILayoutPriority?>(both: nil)
+  var explicitHugging = PerAxis<UILayoutPriority?>(both: nil)
+  var explicitResistance = PerAxis<UILayoutPriority?>(both: nil)
   var heldMargins: Margins? { didSet { laidOutMargins = nil } }
   /// The effective margins in the last layout.
   var laidOutMargins: UIEdgeInsets?
