@@ -27,7 +27,7 @@ struct ViewNames {
   /// The name of a view. Makes one if it has none yet.
   mutating func name(of view: UIView) -> String {
     if let name = names[ObjectIdentifier(view)] { return name }
-    return take(madeUp(for: view), for: view)
+    return take(generatedName(for: view), for: view)
   }
 
   mutating func name(of guide: UILayoutGuide) -> String {
@@ -102,7 +102,7 @@ struct ViewNames {
     return name
   }
 
-  private mutating func madeUp(for view: UIView) -> String {
+  private mutating func generatedName(for view: UIView) -> String {
     if let identifier = name(from: view.accessibilityIdentifier ?? "") { return identifier }
     var base = "\(type(of: view))".prefix { $0 != "<" }
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
