@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Something that collects what is wrong with a scene, and goes on.
+/// A pass over a scene that collects its diagnostics and continues after an error.
 protocol Diagnosing {
   var diagnostics: [Diagnostic] { get set }
 }
@@ -12,22 +12,22 @@ extension Diagnosing {
     diagnostics.append(Diagnostic(.error, id, message, at: range, notes: notes))
   }
 
-  /// Notes what is wrong; nothing can be made of it.
+  /// Adds a diagnostic; the result is always `nil`.
   mutating func fail<Value>(_ diagnostic: Diagnostic) -> Value? {
     diagnostics.append(diagnostic)
     return nil
   }
 
-  /// The same in parts.
+  /// The same from the parts of a diagnostic.
   mutating func fail<Value>(
     _ id: Diagnostic.ID, _ message: String, at range: SourceRange, notes: [String] = []
   ) -> Value? {
     fail(Diagnostic(.error, id, message, at: range, notes: notes))
   }
 
-  /// Whether a key is not in a mapping yet; one that is there twice is noted.
+  /// Whether a key is new in its mapping. A duplicate key is reported.
   ///
-  /// - Parameter first: where each key is first.
+  /// - Parameter first: the first occurrence of each key.
   mutating func isNew(_ key: YAMLScalar, _ first: inout [String: SourceRange]) -> Bool {
     guard let earlier = first[key.string] else {
       first[key.string] = key.range

@@ -4,17 +4,18 @@ public import Diagnostics
 extension Scene {
   /// Reads a scene from the YAML in a string literal.
   ///
-  /// Diagnostics and reasons cite lines of the Swift file if a multi-line literal with the text stands
-  /// in the call or below it. Columns are exact up to the first escape or interpolation in a line. Any
-  /// other text has its own line numbers, after the line of the call: `CellTests.swift:14, yaml:2:5`.
+  /// Diagnostics and reasons cite lines of the Swift file if the call, or the code below it, has a
+  /// multi-line literal with the text. Columns are exact up to the first escape or interpolation in
+  /// a line. Any other text has its own line numbers, after the line of the call:
+  /// `CellTests.swift:14, yaml:2:5`.
   ///
   /// Image files are looked for beside the Swift file. `SceneReader` returns warnings, too.
   ///
   /// - Parameters:
   ///   - text: the same as in a scene file.
-  ///   - file: the Swift file that calls. Its name is the title of a scene that has none.
-  ///   - line: where it calls, from 1.
-  /// - Throws: everything that is wrong with the text.
+  ///   - file: the calling Swift file. Its name is the title of a scene without a title.
+  ///   - line: the line of the call, from 1.
+  /// - Throws: all errors in the text.
   public init(
     yaml text: String, calledFrom file: String = #filePath, line: Int = #line
   ) throws(Diagnostics) {
@@ -26,25 +27,25 @@ extension Scene {
 
   /// The scene as a scene file, which reads back as the same scene.
   ///
-  /// Only what differs from the defaults is written, with keys in one order and one spacing, so that
-  /// the same scene is always the same text and changes can be reviewed. Visual formats stand expanded, metrics
-  /// are numbers, and default priorities of Interface Builder are priorities that are said: a scene
-  /// does not know what it was made of. Numbers are exact. A variant is a whole scene, with the
-  /// changes as they are to be told.
+  /// Only values that differ from the defaults are written, with a fixed order of keys and fixed
+  /// spacing, so that the same scene is always the same text and changes can be reviewed. A scene
+  /// does not store its source: visual formats are written as the equations they expand to, metrics
+  /// as numbers, and default priorities of Interface Builder as explicit priorities. Numbers are
+  /// exact. A variant is written as a whole scene, with the descriptions of its changes.
   ///
-  /// What a scene file cannot say is lost:
-  /// - an image that was given as bytes alone: its size is written. One that was read from a file is
-  ///   written as that file's path, and read back if the file is still there;
-  /// - the chosen rows of a picker, and an image's own alignment rect insets; those of the view that
-  ///   shows it are written;
+  /// A scene file has no keys for the following, which are lost:
+  /// - an image given as bytes only: its size is written. An image that was read from a file is
+  ///   written as that file's path, and read back if the file still exists;
+  /// - the selected rows of a picker, and an image's own alignment rect insets; those of the image
+  ///   view are written;
   /// - more than one font in a view, natural text alignment (it is read as left or right), and the
   ///   alignment and line breaks of texts other than labels';
-  /// - the order of subviews where a stack view's arranged ones and others take turns, the order of
-  ///   layout guides across views, and guides of views that no constraint is about;
-  /// - what a view is in a file of Interface Builder: its object id and its stored frame.
+  /// - the order of subviews where arranged and other subviews of a stack view alternate, the order
+  ///   of layout guides across views, and guides that no constraint uses;
+  /// - a view's object ID and stored frame in an Interface Builder file.
   ///
-  /// A scene that does not keep what ``Scene`` guarantees, or names its views as no scene file can,
-  /// becomes a text that cannot be read.
+  /// If a scene violates the invariants of ``Scene``, or has view names that are invalid in a scene
+  /// file, its text cannot be read.
   public var yaml: String {
     SceneWriter(self).node.lines.map { $0 + "\n" }.joined()
   }

@@ -2,13 +2,13 @@ public import AutoLayout
 public import Diagnostics
 import Platform
 
-/// Reads a scene file: YAML, or JSON, which is a part of it.
+/// Reads a scene file: YAML, or its subset JSON.
 public enum SceneReader {
-  /// The scene a text describes.
+  /// The scene that a text describes.
   ///
-  /// - Parameter images: where the image files it names come from; files on disk beside the text, by
-  ///   its name, if left out.
-  /// - Throws: everything that is wrong with the text, in the order it stands there.
+  /// - Parameter images: the image files that the text names; by default those on disk, relative to
+  ///   the folder of the text.
+  /// - Throws: all errors in the text, in its order.
   public static func read(
     _ source: SourceText, images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -17,9 +17,9 @@ public enum SceneReader {
     return try reading.result(root, title: source.defaultTitle)
   }
 
-  /// The scene of nodes that an import made. They have a title, and name no image files.
+  /// The scene of nodes that an importer made. They have a title, and name no image files.
   ///
-  /// - Parameter found: what was seen to be wrong while they were made.
+  /// - Parameter found: the diagnostics of the import.
   package static func read(
     _ root: YAMLNode, besides found: [Diagnostic]
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -27,15 +27,15 @@ public enum SceneReader {
   }
 }
 
-/// One reading of one text, through all its stages.
+/// All stages of reading one text.
 private struct Reading {
   let images: ImageFiles
   var diagnostics: [Diagnostic] = []
-  /// Where YAML could not be read.
+  /// The source ranges that are not valid YAML.
   var unread: Set<SourceRange?> = []
   var namesBelowUnknownKeys: Set<String> = []
 
-  /// The nodes of a text; `nil` if there are none, which is noted.
+  /// The nodes of a text; `nil` if there are none, which is reported.
   mutating func root(of source: SourceText) -> YAMLNode? {
     do {
       var composer = try YAMLComposer(source)
@@ -53,7 +53,7 @@ private struct Reading {
     return nil
   }
 
-  /// The scene of nodes, unless something is wrong with it.
+  /// The scene of the nodes. Throws its errors.
   func result(_ root: YAMLNode?, title: String) throws(Diagnostics) -> Checked<Scene> {
     let depth = root?.depth ?? 0
     return try LargeStack.run(forDepth: depth) { [self] () -> Result<Checked<Scene>, Diagnostics> in
@@ -67,7 +67,7 @@ private struct Reading {
     }.get()
   }
 
-  /// `nil` if there was too little to make a scene of, which is noted.
+  /// `nil` if the root view is missing, which is reported.
   private mutating func scene(_ root: YAMLNode, title: String) -> Scene? {
     let document = document(root)
     guard var scene = resolve(document, title: title) else { return nil }
@@ -75,7 +75,7 @@ private struct Reading {
       var editor = VariantEditor(variant.scene ?? root)
       editor.apply(variant)
       diagnostics += editor.diagnostics
-      // What is wrong with the scene is wrong with its variants, and said once.
+      // An error in the scene is also in its variants, but is reported once.
       if var changed = resolve(self.document(editor.root), title: title, variantOf: scene) {
         changed.title = variant.title ?? "Variant \(index + 1)"
         changed.changes = variant.changes
@@ -89,7 +89,7 @@ private struct Reading {
     var decoder = SceneDecoder(images: images)
     let document = decoder.scene(root)
     namesBelowUnknownKeys.formUnion(decoder.namesBelowUnknownKeys)
-    // What could not be read has been reported; that it is not what it should be is no news.
+    // An unreadable value has been reported; it needs no second diagnostic for its type.
     diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
     return document
   }
@@ -99,14 +99,14 @@ private struct Reading {
   ) -> Scene? {
     var resolver = SceneResolver(document, variantOf: base)
     let scene = resolver.resolve(title: title)
-    // A view that was not read is not missing: the unknown key it stands below has been reported.
+    // Names below an unknown key are not missing views: the key has been reported.
     diagnostics += resolver.diagnostics.filter {
       $0.id != .unknownView || !namesBelowUnknownKeys.contains($0.range?.text ?? "")
     }
     return scene
   }
 
-  /// In the order of the text, each once: what an alias repeats is wrong in one place only.
+  /// In the order of the text, without duplicates: an alias repeats the diagnostics of its anchor.
   private var sortedDiagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return diagnostics.filter { seen.insert($0).inserted }
@@ -115,13 +115,13 @@ private struct Reading {
 }
 
 extension Diagnostic {
-  /// Where it is in the one text that is read.
+  /// The line and the column in the text being read.
   fileprivate var location: (line: Int, column: Int) { range?.start ?? (0, 0) }
 }
 
 extension SourceText {
-  /// The file's name without its folder and its extension; standard input has none, and is called what
-  /// its picture is.
+  /// The file's name without its folder and its extension; for standard input the name of its
+  /// picture.
   package var defaultTitle: String {
     guard name != "-" else { return "scene" }
     let file = SwiftFiles.name(of: name)

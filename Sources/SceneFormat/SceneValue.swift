@@ -2,7 +2,7 @@ package import AutoLayout
 package import Diagnostics
 package import Geometry
 
-/// A value of a property, and how a scene file says it.
+/// A value that can be written in a scene file.
 package protocol SceneValue: Sendable {
   func node(at range: SourceRange) -> YAMLNode
 }
@@ -22,7 +22,7 @@ extension Int: SceneValue {
 extension Double: SceneValue {
   package func node(at range: SourceRange) -> YAMLNode { .plain(word, at: range) }
 
-  /// The number without a needless `.0`, in a way that reads back as the same number.
+  /// The shortest text that reads back as the same number, without a trailing `.0`.
   var word: String {
     if self == 0 { return "0" }
     let text = "\(self)"
@@ -60,7 +60,7 @@ extension Size: SceneValue {
 }
 
 extension ImageContent: SceneValue {
-  /// A file's path, or the size alone.
+  /// A file's path, or else the size.
   package func node(at range: SourceRange) -> YAMLNode {
     path?.node(at: range) ?? size.node(at: range)
   }

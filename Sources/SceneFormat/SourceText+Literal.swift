@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension SourceText {
-  /// The text of a multi-line string literal in this Swift file, with the line numbers and columns of
-  /// the file; `nil` if there is no such literal from a line on.
+  /// The text of a multi-line string literal in this Swift file, with the line numbers and columns
+  /// of the file; `nil` if there is no such literal at or below a line.
   ///
-  /// A line with an escape or an interpolation is compared up to that.
+  /// A line with an escape or an interpolation is compared up to the escape or interpolation.
   func literal(_ text: String, from line: Int) -> SourceText? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The delimiters have lines of their own.
+    // The delimiters are on separate lines.
     let lastLine = lineCount - lines.count - 1
     for opening in stride(from: max(1, line), through: lastLine, by: 1)
     where self.line(opening).hasSuffix(Self.delimiter) {
@@ -18,8 +18,8 @@ extension SourceText {
           Self.isLiteral(self.line(opening + 1 + index), of: line, indentedBy: indentation)
         })
       else { continue }
-      // In YAML a whole text may be indented, but not with tabs, and directives and the markers of
-      // documents must begin in the first column.
+      // A YAML document can be indented as a whole, but not with tabs. Directives and document
+      // markers must begin in the first column.
       let isMarked = lines.contains { line in
         ["%", "---", "..."].contains { line.hasPrefix($0) }
       }
@@ -32,7 +32,7 @@ extension SourceText {
 
   private static let delimiter = "\"\"\""
 
-  /// Whether a line as it is written stands for a line of a text.
+  /// Whether a source line of the literal represents a line of the text.
   private static func isLiteral(
     _ written: String, of line: Substring, indentedBy indentation: Substring
   ) -> Bool {

@@ -2,12 +2,12 @@ package import Diagnostics
 import Platform
 import Synchronization
 
-/// The texts of Swift files that scenes are written in.
+/// The texts of Swift files that contain scenes.
 package enum SwiftFiles {
-  /// Files are read once for all scenes, so that two source ranges of one place are equal.
+  /// Each file is read once for all scenes, so that source ranges of the same location are equal.
   private static let texts = Mutex<[String: SourceText?]>([:])
 
-  /// The whole file; `nil` if it cannot be read.
+  /// `nil` if the file cannot be read.
   package static func text(of file: String) -> SourceText? {
     texts.withLock { texts in
       if let text = texts[file] { return text }

@@ -1,7 +1,7 @@
 package import AutoLayout
 
 extension Constraint.Relation {
-  /// The relation that holds once both sides have changed their sign.
+  /// The relation after both sides are negated.
   package var flipped: Constraint.Relation {
     switch self {
     case .equal: .equal
@@ -10,7 +10,7 @@ extension Constraint.Relation {
     }
   }
 
-  /// An equation: `field.leading == 2 * title.trailing + 8 @ 750`, its numbers exact.
+  /// An equation with exact numbers: `field.leading == 2 * title.trailing + 8 @ 750`.
   package func equation(
     _ first: String, _ second: String?, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required

@@ -2,8 +2,8 @@ package import AutoLayout
 import Diagnostics
 
 extension TextCursor {
-  /// What follows an `@`: a number, the name of a priority or a metric, and then perhaps a number
-  /// more or less: `high - 1`. `nil` if it is no priority, which is noted.
+  /// The priority after an `@`: a number, or the name of a priority or a metric with an optional
+  /// offset: `high - 1`. `nil` if it is invalid, which is reported.
   mutating func priority() throws(Diagnostic) -> PriorityReference? {
     skipSpaces()
     let start = position
@@ -24,7 +24,7 @@ extension TextCursor {
       value = number + (try offset())
     }
     if let priority = LayoutPriority(value) { return .value(priority) }
-    // A number beyond the limit of all numbers has been reported already.
+    // A number beyond the general limit has been reported.
     if diagnostics.count == count {
       let written = range(from: start)
       diagnostics.append(.invalidPriority(written.text, at: written))
@@ -37,7 +37,7 @@ extension TextCursor {
     let start = position
     skipSpaces()
     guard let sign = sign() else {
-      // Spaces belong to what comes next, and not to the range of the priority.
+      // Trailing spaces are not part of the range of the priority.
       position = start
       return 0
     }
@@ -50,10 +50,10 @@ extension TextCursor {
 }
 
 extension LayoutPriority {
-  /// The priorities that have a name, with it.
+  /// The names of priorities.
   ///
-  /// Source: `UILayoutPriority`, and of `NSLayoutConstraint.Priority` what AppKit calls otherwise.
-  /// `high` and `low` are what people write for the two that every view has.
+  /// Source: `UILayoutPriority`, and the names of `NSLayoutConstraint.Priority` that differ. `high`
+  /// and `low` are common short names for the two default priorities of content sizes.
   package static let named: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel), ("high", .defaultHigh), ("low", .defaultLow),
@@ -63,7 +63,7 @@ extension LayoutPriority {
     ("fittingSizeCompression", .fittingSizeLevel),
   ]
 
-  /// The priority of a name; `nil` if there is none.
+  /// The priority with a name; `nil` if there is none.
   package init?(named name: String) {
     guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
     self = known.priority

@@ -2,13 +2,13 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// A position in the text of a constraint, and what can be read from there: what equations and visual
-/// formats have in common.
+/// A position in the text of a constraint, and the elements that equations and visual formats have
+/// in common.
 struct TextCursor: Diagnosing {
   let text: YAMLScalar
-  /// What a mistake in the form of the text is called.
+  /// The ID of syntax errors.
   let error: Diagnostic.ID
-  /// Mistakes that did not keep the rest from being read.
+  /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []
   var position = 0
   private let bytes: [UInt8]
@@ -32,19 +32,19 @@ struct TextCursor: Diagnosing {
 
   func isNext(_ string: String) -> Bool { bytes[position...].starts(with: string.utf8) }
 
-  /// Moves behind a string if it comes next.
+  /// Consumes a string if it is next.
   mutating func take(_ string: String) -> Bool {
     guard isNext(string) else { return false }
     position += string.utf8.count
     return true
   }
 
-  /// Where a part of the text was written, given by UTF-8 offsets into it.
+  /// The source range of a part of the text, given by its UTF-8 offsets.
   func range(of part: Range<Int>) -> SourceRange { text.range(of: part, start) }
 
   func range(from start: Int) -> SourceRange { range(of: start..<position) }
 
-  /// The word that comes next, or the character; at the end nothing.
+  /// The next word, or else the next character; empty at the end.
   private var nextPart: Range<Int> {
     var cursor = self
     if cursor.word() != nil { return position..<cursor.position }
@@ -55,7 +55,7 @@ struct TextCursor: Diagnosing {
 
   var here: SourceRange { range(of: nextPart) }
 
-  /// What comes next, for a message.
+  /// The next word or character, for a message.
   var nextDescription: String {
     isAtEnd ? "the end" : "'\(String(decoding: bytes[nextPart], as: UTF8.self))'"
   }
@@ -68,8 +68,8 @@ struct TextCursor: Diagnosing {
 
   // MARK: Words and numbers
 
-  /// A word: letters, digits and underscores; letters of any script, so that a message can name
-  /// the whole of it.
+  /// A word of letters, digits and underscores. Letters of any script count, so that a message
+  /// names the whole word.
   mutating func word() -> Spanned<String>? {
     guard let next, next.isNameStart || next >= 0x80, !isMinusSign else { return nil }
     let start = position
@@ -92,7 +92,7 @@ struct TextCursor: Diagnosing {
 
   var isAtNumber: Bool { next.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false }
 
-  /// A number as C writes it, without a sign.
+  /// An unsigned number in C's notation.
   mutating func number(signed sign: Double = 1) throws(Diagnostic) -> Double {
     let start = position
     digits()
@@ -110,7 +110,7 @@ struct TextCursor: Diagnosing {
       throw notANumber(range(from: start))
     }
     let written = String(decoding: bytes[start..<position], as: UTF8.self)
-    // A dot needs a digit beside it.
+    // A number needs a digit, not only dots.
     let isNumber = written.utf8.first { $0 != UInt8(ascii: ".") }?.isDigit ?? false
     guard isNumber, let value = Double(written.hasPrefix(".") ? "0" + written : written) else {
       throw notANumber(start == position ? here : range(from: start))
@@ -136,7 +136,7 @@ struct TextCursor: Diagnosing {
 
   // MARK: Relations
 
-  /// `==`, `<=` or `>=`; `nil` if nothing like it comes next.
+  /// `==`, `<=` or `>=`; `nil` if the next text resembles none of them.
   mutating func relation() throws(Diagnostic) -> Constraint.Relation? {
     for relation in Constraint.Relation.allCases where take(relation.rawValue) { return relation }
     let likely: [(String, Constraint.Relation)] = [

@@ -29,7 +29,7 @@ extension SceneDecoder {
       } else {
         let (declarations, isActive) = try cursor.equation()
         entry.form = .equation(declarations)
-        // What the key says counts before what the text says.
+        // The key overrides the text.
         entry.isActive = entry.isActive ?? isActive
       }
       diagnostics += cursor.diagnostics
@@ -58,7 +58,7 @@ extension SceneDecoder {
       ])
   }
 
-  // MARK: Their parts
+  // MARK: Parts
 
   /// Numbers by names.
   mutating func metrics(_ node: YAMLNode, of key: String) -> Metrics {

@@ -5,14 +5,14 @@ extension SceneDecoder {
   /// A key and its value.
   struct Field<Subject> {
     let key: SchemaKey<Subject>
-    /// Where the key stands.
+    /// The range of the key.
     let range: SourceRange
     let value: YAMLNode
-    /// What messages call the value.
+    /// The value's name in messages.
     let name: String
   }
 
-  /// Reads a mapping with known keys into a subject; its fields, in the order they are written.
+  /// Reads a mapping with known keys into a subject. Returns its fields, in their written order.
   @discardableResult
   mutating func read<Subject>(
     _ node: YAMLNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
@@ -23,10 +23,10 @@ extension SceneDecoder {
     return fields
   }
 
-  /// The entries of a mapping with known keys, each key once, in the order they are written.
+  /// The entries of a mapping with known keys, without duplicates, in their written order.
   ///
-  /// - Parameter what: what has these keys: "a scene".
-  /// - Parameter known: the keys to suggest and to list.
+  /// - Parameter what: the owner of the keys, for messages: "a scene".
+  /// - Parameter known: the keys that messages suggest and list.
   mutating func fields<Subject>(
     of node: YAMLNode, _ schema: MappingSchema<Subject>, _ what: String,
     _ known: @autoclosure () -> [String]
@@ -60,10 +60,10 @@ extension SceneDecoder {
     return node.elements
   }
 
-  /// The entries of a mapping whose keys are names the author chooses.
+  /// The entries of a mapping whose keys are the author's names.
   ///
-  /// - Parameter areUnique: whether a name that is there twice is noted, and its second value left
-  ///   out; that of a view is unique in the whole scene, which is looked at later.
+  /// - Parameter areUnique: whether a duplicate name is reported and its second value left out. The
+  ///   names of views must be unique in the whole scene, which is checked later.
   mutating func entries(
     of node: YAMLNode, _ key: String, _ expectation: String, areUnique: Bool = true
   ) -> [(name: YAMLScalar, value: YAMLNode)]? {
@@ -121,14 +121,15 @@ extension Diagnostic {
     } else if suggestion.isEmpty, known.contains("view"), SceneSchema.view[key.string] != nil {
       notes = ["it is a key of a view, indented below the name of the view"]
     } else if suggestion.isEmpty || known.count <= shortList {
-      // Where the right word is known, a long list of others only hides it.
+      // If a suggestion is found, a long list of keys would only hide it.
       notes = [keys(of: "the keys of \(what)", known, nearestTo: key.string)]
     }
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range, notes: notes)
   }
 
-  /// A key that is known and its value, where the colon between them or the space after it is missing.
+  /// A known key and its value without the colon between them, or without the space after the
+  /// colon.
   private static func separated(_ text: String, _ known: [String]) -> String? {
     let key = text.prefix { $0 != ":" && $0 != " " }
     let value = text.dropFirst(key.count).drop { $0 == ":" || $0 == " " }
@@ -136,7 +137,7 @@ extension Diagnostic {
     return "; did you mean '\(key): \(value)'?"
   }
 
-  /// All keys of a short list; of a long one, in which nobody would find anything, a few.
+  /// All keys of a short list; the nearest keys of a long one.
   private static func keys(
     of subject: String, _ known: [String], nearestTo word: String = ""
   ) -> String {

@@ -2,17 +2,18 @@ import AutoLayout
 import Diagnostics
 
 extension SceneDecoder {
-  /// The most pixels of all images of a scene: they take four bytes each while they are drawn.
+  /// The limit for the pixels of all images of a scene. A pixel takes four bytes during drawing.
   private static let imagePixelLimit = 1 << 26
 
-  /// The size of an image, or what a file beside the scene holds.
+  /// An image of a given size, or of a file that is relative to the scene.
   mutating func image(_ node: YAMLNode, of key: String) -> ImageContent? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
     return wholeSize(node, of: key).map { ImageContent(size: $0) }
   }
 
   private mutating func imageFile(_ path: YAMLScalar) -> ImageContent? {
-    // A scene looks the same wherever its folder is, and shows no file that somebody else has.
+    // A scene must not depend on the location of its folder, and must not show other people's
+    // files.
     let isElsewhere =
       path.string.hasPrefix("/") || path.string.hasPrefix("~")
       || path.string.split(separator: "/").contains("..")
@@ -52,7 +53,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Reports why an image can't be read.
+  /// Reports an image that can't be read.
   private mutating func unreadable(
     _ path: YAMLScalar, _ reason: String, notes: [String] = []
   ) -> ImageContent? {

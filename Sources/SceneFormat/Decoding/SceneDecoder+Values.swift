@@ -5,7 +5,7 @@ import Geometry
 extension SceneDecoder {
   // MARK: Single values
 
-  /// Any scalar as text; `12` is as good as `"12"`.
+  /// Any scalar as text; `12` means the same as `"12"`.
   mutating func text(_ node: YAMLNode, of key: String) -> String? {
     if node.isNull { return nil }
     guard let text = node.text else {
@@ -14,9 +14,9 @@ extension SceneDecoder {
     return isShort(text.string, at: text.range) ? text.string : nil
   }
 
-  /// Whether a text can be measured and drawn in no time; what is too long has then been reported.
+  /// Whether a text is short enough to be measured and drawn quickly. A longer one is reported.
   ///
-  /// Pango takes time quadratic in the length of a word that it breaks.
+  /// Pango needs time quadratic in the length of a word that it breaks.
   mutating func isShort(_ string: String, at range: SourceRange) -> Bool {
     let count = string.unicodeScalars.count
     guard count > 10_000 else { return true }
@@ -40,7 +40,7 @@ extension SceneDecoder {
     return number
   }
 
-  /// One of some words.
+  /// One of several words.
   mutating func word(_ node: YAMLNode, of key: String, among known: [String]) -> String? {
     guard let text = node.text, !node.isNull else {
       return fail(.wrongType(of: key, known.joined(separator: " or "), node))
@@ -73,7 +73,7 @@ extension SceneDecoder {
 
   /// `[width, height]` or `{ width, height }`.
   ///
-  /// - Parameter word: what stands for no number; a side left out is no number either.
+  /// - Parameter word: the word for a side without a number. A side can also be left out.
   mutating func size(
     _ node: YAMLNode, of key: String, orWord word: String? = nil
   ) -> PerAxis<Double?>? {
@@ -95,7 +95,7 @@ extension SceneDecoder {
     }
   }
 
-  /// A size of two numbers; one that is missing is reported.
+  /// A size of two numbers. A missing number is reported.
   mutating func wholeSize(_ node: YAMLNode, of key: String) -> Size? {
     let count = diagnostics.count
     guard let sides = size(node, of: key) else { return nil }
@@ -110,7 +110,7 @@ extension SceneDecoder {
 }
 
 extension LayoutPriority {
-  /// A name, or a sum: `high - 1`. A number alone stands without quotes.
+  /// A name, or a sum: `high - 1`. A number alone has no quotes.
   fileprivate init?(written text: YAMLScalar) {
     guard Double(text.string) == nil else { return nil }
     var cursor = TextCursor(text, error: .invalidPriority)
@@ -128,13 +128,13 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  /// - Parameter isNumber: whether a number is expected, which stands without quotes.
+  /// - Parameter isNumber: whether a number is expected, which has no quotes.
   static func wrongType(
     of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false,
     isList: Bool = false
   ) -> Diagnostic {
     var found = node.isNull ? "but nothing is written" : "not \(node.summary)"
-    // A list is right, but not one of that length.
+    // The type is right, but not the length of the list.
     if isList, let elements = node.elements, !elements.isEmpty { found += " of \(elements.count)" }
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
@@ -145,7 +145,7 @@ extension Diagnostic {
     _ written: String, at range: SourceRange, metrics: [String] = [], notes: [String] = []
   ) -> Diagnostic {
     let names = LayoutPriority.named.map(\.name)
-    // The rest is in the reference.
+    // The reference lists the rest.
     let listed = names.prefix(4).joined(separator: ", ")
     return Diagnostic(
       .error, .invalidPriority,

@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// What the keys of one view say against each other, or to no effect.
+/// Warnings about keys of a view that contradict each other or have no effect.
 extension SceneDecoder {
   mutating func check(_ view: ViewDeclaration, _ fields: [Field<ViewDeclaration>]) {
     func field(_ name: String) -> Field<ViewDeclaration>? { fields.first { $0.name == name } }
@@ -18,8 +18,8 @@ extension SceneDecoder {
     if adjusts != (factor > 0),
       let field = field(adjusts ? "adjustsFontSizeToFitWidth" : "minimumScaleFactor")
     {
-      // Source: UILabel.minimumScaleFactor: "If you specify a value of 0 for this property, the label
-      // doesn't scale the text down."
+      // Source: UILabel.minimumScaleFactor: "If you specify a value of 0 for this property, the
+      // label doesn't scale the text down."
       warn(
         .noEffect,
         "'\(field.name)' has no effect: "
@@ -53,7 +53,7 @@ extension SceneDecoder {
           .noEffect, "a stack view does not arrange its 'subviews'", at: subviews.range,
           "list views to arrange below 'arrangedSubviews'; others need constraints of their own")
       }
-      // An intrinsic size of its own is what the author wants to see the effect of.
+      // With an explicit intrinsic content size the priorities have an effect.
       guard view.intrinsicContentSize == nil else { return }
       // Source: Auto Layout Guide, "Stack Views": their size comes from the constraints they make.
       for case let field? in [field("hugging"), field("compressionResistance")] {

@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 
 extension SceneDecoder {
-  /// What the root is called unless it says otherwise.
+  /// The default name of the root.
   static let rootName = "view"
 
   mutating func rootView(_ node: YAMLNode, at range: SourceRange) -> ViewDeclaration? {
@@ -13,7 +13,7 @@ extension SceneDecoder {
     return view(node, named: Spanned(Self.rootName, at: range))
   }
 
-  /// The views of a mapping, by the names they stand under.
+  /// The views of a mapping, with its keys as their names.
   mutating func subviews(_ node: YAMLNode, of key: String) -> [ViewDeclaration] {
     if node.isNull { return [] }
     guard
@@ -31,7 +31,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The names of layout guides, which have no keys.
+  /// The names of layout guides. Layout guides have no keys.
   mutating func layoutGuides(_ node: YAMLNode, of key: String) -> [Spanned<String>] {
     if node.isNull { return [] }
     let entries = entries(of: node, key, "a mapping of names, such as { gap: }", areUnique: false)
@@ -45,7 +45,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The name a key gives a view; `nil` if nothing can refer to it.
+  /// The name that a key gives to a view; `nil` if it is not a valid name.
   mutating func viewName(_ text: YAMLScalar, of what: String = "a view") -> Spanned<String>? {
     guard text.string.isViewName, text.string != AnchorReference.superviewName else {
       diagnoseInvalidName(
@@ -55,9 +55,9 @@ extension SceneDecoder {
     return Spanned(text.string, at: text.range)
   }
 
-  /// Reports a name that something can't have.
+  /// Reports an invalid name.
   ///
-  /// - Parameter meaning: what it means already, if it has the form of a name.
+  /// - Parameter meaning: the reserved meaning, if the form of the name is valid.
   mutating func diagnoseInvalidName(_ name: YAMLScalar, of what: String, _ meaning: String) {
     diagnose(
       .invalidName, "'\(name.string)' can't be the name of \(what)", at: name.range,
@@ -78,7 +78,7 @@ extension SceneDecoder {
     depth += 1
     defer { depth -= 1 }
     let isRoot = depth == 1
-    // The class decides which keys there are, so it is looked at first wherever it stands.
+    // The class determines the valid keys, so it is read first, wherever it is written.
     let isMerged = node[SceneSchema.mergeKey] != nil
     let viewClass =
       node[SceneSchema.classKey].map { self.viewClass($0) }
@@ -104,7 +104,7 @@ extension SceneDecoder {
     return view
   }
 
-  /// `nil` if there is no such class, which is noted; any key of any class is then let pass.
+  /// `nil` if there is no such class, which is reported; the keys of all classes are then allowed.
   private mutating func viewClass(_ node: YAMLNode) -> ViewClass? {
     let known = ViewClass.allCases.filter { $0.platform == platform }.map(\.rawValue)
     guard let text = node.text, !node.isNull else {
@@ -133,7 +133,7 @@ extension SceneDecoder {
 }
 
 extension String {
-  /// Whether it is a name the Visual Format Language knows: what C calls an identifier.
+  /// Whether the name is valid in the Visual Format Language: an identifier as in C.
   var isViewName: Bool {
     guard let first = utf8.first, first.isNameStart else { return false }
     return utf8.allSatisfy { $0.isNameStart || $0.isDigit }
@@ -158,7 +158,7 @@ extension Diagnostic {
         .error, .misplacedKey, "'\(field.name)' does not belong to the root view", at: field.range,
         notes: ["the root view has no superview to be placed in; give it a 'size'"])
     }
-    // Those of the other platform are of no use in this scene.
+    // Classes of the other platform are not available in this scene.
     let owners = (field.key.shape.classes ?? []).filter { $0.platform == viewClass.platform }
     let other = viewClass.platform == .iOS ? Platform.macOS : .iOS
     return Diagnostic(
@@ -174,6 +174,6 @@ extension Diagnostic {
 }
 
 extension ViewClass {
-  /// "a UILabel", "an NSButton": as they are spoken.
+  /// The class with its article as it is pronounced: "a UILabel", "an NSButton".
   fileprivate var withArticle: String { "\(platform == .iOS ? "a" : "an") \(rawValue)" }
 }

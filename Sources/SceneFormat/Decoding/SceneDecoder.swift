@@ -1,25 +1,26 @@
 import AutoLayout
 import Diagnostics
 
-/// Makes a ``SceneDocument`` of YAML nodes.
+/// Decodes YAML nodes into a ``SceneDocument``.
 ///
-/// A mistake is noted and what it is about left out, so that all of them are found in one go.
+/// An invalid value is reported and left out, so that one pass finds all errors.
 struct SceneDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
-  /// Views may stand there, which are not missing: `subviews` may be misspelt.
+  /// The keys in values of unknown keys. They may name views, because `subviews` can be misspelt;
+  /// the resolver must not report these as missing.
   var namesBelowUnknownKeys: Set<String> = []
 
-  /// Where the image files the scene names come from.
+  /// The image files that the scene names.
   let images: ImageFiles
-  /// Those that were read, by their paths: many views may show one.
+  /// The images that were read, by path: several views can show the same image.
   var knownImages: [String: ImageContent] = [:]
-  /// How many pixels they have in all.
+  /// The sum of the pixels of these images.
   var imagePixels = 0
 
-  /// Whose classes the views are of; it is looked at first wherever it stands.
+  /// The platform of the views' classes. It is read first, wherever it is written.
   private(set) var platform = Platform.iOS
 
-  /// How deep the view being read stands, the root counted.
+  /// The depth of the view being read; the root's is 1.
   var depth = 0
 
   init(images: ImageFiles) { self.images = images }

@@ -1,11 +1,11 @@
 import AutoLayout
 import Diagnostics
 
-/// One constraint, its items still names.
+/// A constraint whose items are names.
 struct ConstraintDeclaration: Sendable {
   var first: AnchorReference
   var relation: Constraint.Relation
-  /// `nil` when the constraint compares with a constant alone.
+  /// `nil` if the constraint compares with a constant.
   var second: AnchorReference?
   var multiplier = 1.0
   /// In points.
@@ -15,24 +15,24 @@ struct ConstraintDeclaration: Sendable {
   var range: SourceRange
 }
 
-/// `item.attribute`, as one end of a constraint names it.
+/// One side of a constraint: `item.attribute`.
 struct AnchorReference: Sendable {
   var item: Spanned<String>
-  /// The guide of the view `item` names, in `item.safeAreaLayoutGuide.top`.
+  /// The guide of the view `item`, in `item.safeAreaLayoutGuide.top`.
   var guide: Spanned<LayoutGuide.Kind>?
-  /// `nil` when there is no such attribute, which has been reported.
+  /// `nil` if there is no such attribute, which has been reported.
   var attribute: Constraint.Attribute?
-  /// What stands for several attributes, until it is expanded.
+  /// An attribute that is expanded to several.
   var compound: CompoundAttribute?
   /// From the item to the attribute.
   var range: SourceRange
 }
 
 extension AnchorReference {
-  /// What stands for the superview of the first item, in place of a name.
+  /// The word for the superview of the first item, in place of a name.
   static let superviewName = "superview"
 
-  /// An attribute the text does not name, of an item it does.
+  /// An implied attribute of an item that the text names.
   init(_ item: Spanned<String>, _ attribute: Constraint.Attribute) {
     self.init(item: item, attribute: attribute, range: item.range)
   }
@@ -45,7 +45,7 @@ extension AnchorReference {
   }
 }
 
-/// An entry of a scene's constraints: an equation, or a visual format that stands for several.
+/// An entry of a scene's constraints: an equation or a visual format.
 struct ConstraintEntry: Sendable {
   enum Form: Sendable {
     case equation([ConstraintDeclaration])
@@ -55,19 +55,19 @@ struct ConstraintEntry: Sendable {
   var text: YAMLScalar?
   var form = Form.equation([])
   var identifier: Spanned<String>?
-  /// What holds in place of what the text says.
+  /// Overrides the priority in the text.
   var priority: Spanned<LayoutPriority>?
   var multiplier: Spanned<Double>?
   /// In points.
   var constant: Spanned<Double>?
-  /// `isActive`: a constraint that is not is checked and left out.
+  /// `isActive`. An inactive constraint is checked and left out.
   var isActive: Bool?
   var options: [Spanned<FormatOption>]?
-  /// Metrics of its own, before those of the scene.
+  /// Metrics for this entry. They override those of the scene.
   var metrics: Metrics?
 }
 
-/// `NSLayoutConstraint.FormatOptions`, each by UIKit's name.
+/// `NSLayoutConstraint.FormatOptions`, with UIKit's names.
 package enum FormatOption: String, Sendable, CaseIterable {
   case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading,
     alignAllTrailing, alignAllCenterX, alignAllCenterY, alignAllLastBaseline,
@@ -75,13 +75,14 @@ package enum FormatOption: String, Sendable, CaseIterable {
   case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
   case spacingEdgeToEdge, spacingBaselineToBaseline
 
-  /// What an alignment makes equal for all views of a format: UIKit names it after the attribute.
+  /// The attribute that an alignment option makes equal for all views of a format. UIKit names the
+  /// option after the attribute.
   var alignment: Constraint.Attribute? {
     guard rawValue.hasPrefix("alignAll") else { return nil }
     let name = rawValue.dropFirst("alignAll".count)
     return Constraint.Attribute(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  /// The group it belongs to, if a format has only one option of that.
+  /// The group of mutually exclusive options that it belongs to, if any.
   var exclusiveGroup: String? { ["direction", "spacing"].first(where: rawValue.hasPrefix) }
 }

@@ -1,11 +1,11 @@
 package import Diagnostics
 package import Geometry
 
-/// The font of a view: a family, a text style, a size or a weight, or some of these.
+/// The written parts of a view's font: family, text style, size and weight.
 package struct FontDescriptor: Hashable, Sendable {
   package var family: Font.Family?
   package var textStyle: Font.TextStyle?
-  /// In points; `nil` is that of the text style, or of the view's class.
+  /// In points; `nil` means the size of the text style or of the view's class.
   package var size: Double?
   package var weight: Font.Weight?
   /// The text style whose `UIFontMetrics` scale the size with the content size category.
@@ -25,7 +25,7 @@ package struct FontDescriptor: Hashable, Sendable {
 }
 
 extension FontDescriptor {
-  /// What a font is described by, in any content size category.
+  /// Describes a font independently of the content size category.
   package init(_ font: Font) {
     switch font.scaling {
     case nil: self.init(family: font.family, size: font.size, weight: font.weight)
@@ -36,7 +36,8 @@ extension FontDescriptor {
     }
   }
 
-  /// The font of a part of a text in this one. What says its size says how it follows the text size, too.
+  /// The font of a part of a text in this font. A part that sets the size also sets how the size is
+  /// scaled.
   func merging(_ part: FontDescriptor) -> FontDescriptor {
     let saysSize = part.textStyle != nil || part.size != nil
     return FontDescriptor(

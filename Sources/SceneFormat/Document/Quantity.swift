@@ -1,10 +1,10 @@
 package import AutoLayout
 import Diagnostics
 
-/// A constant as it was written: a number, or so many times what a name stands for.
+/// A constant as it was written: a number, or a multiple of a named value.
 struct Quantity: Sendable {
   var factor: Double
-  /// A metric, or ``systemSpacingName``; `nil` for the number alone.
+  /// A metric, or ``systemSpacingName``; `nil` for a number.
   var name: Spanned<String>?
 
   init(_ factor: Double, times name: Spanned<String>? = nil) {
@@ -14,7 +14,7 @@ struct Quantity: Sendable {
 
   static let zero = Quantity(0)
 
-  /// What stands for the system's spacing in place of a metric.
+  /// The word for the system's spacing in place of a metric.
   static let systemSpacingName = "systemSpacing"
 
   static prefix func - (quantity: Quantity) -> Quantity {
@@ -30,16 +30,17 @@ extension Constraint {
   package static let systemSpacing = 8.0
 }
 
-/// A priority as it was written: a value, or what a metric says and a number more or less.
+/// A priority as it was written: a value, or a metric with an offset.
 enum PriorityReference: Sendable {
   case value(LayoutPriority)
   case metric(Spanned<String>, plus: Double, range: SourceRange)
 }
 
-/// Numbers by names, for constants and priorities; a later one of a name takes the earlier's place.
+/// Named numbers for constants and priorities. A later number of the same name replaces an earlier
+/// one.
 struct Metrics: Sendable {
   private var values: [String: Double] = [:]
-  /// In the order suggestions prefer.
+  /// In the order in which suggestions prefer them.
   private(set) var names: [String] = []
 
   subscript(name: String) -> Double? { values[name] }

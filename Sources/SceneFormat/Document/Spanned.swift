@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// Something that was written, and where.
+/// A value and its source range.
 package struct Spanned<Value> {
   package var value: Value
   package var range: SourceRange
 
-  /// - Parameter range: left out of what nobody wrote.
+  /// - Parameter range: can be left out if the value is not in a text.
   package init(_ value: Value, at range: SourceRange = .unknown) {
     self.value = value
     self.range = range

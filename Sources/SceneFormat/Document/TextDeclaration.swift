@@ -1,12 +1,12 @@
 package import Diagnostics
 import Geometry
 
-/// A text as it was written, whole or in parts that may be in fonts of their own.
+/// A text as it was written: one string, or parts with optional fonts.
 package struct TextDeclaration: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
-    /// `nil` if it was left out, which is reported.
+    /// `nil` if it is missing, which is reported.
     package var text: String?
-    /// What is different from the view's font.
+    /// The differences from the view's font.
     package var font: FontDescriptor?
 
     package init(_ text: String?, font: FontDescriptor? = nil) {
@@ -21,10 +21,10 @@ package struct TextDeclaration: Hashable, Sendable {
 
   package init(_ text: String) { parts = [Part(text)] }
 
-  /// Parts that each have a font, and the font of the view they stand in; `nil` without parts.
+  /// The parts with their fonts, and the view's font; `nil` without parts.
   ///
-  /// - Parameter preferred: the view's font. If it names a family, and a part does not, it is the part's:
-  ///   a part can name one, and not take one away.
+  /// - Parameter preferred: the view's font. Its family is the default for the parts. A part can
+  ///   name another family but cannot remove it.
   package static func inFonts(
     _ parts: [(text: String, font: FontDescriptor)], of preferred: FontDescriptor? = nil
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
@@ -63,7 +63,7 @@ extension SceneSchema {
 }
 
 extension ValueForm where Value == TextDeclaration {
-  /// A text, or a list of parts that may have fonts of their own.
+  /// A text, or a list of parts with optional fonts.
   static var textInParts: Self {
     Self(
       .either([.text, .list(.either([.text, .mapping(SceneSchema.textPart.shape)]))]),

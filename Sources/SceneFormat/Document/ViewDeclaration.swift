@@ -1,9 +1,9 @@
 package import AutoLayout
 package import Geometry
 
-/// A view as it was written; what is `nil` was not. Lengths are in points.
+/// A view as it was written. `nil` means that a key was not written. Lengths are in points.
 package struct ViewDeclaration: Sendable {
-  /// `nil` for a view whose name cannot be a name; nothing can refer to it.
+  /// `nil` if the name is invalid; then nothing can refer to the view.
   package var name: Spanned<String>?
   package var viewClass: ViewClass
   package var creation: ViewCreation?
@@ -14,10 +14,10 @@ package struct ViewDeclaration: Sendable {
   package var placeholder: TextDeclaration?
   package var font: FontDescriptor?
   package var textAlignment: StyledText.Alignment?
-  /// What natural alignment comes to, once the view's direction is known: “text uses the default
-  /// alignment for the current localization of the app” (`NSTextAlignment.natural`).
+  /// The resolved natural alignment, from the view's direction: “text uses the default alignment
+  /// for the current localization of the app” (`NSTextAlignment.natural`).
   package var naturalAlignment = StyledText.Alignment.natural
-  /// The scene's, which default fonts differ by, once it is known.
+  /// The scene's system version, which default fonts depend on. It is set after decoding.
   package var system = SystemVersion.standard(on: .iOS)
   package var numberOfLines: Int?
   package var lineBreakMode: LineLimit.LineBreakMode?
@@ -58,23 +58,24 @@ package struct ViewDeclaration: Sendable {
   package var contentInsets: EdgeInsets?
   package var alignmentRectInsets: EdgeInsets?
   package var layoutMargins: EdgeInsets?
-  /// By the view's own direction: `left` is the leading side, `right` the trailing one.
+  /// Relative to the view's layout direction: `left` is the leading side, `right` the trailing
+  /// side.
   package var directionalLayoutMargins: EdgeInsets?
   package var insetsLayoutMarginsFromSafeArea: Bool?
   package var preservesSuperviewLayoutMargins: Bool?
   package var safeAreaInsets: EdgeInsets?
   package var contentHuggingPriority: PerAxis<Spanned<LayoutPriority>?>?
   package var contentCompressionResistancePriority: PerAxis<Spanned<LayoutPriority>?>?
-  /// An axis that is `nil` has no intrinsic metric.
+  /// `nil` for an axis means `noIntrinsicMetric`.
   package var intrinsicContentSize: PerAxis<Double?>?
-  /// What takes its place at design time.
+  /// Replaces the intrinsic content size at design time.
   package var placeholderIntrinsicContentSize: PerAxis<Double?>?
-  /// A side that is `nil` takes its fitting size.
+  /// `nil` for a side means its fitting size.
   package var size: Spanned<PerAxis<Double?>>?
   package var frame: Spanned<Rect>?
   package var autoresizingMask: Spanned<AutoresizingMask>?
   package var translatesAutoresizingMaskIntoConstraints: Spanned<Bool>?
-  /// The superview's size the frame was made for, where it is not the one the superview has.
+  /// The superview's size that the frame was made for, if it differs from its current size.
   package var superviewSize: Spanned<Size>?
 
   package var isHidden: Bool?
@@ -85,15 +86,15 @@ package struct ViewDeclaration: Sendable {
   package var distribution: StackView.Distribution?
   package var alignment: Spanned<StackAlignment>?
   package var spacing: Double?
-  /// By the names of arranged views; `nil` is the stack view's own spacing.
+  /// By the names of arranged views; `nil` means the stack view's spacing.
   package var customSpacing: [(view: Spanned<String>, spacing: Double?)]?
   package var isLayoutMarginsRelativeArrangement: Bool?
   package var isBaselineRelativeArrangement: Bool?
 
-  /// The author's layout guides, by their names.
+  /// The names of the author's layout guides.
   package var layoutGuides: [Spanned<String>] = []
   package var subviews: [ViewDeclaration] = []
-  /// Whether it stands among its superview's arranged subviews.
+  /// Whether it is an arranged subview of its superview.
   package var isArranged = false
 
   package init(name: Spanned<String>?, viewClass: ViewClass = .uiView) {
@@ -102,8 +103,8 @@ package struct ViewDeclaration: Sendable {
   }
 }
 
-/// `UIStackView.Alignment` by all its names: `top` and `leading` are one value of UIKit's, and so
-/// are `bottom` and `trailing` (`UIStackView.h`).
+/// All names of `UIStackView.Alignment`. In UIKit `top` and `leading` have the same value, and so
+/// have `bottom` and `trailing` (`UIStackView.h`).
 package enum StackAlignment: String, Sendable, CaseIterable {
   case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
 

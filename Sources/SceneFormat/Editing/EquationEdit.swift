@@ -1,17 +1,19 @@
 import AutoLayout
 import Geometry
 
-/// The text of an equation taken apart at its relation, its constant and its priority.
+/// The text of an equation, split at its relation, its constant and its priority.
 struct EquationEdit {
   private let quote: Substring
   private let left: Substring
   private let relation: Constraint.Relation
   /// Without the spaces around it.
   private let right: Substring
-  /// What follows the `@`, without the spaces around it.
+  /// The text after the `@`, without the spaces around it.
   private let priority: Substring?
 
-  /// - Parameter text: the equation as it is written, with its quotes. `nil` if it is none.
+  /// `nil` if the text is not an equation.
+  ///
+  /// - Parameter text: the equation as it is written, with its quotes.
   init?(_ text: String) {
     let equation = /(['"]?)([^@]*?)(==|<=|>=) *([^@]*?) *(?:@ *(.*?) *)?\1/
     guard !text.contains("constraint("), let match = text.wholeMatch(of: equation),
@@ -21,7 +23,8 @@ struct EquationEdit {
     (quote, left, right, priority) = (match.1, match.2, match.4, match.5)
   }
 
-  /// The equation with one part of it changed; `nil` where the part is written in a way of its own.
+  /// The equation with one part changed; `nil` if the part is written in a form that is not
+  /// supported.
   func text(with part: SceneEditor.ConstraintPart) -> String? {
     switch part {
     case .constant(let constant): right(with: constant).map { written(relation, $0, priority) }
@@ -38,7 +41,7 @@ struct EquationEdit {
     return "\(quote)\(left)\(relation.rawValue) \(right)\(end)\(quote)"
   }
 
-  /// `b.trailing + 8` with another number; a metric is left to whoever wrote it.
+  /// `b.trailing + 8` with another number; `nil` if the constant is a metric.
   private func right(with constant: Double) -> String? {
     let number = abs(constant).shortDescription
     if right.wholeMatch(of: /[-+−]?\s*[0-9.]+/) != nil { return constant.shortDescription }

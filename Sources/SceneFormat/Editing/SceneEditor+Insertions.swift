@@ -3,10 +3,10 @@ import Diagnostics
 extension SceneEditor {
   /// Edits that add a key and its value to a mapping in YAML.
   ///
-  /// The end of a collection or of a text of several lines is not known, so only a value that ends on
-  /// its own line is followed by something; what comes before a key is always right.
+  /// Nodes don't have the end of a collection or of a multi-line text. An entry is therefore
+  /// inserted after a value only if the value is on one line. It can be inserted before any key.
   ///
-  /// - Parameter following: the keys it stands before, if it can.
+  /// - Parameter following: the keys to insert before, if possible.
   func insertions(
     of entry: String, into mapping: YAMLNode, before following: Set<String> = []
   ) -> [TextEdit] {
@@ -40,7 +40,7 @@ extension SceneEditor {
     String(repeating: " ", count: key.range.start.column - 1)
   }
 
-  /// Where the line of a value ends, if nothing but a comment follows the value.
+  /// The end of the line of a value, if only a comment follows the value.
   private func endOfLine(after value: YAMLNode) -> Int? {
     let end = source.end(ofLine: value.range.start.line)
     guard value.range.offsets.upperBound <= end else { return nil }

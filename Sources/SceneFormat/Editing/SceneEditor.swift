@@ -2,10 +2,9 @@ package import AutoLayout
 package import Diagnostics
 package import Geometry
 
-/// Changes single values of a scene file where they are written; everything else stays as it is,
-/// comments included.
+/// Changes single values in the text of a scene file and preserves the rest, including comments.
 ///
-/// Every edit is read again before it is returned: it changes what it should, or there is none.
+/// The edited text is read again to verify each edit; an edit with another effect is not returned.
 package struct SceneEditor {
   let source: SourceText
   private let images: ImageFiles
@@ -25,8 +24,8 @@ package struct SceneEditor {
 
   // MARK: Priorities of content sizes
 
-  /// The edit that gives a view a hugging or compression resistance priority on one axis; `nil` where
-  /// the text does not say the view's keys in one place of its own.
+  /// The edit that sets a view's hugging or compression resistance priority on one axis; `nil` if
+  /// the view's keys are not written in one place that only this view uses.
   package func edit(
     _ role: ConstraintSystem.ContentSizeRole, of name: String, _ axis: Axis,
     to priority: LayoutPriority
@@ -37,14 +36,14 @@ package struct SceneEditor {
     }
   }
 
-  /// Edits that may do, the most natural first.
+  /// Possible edits, the most natural first.
   private func candidates(
     _ role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis, _ value: String
   ) -> [TextEdit] {
     let ranges = scene[id][keyPath: role.ranges]
     if let range = ranges[axis] {
       guard range == ranges[axis.cross] else { return [TextEdit(range.offsets, value)] }
-      // One number for both axes becomes a mapping; the other axis keeps what is written.
+      // A number for both axes becomes a mapping; the other axis keeps its text.
       let both: PerAxis<String> = PerAxis { $0 == axis ? value : range.text }
       return [
         TextEdit(
@@ -62,7 +61,7 @@ package struct SceneEditor {
     guard view.isNull else {
       return insertions(of: text, into: view, before: Set(following))
     }
-    // A name with `~` behind it, or with nothing.
+    // A name followed by `~` or by nothing.
     guard view.range.offsets.isEmpty else { return [TextEdit(view.range.offsets, "{ \(text) }")] }
     guard let name = scene[id].range,
       let colon = source.utf8[name.offsets.upperBound...].firstIndex(of: UInt8(ascii: ":"))
@@ -80,7 +79,8 @@ package struct SceneEditor {
   }
 
   /// The edit that changes a part of the author's constraint at an index of ``Scene/constraints``;
-  /// `nil` where it is not written as an equation, or the part is written in another way.
+  /// `nil` if it is not written as an equation, or the part is written in a form that is not
+  /// supported.
   package func edit(_ part: ConstraintPart, ofConstraint index: Int) -> TextEdit? {
     guard scene.constraints.indices.contains(index), let range = scene.constraints[index].range,
       let replacement = EquationEdit(range.text)?.text(with: part)
@@ -96,7 +96,7 @@ package struct SceneEditor {
     return isDone ? edit : nil
   }
 
-  /// Whether an edit gives the scene with a change, and with no other.
+  /// Whether an edit makes a change to the scene and no other.
   private func isRight(_ edit: TextEdit, _ change: (inout Scene) -> Void) -> Bool {
     let text = SourceText(name: source.name, utf8: edit.applied(to: source.utf8))
     guard let edited = try? SceneReader.read(text, images: images).value else { return false }
@@ -107,7 +107,7 @@ package struct SceneEditor {
 }
 
 extension Scene {
-  /// The scene itself, wherever it is written: a variant takes over what its scene says.
+  /// The scene without its variants, which repeat its changes.
   fileprivate var withoutVariants: Scene {
     var copy = withoutSourceRanges
     copy.variants = []
@@ -126,7 +126,7 @@ package struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// The text with this edit made.
+  /// The text after this edit.
   package func applied(to utf8: [UInt8]) -> [UInt8] {
     Array(utf8[..<range.lowerBound]) + Array(replacement.utf8) + Array(utf8[range.upperBound...])
   }

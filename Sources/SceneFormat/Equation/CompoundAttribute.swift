@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 
-/// What stands for several attributes in an equation, as in Cartography: `a.edges == b.edges + 8`.
+/// A name for several attributes in an equation, as in Cartography: `a.edges == b.edges + 8`.
 enum CompoundAttribute: String, Sendable, CaseIterable {
   case edges, center, size
 
@@ -16,7 +16,8 @@ enum CompoundAttribute: String, Sendable, CaseIterable {
 }
 
 extension ConstraintDeclaration {
-  /// The constraints it stands for: itself, or one for each attribute of a compound one.
+  /// One constraint for each attribute of a compound attribute; for other attributes the constraint
+  /// itself.
   ///
   /// - Parameter constants: one, or one for each attribute.
   func expanded(_ constants: Spanned<[Quantity]>) throws(Diagnostic) -> [ConstraintDeclaration] {
@@ -34,7 +35,7 @@ extension ConstraintDeclaration {
         notes: ["edges, center and size take a list, such as 'size == [44, 44]'"])
     }
     guard ends.allSatisfy({ $0.compound == compound }) else {
-      // The two ends stand for different attributes.
+      // The two sides have different attributes.
       throw Diagnostic(
         .error, .invalidPairing,
         ends.map { "'\($0.text)'" }.joined(separator: " and ") + " can't be paired",
@@ -48,7 +49,7 @@ extension ConstraintDeclaration {
       part.second = second?.expanded(to: attribute)
       part.constant = constants.value[constants.value.count == 1 ? 0 : index]
       guard compound == .edges, [.bottom, .trailing].contains(attribute) else { return part }
-      // An inset goes inwards on every side, and so does what it is at least or at most, as in
+      // An inset points inwards on every side, and the relation is that of the inset, as in
       // PureLayout's `autoPinEdge(toSuperviewEdge:withInset:relation:)`.
       part.constant = -part.constant
       part.relation = part.relation.flipped
@@ -56,7 +57,7 @@ extension ConstraintDeclaration {
     }
   }
 
-  /// Throws what a compound attribute can't be compared with.
+  /// Throws an error if a compound attribute is compared with something incompatible.
   private func check(
     _ compound: CompoundAttribute, _ constants: Spanned<[Quantity]>
   ) throws(Diagnostic) {

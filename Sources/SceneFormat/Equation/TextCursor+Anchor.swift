@@ -2,8 +2,8 @@ import AutoLayout
 import Diagnostics
 
 extension TextCursor {
-  /// `item.attribute`, or `item.guide.attribute` for a guide every view of a kind has. An attribute
-  /// may be called by its anchor, and a `self.` before the item is left out, as in Swift.
+  /// `item.attribute`, or `item.guide.attribute` for a predefined layout guide. An anchor's name
+  /// can be used for its attribute, and `self.` before the item is ignored, as in Swift.
   mutating func anchor() throws(Diagnostic) -> AnchorReference {
     guard let item = word() else {
       throw syntaxError("expected an item, found \(nextDescription)", notes: [.equationForm])
@@ -51,7 +51,7 @@ extension TextCursor {
     reference.attribute = Constraint.Attribute(named: last.value)
     reference.compound = CompoundAttribute(rawValue: last.value)
     if reference.attribute == nil, reference.compound == nil {
-      // UIKit's old name for it, and still the one in older diagrams.
+      // UIKit's former name, which older diagrams use.
       let suggestion =
         last.value == "baseline"
         ? "; did you mean 'lastBaseline'?"
@@ -64,7 +64,8 @@ extension TextCursor {
     return reference
   }
 
-  /// Calls are those of other libraries: `make.leading.equalTo(b.snp.trailing)`.
+  /// Reports a call, which is the syntax of other libraries:
+  /// `make.leading.equalTo(b.snp.trailing)`.
   private func refuseCall(of name: Spanned<String>) throws(Diagnostic) {
     guard isNext("(") else { return }
     throw syntaxError(
@@ -72,7 +73,7 @@ extension TextCursor {
       notes: [.anchorLineForm, .equationForm])
   }
 
-  /// A word behind a dot.
+  /// A word after a dot.
   private mutating func part() throws(Diagnostic) -> Spanned<String> {
     guard let word = word() else {
       throw syntaxError(
@@ -110,7 +111,7 @@ extension TextCursor {
 }
 
 extension Constraint.Attribute {
-  /// An attribute of a name, or of that of an anchor: `leading` and `leadingAnchor`.
+  /// The attribute with a name or with an anchor's name: `leading` and `leadingAnchor`.
   fileprivate init?(named name: String) {
     let isAnchor = name.hasSuffix("Anchor")
     self.init(rawValue: isAnchor ? String(name.dropLast("Anchor".count)) : name)

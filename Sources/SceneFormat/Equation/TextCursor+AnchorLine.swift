@@ -4,14 +4,14 @@ import Geometry
 
 /// Lines of Swift: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true`.
 extension TextCursor {
-  /// What follows the first label of `constraint(…)`, by the label's suffix.
+  /// The kind of the first argument of `constraint(…)`, by the suffix of its label.
   private enum Operand: String, CaseIterable {
     case anchor = ""
     case constant = "Constant"
     case spacingAfter = "SystemSpacingAfter"
     case spacingBelow = "SystemSpacingBelow"
 
-    /// The axis a system spacing is along.
+    /// The axis of a system spacing.
     var axis: Axis? {
       switch self {
       case .anchor, .constant: nil
@@ -29,7 +29,7 @@ extension TextCursor {
     ].map { (name: $0 + operand.rawValue, relation: $1, operand: operand) }
   }
 
-  /// What follows `item.attribute.constraint(`.
+  /// The text after `item.attribute.constraint(`.
   mutating func anchorLine(
     of first: AnchorReference
   ) throws(Diagnostic) -> ([ConstraintDeclaration], isActive: Bool?) {
@@ -108,8 +108,8 @@ extension TextCursor {
     return try constant(signed: sign)
   }
 
-  /// What may stand behind the parentheses: `.isActive = true`, which is returned, and the comma of a
-  /// list.
+  /// The optional text after the parentheses: `.isActive = true`, whose value is returned, and the
+  /// comma of a list.
   private mutating func activation() throws(Diagnostic) -> Bool? {
     var isActive: Bool?
     skipSpaces()

@@ -2,12 +2,12 @@ import AutoLayout
 import Diagnostics
 
 /// Equations: `item.attribute relation [m *] item.attribute [* m] [/ m] [± c] [@ priority]` or
-/// `item.attribute relation c [@ priority]`, where `c` is a number, a metric and what it is multiplied
-/// by, or a list with one for each attribute of a ``CompoundAttribute``. Also lines of Swift that make
-/// a constraint from anchors.
+/// `item.attribute relation c [@ priority]`, where `c` is a number, a multiple of a metric, or a
+/// list with one of these for each attribute of a ``CompoundAttribute``. Also lines of Swift that
+/// make a constraint from anchors.
 extension TextCursor {
-  /// The constraints an equation stands for: one, or one for each attribute of a compound one. And
-  /// what a line of Swift says of whether they are active.
+  /// The constraints of an equation: one, or one for each attribute of a compound attribute. And
+  /// the value of `isActive` in a line of Swift.
   mutating func equation() throws(Diagnostic) -> ([ConstraintDeclaration], isActive: Bool?) {
     skipSpaces()
     let first = try anchor()
@@ -77,7 +77,7 @@ extension TextCursor {
 
   // MARK: Parts
 
-  /// The name of a metric: a word with no attribute behind it.
+  /// The name of a metric: a word without an attribute.
   private mutating func metric() -> Spanned<String>? {
     let start = position
     guard let word = word() else { return nil }
@@ -96,7 +96,7 @@ extension TextCursor {
     return limited(try signedQuotient() * first, "multiplier")
   }
 
-  /// Products and quotients can be larger than any number that may be written.
+  /// Reports a product or a quotient beyond the limit for written numbers.
   private mutating func limited(_ number: Double, _ what: String) -> Double {
     guard abs(number) > SceneSchema.lengthLimit else { return number }
     diagnose(
@@ -112,7 +112,7 @@ extension TextCursor {
     return try quotient(signed: sign).value
   }
 
-  /// `n[%] [/ n[%]]`, and whether a `%` ends its first number.
+  /// `n[%] [/ n[%]]`, and whether its first number is a percentage.
   private mutating func quotient(
     signed sign: Double
   ) throws(Diagnostic) -> (value: Double, isPercentage: Bool) {

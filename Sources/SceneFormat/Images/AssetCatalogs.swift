@@ -1,18 +1,18 @@
 import Diagnostics
 package import Geometry
 
-/// The image sets in asset catalogs, `.xcassets`, in the folder of a file and in the one around it,
-/// which is where they are for a file in `Base.lproj`.
+/// The image sets in the asset catalogs (`.xcassets`) in the folder of a file and in its parent
+/// folder. The parent folder is for files in `Base.lproj`.
 ///
-/// Source: Apple, Asset Catalog Format Reference: an image set is a folder with a `Contents.json` that
-/// lists its files, each with the pixels to a point of its `scale`.
+/// Source: Apple, Asset Catalog Format Reference: an image set is a folder with a `Contents.json`
+/// that lists its files, each with a `scale` in pixels per point.
 package struct AssetCatalogs: Sendable {
   private let files: ImageFiles
-  /// The folder of each image set by the name of its image.
+  /// The folder of each image set, by the name of its image.
   private var folders: [String: String] = [:]
   private var visited = 0
 
-  /// The most files and folders that are looked at; more are no catalog of an app.
+  /// The limit for visited files and folders. An app's catalogs have fewer.
   private static let visitLimit = 20_000
   private static let depthLimit = 16
 
@@ -25,7 +25,7 @@ package struct AssetCatalogs: Sendable {
     }
   }
 
-  /// - Parameter prefix: the names of the folders around, for those that are part of an image's name.
+  /// - Parameter prefix: the part of the image names that comes from the folders around.
   private mutating func visit(_ folder: String, named prefix: String, depth: Int) {
     guard depth < Self.depthLimit else { return }
     for name in files.names(folder, "").sorted() where visited < Self.visitLimit {
@@ -40,11 +40,10 @@ package struct AssetCatalogs: Sendable {
     }
   }
 
-  /// Whether a catalog has an image set of a name.
+  /// Whether a catalog has an image set with a name.
   package func contains(_ name: String) -> Bool { folders[name] != nil }
 
-  /// The size of an image in points; `nil` if no catalog has it, or none in a format that is read: PNG,
-  /// and PDF.
+  /// The size of an image in points; `nil` if no catalog has it as PNG or PDF.
   package func size(ofImage name: String) -> Size? {
     guard let folder = folders[name], let bytes = read("\(folder)/Contents.json"),
       var composer = try? YAMLComposer(SourceText(name: name, utf8: bytes)),
@@ -67,7 +66,7 @@ package struct AssetCatalogs: Sendable {
 }
 
 extension Size {
-  /// - Parameter scale: the pixels to a point.
+  /// - Parameter scale: in pixels per point.
   fileprivate init?(ofImage bytes: [UInt8], scale: Double) {
     if let header = try? PNGHeader(bytes), (1...4).contains(scale) {
       self.init(width: Double(header.width) / scale, height: Double(header.height) / scale)
@@ -76,7 +75,7 @@ extension Size {
     }
   }
 
-  /// The media box of a PDF file's first page that says it, in its units, which are points.
+  /// The first media box in a PDF file. Its unit is the point.
   private init?(ofPDF bytes: [UInt8]) {
     guard bytes.starts(with: "%PDF".utf8),
       let key = bytes.firstRange(of: Array("/MediaBox".utf8)),

@@ -1,12 +1,11 @@
 import Platform
 
-/// Where the image files of a scene come from.
+/// Provides the image files of a scene.
 public struct ImageFiles: Sendable {
-  /// The bytes of the file at a path as the scene writes it, relative to the scene; `nil` if there
-  /// is none, or none that can be read.
+  /// The bytes of the file at a path, relative to the scene; `nil` if it cannot be read.
   package let bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  /// The names in a folder that end in a suffix, in any order; the folder is relative to the scene.
+  /// The names with a suffix in a folder, in any order. The folder is relative to the scene.
   package let names: @Sendable (_ folder: String, _ suffix: String) -> [String]
 
   public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {
@@ -21,21 +20,22 @@ public struct ImageFiles: Sendable {
     self.names = names
   }
 
-  /// The most bytes a file may have.
+  /// The limit for the size of a file, in bytes.
   static let sizeLimit = 16_000_000
 
-  /// Files on disk, beside the scene of a path. Symbolic links are followed: build systems make them.
+  /// Files on disk, relative to the folder of a scene. Symbolic links are followed, because build
+  /// systems make them.
   public static func beside(_ scenePath: String) -> ImageFiles {
     let folder = URL(filePath: scenePath).deletingLastPathComponent()
     return ImageFiles { path in
-      // A pipe could keep us waiting for ever, already when it is opened.
+      // Opening a pipe could block for ever.
       guard
         let file = try? FileDescriptor(
           opening: folder.appending(path: path).path, O_RDONLY | O_NONBLOCK)
       else { return nil }
       var status = stat()
       guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      // One byte more than allowed shows that there are too many.
+      // One byte beyond the limit shows that the file is too large.
       return try? file.readBytes(upTo: sizeLimit + 1)
     } names: { path, suffix in
       let names = try? FileManager.default.contentsOfDirectory(

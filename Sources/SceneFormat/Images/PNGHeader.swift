@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What is known of a PNG file without looking at its pixels.
+/// The metadata of a PNG file, read without decoding its pixels.
 ///
 /// Source: W3C, Portable Network Graphics (Third Edition): a signature, then chunks of a length, a
 /// type, data and a check sum; IHDR is the first and IEND the last of them.
@@ -9,7 +9,7 @@ package struct PNGHeader {
   package let width: Int
   package let height: Int
 
-  /// Why bytes are not an image that can be drawn, in words that follow the file's name.
+  /// Why an image can't be drawn. The description follows the file's name.
   package enum Failure: Error, Hashable {
     case isNotPNG, isTruncated, isDamaged, isEmpty
     case isTooLarge(width: Int, height: Int)
@@ -25,7 +25,7 @@ package struct PNGHeader {
     }
   }
 
-  /// The most pixels on a side, and in all: they take four bytes each while they are drawn.
+  /// The limits for pixels, per side and in total. A pixel takes four bytes during drawing.
   static let sideLimit = 16_384
   static let pixelLimit = 1 << 25
 
@@ -60,20 +60,20 @@ package struct PNGHeader {
     (self.width, self.height) = (width, height)
   }
 
-  /// The size in points of the image in a file of a name: `@2x` and `@3x` before the extension say
-  /// that it has so many pixels to the point, as `UIImage(named:)` understands it.
+  /// The size of the image in points. As for `UIImage(named:)`, `@2x` or `@3x` before the extension
+  /// is the number of pixels per point.
   package func size(inFile path: String) -> Size {
     let stem = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
     let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
     return Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Four bytes, the most significant first.
+  /// A big-endian number of four bytes.
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
     bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// CRC-32 as PNG's annex D has it, a byte at a time from a table.
+  /// CRC-32 as in annex D of the PNG specification, a byte at a time from a table.
   private static func checkSum(_ bytes: ArraySlice<UInt8>) -> Int {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }

@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 
 extension Diagnostic {
-  /// Why Auto Layout refuses a constraint, and what it would take.
+  /// Why Auto Layout rejects a constraint, and which constraints it accepts.
   static func pairing(
     _ error: Constraint.PairingError, _ constraint: Constraint,
     _ declaration: ConstraintDeclaration
@@ -39,7 +39,7 @@ extension Diagnostic {
 }
 
 extension Constraint {
-  /// The attributes the first may be paired with.
+  /// The attributes that this attribute can be paired with.
   fileprivate var legalAttributes: String {
     Attribute.nameable
       .filter { attribute in

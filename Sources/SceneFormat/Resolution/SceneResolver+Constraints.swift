@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Constraints: their items, constants, priorities and names.
+/// Resolves constraints: their items, constants, priorities and names.
 extension SceneResolver {
   mutating func add(_ entry: ConstraintEntry) {
     let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics
@@ -37,7 +37,7 @@ extension SceneResolver {
     if entry.isActive ?? true { constraints += added }
   }
 
-  /// Of several constraints it can't be said which one a key is about.
+  /// Reports keys of an entry with several constraints: it is ambiguous which one they apply to.
   private mutating func checkOverrides(_ entry: ConstraintEntry, _ count: Int) {
     guard count != 1 else { return }
     let overrides = [
@@ -51,7 +51,7 @@ extension SceneResolver {
     }
   }
 
-  /// `nil` if it names something that is not there or may not be made, which is noted.
+  /// `nil` if it names an unknown item or is not allowed, which is reported.
   private mutating func constraint(
     _ declaration: ConstraintDeclaration, _ entry: ConstraintEntry, _ metrics: Metrics
   ) -> Constraint? {
@@ -84,7 +84,7 @@ extension SceneResolver {
 
   // MARK: Numbers
 
-  /// A constant in points; `nil` if it names no metric, which is noted.
+  /// A constant in points; `nil` if the metric is unknown, which is reported.
   private mutating func value(of quantity: Quantity, _ metrics: Metrics) -> Double? {
     guard let name = quantity.name else { return quantity.factor }
     let isSpacing = name.value == Quantity.systemSpacingName

@@ -2,10 +2,9 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Visual formats: what their names and their options stand for.
+/// Resolves the names and the options of visual formats.
 extension SceneResolver {
-  /// The constraints a format stands for; those about names that are not there are left out, which
-  /// is noted.
+  /// The constraints of a format. Those with unknown names are reported and left out.
   mutating func declarations(
     of format: VisualFormat, _ entry: ConstraintEntry, _ metrics: Metrics
   ) -> [ConstraintDeclaration] {
@@ -21,7 +20,7 @@ extension SceneResolver {
       format: format, superview: superview, platform: platform,
       options: options(entry.options ?? [], of: format), names: names)
     return expansion.declarations.filter { declaration in
-      // An unknown name has been reported above, once for all constraints it comes into.
+      // An unknown name has been reported above, once for all its constraints.
       let items = [declaration.first.item, declaration.second?.item].compactMap(\.self)
       let isKnown = items.allSatisfy { names[$0.value] != nil }
       return isKnown && isMetricKnown(declaration.constant, in: format, metrics)
@@ -37,7 +36,8 @@ extension SceneResolver {
     }
   }
 
-  /// Whether a format's metric is there; one in the place of a view's name is reported as that.
+  /// Whether a metric of a format is known. Where a view's name is also allowed, an unknown name is
+  /// reported as a view's.
   private mutating func isMetricKnown(
     _ quantity: Quantity, in format: VisualFormat, _ metrics: Metrics
   ) -> Bool {
@@ -60,7 +60,7 @@ extension SceneResolver {
 
   // MARK: Options
 
-  /// The options that can be had; the others are noted.
+  /// The supported options. The others are reported.
   private mutating func options(
     _ options: [Spanned<FormatOption>], of format: VisualFormat
   ) -> [FormatOption] {
@@ -98,7 +98,7 @@ extension SceneResolver {
 
   // MARK: The superview
 
-  /// What a format's `|` stands for: the one superview of all its views.
+  /// The view that `|` denotes in a format: the superview that all its views share.
   private mutating func superview(of format: VisualFormat) -> Spanned<String>? {
     guard let range = format.superviewRange else { return nil }
     var found: (item: LayoutItem, superview: ViewID)?

@@ -1,13 +1,13 @@
 import AutoLayout
 import Diagnostics
 
-/// What the ends of constraints name.
+/// Resolves the items of constraints.
 extension SceneResolver {
-  /// The view or guide one end of a constraint names, if it has the attribute; `nil` otherwise,
-  /// which is noted.
+  /// The view or guide on one side of a constraint; `nil` if it is unknown or does not have the
+  /// attribute, which is reported.
   ///
-  /// - Parameter first: given for the second end: the item of the first, whose superview
-  ///   `superview` is.
+  /// - Parameter first: for the second side, the item of the first side. `superview` means its
+  ///   superview.
   mutating func item(
     _ reference: AnchorReference, besides first: LayoutItem?? = .none
   ) -> LayoutItem? {
@@ -37,7 +37,7 @@ extension SceneResolver {
     return item
   }
 
-  /// The item a name stands for.
+  /// The item with a name.
   private mutating func named(
     _ name: Spanned<String>, besides first: LayoutItem??
   ) -> LayoutItem? {
@@ -53,7 +53,7 @@ extension SceneResolver {
         .unknownView, "'superview' can't be the first item", at: name.range,
         notes: ["it is the superview of the first item; write it right of the relation"])
     }
-    // Without a first item there is nothing to say about its superview.
+    // Without a first item there is no superview to report.
     guard let first else { return nil }
     guard let superview = superview(of: first) else {
       return fail(
@@ -64,8 +64,7 @@ extension SceneResolver {
     return .view(superview)
   }
 
-  /// A guide's superview is the view it belongs to: "the owning view" is its superitem
-  /// (`UILayoutGuide.h`).
+  /// The superview of a view, or the owning view of a guide (`UILayoutGuide.h`).
   func superview(of item: LayoutItem) -> ViewID? {
     switch item {
     case .view(let id): views[id.index].superview
@@ -80,7 +79,7 @@ extension SceneResolver {
     }
   }
 
-  /// A guide that a view has of its own; it is made when it is first spoken of.
+  /// A predefined guide of a view. It is created at its first use.
   private mutating func guide(
     _ kind: Spanned<LayoutGuide.Kind>, of item: LayoutItem, _ reference: AnchorReference
   ) -> LayoutItem? {
@@ -112,18 +111,18 @@ extension SceneResolver {
   }
 }
 
-/// The views and the author's layout guides of a scene by their names.
+/// The views and the author's layout guides of a scene, by name.
 struct NameTable {
   private var entries: [String: (item: LayoutItem, range: SourceRange)] = [:]
-  /// In the order they were entered, which is the order suggestions prefer.
+  /// In the order of entry, in which suggestions prefer them.
   private var names: [String] = []
-  /// Looking for the nearest name compares with every name there is; with thousands of views and
-  /// thousands of unknown names that would take minutes, and nobody reads that many.
+  /// Bounds the work for suggestions. Each search compares a name with all names, so that thousands
+  /// of views and thousands of unknown names would take minutes.
   private var comparisonsLeft = 200_000
 
   subscript(name: String) -> LayoutItem? { entries[name]?.item }
 
-  /// Enters a name; where it stood first if it is taken.
+  /// Enters a name. Returns the first occurrence if the name is taken.
   mutating func enter(_ name: Spanned<String>, _ item: LayoutItem) -> SourceRange? {
     if let entry = entries[name.value] { return entry.range }
     entries[name.value] = (item, name.range)

@@ -2,15 +2,15 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Makes a ``Scene`` of a ``SceneDocument``: names become views, what was left out its default.
+/// Resolves a ``SceneDocument`` into a ``Scene``: looks up names and fills in defaults.
 struct SceneResolver: Diagnosing {
   var diagnostics: [Diagnostic] = []
   let document: SceneDocument
-  /// The scene this one is a variant of: frames were made for the sizes of its views.
+  /// The scene that this is a variant of. Frames were made for the sizes of its views.
   private let base: Scene?
   var names = NameTable()
   private(set) var views: [View] = []
-  /// The author's guides, then those of views, in the order constraints first speak of them.
+  /// The author's guides, then the predefined guides in the order of their first use.
   var guides: [LayoutGuide] = []
   var guidesOfView: [ViewID: [LayoutGuide.Kind: LayoutGuideID]] = [:]
   var constraints: [Constraint] = []
@@ -23,10 +23,10 @@ struct SceneResolver: Diagnosing {
 
   var platform: Platform { document.effectivePlatform }
 
-  /// The scene; `nil` if it has no root. It keeps what ``Scene`` guarantees only if there were no
+  /// The scene; `nil` if it has no root. It has the invariants of ``Scene`` only if there were no
   /// errors.
   ///
-  /// - Parameter title: what the scene is called if it does not say so itself.
+  /// - Parameter title: the default title.
   mutating func resolve(title: String) -> Scene? {
     guard let root = document.root else { return nil }
     add(root, to: nil)
@@ -46,7 +46,7 @@ struct SceneResolver: Diagnosing {
 
   // MARK: Views
 
-  /// Adds a view and what stands in it, depth first.
+  /// Adds a view and its descendants, depth first.
   private mutating func add(_ declaration: ViewDeclaration, to superview: ViewID?) {
     let id = ViewID(index: views.count)
     if let name = declaration.name { enter(name, .view(id)) }
@@ -81,7 +81,7 @@ struct SceneResolver: Diagnosing {
       ])
   }
 
-  /// Tells a stack view its arranged views, and how far they stand apart.
+  /// Sets the arranged views and the custom spacings of a stack view.
   private mutating func arrange(
     _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: ViewDeclaration,
     in id: ViewID
@@ -103,7 +103,7 @@ struct SceneResolver: Diagnosing {
           ])
         continue
       }
-      // "useDefault" takes a custom spacing back (`UIStackView.h`).
+      // "useDefault" removes a custom spacing (`UIStackView.h`).
       stack.customSpacing[view] = spacing
     }
     views[id.index].content = .stack(stack)
@@ -141,8 +141,8 @@ struct SceneResolver: Diagnosing {
 }
 
 extension View {
-  /// The size the frames in the view were made for: what the scene says of it, and in a variant what
-  /// the scene said before it was changed.
+  /// The size that the frames of subviews were made for: the size in the scene, and in a variant
+  /// the size in the original scene.
   func sizeForFrames(inVariantOf base: Scene?) -> Size? {
     let view = base?.views.first { $0.name == name } ?? self
     if let frame = view.autoresizing?.frame { return frame.size }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension ViewDeclaration {
-  /// What the view shows, with everything that was left out filled in.
+  /// The content of the view, with defaults.
   var content: ViewContent {
     switch viewClass {
     case .uiView, .uiScrollView, .nsView, .nsScrollView: .none
@@ -66,9 +66,8 @@ extension ViewDeclaration {
       minimumScaleFactor: minimumScaleFactor ?? 0)
   }
 
-  /// With a configuration a title wraps unless it is told where to be cut
-  /// (`UIButton.Configuration.titleLineBreakMode`). How it is cut without one is our understanding of
-  /// a button's title label; no source was at hand to check it by.
+  /// With a configuration a title wraps unless `UIButton.Configuration.titleLineBreakMode`
+  /// truncates it. The truncation without a configuration is an assumption without a source.
   private var button: ButtonContent {
     let configuration = self.configuration ?? .none
     let mode = lineBreakMode ?? (configuration == .none ? .byTruncatingMiddle : .byWordWrapping)
@@ -92,7 +91,7 @@ extension ViewDeclaration {
     return content
   }
 
-  /// From 0 to 1 and at 0, unless it is written: the defaults of `UISlider`.
+  /// The defaults are those of `UISlider`: from 0 to 1, value 0.
   private var slider: SliderContent {
     let minimum = minimumValue ?? 0
     return SliderContent(
@@ -104,7 +103,7 @@ extension ViewDeclaration {
     PickerContent(components: components.map { $0.map { styled($0, alignment: .center) } })
   }
 
-  /// Rows of a date picker, for the looks of it: what the wheels of a scene show nobody measures.
+  /// Sample rows of a date picker. Its size does not depend on them.
   private static let dateWheels = [
     ["April", "May", "June", "July", "August"], ["11", "12", "13", "14", "15"],
     ["2023", "2024", "2025", "2026", "2027"],
@@ -114,7 +113,7 @@ extension ViewDeclaration {
     var bar = BarContent(
       title: title.map { styled($0) }, items: (items ?? []).map { styled($0) },
       selectedItem: selectedItem)
-    // The title of a navigation bar is semibold unless a font says otherwise.
+    // The default title font of a navigation bar is semibold.
     if font == nil { bar.title?.font.weight = .semibold }
     return bar
   }
@@ -170,7 +169,7 @@ extension ViewDeclaration {
       font?.textStyle.map { isMac ? Font(macTextStyle: $0) : Font(textStyle: $0) } ?? systemFont
     if let size = font?.size {
       resolved.size = size
-      // A text style's leading is that of its own size.
+      // The leading of a text style applies only to the style's size.
       resolved.leading = 0
       resolved.scaling = nil
     }
@@ -182,10 +181,10 @@ extension ViewDeclaration {
     return resolved
   }
 
-  /// The size of the text of a view nobody has set a font on, in points.
+  /// The default font size of the view's class, in points.
   ///
-  /// A label's is `UIFont.labelFontSize`. A text view's is what Interface Builder gives one; those of
-  /// bars and pickers are our choice.
+  /// Sources: `UIFont.labelFontSize` for labels, and Interface Builder's default for text views.
+  /// The sizes for bars and pickers are assumptions.
   private var defaultFontSize: Double {
     switch viewClass {
     case .uiButton: UIKitMetrics(system).buttonFontSize(configuration ?? .none)

@@ -2,12 +2,12 @@ package import AutoLayout
 import Geometry
 
 extension ViewDeclaration {
-  /// The view with everything that was left out filled in.
+  /// The view with defaults.
   ///
-  /// - Parameter document: what holds if it does not say so itself.
+  /// - Parameter document: the scene, which has some of the defaults.
   package func view(in superview: ViewID?, of document: SceneDocument) -> View {
     let creation = self.creation ?? document.creation ?? .code
-    // The direction is the view's own, whatever its superview's is.
+    // As in UIKit, the direction is not inherited from the superview.
     let direction =
       semanticContentAttribute?.direction ?? document.layoutDirection ?? .leftToRight
     var declaration = self
@@ -48,7 +48,7 @@ extension ViewDeclaration {
     return view
   }
 
-  /// The margins of a view whose content is arranged in a direction; `nil` if none are written.
+  /// The margins of a view with a layout direction; `nil` if none are written.
   private func layoutMargins(in direction: LayoutDirection) -> EdgeInsets? {
     layoutMargins
       ?? directionalLayoutMargins.map {
@@ -57,7 +57,7 @@ extension ViewDeclaration {
       }
   }
 
-  /// The stack view; its arranged views are not known yet.
+  /// The stack view without its arranged views, which are resolved later.
   var stackView: StackView {
     let isMac = viewClass.platform == .macOS
     var view = StackView(

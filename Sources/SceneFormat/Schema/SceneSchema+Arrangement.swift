@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// The keys of margins, frames, stack views and what stands in a view.
+/// The keys of margins, frames, stack views and subviews.
 extension SceneSchema {
   static let marginKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey("layoutMargins", "the margins, in points", .insets, \.layoutMargins, default: "8"),
@@ -109,7 +109,7 @@ extension SceneSchema {
 }
 
 extension ValueForm where Value == AutoresizingMask {
-  /// A list of options by UIKit's names.
+  /// A list of options with UIKit's names.
   static var mask: Self {
     let names = AutoresizingMask.named.map(\.name)
     return Self(.list(.choice(names))) { decoder, node, key in
@@ -131,9 +131,9 @@ extension ValueForm where Value == Size {
 }
 
 extension ValueForm where Value == Double {
-  /// A stack view's spacing: points, or one of UIKit's two constants. `spacingUseDefault` is none, or as
-  /// custom spacing the stack view's own; `spacingUseSystem`, for which `system` is short, is 8 points,
-  /// as in every log of UIKit's.
+  /// A stack view's spacing: points, or one of UIKit's two constants. `spacingUseDefault` is 0, or
+  /// for a custom spacing the stack view's spacing. `spacingUseSystem`, or `system`, is 8 points,
+  /// as in every log from UIKit.
   static var spacing: Self {
     let words = ["useDefault", "useSystem", "system"].map(ValueShape.word)
     return Self(.either([.number(.offset)] + words)) { decoder, node, key in

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The keys of the texts views show.
+/// The keys of texts.
 extension SceneSchema {
   static let textKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
@@ -51,7 +51,7 @@ extension SceneSchema {
       \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),
   ]
 
-  /// The classes that set text.
+  /// The classes with text.
   private static let textual: [ViewClass] = [
     .uiLabel, .uiButton, .uiTextField, .uiTextView, .uiSegmentedControl, .uiDatePicker,
     .uiPickerView, .uiSearchBar, .uiNavigationBar, .uiToolbar, .uiTabBar, .nsTextField, .nsButton,

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The keys of what controls show besides text; UIKit's names, and AppKit's where there are none.
+/// The keys of controls' content other than text. UIKit's names have precedence over AppKit's.
 extension SceneSchema {
   static let contentKeys: [SchemaKey<ViewDeclaration>] = buttonKeys + valueKeys + choiceKeys
 
@@ -82,12 +82,12 @@ extension SceneSchema {
       \.selectedItem, of: [.uiTabBar], default: "none"),
   ]
 
-  /// The most pages a page control has, and the highest index that can be chosen.
+  /// The limit for the number of pages and for selected indexes.
   private static let indexLimit = 1000
 }
 
 extension ValueForm where Value == ImageContent {
-  /// `[width, height]`, both of them numbers, or the path of a file.
+  /// `[width, height]` as two numbers, or the path of a file.
   static var image: Self {
     let keys = SceneSchema.sides.keys.map(\.shape)
     return Self(

@@ -2,9 +2,9 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// What a scene says of its picture, and the sizes it is drawn at.
+/// The keys of a scene's picture and of the sizes it is drawn at.
 extension SceneSchema {
-  /// More sizes than anybody would look at.
+  /// The limit for the number of sizes in a sweep.
   package static let sweepLimit = 100
 
   static let output = MappingSchema<OutputSettings>(
@@ -26,7 +26,7 @@ extension SceneSchema {
 }
 
 extension ValueForm where Value == [AnnotationName] {
-  /// Words for what a picture shows; one of them needs no list.
+  /// The names of annotations. A single name needs no list.
   static var annotations: Self {
     let word = ValueForm<AnnotationName>.choice
     let list = Self.list(of: word)
@@ -49,7 +49,7 @@ extension ValueForm where Value == [(path: YAMLScalar, sizes: [Double])] {
     ) { decoder, node, key in
       let expectation = "a mapping such as { view.width: [200, 260, 320] }"
       let entries = decoder.entries(of: node, key, expectation)
-      // Which view is the root, and so what a path leads to, is known later.
+      // The name of the root, with which a path begins, is not known yet.
       return entries?.map { path, value in
         guard let elements = value.elements, !elements.isEmpty else {
           decoder.diagnostics.append(
@@ -68,7 +68,7 @@ extension ValueForm where Value == [(path: YAMLScalar, sizes: [Double])] {
 }
 
 extension SceneResolver {
-  /// The sweep, which is of one side of the root.
+  /// The sweep, which changes one side of the root.
   mutating func sweep() -> SizeSweep? {
     let root = document.root?.name?.value ?? SceneDecoder.rootName
     let sides: [(path: String, axis: Axis)] = [
@@ -93,7 +93,7 @@ extension SceneResolver {
           notes: ["sizes of the other side are variants: 'set: { view.size.height: 80 }'"])
       }
     }
-    // Of what was written wrong there may be nothing left.
+    // If all sizes were invalid, none are left.
     return result.flatMap { $0.sizes.isEmpty ? nil : $0 }
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The small mappings values are made of.
+/// The keys of values that have several parts.
 extension SceneSchema {
   static let axes = MappingSchema<PerAxis<Spanned<LayoutPriority>?>>(
     "both axes",
@@ -10,7 +10,7 @@ extension SceneSchema {
       SchemaKey("vertical", "along the height", .spanned(.priority), \.vertical),
     ])
 
-  /// The nodes of a size's sides: what they may be depends on what the size is of.
+  /// The nodes of a size's sides. Their valid forms depend on the owner of the size.
   static let sides = MappingSchema<PerAxis<YAMLNode?>>(
     "a size",
     [
@@ -25,8 +25,8 @@ extension SceneSchema {
     ])
 
   /// - Parameters:
-  ///   - left: what the left edge is called; where edges follow the direction, `leading`.
-  ///   - right: what the right edge is called.
+  ///   - left: the name of the left edge; `leading` if edges depend on the layout direction.
+  ///   - right: the name of the right edge.
   static func edges(
     _ rule: NumberRule, left: String = "left", right: String = "right"
   ) -> MappingSchema<EdgeInsets> {
@@ -49,7 +49,7 @@ extension SceneSchema {
       part("height", "the height in points", .length, \.size.height),
     ])
 
-  /// A number that is 0 unless it is written.
+  /// A number whose default is 0.
   private static func part<Subject>(
     _ name: String, _ meaning: String, _ rule: NumberRule,
     _ property: any WritableKeyPath<Subject, Double> & Sendable

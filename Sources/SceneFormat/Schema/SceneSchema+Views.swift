@@ -2,14 +2,14 @@ package import AutoLayout
 import Diagnostics
 import Geometry
 
-/// The keys of views. A key of some classes names them; the order is that of the reference.
+/// The keys of views, in the order of the reference. A key that only some classes have lists them.
 extension SceneSchema {
   static let view = MappingSchema<ViewDeclaration>(
     "a view",
     identityKeys + textKeys + contentKeys + stackKeys + sizeKeys + marginKeys + frameKeys
       + subviewKeys)
 
-  /// The names of the keys a view can say.
+  /// The names of the keys that a view can have.
   package static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
     view.keys.filter { $0.shape.belongs(to: viewClass, isRoot: isRoot) }.map(\.name)
   }
@@ -19,7 +19,7 @@ extension SceneSchema {
       classKey, "the class", .choice(ViewClass.allCases.map(\.rawValue)),
       default: "`UIView`, on macOS `NSView`"
     ) { _, _, _ in
-      // It decides which keys there are, and so has been read before all others.
+      // It determines the valid keys, and has been read before them.
     },
     SchemaKey(
       "name", "the name of the root view in constraints", .viewName, default: "`view`", scope: .root
@@ -64,18 +64,18 @@ extension SceneSchema {
       .choice, \.semanticContentAttribute, default: "`unspecified`"),
   ]
 
-  /// The key whose value decides which others there are.
+  /// The key whose value determines the other keys of a view.
   static let classKey = "class"
 
-  /// The key of a scene that decides which classes there are.
+  /// The key of a scene whose value determines the classes of views.
   static let platformKey = "platform"
 
-  /// The key of a scene that also says its platform.
+  /// The key of a scene whose value includes its platform.
   static let systemKey = "system"
 }
 
 extension ValueForm where Value == Spanned<PerAxis<Double?>> {
-  /// A size whose sides may be `fit`, or `fit` for both.
+  /// A size whose sides can be `fit`, or `fit` for both.
   static var rootSize: Self {
     let sides = Self.spanned(.size(orWord: "fit"))
     return Self(.either([sides.shape, .word("fit")]), write: sides.write) { decoder, node, key in

@@ -1,17 +1,18 @@
-/// What a scene file may say: every key of every mapping, with its meaning and how it is read.
+/// The schema of scene files: every key of every mapping, with its meaning and how it is read.
 ///
-/// The reader, its suggestions, the reference and the JSON Schema all come from here: a new key is a
-/// row in one of the tables, and the property it is read into.
+/// The reader, its suggestions, the reference and the JSON Schema are derived from it. A new key
+/// needs a row in one of the tables and the property that it sets.
 package enum SceneSchema {
-  /// How deep views may stand in one another, the root counted.
+  /// The limit for the depth of nested views, including the root.
   static let viewDepthLimit = 200
-  /// The most a length may be, in points: far beyond any screen, far below where doubles round.
+  /// The limit for lengths, in points: far beyond any screen, and far below the point where doubles
+  /// lose decimals.
   package static let lengthLimit = 10_000_000.0
 
-  /// What YAML 1.1 merges mappings by. It is not supported: a value would stand in two places.
+  /// The merge key of YAML 1.1. It is not supported, because a value would have two source ranges.
   static let mergeKey = "<<"
 
-  /// UIKit's names of properties that are called otherwise here.
+  /// UIKit's names of properties whose keys have other names.
   static let uikitNames = [
     "contentHuggingPriority": "hugging",
     "contentCompressionResistancePriority": "compressionResistance",

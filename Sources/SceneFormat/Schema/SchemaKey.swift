@@ -1,15 +1,15 @@
 import AutoLayout
 import Diagnostics
 
-/// A key of a mapping: what it means, how its value is read into a subject and how it is written.
+/// A key of a mapping: its meaning, and how its value is read into a subject and written.
 ///
 /// A key is one row of a table. The reader, its suggestions, the writer, the reference and the JSON
-/// Schema all come from the row.
+/// Schema are derived from the row.
 struct SchemaKey<Subject>: Sendable {
   let shape: KeyShape
   let read: @Sendable (inout SceneDecoder, SceneDecoder.Field<Subject>, inout Subject) -> Void
-  /// The value of a subject, as short as it may be; what need not be said is taken out of the subject.
-  /// `nil` if nothing need be said, or if it is written in a way of its own.
+  /// The shortest text of the subject's value. Values that are implied are removed from the
+  /// subject. `nil` if the value is the default, or if it is written separately.
   private(set) var write:
     @Sendable (inout Subject, SourceRange, _ isEnough: (Subject) -> Bool) -> YAMLNode? = {
       _, _, _ in nil
@@ -17,12 +17,12 @@ struct SchemaKey<Subject>: Sendable {
 
   var name: String { shape.name }
 
-  /// A key whose value becomes a property of the subject.
+  /// A key whose value is assigned to a property of the subject.
   ///
   /// - Parameters:
   ///   - meaning: in one line, without a full stop.
-  ///   - classes: the classes of views it belongs to; `nil` if to all of them.
-  ///   - absent: what holds when it is left out, in words.
+  ///   - classes: the view classes with this key; `nil` means all.
+  ///   - absent: the description of the default.
   init<Value>(
     _ name: String, _ meaning: String, _ form: ValueForm<Value>,
     _ property: any WritableKeyPath<Subject, Value?> & Sendable, of classes: [ViewClass]? = nil,
@@ -46,7 +46,7 @@ struct SchemaKey<Subject>: Sendable {
     }
   }
 
-  /// A key that is read in a way of its own.
+  /// A key with a custom reader.
   init(
     _ name: String, _ meaning: String, _ value: ValueShape, of classes: [ViewClass]? = nil,
     default absent: String? = nil, scope: KeyShape.Scope = .everyView, isRequired: Bool = false,
@@ -60,19 +60,19 @@ struct SchemaKey<Subject>: Sendable {
     self.read = read
   }
 
-  /// The value of a subject, written out.
+  /// The value of a subject as a node.
   func node(of subject: Subject, at range: SourceRange = .unknown) -> YAMLNode? {
     var subject = subject
     return write(&subject, range) { _ in false }
   }
 }
 
-/// A mapping with known keys, and how it is read and written.
+/// The schema of a mapping with known keys.
 struct MappingSchema<Subject>: Sendable {
-  /// What has these keys: "a scene".
+  /// The owner of the keys, for messages: "a scene".
   let what: String
   let keys: [SchemaKey<Subject>]
-  /// The key a value that is no mapping is short for; `nil` if it is for each of them.
+  /// The key that a value other than a mapping is shorthand for; `nil` if it sets every key.
   private let shorthandKey: String?
   private let indices: [String: Int]
 
@@ -85,10 +85,10 @@ struct MappingSchema<Subject>: Sendable {
 
   subscript(name: String) -> SchemaKey<Subject>? { indices[name].map { keys[$0] } }
 
-  /// The keys' names, in the order they are documented in.
+  /// The keys' names, in the order of the reference.
   var names: [String] { keys.map(\.name) }
 
-  /// What a subject says, the keys in the order they are documented in.
+  /// The mapping of a subject, with the keys in the order of the reference.
   func node(of subject: Subject, at range: SourceRange) -> YAMLNode {
     .mapping(
       keys.compactMap { key in key.node(of: subject, at: range).map { (key.name, $0) } }, at: range)

@@ -2,14 +2,13 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// What a value looks like in a file, how it is read and how it is written: one thing, so that these
-/// can't disagree.
+/// The format of a value in a file: its shape, how it is read and how it is written.
 struct ValueForm<Value>: Sendable {
   let shape: ValueShape
   let write: @Sendable (Value, SourceRange) -> YAMLNode
-  /// Values that say less, those to be preferred first.
+  /// Shorter texts of the value, the preferred first.
   let shorter: @Sendable (Value) -> [Value]
-  /// The value of a node, given the key it stands under; `nil` if it is none, which is noted.
+  /// The value of a node, given its key; `nil` if it is invalid, which is reported.
   let read: @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
 
   init(
@@ -23,7 +22,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// A value that knows how it is written.
+  /// A value that conforms to ``SceneValue``.
   init(
     _ shape: ValueShape, shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
     read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
@@ -31,7 +30,7 @@ struct ValueForm<Value>: Sendable {
     self.init(shape, write: { $0.node(at: $1) }, shorter: shorter, read: read)
   }
 
-  /// A value and where it stands.
+  /// A value and its source range.
   static func spanned<Inner>(_ form: ValueForm<Inner>) -> Self where Value == Spanned<Inner> {
     Self(form.shape, write: { form.write($0.value, $1) }) { decoder, node, key in
       form.read(&decoder, node, key).map { Spanned($0, at: node.range) }
@@ -42,10 +41,10 @@ struct ValueForm<Value>: Sendable {
 // MARK: Single values
 
 extension ValueForm where Value == String {
-  /// Any scalar as text; `12` is as good as `"12"`.
+  /// Any scalar as text; `12` means the same as `"12"`.
   static var text: Self { Self(.text) { $0.text($1, of: $2) } }
 
-  /// The same without the newline that a block scalar ends with.
+  /// Text without the final newline of a block scalar.
   static var caption: Self {
     Self(.text) { decoder, node, key in
       guard var text = decoder.text(node, of: key) else { return nil }
@@ -59,7 +58,7 @@ extension ValueForm where Value == Bool {
   static var boolean: Self {
     Self(.boolean) { decoder, node, key in
       if let text = node.text, text.isPlain {
-        // The words of YAML 1.1 that people write.
+        // YAML 1.1 accepts these words, and people write them.
         switch text.string.lowercased() {
         case "true", "yes", "on": return true
         case "false", "no", "off": return false
@@ -86,7 +85,7 @@ extension ValueForm where Value == Int {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & Sendable {
-  /// One of some words.
+  /// One of several values.
   static func choice(among values: [Value]) -> Self {
     let words = values.map(\.rawValue)
     return Self(.choice(words), write: { .plain($0.rawValue, at: $1) }) {
@@ -96,7 +95,7 @@ extension ValueForm where Value: RawRepresentable<String> & Sendable {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the words an enumeration has.
+  /// One of the values of an enumeration.
   static var choice: Self { choice(among: Array(Value.allCases)) }
 }
 
@@ -107,7 +106,7 @@ extension ValueForm where Value == LayoutPriority {
 // MARK: Lists
 
 extension ValueForm {
-  /// A list of values of one form.
+  /// A list of values of the same form.
   static func list<Element>(
     of element: ValueForm<Element>, _ expectation: String = "a list"
   ) -> Self where Value == [Element] {
@@ -125,7 +124,7 @@ extension ValueForm {
 // MARK: Values of several parts
 
 extension ValueForm {
-  /// A mapping with known keys, from a subject nothing has been said of.
+  /// A mapping with known keys, read into a subject that initially has no values.
   static func mapping(_ schema: MappingSchema<Value>, from empty: Value) -> Self
   where Value: Sendable {
     Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
@@ -147,7 +146,7 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
         }
         return SceneSchema.axes.node(of: priorities, at: range)
       },
-      // Where the axes differ, that of one alone.
+      // If the axes differ, the value of a single axis.
       shorter: { priorities in
         guard priorities.horizontal?.value != priorities.vertical?.value else { return [] }
         return Axis.allCases.map { kept in PerAxis { $0 == kept ? priorities[$0] : nil } }
@@ -167,7 +166,7 @@ extension ValueForm where Value == EdgeInsets {
   /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
   static var insets: Self { parts(SceneSchema.edges(.length), each: .length, from: .zero) }
 
-  /// The same where a side may also reach outwards.
+  /// Insets that can be negative.
   static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
 
   /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
@@ -178,9 +177,9 @@ extension ValueForm where Value == EdgeInsets {
 }
 
 extension ValueForm where Value: SceneValue {
-  /// Numbers that are parts of a whole: `[1, 2, 3, 4]`, or a mapping of them.
+  /// A value with several numbers: `[1, 2, 3, 4]`, or a mapping of them.
   ///
-  /// - Parameter isUniform: whether one number stands for all of them.
+  /// - Parameter isUniform: whether a single number sets all of them.
   static func parts(
     _ schema: MappingSchema<Value>, each rule: NumberRule, from empty: Value,
     isUniform: Bool = true
@@ -201,7 +200,7 @@ extension ValueForm where Value: SceneValue {
       {
         return nil
       }
-      // One number stands for each of the parts.
+      // A single number sets all parts.
       let elements = node.elements ?? (isUniform ? schema.keys.map { _ in node } : [])
       guard elements.count == schema.keys.count else {
         return decoder.fail(.wrongType(of: key, expectation, node, isList: true))
@@ -219,8 +218,8 @@ extension ValueForm where Value: SceneValue {
 extension ValueForm where Value == PerAxis<Double?> {
   /// `[width, height]` or `{ width, height }`.
   ///
-  /// - Parameter word: what is written for a side without a number, which may also be left out;
-  ///   `nil` if both sides are required.
+  /// - Parameter word: the word for a side without a number, which can also be left out; `nil` if
+  ///   both sides are required.
   static func size(orWord word: String? = nil) -> Self {
     let length = ValueShape.number(.length)
     let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length

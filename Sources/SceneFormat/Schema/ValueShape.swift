@@ -1,26 +1,26 @@
 package import AutoLayout
 import Geometry
 
-/// How a value is written: what the reference and the JSON Schema say of it.
+/// The shape of a value in a file, for the reference and the JSON Schema.
 package indirect enum ValueShape: Sendable {
-  /// Any scalar; `12` is as good as `"12"`.
+  /// Any scalar; `12` means the same as `"12"`.
   case text
   /// An equation or a visual format.
   case constraintText
-  /// A mapping of paths to values, which the keys they lead to describe.
+  /// A mapping of paths to values. The key at the end of a path describes its value.
   case paths
   /// A mapping of the width or the height of the root, as a path, to a list of numbers.
   case sizesOfRoot
-  /// What a path sets.
+  /// A value that a path sets.
   case anything
-  /// A scene, as a file holds one.
+  /// A whole scene.
   case scene
   case boolean
   case number(NumberRule)
   case integer(upTo: Int)
-  /// One of some words.
+  /// One of several words.
   case choice([String])
-  /// A word that stands where something else is expected otherwise.
+  /// A word as the alternative to another shape.
   case word(String)
   /// Nothing at all, or `null`.
   case nothing
@@ -31,13 +31,13 @@ package indirect enum ValueShape: Sendable {
   /// The path of a PNG file, relative to the scene.
   case imageFile
   case list(ValueShape)
-  /// `[width, height]`: one value of a shape for each name.
+  /// `[width, height]`: one value for each name.
   case tuple([String], of: ValueShape)
   case mapping(MappingShape)
-  /// A mapping whose keys are names the author chooses.
+  /// A mapping whose keys are the author's names.
   case names(to: ValueShape)
   case either([ValueShape])
-  /// What is described once and can stand in itself.
+  /// A shape that is defined once, because it can contain itself.
   case definition(Definition)
 
   package enum Definition: String, Sendable, CaseIterable {
@@ -47,38 +47,38 @@ package indirect enum ValueShape: Sendable {
 
 /// A mapping with known keys.
 package struct MappingShape: Sendable {
-  /// What has these keys, as messages call it: `a font`.
+  /// The owner of the keys, for messages: `a font`.
   package let what: String
   package let keys: [KeyShape]
-  /// The key a value that is no mapping is short for; `nil` if it is for each of them.
+  /// The key that a value other than a mapping is shorthand for; `nil` if it sets every key.
   package var shorthandKey: String?
 }
 
-/// What is known of a key besides how its value is read.
+/// The documentation of a key and the shape of its value.
 package struct KeyShape: Sendable {
   package let name: String
   /// In one line, for the reference.
   package let meaning: String
   package let value: ValueShape
-  /// What holds when it is left out, in words; `nil` if nothing does.
+  /// The description of the default; `nil` if there is none.
   package let absent: String?
-  /// The classes it belongs to; `nil` if to all of them, or if it is no key of a view.
+  /// The view classes with this key; `nil` means all, or that it is not a key of a view.
   package let classes: [ViewClass]?
   package let scope: Scope
-  /// Whether it must be there.
+  /// Whether it is required.
   package let isRequired: Bool
 
-  /// Which views say it, besides their class.
+  /// Which views can have it, besides the restriction by class.
   package enum Scope: Sendable { case everyView, root, subviews }
 
-  /// Whether a view can say it.
+  /// Whether a view can have it.
   package func belongs(to viewClass: ViewClass, isRoot: Bool) -> Bool {
     (classes?.contains(viewClass) ?? true) && scope != (isRoot ? .subviews : .root)
   }
 }
 
 extension ValueShape {
-  /// The mappings a value may be or hold, itself first; what is defined elsewhere is left out.
+  /// The mappings in a shape, the outermost first, without those in definitions.
   package var mappings: [MappingShape] {
     switch self {
     case .mapping(let mapping): [mapping] + mapping.keys.flatMap(\.value.mappings)
@@ -103,32 +103,32 @@ extension SceneSchema {
   package static var file: MappingShape { scene.shape }
 }
 
-/// Which numbers a value may have.
+/// The valid range of a number.
 package struct NumberRule: Sendable {
   package var lower = 0.0
   package var allowsLower = true
   package let upper: Double
-  /// What it is a number of.
+  /// The unit, for messages.
   package var unit = "a number"
   var isWhole = false
 
-  /// A length that is a size or a distance inwards.
+  /// A size, or an inset that is not negative.
   package static let length = NumberRule(upper: SceneSchema.lengthLimit, unit: points)
 
   /// A distance in either direction.
   static let offset = NumberRule(
     lower: -SceneSchema.lengthLimit, upper: SceneSchema.lengthLimit, unit: points)
 
-  /// A number of either sign that is no distance.
+  /// A positive or negative number without a unit.
   static let signed = NumberRule(lower: -SceneSchema.lengthLimit, upper: SceneSchema.lengthLimit)
 
-  /// A part of a whole.
+  /// A fraction from 0 to 1.
   static let fraction = NumberRule(upper: 1)
 
   /// The size of a font, in points.
   static let fontSize = NumberRule(allowsLower: false, upper: 1000, unit: points)
 
-  /// How many pixels there are to a point.
+  /// Pixels per point.
   static let scale = NumberRule(allowsLower: false, upper: 10)
 
   static func whole(upTo upper: Int) -> NumberRule {

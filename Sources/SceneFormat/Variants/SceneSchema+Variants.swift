@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SceneSchema {
-  /// More variants than anybody would look at; it bounds the work for everything else.
+  /// The limit for the number of variants, which bounds the work for a scene.
   static let variantLimit = 100
 
   static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
@@ -30,7 +30,7 @@ extension SceneSchema {
 }
 
 extension ValueForm where Value == YAMLNode {
-  /// What is read later, as a part of something else.
+  /// A node that is read later, as a part of the changed scene.
   fileprivate static func node(
     _ shape: ValueShape, _ expectation: String, _ isExpected: @escaping @Sendable (YAMLNode) -> Bool
   ) -> Self {
@@ -75,8 +75,8 @@ extension SceneDecoder {
 }
 
 extension VariantDeclaration {
-  /// The variant's changes to the scene as they are written, one per line; those to its picture are left
-  /// out.
+  /// The variant's changes to the scene as they are written, one per line, without changes to its
+  /// picture.
   var changes: [String] {
     if let changeDescriptions { return changeDescriptions }
     let values = (set?.pairs ?? []).compactMap { key, value -> String? in
@@ -92,7 +92,7 @@ extension VariantDeclaration {
 
 extension String {
   fileprivate var isAboutThePicture: Bool {
-    // A view may be called `title`, and is then the first part of a longer path.
+    // In a longer path `title` is the name of a view.
     hasPrefix("output.") || ["output", "sweep", "title", "subtitle"].contains(self)
   }
 }

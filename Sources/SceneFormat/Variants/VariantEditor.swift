@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Changes the text of a scene, as nodes, to that of a variant.
+/// Applies the changes of a variant to the nodes of a scene.
 ///
-/// What is set is then read like everything else: any property can be set, and what is wrong with it
-/// is said at the place where the variant says it.
+/// The changed nodes are then read like those of any scene. So a variant can set any property, and
+/// a diagnostic about a value cites the variant's text.
 struct VariantEditor: Diagnosing {
   var diagnostics: [Diagnostic] = []
   private(set) var root: YAMLNode
@@ -35,7 +35,7 @@ struct VariantEditor: Diagnosing {
 
   private var constraints: [YAMLNode] { root[Self.constraintsKey]?.elements ?? [] }
 
-  /// The ids there are, in order.
+  /// The IDs of the constraints, in order.
   private var identifiers: [String] { constraints.compactMap { $0["id"]?.text?.string } }
 
   private mutating func remove(_ removed: [YAMLScalar]) {
@@ -60,7 +60,7 @@ struct VariantEditor: Diagnosing {
 
   // MARK: Values
 
-  /// - Parameter path: its parts, at least one.
+  /// - Parameter path: the parts of the path, at least one.
   private mutating func set(_ path: [YAMLScalar], to value: YAMLNode) {
     let first = path[0]
     let rest = path.dropFirst()
@@ -111,7 +111,7 @@ struct VariantEditor: Diagnosing {
       return node
     }
     let rest = parts.dropFirst()
-    // What a key holds, and the part itself where it holds nothing yet.
+    // Expand the shorthand first, so that its other parts keep their values.
     return node.expanded(by: shape).changing(key) {
       changing($0 ?? .mapping([], at: key.range), rest, to: value, inner)
     }

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension YAMLScalar {
   /// The parts of a path that a variant sets, such as `field.compressionResistance.horizontal`.
-  /// Each has its own source range, so that a mistake is shown in the part that has it.
+  /// Each has its source range, so that an error cites the part.
   var pathParts: [YAMLScalar] {
     let written = start
     var offset = 0
@@ -17,13 +17,14 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-  /// Whether a key is a word.
+  /// Whether it is the key with a name.
   func isKey(_ name: String) -> Bool { text?.string == name }
 
   /// The value of a key of a mapping.
   subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
 
-  /// A mapping with a key's value changed by a function, which gets `nil` if the key is not there.
+  /// A mapping with the value of a key transformed. The transformation gets `nil` if the key is
+  /// missing.
   func changing(
     _ key: YAMLScalar, _ change: (YAMLNode?) -> YAMLNode
   ) -> YAMLNode {
@@ -36,10 +37,10 @@ extension YAMLNode {
     return with(.mapping(pairs))
   }
 
-  /// The node with something else in it.
+  /// The node with another content.
   func with(_ content: Content) -> YAMLNode { YAMLNode(content, at: range) }
 
-  /// The node with its shorthand written out: `16` as the margins `{ top: 16, left: 16, … }`.
+  /// The node with its shorthand expanded: `16` for margins becomes `{ top: 16, left: 16, … }`.
   func expanded(by shape: ValueShape) -> YAMLNode {
     guard !isNull, pairs == nil, let mapping = shape.mapping else { return self }
     func node(_ key: String) -> YAMLNode { .plain(key, at: range) }
@@ -52,7 +53,7 @@ extension YAMLNode {
   }
 }
 
-/// The views of a scene, which the node is.
+/// The views of a scene's node.
 extension YAMLNode {
   private static let subviewKeys = ["subviews", "arrangedSubviews"]
 
@@ -67,7 +68,7 @@ extension YAMLNode {
     return self["view"].map { [rootName] + names(in: $0) } ?? []
   }
 
-  /// The keys that lead to a view; `nil` if there is none of this name.
+  /// The path of keys to a view; `nil` if there is no view with this name.
   func path(toView name: String) -> [YAMLScalar]? {
     func path(in view: YAMLNode) -> [YAMLScalar]? {
       for (key, views) in view.pairs ?? [] {
@@ -88,7 +89,7 @@ extension YAMLNode {
 }
 
 extension ValueShape {
-  /// The mapping a value may be instead of its shorthand.
+  /// The mapping that a shorthand abbreviates.
   fileprivate var mapping: MappingShape? {
     switch self {
     case .mapping(let mapping): mapping
@@ -97,8 +98,8 @@ extension ValueShape {
     }
   }
 
-  /// What a key of the value may be; `nil` if the value has no keys. A key nobody knows may be
-  /// anything: the decoder will say so.
+  /// The shape of the value of a key; `nil` if the value has no keys. An unknown key has any shape;
+  /// the decoder will report it.
   func value(of key: String) -> ValueShape? {
     switch self {
     case .mapping(let mapping):

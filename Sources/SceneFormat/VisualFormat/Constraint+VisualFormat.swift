@@ -2,14 +2,15 @@ package import AutoLayout
 package import Diagnostics
 
 extension Constraint {
-  /// What `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)` makes: in the items
-  /// of the constraints the root stands for `|`, and the view at index i + 1 for the i-th name.
+  /// The result of `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`. In
+  /// the items of the constraints, the root represents `|`, and the view at index i + 1 the i-th
+  /// name.
   ///
   /// - Parameters:
   ///   - format: the visual format.
-  ///   - names: the keys of the views dictionary, in one order.
-  ///   - metrics: numbers by names, in one order.
-  ///   - range: where the format stands, for what is wrong with it.
+  ///   - names: the keys of the views dictionary, in a fixed order.
+  ///   - metrics: the metrics dictionary, in a fixed order.
+  ///   - range: the range of the format, for diagnostics.
   package static func constraints(
     withVisualFormat format: String, options: [FormatOption], names: [String],
     metrics: [(name: String, value: Double)], at range: SourceRange
@@ -20,7 +21,7 @@ extension Constraint {
       throw Diagnostics(cursor.diagnostics + [error])
     }
     guard cursor.diagnostics.isEmpty else { throw Diagnostics(cursor.diagnostics) }
-    // No name of a view can be that of the root.
+    // `|` cannot be the name of another view.
     var root = ViewDeclaration(name: Spanned("|", at: range))
     root.subviews = names.map { ViewDeclaration(name: Spanned($0, at: range)) }
     var document = SceneDocument()

@@ -2,8 +2,8 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Visual formats by the grammar of the Auto Layout Guide, each production a method; the grammar's own
-/// names are kept.
+/// A parser for the visual format grammar of the Auto Layout Guide. Each production is a method
+/// with the production's name.
 extension TextCursor {
   /// `(<orientation>:)? (<superview><connection>)? <view>(<connection><view>)*
   /// (<connection><superview>)?`
@@ -83,7 +83,7 @@ extension TextCursor {
     let start = position
     skipSpaces()
     if isNext("[") || isNext("|") {
-      // What connects the two is that nothing stands between their brackets.
+      // The range of an empty connection is the two brackets around it.
       let whole = range(of: start - 1..<position + 1)
       return .predicates([.init(object: .zero, range: whole)])
     }
@@ -98,7 +98,7 @@ extension TextCursor {
       let hint = isNext("@") ? ["put a priority in parentheses: '-(8@750)-'"] : []
       throw formatError(Self.noDash, notes: hint)
     }
-    // One predicate is the whole connection; of several each is a part of it.
+    // The range of a single predicate is the whole connection.
     if predicates.count == 1 { predicates[0].range = range(from: dash) }
     skipSpaces()
     return .predicates(predicates)
@@ -127,7 +127,7 @@ extension TextCursor {
     return [.init(object: object, range: range(from: start))]
   }
 
-  /// What a list of predicates is about: only the size of a view can be that of another.
+  /// The subject of a list of predicates. Only a view's predicates can refer to another view.
   private enum Subject { case view, connection }
 
   /// `(<predicate>(,<predicate>)*)`
@@ -206,12 +206,11 @@ extension TextCursor {
 extension Diagnostic {
   static let visualFormatPrefix = "Unable to parse constraint format: "
 
-  /// What is wrong with a visual format.
+  /// An error in a visual format.
   ///
-  /// - Parameter message: as far as it is known that of the exception Auto Layout throws, whose reason
-  ///   begins like this; a new line follows there. Source: the Visual Format Language appendix of the
-  ///   Auto Layout Guide, Stack Overflow 13045178, and Finch, a reimplementation of AppKit that says
-  ///   its messages are Apple's.
+  /// - Parameter message: the first line of the reason of Auto Layout's exception, where it is
+  ///   known. Source: the Visual Format Language appendix of the Auto Layout Guide, Stack Overflow
+  ///   13045178, and Finch, a reimplementation of AppKit with Apple's messages.
   static func visualFormat(
     _ message: String, _ id: ID = .invalidVisualFormat, at range: SourceRange, notes: [String] = []
   ) -> Diagnostic {

@@ -2,20 +2,20 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// A string of the Visual Format Language, taken apart: `H:|-[a(>=50@20)]-8-[b]-|`.
+/// A parsed string of the Visual Format Language: `H:|-[a(>=50@20)]-8-[b]-|`.
 struct VisualFormat: Sendable {
   var axis: Axis
-  /// How the first view is connected with the superview, if it is.
+  /// The connection between the superview and the first view.
   var leading: Connection?
   var views: [FormatView]
-  /// How each view but the last is connected with the next.
+  /// The connections between adjacent views.
   var connections: [Connection]
-  /// How the last view is connected with the superview, if it is.
+  /// The connection between the last view and the superview.
   var trailing: Connection?
-  /// Where the first `|` stands.
+  /// The range of the first `|`.
   var superviewRange: SourceRange?
 
-  /// Whether a string is meant to be a visual format, and not an equation: it begins like one.
+  /// Whether a string begins like a visual format and not like an equation.
   static func recognizes(_ string: String) -> Bool {
     let string = string.drop { $0 == " " }
     return ["H:", "V:", "H[", "V[", "H|", "V|", "|", "["].contains { string.hasPrefix($0) }
@@ -27,40 +27,40 @@ struct VisualFormat: Sendable {
     var predicates: [Predicate]
   }
 
-  /// What stands between two views, or between a view and the superview.
+  /// The connection between two views, or between a view and the superview.
   enum Connection: Sendable {
-    /// `-`: the system's spacing.
+    /// `-`: the system spacing.
     case standard(SourceRange)
-    /// A number or a list of predicates; nothing at all is one that says `== 0`.
+    /// A number or a list of predicates. An empty connection is the predicate `== 0`.
     case predicates([Predicate])
   }
 
   struct Predicate: Sendable {
     var relation = Constraint.Relation.equal
-    /// A number or a metric. In a view's predicate the name can be that of another view, and stands
-    /// for its size.
+    /// A number or a metric. In a view's predicate it can be another view's name, which means that
+    /// view's size.
     var object: Quantity
     var priority = PriorityReference.value(.required)
     var range: SourceRange
   }
 }
 
-/// The constraints a visual format stands for.
+/// Expands a visual format to constraints.
 struct VisualFormatExpansion {
   let format: VisualFormat
-  /// What `|` stands for; `nil` leaves its connections out.
+  /// The view that `|` denotes; `nil` leaves its connections out.
   let superview: Spanned<String>?
   let platform: Platform
   let options: [FormatOption]
-  /// Those of views and guides; another name is a metric's.
+  /// The names of views and guides. Another name is a metric's.
   let names: NameTable
 
-  /// Each view's connection with what comes before it, then its own predicates; then the connection
-  /// with the superview; last what the options align, pair by pair.
+  /// In UIKit's order: for each view its leading connection and its predicates; then the trailing
+  /// connection to the superview; then the alignment of each pair of views.
   ///
-  /// As UIKit makes them: between views, and before the first, it is the later view's leading edge
-  /// that stands first; behind the last it is the superview's trailing edge. With
-  /// `directionRightToLeft` the two change places, because distances run to the right.
+  /// The first item is also UIKit's: the later view for a connection between views or from the
+  /// leading edge of the superview, and the superview for the trailing connection. With
+  /// `directionRightToLeft` the two items are swapped, because distances are positive to the right.
   var declarations: [ConstraintDeclaration] {
     var result: [ConstraintDeclaration] = []
     let views = format.views
@@ -99,8 +99,8 @@ struct VisualFormatExpansion {
     return (.leading, .trailing, .width)
   }
 
-  /// The superview's end of a connection: its edge, or its margin if the connection is the system's
-  /// spacing. On macOS there are no margins to speak of, and the spacing is a number.
+  /// The superview's side of a connection: its edge, or its margin for the system spacing. On macOS
+  /// the system spacing is a constant from the edge.
   private func end(
     _ connection: VisualFormat.Connection, of superview: Spanned<String>,
     _ edge: Constraint.Attribute
@@ -114,20 +114,20 @@ struct VisualFormatExpansion {
     return AnchorReference(superview, margin ?? edge)
   }
 
-  /// Directions are for rows: columns always run from top to bottom.
+  /// A direction affects only rows. Columns are always from top to bottom.
   private var isRightToLeft: Bool {
     format.axis == .horizontal && options.contains(.directionRightToLeft)
   }
 
-  /// Points a plain `-` keeps to the superview, besides its margin.
+  /// The constant of the system spacing to the superview, in points.
   ///
-  /// Since iOS 8 it is the superview's layout margin (richardallen.me); on macOS it is 20 points, as
-  /// Interface Builder saves them (`constant="20" symbolic="YES"`).
+  /// Since iOS 8 the spacing is the superview's layout margin (richardallen.me). On macOS it is 20
+  /// points, as in Interface Builder's files (`constant="20" symbolic="YES"`).
   private var standardInset: Double { platform == .iOS ? 0 : 20 }
 
   // MARK: Parts
 
-  /// The constraints between `start` and `end` that a connection makes.
+  /// The constraints of a connection between `start` and `end`.
   private func constraints(
     _ connection: VisualFormat.Connection, from start: AnchorReference, to end: AnchorReference,
     standard: Double = Constraint.systemSpacing

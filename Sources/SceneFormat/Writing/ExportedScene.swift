@@ -1,18 +1,17 @@
 package import AutoLayout
 package import Diagnostics
 
-/// A scene that another process made of Swift code, with the lines of that code: what the tool and the
-/// program it runs tell each other.
+/// A scene that a compiled Swift program sends to the tool, with locations in its source code.
 package struct ExportedScene: Codable, Sendable {
-  /// The class of its root.
+  /// The class of the root view.
   package var name: String
-  /// The scene as a scene file; `nil` where something is wrong with it.
+  /// The scene as a scene file; `nil` if it has errors.
   package var text: String?
   package var views: [Location?]
   package var constraints: [Location?]
   package var remarks: [Remark]
 
-  /// A part of a file, by the offsets of its bytes.
+  /// A range of bytes in a file.
   package struct Location: Codable, Sendable {
     package var file: String
     package var start: Int
@@ -37,9 +36,9 @@ package struct ExportedScene: Codable, Sendable {
     remarks = diagnostics.map(Remark.init)
   }
 
-  /// The scene, its views and constraints where they stand in the code.
+  /// The scene, whose views and constraints have source ranges in the code.
   ///
-  /// - Parameter source: gives the text of a file.
+  /// - Parameter source: returns the text of a file.
   package func scene(
     _ source: (String) -> SourceText?
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -54,7 +53,7 @@ package struct ExportedScene: Codable, Sendable {
       scene.constraints[index].range = location?.range(source)
     }
     scene.title = name
-    // What the reader says of the text that stands between is not about the code.
+    // The reader's warnings are about the intermediate text, not about the code.
     return Checked(scene, warnings: diagnostics)
   }
 }

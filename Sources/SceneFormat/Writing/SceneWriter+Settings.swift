@@ -1,22 +1,22 @@
 import AutoLayout
 import Geometry
 
-/// What a scene says besides its views and constraints.
+/// The keys of a scene other than its views and constraints.
 extension SceneWriter {
-  /// The values of a scene's keys, those that are so by default left out.
+  /// The values of a scene's keys, without defaults.
   var settings: [(String, YAMLNode)] {
     let defaults = defaults
     return SceneSchema.scene.keys.compactMap { key in
       guard let node = key.node(of: document) else { return nil }
       let byDefault = key.node(of: defaults)
       guard node.flow != byDefault?.flow else { return nil }
-      // Of several parts those that differ.
+      // Of a value with several parts, those that differ from the default.
       let parts = node.pairs?.filter { $1.flow != byDefault?[$0.scalar]?.flow }
       return (key.name, parts.map { YAMLNode(.mapping($0), at: .unknown) } ?? node)
     }
   }
 
-  /// The values of a scene that says no more than its platform.
+  /// The values of a scene with a platform only.
   private var defaults: SceneDocument {
     var document = SceneDocument(
       Scene(title: "", views: [scene[.root]], constraints: [], platform: scene.platform))
@@ -27,8 +27,8 @@ extension SceneWriter {
 }
 
 extension SceneDocument {
-  /// Everything a scene file can say of a scene besides its views, its constraints and its variants,
-  /// nothing left to a default.
+  /// All settings of a scene that a scene file has keys for, including defaults. Views, constraints
+  /// and variants are left out.
   init(_ scene: Scene) {
     self.init()
     title = scene.title

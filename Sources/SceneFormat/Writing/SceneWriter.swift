@@ -4,11 +4,11 @@ import Diagnostics
 /// Writes a scene as the nodes of a scene file.
 struct SceneWriter {
   let scene: Scene
-  /// The scene this one is a variant of: frames were made for the sizes of its views.
+  /// The scene that this is a variant of. Frames were made for the sizes of its views.
   let base: Scene?
-  /// What it says besides its views and constraints, nothing left to a default.
+  /// The settings of the scene, including defaults.
   let document: SceneDocument
-  /// By their superviews, in order.
+  /// The subviews of each view, in order.
   private let subviews: [ViewID: [ViewID]]
 
   init(_ scene: Scene, variantOf base: Scene? = nil) {
@@ -23,7 +23,7 @@ struct SceneWriter {
     .mapping(pairs + list("variants", scene.variants.map(variant)))
   }
 
-  /// A variant, as a whole scene that tells what is changed.
+  /// A variant as a whole scene with the descriptions of its changes.
   private func variant(_ variant: Scene) -> YAMLNode {
     let pairs = SceneWriter(variant, variantOf: scene).pairs.filter { $0.0 != "title" }
     return .mapping([
@@ -38,14 +38,14 @@ struct SceneWriter {
       + list("constraints", scene.constraints.map(node))
   }
 
-  /// A list under a key; nothing if it is empty.
+  /// A key with a list; no key if the list is empty.
   private func list(_ key: String, _ elements: [YAMLNode]) -> [(String, YAMLNode)] {
     elements.isEmpty ? [] : [(key, YAMLNode(.sequence(elements), at: .unknown).inBlockStyle)]
   }
 
   // MARK: Views
 
-  /// A view and what stands in it.
+  /// A view and its subviews.
   private func view(_ id: ViewID) -> YAMLNode {
     .mapping(identity(of: id) + values(of: id) + contents(of: id))
   }
@@ -62,14 +62,15 @@ struct SceneWriter {
     return pairs
   }
 
-  /// The keys the reader lets a view have.
+  /// The keys that the reader accepts for a view.
   private func keys(of id: ViewID) -> [SchemaKey<ViewDeclaration>] {
     SceneSchema.view.keys.filter {
       $0.shape.belongs(to: scene[id].viewClass, isRoot: scene[id].superview == nil)
     }
   }
 
-  /// Everything a view says of itself, and of its frame what the reader does not take by itself.
+  /// All keys of a view, including defaults. Parts of the frame that the reader derives are left
+  /// out.
   private func declaration(of id: ViewID) -> ViewDeclaration {
     var declaration = ViewDeclaration(scene[id])
     if case .stack(let stack) = scene[id].content {
@@ -87,13 +88,13 @@ struct SceneWriter {
     return declaration
   }
 
-  /// What a view says of itself, what is so by default left out.
+  /// The keys of a view, without defaults.
   private func values(of id: ViewID) -> [(String, YAMLNode)] {
     let view = scene[id]
     var declaration = declaration(of: id)
     let wanted = declaration.view(in: view.superview, of: document).withoutSourceRanges
     return keys(of: id).compactMap { key in
-      // These depend on other views, which nothing else does.
+      // These values, unlike all others, depend on other views.
       if ["customSpacing", "frame", "autoresizingMask", "superviewSize"].contains(key.name) {
         return key.node(of: declaration).flatMap { $0.isEmpty ? nil : (key.name, $0) }
       }
@@ -103,7 +104,7 @@ struct SceneWriter {
     }
   }
 
-  /// The guides and the subviews of a view; those it arranges stand by themselves.
+  /// The keys for the guides, the subviews and the arranged subviews of a view.
   private func contents(of id: ViewID) -> [(String, YAMLNode)] {
     let guides = scene.guides.filter { $0.owningView == id && $0.kind == .custom }
     let inside = subviews[id] ?? []

@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 extension ViewDeclaration {
-  /// Everything a scene file can say of a view, nothing left to a default; what stands in it and
-  /// where it stands are left out.
+  /// All properties of a view that a scene file has keys for, including defaults, without its
+  /// subviews and its superview.
   init(_ view: View) {
     self.init(name: Spanned(view.name), viewClass: view.viewClass)
     contentHuggingPriority = PerAxis { Spanned(view.contentHuggingPriority[$0]) }
@@ -91,7 +91,7 @@ extension ViewDeclaration {
       title = bar.title.map { Self.declaration(of: $0).text }
       items = bar.items.map(\.string)
       selectedItem = bar.selectedItem
-      // A title that is set in another font than the items is so by default alone.
+      // If the fonts differ, the title has its default font.
       if Set(content.texts.map(\.font)).count == 1 { describeFont(of: content) }
     case .tabView(let titles):
       items = titles.map(\.string)

@@ -2,11 +2,11 @@ import Diagnostics
 import Geometry
 
 extension SourceText {
-  /// The most bytes a file may have. No scene somebody wrote comes near it; it bounds the work for
-  /// everything else.
+  /// The limit for the size of a file, in bytes. It bounds the work and is far beyond any real
+  /// scene.
   package static let sizeLimit = 16 << 20
 
-  /// Throws what keeps a text from being YAML whatever it says: its size, or a character.
+  /// Throws an error if the text is too large for YAML or has an invalid character.
   func checkCharacters() throws(Diagnostic) {
     guard utf8.count <= Self.sizeLimit else {
       throw Diagnostic(
@@ -15,7 +15,7 @@ extension SourceText {
     }
     var offset = 0
     while offset < utf8.count {
-      // Nearly all of nearly every scene is this, and it needs no decoding.
+      // The fast path: printable ASCII needs no decoding.
       if 0x20...0x7E ~= utf8[offset] {
         offset += 1
         continue
@@ -46,8 +46,9 @@ extension SourceText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can stand in a file: `c-printable` of YAML 1.2.2, section 5.1, without U+0085, U+2028
-  /// and U+2029. These end a line in YAML 1.1, which libyaml reads, and do not in YAML 1.2 and JSON.
+  /// Whether it is allowed in a file: `c-printable` of YAML 1.2.2, section 5.1, without U+0085,
+  /// U+2028 and U+2029. These end a line in YAML 1.1, which libyaml reads, but not in YAML 1.2 and
+  /// JSON.
   fileprivate var isAllowedInYAML: Bool {
     switch value {
     case 0x2028, 0x2029: false

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// Composes the nodes of a YAML text from its events, and resolves aliases.
 struct YAMLComposer: Diagnosing {
-  /// Mistakes that did not keep the rest from being read.
+  /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []
   private let events: YAMLEvents
-  /// The collections whose end has not been read, the outermost first.
+  /// The collections that are still open, the outermost first.
   private var open: [Collection] = []
   /// The complete nodes with an anchor, and their weights.
   private var anchored: [String: (node: YAMLNode, weight: Int)] = [:]
@@ -14,12 +14,12 @@ struct YAMLComposer: Diagnosing {
     let anchor: String?
     let isMapping: Bool
     let range: SourceRange
-    /// Of a mapping keys and values in turn.
+    /// For a mapping, alternating keys and values.
     var nodes: [YAMLNode] = []
-    /// How many nodes it holds, itself included, with every alias counted as what it stands for.
+    /// The number of nodes in it, including itself. An alias counts as the node it refers to.
     var weight = 1
 
-    /// The whole, once it is complete.
+    /// The complete collection.
     var node: YAMLNode {
       let content: YAMLNode.Content =
         isMapping
@@ -29,7 +29,7 @@ struct YAMLComposer: Diagnosing {
     }
   }
 
-  /// What two levels for each view need, its mapping and its `subviews`, and some to spare.
+  /// Each view needs two levels, its mapping and its `subviews`. The rest is for values.
   private static let depthLimit = 2 * SceneSchema.viewDepthLimit + 50
   private static let weightLimit = 1_000_000
 
@@ -38,8 +38,8 @@ struct YAMLComposer: Diagnosing {
     events = YAMLEvents(source)
   }
 
-  /// The document; `nil` if there is nothing in it but spaces and comments. A mistake that leaves
-  /// nothing to read is thrown.
+  /// The document; `nil` if it has only spaces and comments. Throws an error after which reading
+  /// cannot continue.
   mutating func document() throws(Diagnostic) -> YAMLNode? {
     var root: YAMLNode?
     while let (event, range) = try events.next() {
@@ -66,7 +66,7 @@ struct YAMLComposer: Diagnosing {
     return root
   }
 
-  /// Adds a node to the collection around it; returns it if there is none, as of the root.
+  /// Adds a node to the enclosing collection. Returns the node if it is the root.
   private mutating func add(
     _ node: YAMLNode, weight: Int, _ anchor: String?
   ) throws(Diagnostic) -> YAMLNode? {
@@ -86,7 +86,7 @@ struct YAMLComposer: Diagnosing {
     return nil
   }
 
-  /// What an alias stands for; if there is no such anchor, which is noted, the alias as a text.
+  /// The node that an alias refers to. An unknown anchor is reported, and the alias is then a text.
   private mutating func aliased(
     _ name: String, at range: SourceRange
   ) throws(Diagnostic) -> (YAMLNode, weight: Int) {

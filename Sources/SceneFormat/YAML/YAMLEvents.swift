@@ -2,7 +2,7 @@ import CYAML
 import Diagnostics
 import Geometry
 
-/// The events of a YAML text, one after the other. The only file that sees libyaml.
+/// The events of a YAML text, in order. Only this file uses libyaml.
 final class YAMLEvents {
   enum Event {
     case scalar(String, YAMLScalar.Style, anchor: String?)
@@ -13,7 +13,7 @@ final class YAMLEvents {
 
   private let source: SourceText
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-  /// What the parser reads, for as long as it does: the text without a byte order mark.
+  /// The parser's input, which must live as long as the parser: the text without a byte order mark.
   private let input: UnsafeMutableBufferPointer<UInt8>
 
   init(_ source: SourceText) {
@@ -32,8 +32,8 @@ final class YAMLEvents {
     input.deallocate()
   }
 
-  /// The next event and where it is: of a scalar all of it, of several lines the first; of a
-  /// collection its first character. `nil` at the end.
+  /// The next event and its range: the whole scalar, or the first line of a multi-line scalar, or
+  /// the first character of a collection. `nil` at the end.
   func next() throws(Diagnostic) -> (event: Event, range: SourceRange)? {
     var event = yaml_event_t()
     while true {
@@ -79,7 +79,7 @@ final class YAMLEvents {
     let bytes = source.utf8
     var start = source.offset(ofScalar: event.start_mark.index)
     var end = source.offset(ofScalar: event.end_mark.index)
-    // An anchor and a tag stand before what the event is about.
+    // Skip the anchor and the tag.
     while start < end, "&!".utf8.contains(bytes[start]) {
       start = bytes[start..<end].firstIndex(where: \.isYAMLSpace) ?? end
       start = bytes[start..<end].firstIndex { !$0.isYAMLSpace } ?? end
@@ -93,7 +93,7 @@ final class YAMLEvents {
 
   // MARK: Errors
 
-  /// What libyaml says is wrong, and what people trip over most when they write scenes.
+  /// The error that libyaml reports, with specific messages for common mistakes in scenes.
   private var syntaxError: Diagnostic {
     let error = parser.pointee
     let problem = error.problem.map { String(cString: $0) } ?? "out of memory"
@@ -118,7 +118,7 @@ final class YAMLEvents {
         at: SourceRange(source, word.indices),
         notes: ["put the value in quotes if the '*' is part of it"])
     }
-    // What never ends, or lacks its colon, is looked for where it begins.
+    // A missing end or colon is reported at the begin of the construct.
     let isAtBegin = ["end of stream", "expected ':'"].contains { problem.contains($0) }
     let location = isAtBegin ? begin : range
     var notes = hints(for: problem, at: location)
@@ -132,7 +132,7 @@ final class YAMLEvents {
     return Diagnostic(.error, .invalidYAML, message, at: location, notes: notes)
   }
 
-  /// The character that two escapes of JSON are, of which the first is at a range: `\ud83d\ude00`.
+  /// The character of two escapes in JSON, the first at a range: `\ud83d\ude00`.
   private func surrogatePair(at range: SourceRange) -> Unicode.Scalar? {
     let text = String(decoding: source.utf8[range.offsets.lowerBound...].prefix(10), as: UTF8.self)
     guard let pair = text.wholeMatch(of: /([0-9A-Fa-f]{4})\\u([0-9A-Fa-f]{4})/),
@@ -142,7 +142,7 @@ final class YAMLEvents {
     return decoded.count == 1 ? decoded.first : nil
   }
 
-  /// What is wrong with how far in a line begins, if the lines of the list or mapping begin elsewhere.
+  /// An error about the indentation of a line, if it differs from that of its list or mapping.
   private func indentation(
     at range: SourceRange, below begin: SourceRange, _ context: String
   ) -> String? {
@@ -163,7 +163,7 @@ final class YAMLEvents {
     if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
     let isText = problem.contains("mapping values are not allowed")
     if isText || problem.contains("expected ':'") {
-      // `view` and `size:[375, 60]` are texts that go on in the next line.
+      // `view` and `size:[375, 60]` are multi-line texts.
       let number = range.start.line - (isText ? 1 : 0)
       let text = number >= source.firstLine ? source.line(number) : ""
       if text.wholeMatch(of: /\s*\w+:\S.*/) != nil {

@@ -1,15 +1,15 @@
 extension YAMLNode {
-  /// How far a line goes before its value is taken apart, as the scenes people write do.
+  /// The width beyond which a value is broken into several lines.
   private static let width = 100
 
-  /// The node in lines of its own, be it ever so short.
+  /// The node in block style, however short it is.
   var inBlockStyle: YAMLNode {
     var node = self
     node.isBlock = true
     return node
   }
 
-  /// The node on one line, in YAML's flow style; `nil` for what has lines of its own.
+  /// The node on one line, in YAML's flow style; `nil` if a part is in block style.
   var flow: String? {
     switch content {
     case .scalar: return scalar
@@ -24,10 +24,10 @@ extension YAMLNode {
     }
   }
 
-  /// The lines of a file that holds the node, without line ends.
+  /// The lines of a file with the node, without line ends.
   var lines: [String] { block(indent: 0) }
 
-  /// The node in YAML's block style; every line is as far in as is told, the first included.
+  /// The node in YAML's block style. Every line is indented, including the first.
   private func block(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     switch content {
@@ -47,7 +47,7 @@ extension YAMLNode {
     }
   }
 
-  /// The node on one line if it is no longer than a width, or can't be taken apart.
+  /// The node on one line if it fits in a width or can't be broken.
   private func flow(in width: Int) -> String? {
     guard let flow, flow.count <= width || text != nil || isEmpty else { return nil }
     return flow

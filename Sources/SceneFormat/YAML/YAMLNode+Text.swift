@@ -2,23 +2,22 @@ package import Diagnostics
 import Geometry
 
 extension YAMLNode {
-  /// A string as a scalar of one line: plain where every reader of YAML takes it for this string,
+  /// A string as a single-line scalar: plain if every YAML reader reads it as this string,
   /// otherwise in double quotes.
   package static func string(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
     YAMLNode(.scalar(string, isPlain(string) ? .plain : .doubleQuoted), at: range)
   }
 
-  /// What a scalar is written as: plain, or in double quotes with escapes for what cannot be seen.
+  /// The text of a scalar: plain, or in double quotes with escapes for invisible characters.
   var scalar: String {
     guard case .scalar(let string, let style) = content else { return "" }
     return style == .plain
       ? string : "\"" + string.unicodeScalars.map(Self.escaped).joined() + "\""
   }
 
-  /// Whether a string needs no quotes, in a flow collection neither.
+  /// Whether a string needs no quotes, even in a flow collection.
   ///
-  /// It is stricter than YAML: who reads the file need not know where a colon or a number sign is
-  /// harmless.
+  /// Stricter than YAML, so that readers need not know where a colon or a number sign is allowed.
   private static func isPlain(_ string: String) -> Bool {
     guard let first = string.unicodeScalars.first, let last = string.unicodeScalars.last,
       first.properties.isAlphabetic || first == "_", last != " ",
@@ -29,7 +28,7 @@ extension YAMLNode {
     }
   }
 
-  /// What YAML takes for something else than text.
+  /// Words that YAML does not read as text.
   ///
   /// Source: YAML 1.1, language-independent types `bool` and `null`; YAML 1.2.2, section 10.3.
   private static let words: Set<String> = [
@@ -51,8 +50,8 @@ extension YAMLNode {
     }
   }
 
-  /// Whether a character cannot stand in a file, or stands there unseen: a reviewer should see a
-  /// space that does not break, and what turns the direction of a line.
+  /// Whether a character is not allowed in a file, or is invisible there. Reviewers should see
+  /// no-break spaces and direction marks.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20: return false

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A node of a YAML document and where it is written; aliases are resolved, shared and not copied.
+/// A node of a YAML document and its source range. Aliases are resolved without copying.
 ///
-/// A file is read into these nodes and written from them. Files of Interface Builder and console logs
-/// become them before they are read.
+/// Scene files are read into nodes and written from them. Interface Builder files and console logs
+/// are also converted to nodes.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(String, YAMLScalar.Style)
@@ -12,11 +12,12 @@ package struct YAMLNode: Sendable {
   }
 
   package let content: Content
-  /// Of a scalar all of it, of several lines the first; of a collection its first character.
+  /// The whole scalar, or the first line of a multi-line scalar, or the first character of a
+  /// collection.
   package let range: SourceRange
-  /// How many nodes deep it goes.
+  /// The number of nested levels, including itself.
   let depth: Int
-  /// Whether it is written in block style where it would go on one line.
+  /// Whether it is written in block style even if it fits on one line.
   var isBlock = false
 
   package init(_ content: Content, at range: SourceRange) {
@@ -36,7 +37,7 @@ package struct YAMLNode: Sendable {
     YAMLNode(.scalar(string, .plain), at: range)
   }
 
-  /// A mapping, each key where its value is.
+  /// A mapping whose keys have the ranges of their values.
   package static func mapping(
     _ pairs: [(String, YAMLNode)], at range: SourceRange = .unknown
   ) -> YAMLNode {
@@ -65,13 +66,13 @@ package struct YAMLNode: Sendable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
-  /// Whether nothing was written, or `null`.
+  /// Whether it is empty or `null`.
   var isNull: Bool {
     guard case .scalar(let string, .plain) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(string)
   }
 
-  /// The number a plain scalar is, in decimal. It may be infinite, or not a number.
+  /// The decimal number in a plain scalar. It can be infinite, or not a number.
   var number: Double? {
     guard case .scalar(let string, .plain) = content, let first = string.utf8.first,
       first.isDigit || "+-.".utf8.contains(first), !string.lowercased().contains("x")
@@ -84,7 +85,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// What it is, for a message that says what was found.
+  /// A description for messages about the wrong type.
   var summary: String {
     switch content {
     case .sequence(let elements): return elements.isEmpty ? "an empty list" : "a list"
@@ -99,6 +100,6 @@ package struct YAMLNode: Sendable {
 }
 
 extension SourceRange {
-  /// Of what nobody wrote.
+  /// The range of a value that is not in a text.
   package static let unknown = SourceRange(SourceText(name: "", ""), 0..<0)
 }

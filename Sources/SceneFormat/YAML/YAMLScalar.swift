@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A scalar of a YAML document, and where each part of it is written.
+/// A scalar of a YAML document and the source ranges of its parts.
 package struct YAMLScalar: Sendable {
   package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, block }
 
-  /// What the scalar says, with quotes and escapes undone.
+  /// The value, without quotes and escapes.
   let string: String
   let style: Style
-  /// Where it is written, its quotes included; of several lines the first. In a file of Interface
-  /// Builder or a console log this can be something that stands for it.
+  /// The source range, including quotes; for several lines the first. In an Interface Builder file
+  /// or a console log it can be the element that the value is derived from.
   let range: SourceRange
 
   init(_ string: String, _ style: Style, at range: SourceRange) {
@@ -17,21 +17,21 @@ package struct YAMLScalar: Sendable {
     self.range = range
   }
 
-  /// Whether it is written without quotes, so that it may be a number or a word of YAML's.
+  /// Whether it has no quotes, and so can be a number or a keyword of YAML.
   var isPlain: Bool { style == .plain }
 
-  /// Where the string begins in the source, if it is written there as it reads. `nil` if it has
-  /// escapes, or lines whose breaks YAML changes.
+  /// The UTF-8 offset of the string in the source; `nil` if the source text differs from the
+  /// string, because of escapes or folded lines.
   ///
-  /// Finding it reads all of the string: keep it to ask for several parts.
+  /// The cost is linear in the length of the string, so keep the result for several parts.
   var start: Int? {
     let isQuoted = style == .singleQuoted || style == .doubleQuoted
     let written = isQuoted ? range.offsets.dropFirst().dropLast() : range.offsets
     return range.source.utf8[written].elementsEqual(string.utf8) ? written.lowerBound : nil
   }
 
-  /// Where a part of the string is written, given by UTF-8 offsets into it and ``start``; all of it if
-  /// that is `nil`.
+  /// The source range of a part of the string, given by its UTF-8 offsets and ``start``; the whole
+  /// range if ``start`` is `nil`.
   func range(of part: Range<Int>, _ start: Int?) -> SourceRange {
     guard let start else { return range }
     return SourceRange(range.source, start + part.lowerBound..<start + part.upperBound)
