@@ -6,12 +6,12 @@ import SceneFormat
 /// `nil` sets nothing.
 struct MappingBuilder {
   private var pairs: [(String, YAMLNode)] = []
-  /// Where its values are written, if they do not say it themselves.
+  /// The default source range of its values.
   private let range: SourceRange
 
   init(at range: SourceRange) { self.range = range }
 
-  /// - Parameter own: where the mapping is written, if not where its values are.
+  /// - Parameter own: the range of the mapping, if it differs from that of its values.
   func node(at own: SourceRange? = nil) -> YAMLNode { .mapping(pairs, at: own ?? range) }
 
   mutating func set(_ key: String, _ node: YAMLNode) {
@@ -21,7 +21,7 @@ struct MappingBuilder {
   mutating func set(_ key: String, _ value: (some SceneValue)?) {
     if let value { set(key, value.node(at: range)) }
   }
-  /// A whole number, which may be too large for the key; one below 0 counts as none.
+  /// Sets an integer, which can be too large for the key. A negative number sets nothing.
   mutating func set(_ key: String, count: Double?) {
     if let count, count >= 0 {
       set(key, YAMLNode.plain(count.rounded(.towardZero).shortDescription, at: range))

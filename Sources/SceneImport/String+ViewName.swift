@@ -1,12 +1,12 @@
 extension String {
-  /// The text as the name of a view: its first words run together, the first letter small. `nil` if it
-  /// has neither letters nor digits of ASCII, which is what a name is made of.
+  /// The text as the name of a view: its first words in lower camel case. `nil` if it has no ASCII
+  /// letters or digits.
   func asViewName(words limit: Int = 5) -> String? {
     let words = split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
       .prefix(limit)
     guard let first = words.first else { return nil }
     let capitals = first.prefix { $0.isUppercase }.count
-    // Of "URLField" the small letters begin with "F"; "OK" has none.
+    // "URLField" becomes "urlField", and "OK" becomes "ok".
     let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
     let start =
       capitals == 0
@@ -17,8 +17,8 @@ extension String {
     return short.first.map { $0.isNumber } ?? true ? "_" + short : short
   }
 
-  /// The name of a view that shows the text: its first words, and the word for such a view unless they end
-  /// in it. Of "Title label" and "Title" it is `titleLabel`.
+  /// The name of a view that shows the text: its first words and a word for the kind of view,
+  /// unless they end with it. For "Title label" and "Title" it is `titleLabel`.
   func asName(ofView word: String) -> String? {
     guard let name = asViewName(words: 3) else { return nil }
     return name.lowercased().hasSuffix(word.lowercased())
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension Set<String> {
-  /// Inserts a name and returns it; if it is taken already, the first free one numbered from 2 on.
+  /// Inserts a name and returns it. If the name is taken, uses the first free number from 2 on.
   mutating func take(_ name: String, numbered: (Int) -> String) -> String {
     var free = name
     var number = 2

@@ -2,36 +2,36 @@ public import AutoLayout
 public import Diagnostics
 import SceneFormat
 
-/// A console log: what it reports of constraints, and the trees of views in it.
+/// A console log with reports about constraints and with trees of views.
 ///
 /// Apple does not document the format. Source: logs in public issues and questions, from iOS 6 to 18 and
 /// from OS X 10.8 to macOS 15.
 public struct ConstraintLogFile {
-  /// A report: constraints that cannot all hold, a list of constraints, or a tree of views.
+  /// A report: conflicting constraints, a list of constraints, or a tree of views.
   public struct Report {
-    /// Unique in the log, for people to choose by: `report-2`.
+    /// A unique name to select the report by: `report-2`.
     public let name: String
-    /// Other names for it: its number, and the address of the constraint that was broken.
+    /// Other names: its number, and the address of the broken constraint.
     public let names: [String]
     fileprivate let found: LogReport
 
-    /// The number of the line it begins in.
+    /// The number of its first line.
     public var line: Int { found.range.start.line }
-    /// What it lists, in words: `4 constraints`.
+    /// A summary of its content: `4 constraints`.
     public var summary: String { found.summary }
   }
 
-  /// In the order of the log; what it holds several times is there once.
+  /// In the order of the log, without duplicates.
   public let reports: [Report]
 
   private let source: SourceText
-  /// The trees of views in it.
+  /// The trees of views in the log.
   private let dumps: [[LoggedView]]
   private let skippedLineCount: Int
 
   /// Reads a log.
   ///
-  /// - Throws: that there is nothing of constraints or views in it.
+  /// - Throws: an error if the log has no constraints and no views.
   public init(_ source: SourceText) throws(Diagnostics) {
     self.source = source
     let scanner = LogScanner(source)
@@ -42,12 +42,12 @@ public struct ConstraintLogFile {
     guard found.contains(where: { !$0.isEmpty }) else {
       throw Diagnostics(found.map { $0.isRedacted ? .redacted($0) : .unread($0) })
     }
-    // A tree of the views that constraints are about tells more of these, and is no scene by itself.
+    // A tree with views of the constraints adds to their report and is not a separate scene.
     let constrained = Set(
       found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
         .flatMap { $0.items.map(\.key) })
     let told = found.filter { report in
-      // Of a report whose list is missing there is nothing to tell beside others.
+      // A report without its list is useful only if there are no others.
       !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
         && !(report.kind == .hierarchy
           && report.views.contains { constrained.contains($0.item.key) })
@@ -59,8 +59,8 @@ public struct ConstraintLogFile {
     }
   }
 
-  /// Whether a text tells of constraints or views as the console does, before it has the key `view` of a
-  /// scene file.
+  /// Whether a text has constraints or views in the console's format, and not first the key `view`
+  /// of a scene file.
   public static func isLog(_ source: SourceText) -> Bool {
     var isLog: Bool?
     source.forEachLine { _, offsets in
@@ -74,8 +74,8 @@ public struct ConstraintLogFile {
     return isLog ?? !LogScanner(source).reports.isEmpty
   }
 
-  /// The report of a name, a number, or the address of the constraint that was broken; the only one for
-  /// none.
+  /// The report with a name, a number, or the address of its broken constraint; for `nil` the only
+  /// report.
   public func report(named name: String?) throws(Diagnostic) -> Report {
     if name == nil, reports.count == 1 { return reports[0] }
     if let report = reports.first(where: { $0.name == name || $0.names.contains { $0 == name } }) {
@@ -85,7 +85,7 @@ public struct ConstraintLogFile {
       name, "report", among: reports.map(\.name), of: "log", source, listing: 10)
   }
 
-  /// The scene that a report is rebuilt as.
+  /// The scene of a report.
   public func scene(of report: Report) throws(Diagnostics) -> Checked<Scene> {
     let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
     let translation = LogTranslation(report.found, title: title, dumps: dumps)
@@ -97,10 +97,10 @@ public struct ConstraintLogFile {
 }
 
 extension SourceText {
-  /// What the log is called.
+  /// The title of the log.
   fileprivate var logTitle: String {
     guard name != "-" else { return "Console log" }
-    // `cell-height.log` is titled as people would write it.
+    // `cell-height.log` has the title "Cell height".
     let words = defaultTitle.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -3,19 +3,20 @@ public import Diagnostics
 public import Geometry
 import SceneFormat
 
-/// Which scene of a file is meant, and what it is laid out for.
+/// Selects a scene of a file and the environment of its layout.
 public struct SceneSelection: Hashable, Sendable {
-  /// Of a file that holds several: a name, an identifier or an object id.
+  /// A name, an identifier or an object ID in a file with several scenes.
   public var name: String?
-  /// The size of the root, in points; `nil` is the one it has.
+  /// The size of the root, in points; `nil` means its own size.
   public var size: Size?
-  /// The screen a file of Interface Builder, or a Swift file, is laid out for; `nil` is its own.
+  /// The screen for an Interface Builder file or a Swift file; `nil` means that of the file.
   public var device: Device?
-  /// Whether sizes such a file stores count as intrinsic content sizes, in place of Snug's measuring.
+  /// Whether the sizes stored in an Interface Builder file replace measured intrinsic content
+  /// sizes.
   public var usesStoredSizes: Bool
-  /// The text sizes it is seen in; none is the one it has.
+  /// The content size categories of the variants; empty means that of the scene.
   public var contentSizeCategories: [ContentSizeCategory]
-  /// How a Swift file is compiled and run; `nil` runs none.
+  /// How a Swift file is compiled and run; with `nil` none is run.
   public var swift: SwiftRun?
 
   public init(
@@ -32,13 +33,13 @@ public struct SceneSelection: Hashable, Sendable {
 }
 
 extension InterfaceBuilderFile {
-  /// The scene of a root.
+  /// Returns the scene of a root.
   public func scene(
     of root: LayoutRoot, for selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
     let translation = SceneTranslation(root, of: self, selection)
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
-    // Both are depth first.
+    // Both are in depth-first order.
     for (id, element) in zip(scene.value.viewIDs, translation.views) {
       scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),

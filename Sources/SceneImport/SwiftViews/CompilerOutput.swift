@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// What a compiler says of files, in the form `FILE:LINE:COLUMN: error: MESSAGE`.
+/// The output of a compiler, with errors of the form `FILE:LINE:COLUMN: error: MESSAGE`.
 package struct CompilerOutput {
   private let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Its errors at the lines of the files; all it said if none is about them.
+  /// The errors in the files, or the whole output if there are none.
   ///
-  /// - Parameter path: what the compiler calls a file.
+  /// - Parameter path: returns the path that the compiler was given for a file.
   package func diagnostics(about sources: [SourceText], _ path: (String) -> String) -> [Diagnostic]
   {
     var found: [Diagnostic] = []
     var messageInMain: String?
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
-      // Some messages end in a space.
+      // Some messages have a trailing space.
       let message = String(line[marker.upperBound...].reversed().drop { $0 == " " }.reversed())
       if messageInMain == nil, line.contains("main.swift") { messageInMain = message }
       let location = line[..<marker.lowerBound].split(separator: ":")
@@ -45,8 +45,8 @@ package struct CompilerOutput {
     ]
   }
 
-  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`. Where that file is
-  /// one of Swift's library, the innermost call in the files: `… at FILE:LINE:COLUMN`.
+  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`. Where that
+  /// file is one of Swift's library, the innermost call in the files: `… at FILE:LINE:COLUMN`.
   package func crash(in sources: [SourceText]) -> Diagnostic? {
     let lines = text.split(separator: "\n")
     for (index, line) in lines.enumerated() {
@@ -69,7 +69,7 @@ package struct CompilerOutput {
     return nil
   }
 
-  /// What a file needs that is not there.
+  /// Notes about missing API.
   private static func notes(on message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return [] }
@@ -77,7 +77,7 @@ package struct CompilerOutput {
       let name = parts[1]
       let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
       if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
-      // A type of UIKit's has a prefix, a member of one has none.
+      // Types of UIKit have a prefix. Members have none.
       let lack =
         name.first?.isUppercase ?? false
         ? "in none of the files given" : "neither in Snug's UIKit nor in the files given"
@@ -89,7 +89,7 @@ package struct CompilerOutput {
 }
 
 extension SourceText {
-  /// The word at a place as the compiler says it, from 1.
+  /// The word at a line and a column, both from 1.
   fileprivate func word(line: Int, column: Int) -> SourceRange {
     let start = offset(line: line, column: column)
     var end = start

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// A class that a Swift file declares, as far as it can be told without compiling.
+/// A class declaration in a Swift file, found without compiling.
 struct SwiftClass {
   let name: String
   let superclass: String
-  /// Whether other files see it.
+  /// Whether it is visible in other files.
   let isVisible: Bool
-  /// Whether one of its initialisers takes no arguments, or is one that UIKit calls without any; `nil` if
-  /// it declares none but `init(coder:)`.
+  /// Whether it has an initializer without required arguments, or one that UIKit calls; `nil` if it
+  /// has no initializer except `init(coder:)`.
   let declaresPlainInit: Bool?
 
-  /// Those of a file that are in no other type and have a superclass, in their order.
+  /// The top-level classes with a superclass in a file, in order.
   static func all(in source: SourceText) -> [SwiftClass] {
     var classes: [SwiftClass?] = []
-    // What is before the braces of a declaration, and in them but in no further ones.
+    // The text before the braces of a declaration, and the text in them without nested braces.
     var (head, members): ([UInt8], [UInt8]) = ([], [])
     var depth = 0
     for byte in SwiftCode(source).bytes {
@@ -33,13 +33,13 @@ struct SwiftClass {
 
   private init?(_ head: [UInt8], _ members: [UInt8]) {
     let head = String(decoding: head, as: UTF8.self)
-    // A generic class cannot be made without saying of what.
+    // A generic class cannot be created without its arguments, so it does not match.
     guard let match = head.firstMatch(of: /\bclass\s+([^\s:<]+)\s*:\s*([^\s,<.@]+)/) else {
       return nil
     }
     name = String(match.1)
     superclass = String(match.2)
-    // A member may be called what a modifier is.
+    // The name of a member can be a modifier.
     let hidden =
       /(^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
     isVisible = head.firstMatch(of: hidden) == nil
@@ -50,10 +50,10 @@ struct SwiftClass {
     declaresPlainInit = inits.isEmpty ? nil : inits.contains(true)
   }
 
-  /// Whether an initialiser takes no arguments, or is one that UIKit calls without any; `nil` for
+  /// Whether an initializer has no required arguments, or is one that UIKit calls; `nil` for
   /// `init(coder:)`.
   ///
-  /// - Parameter text: what follows its parenthesis.
+  /// - Parameter text: the text after the parenthesis.
   private static func isPlain(initialiser text: Substring) -> Bool? {
     var depth = 1
     let inside = text.prefix { character in
@@ -68,15 +68,15 @@ struct SwiftClass {
       || parameters.allSatisfy { $0.contains("=") }
   }
 
-  /// Whether it is a view or a controller of UIKit's by its superclasses, and can be made without
-  /// arguments.
+  /// Whether it derives from a view or a controller of UIKit, and can be created without arguments.
   func isCandidate(among classes: [SwiftClass]) -> Bool {
     let line = lineage(among: classes)
     let canBeMade = line.lazy.compactMap(\.declaresPlainInit).first ?? true
     return isVisible && canBeMade && (line.last?.superclass.hasPrefix("UI") ?? false)
   }
 
-  /// How a list makes it that knows it by its class: an expression of `id`; `nil` for other classes.
+  /// The expression, with the variable `id`, that creates it as a reusable view of a list; `nil`
+  /// for other classes.
   func reusableView(among classes: [SwiftClass]) -> String? {
     guard isCandidate(among: classes) else { return nil }
     switch lineage(among: classes).last?.superclass {
@@ -88,7 +88,7 @@ struct SwiftClass {
     }
   }
 
-  /// The class and those of the files that it derives from, in order.
+  /// The class and its superclasses in the files, in order.
   private func lineage(among classes: [SwiftClass]) -> [SwiftClass] {
     var line = [self]
     for _ in classes {

@@ -5,14 +5,14 @@ extension SwiftCode {
   /// `@IBOutlet`, the attributes that make a program of a file, and imports of the parts of UIKit
   /// that are no modules here are left out.
   ///
-  /// Every line stays where it is, and nothing else is touched. Selectors only feed targets and actions,
-  /// which layout never fires.
+  /// All line numbers and all other text are unchanged. Selectors are used only for targets and
+  /// actions, which layout does not trigger.
   package static func rewrittenForLinux(_ source: SourceText) -> String {
     let code = SwiftCode(source)
-    // One character for each byte; those that are not ASCII are parts of words.
+    // One character for each byte. Non-ASCII bytes are parts of words.
     let text = String(
       decoding: code.bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "x") }, as: UTF8.self)
-    // Selectors, attributes that Linux has no use for, and modules that UIKit brings with it.
+    // Selectors, attributes without meaning on Linux, and modules that UIKit includes.
     let rewritten =
       #/
       \#selector\x20*\(
@@ -29,7 +29,7 @@ extension SwiftCode {
         guard let closed = code.end(ofParenthesisAt: end - 1) else { continue }
         end = closed
       }
-      // What is in the parentheses of another has been replaced.
+      // Nested matches have been replaced with the outer match.
       guard start >= rest.startIndex else { continue }
       let replaced = rest[start..<end]
       result += rest[..<start]
@@ -41,7 +41,8 @@ extension SwiftCode {
     return String(decoding: result + rest, as: UTF8.self)
   }
 
-  /// `Selector("…")` with what stood in the parentheses, on one line; the other lines follow it empty.
+  /// `Selector("…")` with the text in the parentheses on one line, followed by as many empty lines
+  /// as the text had line ends.
   private static func selector(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let inner = text.drop { $0 != UInt8(ascii: "(") }.dropFirst().dropLast()
       .filter { !$0.isLineEnd && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// The text of a Swift file without its comments and the contents of its string literals, byte for byte
-/// in the places they had.
+/// The text of a Swift file without comments and the contents of string literals. All offsets are
+/// unchanged.
 package struct SwiftCode {
-  /// As the file's, with spaces where something was left out; lines stay lines.
+  /// The bytes of the file, with spaces for removed bytes. Line ends are kept.
   package private(set) var bytes: [UInt8]
 
   package init(_ source: SourceText) {
@@ -26,7 +26,7 @@ package struct SwiftCode {
     bytes[offset...].starts(with: text.utf8)
   }
 
-  /// The offset behind the parenthesis that closes the one at an offset.
+  /// The offset after the parenthesis that closes the one at an offset.
   func end(ofParenthesisAt start: Int) -> Int? {
     var depth = 0
     for offset in start..<bytes.count {
@@ -37,9 +37,9 @@ package struct SwiftCode {
     return nil
   }
 
-  // MARK: Leaving out
+  // MARK: Removing text
 
-  /// Replaces bytes by spaces, but for line ends, and moves the offset behind them.
+  /// Replaces bytes with spaces, except line ends, and moves the offset after them.
   private mutating func blank(_ count: Int, at offset: inout Int) {
     for _ in 0..<count where offset < bytes.count {
       if !bytes[offset].isLineEnd { bytes[offset] = UInt8(ascii: " ") }
@@ -47,7 +47,7 @@ package struct SwiftCode {
     }
   }
 
-  /// Comments stand in comments.
+  /// Removes a block comment. Block comments nest.
   private mutating func blankComment(from start: Int) -> Int {
     var depth = 0
     var offset = start
@@ -59,7 +59,7 @@ package struct SwiftCode {
     return offset
   }
 
-  /// Blanks the contents of a literal that begins at an offset; `nil` if none does.
+  /// Removes the contents of the literal at an offset; `nil` if there is none.
   private mutating func literalEnd(at start: Int) -> Int? {
     var hashes = 0
     while start + hashes < bytes.count, bytes[start + hashes] == UInt8(ascii: "#") { hashes += 1 }

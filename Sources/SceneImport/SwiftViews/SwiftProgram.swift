@@ -2,7 +2,7 @@ import Diagnostics
 import Platform
 import SceneFormat
 
-/// A program that makes a view from Swift files and writes it as a scene.
+/// A program that creates a view from Swift files and writes it as a scene.
 struct SwiftProgram {
   private var sources: [SourceText]
   private let folder: String
@@ -10,7 +10,7 @@ struct SwiftProgram {
 
   /// Compiles the files.
   ///
-  /// - Throws: what the compiler says, at the lines of the files; that a file cannot be read.
+  /// - Throws: the compiler's errors in the files, or an error if a file cannot be read.
   init(_ source: SourceText, making name: String, _ run: SwiftRun, in cache: String) throws {
     sources = [source]
     for path in run.otherFiles where path != source.name {
@@ -43,9 +43,9 @@ struct SwiftProgram {
   private func compile(_ name: String, _ module: UIKitModule) throws {
     var files: [String] = []
     for (index, source) in sources.enumerated() {
-      // Named so that no file of the author's is the one that runs.
+      // Not `main.swift`, which would be the entry point.
       let file = path("Source\(index + 1).swift")
-      // Messages, and the places of constraints, speak of the file as it is.
+      // Messages and source locations refer to the original file.
       let text =
         "#sourceLocation(file: \"\(Self.absolute(source.name))\", line: 1)\n"
         + SwiftCode.rewrittenForLinux(source)
@@ -61,7 +61,7 @@ struct SwiftProgram {
     let arguments =
       files + [main, "-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
       + [
-        // What a crash prints then has the lines of its calls.
+        // The backtrace of a crash needs line numbers.
         "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-I", module.interfaces, module.library,
       ] + module.options
@@ -87,17 +87,17 @@ struct SwiftProgram {
 
   // MARK: Running
 
-  /// Removes what was compiled.
+  /// Deletes the compiled files.
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Runs the program and reads what it wrote; `nil` if the class is no view.
+  /// Runs the program and reads its output; `nil` if the class is not a view.
   func scene(arguments: [String]) throws -> ExportedScene? {
-    // Code that goes through a dictionary then adds its views in the same order in each run.
+    // Makes the iteration order of dictionaries, and so the order of views, reproducible.
     let script = #"export SWIFT_DETERMINISTIC_HASHING=1; exec "$0" "$@""#
     let outcome = try ChildProcess(
       "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
     ).run(within: Double(run.timeLimit), output: path("output.txt"))
-    // Without the list of registers and images that Swift's runtime adds.
+    // Leave out the list of registers and images from Swift's runtime.
     let said = outcome.output.split(separator: "\n").prefix(6).map(String.init)
     let failure = Diagnostic(
       .error, .codeFailed, "the code ended before its views were laid out",

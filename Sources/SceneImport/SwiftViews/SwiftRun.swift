@@ -1,19 +1,19 @@
-/// How Swift files may be compiled and run to make scenes of their views.
+/// The settings to compile and run Swift files in order to make scenes of their views.
 ///
-/// Running a file runs whatever stands in it, with all rights of the process. So nothing is run unless
-/// somebody says this, for a file that they name.
+/// The code in a file is run with all rights of the process. So a file is run only if the user
+/// names it and asks for it.
 public struct SwiftRun: Hashable, Sendable {
-  /// Further files of the same module, which the file needs.
+  /// Other files of the same module that the file needs.
   public var otherFiles: [String] = []
-  /// Folders with images and asset catalogs, besides the folder of the file.
+  /// Folders with images and asset catalogs, in addition to the folder of the file.
   public var imageFolders: [String] = []
-  /// The compiler, looked for where the shell would.
+  /// The compiler, as a path or a name in `PATH`.
   public var compiler = "swiftc"
-  /// Where the module `UIKit` comes from.
+  /// The source of the module `UIKit`.
   public var module: Module
-  /// The folder in which a module that was built is kept; with `nil` none is built.
+  /// The folder for a built module; with `nil` none is built.
   public var cache: String?
-  /// The most seconds the code may take to lay out its views.
+  /// The time limit to lay out the views, in seconds.
   public var timeLimit = 20
 
   public init(_ module: Module, cache: String?) {
@@ -22,11 +22,11 @@ public struct SwiftRun: Hashable, Sendable {
   }
 
   public enum Module: Hashable, Sendable {
-    /// Nowhere: it is neither installed nor built.
+    /// It is neither installed nor built.
     case missing
-    /// Snug's folder `Sources`, from which it is built once for a compiler.
+    /// It is built from Snug's folder `Sources`, once for each compiler.
     case sources(String)
-    /// The folder that a build of Snug itself left its products in, beside its folder `Sources`.
+    /// The products folder of a build of Snug, and its folder `Sources`.
     case products(String, sources: String)
   }
 }

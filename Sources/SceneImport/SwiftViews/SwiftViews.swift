@@ -4,12 +4,12 @@ import Geometry
 import Platform
 import SceneFormat
 
-/// The views and controllers of a Swift file, made into scenes by compiling the file and running it.
+/// The views and controllers of a Swift file. The file is compiled and run to make scenes of them.
 public struct SwiftViews {
   private let source: SourceText
-  /// The classes that can be made without arguments, in the order of the file.
+  /// The classes that can be created without arguments, in the order of the file.
   public let names: [String]
-  /// Views and controllers that need arguments, or are not seen by other files.
+  /// Views and controllers that need arguments, or are not visible in other files.
   private let otherNames: [String]
 
   public init(_ source: SourceText, besides others: [SourceText] = []) {
@@ -20,7 +20,7 @@ public struct SwiftViews {
     otherNames = own.map(\.name).filter { [names] in !names.contains($0) }
   }
 
-  /// The name of the class that is meant; the only one for none.
+  /// The name of the selected class; for `nil` the only class.
   public func chosen(_ name: String?) throws(Diagnostics) -> String {
     if let name, names.contains(name) { return name }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
@@ -43,10 +43,10 @@ public struct SwiftViews {
     ])
   }
 
-  /// The scene of a class: the only one, if the selection names none. The code is run for each text size
-  /// it is to be seen in; the first is the scene's, the others are its variants.
+  /// The scene of the selected class, by default the only class. The code is run for each content
+  /// size category. The first is the scene's, and the others are its variants.
   ///
-  /// - Parameter run: that the file may be run, and how.
+  /// - Parameter run: the permission to run the file, with its settings.
   public func scene(
     for selection: SceneSelection, running run: SwiftRun
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -69,7 +69,7 @@ public struct SwiftViews {
         }
         return try exported.scene { program.source(named: $0) }
       }
-      // What is not modelled is the same in every text size.
+      // The warnings are the same in every content size category.
       return Checked(Scene.inTextSizes(scenes.map(\.value)), warnings: scenes[0].warnings)
     } catch var error as Diagnostic {
       if error.range == nil, error.file == nil { error.file = source.name }
@@ -83,7 +83,7 @@ public struct SwiftViews {
 }
 
 extension SceneSelection {
-  /// As `SceneExport` takes them.
+  /// The arguments for `SceneExport`.
   fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
     let size = size ?? device?.size
     let insets = device?.safeArea ?? .zero

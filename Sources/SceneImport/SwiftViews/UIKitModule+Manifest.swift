@@ -1,5 +1,5 @@
 extension UIKitModule {
-  /// The targets that the module `UIKit` needs, each with what it names, as in `Package.swift`.
+  /// The targets that the module `UIKit` needs, with their dependencies, as in `Package.swift`.
   package static let targets: [(name: String, dependencies: [String])] = [
     ("Platform", []), ("Geometry", []), ("Diagnostics", []), ("CassowaryModel", []),
     ("CassowaryVerification", ["CassowaryModel"]),
@@ -14,9 +14,9 @@ extension UIKitModule {
   package static let systemModules = ["CPangoCairo", "CSpng", "CYAML"]
   static let systemPackages = ["pangocairo", "spng", "yaml-0.1"]
 
-  /// The manifest of a package of these targets alone, so that nothing else has to be fetched.
+  /// The manifest of a package with only these targets, so that no other dependency is fetched.
   ///
-  /// - Parameter hasBigInt: whether the sources of BigInt are among them; otherwise it is fetched.
+  /// - Parameter hasBigInt: whether the package has the sources of BigInt. Otherwise it is fetched.
   static func manifest(hasBigInt: Bool) -> String {
     let bigInt = hasBigInt ? "\"BigInt\"" : #".product(name: "BigInt", package: "BigInt")"#
     let list = targets.map { target in

@@ -2,17 +2,17 @@ import Diagnostics
 import Drawing
 import Platform
 
-/// The module `UIKit` as a compiler needs it: interfaces to compile with, a library to link.
+/// The built module `UIKit`: the interfaces for the compiler and the library for the linker.
 package struct UIKitModule {
   /// The folder with the interfaces.
   let interfaces: String
   let library: String
-  /// What the compiler has to be told of the C libraries below it.
+  /// The compiler options for the C libraries.
   let options: [String]
 
-  /// Builds what is not there yet.
+  /// Builds the module if needed.
   ///
-  /// - Throws: that a tool is missing, or what the compiler says.
+  /// - Throws: an error if a tool is missing, or the compiler's errors.
   init(for run: SwiftRun, in cache: String) throws(Diagnostic) {
     let products: String
     let sources: String
@@ -35,7 +35,7 @@ package struct UIKitModule {
 
   // MARK: Building
 
-  /// Where the module is built for a compiler and a state of the sources.
+  /// The build folder for a compiler and a state of the sources.
   fileprivate static func package(
     _ sources: String, _ run: SwiftRun, in cache: String
   ) throws(Diagnostic) -> String {
@@ -44,7 +44,7 @@ package struct UIKitModule {
     return "\(cache)/uikit-\(ContentHash("\(version)\n\(sources)\n\(stamps)").hexadecimal)"
   }
 
-  /// Builds the module, once for a compiler and a state of the sources; the folder of the products.
+  /// Builds the module once for a compiler and a state of the sources. Returns the products folder.
   private static func build(
     _ sources: String, _ run: SwiftRun, in cache: String
   ) throws(Diagnostic) -> String {
@@ -75,7 +75,7 @@ package struct UIKitModule {
       throw Diagnostic(
         .error, .unwritableFile, "cannot write the module UIKit: \(error)", file: package)
     }
-    // Each module as a whole takes a sixth less time than file by file.
+    // Whole-module optimization takes a sixth less time.
     let options = ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"]
     _ = try output(
       of: "swift",
@@ -86,7 +86,7 @@ package struct UIKitModule {
     return products
   }
 
-  /// Makes one library of what was built, unless it is there.
+  /// Links the objects into a library, unless it exists.
   private static func link(
     _ products: String, with options: [String], _ run: SwiftRun, in cache: String
   ) throws(Diagnostic) -> String {
@@ -108,7 +108,7 @@ package struct UIKitModule {
     do {
       try FileManager.default.moveItem(atPath: temporary, toPath: path)
     } catch {
-      // Another run may have been faster.
+      // A concurrent run may have created it.
       guard FileManager.default.fileExists(atPath: path) else {
         throw Diagnostic(
           .error, .unwritableFile, "cannot keep the module UIKit: \(error)", file: path)
@@ -117,8 +117,8 @@ package struct UIKitModule {
     return path
   }
 
-  /// The objects of a target in its build folder: SwiftPM leaves those of sources that are gone, and
-  /// lists those that are there.
+  /// The current objects of a target in its build folder. SwiftPM keeps objects of deleted sources
+  /// there, and lists the current ones.
   private static func objects(in folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let list = FileManager.default.contents(atPath: "\(folder)/sources") ?? Data()
@@ -129,7 +129,7 @@ package struct UIKitModule {
     }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// What `pkg-config` says of the C libraries.
+  /// The options from `pkg-config` for the C libraries.
   private static func systemOptions(
     _ folder: String
   ) throws(Diagnostic) -> (compiling: [String], linking: [String]) {
@@ -142,7 +142,7 @@ package struct UIKitModule {
 
   // MARK: Tools
 
-  /// What a tool says that has to succeed.
+  /// The output of a tool. Throws an error if the tool fails.
   static func output(
     of tool: String, _ arguments: [String], in folder: String, within limit: Double = 60
   ) throws(Diagnostic) -> String {
@@ -170,7 +170,7 @@ package struct UIKitModule {
 }
 
 extension SwiftRun {
-  /// Whether the module `UIKit` has to be built first, which takes a minute or more.
+  /// Whether the module `UIKit` must be built first, which takes a minute or more.
   public var mustBuildModule: Bool {
     guard case .sources(let sources) = module,
       FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit"), let cache,

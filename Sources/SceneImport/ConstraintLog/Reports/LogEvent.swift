@@ -1,4 +1,4 @@
-/// Something in a line of a log that tells of constraints.
+/// An element of a log line that belongs to a report about constraints.
 enum LogEvent {
   /// “Unable to simultaneously satisfy constraints.”
   case header
@@ -8,10 +8,10 @@ enum LogEvent {
   case breaking
   /// The end of a report's list.
   case listEnd
-  /// What the system's log shows in place of what it takes for private.
+  /// `<private>`, with which the system's log replaces private data.
   case redacted
 
-  /// What a line holds, in order.
+  /// The events in a line, in order.
   static func all(in line: [UInt8]) -> [LogEvent] {
     let trimmed = line.drop { $0.isBlank }
     if trimmed.first == UInt8(ascii: ")"),
@@ -42,7 +42,7 @@ enum LogEvent {
       || line.holds("recover by breaking constraint")
   }
 
-  /// Whether a line is one of the sentences the console prints around the constraints.
+  /// Whether a line is one of the sentences that the console prints around the constraints.
   static func isBoilerplate(_ line: [UInt8]) -> Bool {
     let text = line.drop { $0.isBlank }
     return text.elementsEqual("(".utf8) || boilerplate.contains { line.holds($0) }
@@ -66,7 +66,7 @@ enum LogEvent {
     }
   }
 
-  /// Where a class of constraints stands behind a `<`.
+  /// The offsets of each `<` that a constraint class follows.
   private static func rowStarts(in line: [UInt8]) -> [Int] {
     line.indices.filter { index in
       guard line[index] == UInt8(ascii: "<") else { return false }
@@ -76,8 +76,8 @@ enum LogEvent {
     }
   }
 
-  /// Where a description ends: behind `)>`, or behind a `>` that is neither part of a relation nor of
-  /// a generic class.
+  /// The end of a description: after `)>`, or after a `>` that is not part of a relation or of a
+  /// generic class.
   static func rowEnd(in line: [UInt8], _ range: Range<Int>) -> Int? {
     let hasTail =
       line[range].holds("(active") || line[range].holds("(inactive")
@@ -90,7 +90,7 @@ enum LogEvent {
       let rest = line[(index + 1)...]
       switch rest.first {
       case UInt8(ascii: "."): return rest.count == 1
-      // Between the arguments of a generic class, or behind a constraint of a list.
+      // Between the arguments of a generic class, or after a constraint of a list.
       case UInt8(ascii: ","):
         return rest.dropFirst().first { !$0.isBlank }.map { "\"\\<".utf8.contains($0) } ?? true
       case let next?: return !":>=".utf8.contains(next)

@@ -1,23 +1,23 @@
 public import Diagnostics
 
-/// The lines of a log that can be part of a report, picked while it is read: of a log of any size only
-/// these are kept.
+/// The lines of a log that can be part of a report. They are selected during reading, so that
+/// memory does not grow with the size of the log.
 public struct LogExcerpt {
   private var bytes: [UInt8] = []
   private var lineNumbers: [Int] = []
   private var line: [UInt8] = []
   private var lineNumber = 1
-  /// How many more lines belong to a description that one line did not complete.
+  /// The number of following lines that belong to an incomplete description.
   private var openLineCount = 0
   private let limit: Int
 
-  /// Whether nothing can be made of what was read: one line of it is too long, or there is too much.
+  /// Whether a line is too long, or the selected lines exceed the limit.
   public private(set) var isTooLarge = false
 
-  /// - Parameter limit: the most bytes that are kept.
+  /// - Parameter limit: the limit for the selected lines, in bytes.
   public init(limit: Int) { self.limit = limit }
 
-  /// Takes the next part of the log, which may end within a line.
+  /// Reads the next part of the log, which can end within a line.
   public mutating func append(_ part: [UInt8]) {
     var rest = part[...]
     while !isTooLarge, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -30,7 +30,7 @@ public struct LogExcerpt {
   }
 
   private mutating func finishLine() {
-    // The first line stands for those before the next.
+    // The first line is kept for the line numbers of those skipped after it.
     if isWanted(line[...]) || lineNumber == 1 {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
@@ -43,7 +43,7 @@ public struct LogExcerpt {
   private mutating func isWanted(_ line: ArraySlice<UInt8>) -> Bool {
     if openLineCount > 0 { openLineCount -= 1 }
     let start = line.drop { $0.isBlank }
-    // Blank lines, and parentheses on lines of their own, in a report or next to it.
+    // Blank lines and lines with a parenthesis, in a report or next to it.
     if start.count < 12, lineNumber - (lineNumbers.last ?? 0) < 3 { return true }
     guard let first = start.first else { return false }
     if line.holds("onstraint") {
@@ -56,11 +56,11 @@ public struct LogExcerpt {
     return isTreeStart && (line.holds(": 0x") || line.holds(":0x"))
   }
 
-  /// The lines that were kept, with the numbers they have in the log; `nil` if there are none.
+  /// The selected lines with their line numbers in the log; `nil` if there are none.
   public consuming func source(named name: String) -> SourceText? {
     if !line.isEmpty { finishLine() }
     guard !lineNumbers.isEmpty, !isTooLarge else { return nil }
-    // The last line stands for how many there are.
+    // The last number is the number of lines in the log.
     return SourceText(name: name, utf8: bytes, lineNumbers: lineNumbers + [lineNumber])
   }
 }

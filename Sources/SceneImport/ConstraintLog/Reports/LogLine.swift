@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A line of a log, freed of what terminals and web pages put into it.
+/// A line of a log, without the markup of terminals and web pages.
 struct LogLine {
-  /// Its number in the text, from the text's own first line.
+  /// Its number in the text, from 1.
   let number: Int
-  /// All of it, without its end.
+  /// The whole line without its end.
   let range: SourceRange
   let bytes: [UInt8]
-  /// Whether an offset in `bytes` is one in the range.
+  /// Whether offsets in `bytes` are also offsets in the range.
   let isVerbatim: Bool
 
   init(_ source: SourceText, number: Int, _ offsets: Range<Int>) {
@@ -19,7 +19,7 @@ struct LogLine {
     bytes = cleaned ?? Array(written)
   }
 
-  /// The place of a part of the line; of a line that was cleaned all of it.
+  /// The source range of a part of the line; the whole line if it was cleaned.
   func range(of part: Range<Int>) -> SourceRange {
     guard isVerbatim else { return range }
     let start = range.offsets.lowerBound
@@ -28,8 +28,8 @@ struct LogLine {
 
   // MARK: Cleaning
 
-  /// What a line reads as without escape sequences, HTML's entities, Markdown's backslashes and
-  /// typographic quotation marks; `nil` if it has none.
+  /// The line without escape sequences, HTML entities, Markdown's backslashes and typographic
+  /// quotation marks; `nil` if it has none.
   private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard
       line.contains(where: { $0 == 0x1B || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") })
@@ -52,7 +52,7 @@ struct LogLine {
     return result.elementsEqual(line) ? nil : result
   }
 
-  /// How long an escape sequence of a terminal is: `ESC [ 31 m`.
+  /// The length of a terminal's escape sequence: `ESC [ 31 m`.
   private static func escapeLength(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.starts(with: [0x1B, UInt8(ascii: "[")]) else {
       return text.first == 0x1B ? 1 : nil
@@ -66,7 +66,7 @@ struct LogLine {
     for (written, meant) in replacements where text.starts(with: written) {
       return (written.count, meant)
     }
-    // `\U2019`, as arrays print what is not ASCII.
+    // `\U2019`, as in the descriptions of arrays.
     guard text.starts(with: "\\U".utf8), text.count >= 6,
       let code = UInt32(String(decoding: text.dropFirst(2).prefix(4), as: UTF8.self), radix: 16),
       let scalar = Unicode.Scalar(code)
@@ -86,7 +86,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// Whether a word occurs.
   func holds(_ word: String) -> Bool { offset(of: word) != nil }
 
-  /// Where a word first occurs.
+  /// The offset of the first occurrence of a word.
   func offset(of word: String) -> Int? {
     let word = Array(word.utf8)
     guard let head = word.first, count >= word.count else { return nil }

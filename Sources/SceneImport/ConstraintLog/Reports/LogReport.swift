@@ -1,35 +1,34 @@
 import Diagnostics
 
-/// What a log says in one place: constraints that cannot all hold, a list of constraints, or a tree of
-/// views.
+/// A parsed report: conflicting constraints, a list of constraints, or a tree of views.
 struct LogReport {
   enum Kind { case conflict, constraints, hierarchy }
 
   var kind: Kind
-  /// The line it begins with.
+  /// The first line.
   var range: SourceRange
-  /// Each constraint once.
+  /// The constraints, without duplicates.
   var rows: [LogConstraint] = []
-  /// The constraint that was broken, which may be none of those listed.
+  /// The broken constraint, which need not be in the list.
   var broken: LogConstraint?
-  /// Descriptions of constraints that have no form that is known.
+  /// Descriptions of constraints in an unknown format.
   var unread: [SourceRange] = []
-  /// Whether the system's log took constraints for private and did not show them.
+  /// Whether the system's log hid constraints as private data.
   var isRedacted = false
-  /// The lines of a tree, in order.
+  /// The lines of the tree of views, in order.
   var views: [LoggedView] = []
-  /// How often the log holds it.
+  /// The number of occurrences in the log.
   var count = 1
-  /// How many constraints and views are left out, because there are too many.
+  /// The number of constraints and views beyond the limit, which are left out.
   var excess = 0
 
-  /// The most constraints, and the most views, that one report may have.
+  /// The limit for constraints, and for views, in a report.
   static let limit = 1000
 
-  /// Whether there is anything to make a scene of.
+  /// Whether it has nothing to make a scene of.
   var isEmpty: Bool { rows.isEmpty && broken == nil && views.isEmpty }
 
-  /// What it lists, in words.
+  /// A summary of its content.
   var summary: String {
     switch kind {
     case .conflict:
@@ -52,7 +51,7 @@ struct LogReport {
     rows.append(row)
   }
 
-  /// Whether it lists the same constraints, of the same addresses.
+  /// Whether it lists the same constraints with the same addresses.
   func isRepetition(of other: LogReport) -> Bool {
     kind == other.kind && kind != .hierarchy && rows.count == other.rows.count
       && broken?.key == other.broken?.key
@@ -61,7 +60,7 @@ struct LogReport {
 }
 
 extension LogConstraint {
-  /// Whether it is the same object, and says the same: a constant may have changed.
+  /// Whether it is the same object with the same values. A constant can have changed.
   func isSame(as other: LogConstraint) -> Bool {
     key == other.key && first == other.first && second == other.second
       && constant == other.constant && relation == other.relation

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// Finds the reports of a log, line by line; everything else is skipped.
+/// Finds the reports of a log, line by line, and skips other lines.
 struct LogScanner {
   private(set) var reports: [LogReport] = []
-  /// How many lines are neither blank nor part of a report.
+  /// The number of lines that are neither blank nor part of a report.
   private(set) var skippedLineCount = 0
 
   private var report: LogReport?
-  /// Whether the next constraint is the one that was broken.
+  /// Whether the next constraint is the broken one.
   private var expectsBroken = false
-  /// Whether the list of a report of a conflict has ended.
+  /// Whether the list of a conflict's report has ended.
   private var isListClosed = false
-  /// The number of the last line that was part of the report.
+  /// The number of the report's last line so far.
   private var lastNumber = 0
   private var previousNumber: Int?
-  /// A description that goes on in the next line.
+  /// A description that continues in the next line.
   private var openRow: (bytes: [UInt8], range: SourceRange, lineCount: Int)?
   private var tree: [LoggedView] = []
 
@@ -26,7 +26,7 @@ struct LogScanner {
   }
 
   private mutating func take(_ line: LogLine) {
-    // Of a very long log not every line is in the text.
+    // The text of a very long log is an excerpt.
     if let previousNumber { skippedLineCount += line.number - previousNumber - 1 }
     previousNumber = line.number
     if takeTreeLine(line) { return }
@@ -59,7 +59,7 @@ struct LogScanner {
       return true
     case .breaking:
       finishOpenRow()
-      // Whoever copied the list may have left out what stands above it.
+      // The header can be missing from a copied list.
       if report?.kind == .constraints { report?.kind = .conflict }
       if report == nil || report?.kind == .hierarchy || report?.broken != nil {
         finishReport()
@@ -103,7 +103,7 @@ struct LogScanner {
     if expectsBroken { report?.broken = row } else { report?.add(row) }
   }
 
-  /// Takes a line as the rest of a description that the line before did not complete.
+  /// Appends a line to a description that the previous line began.
   private mutating func continueRow(with line: LogLine, _ events: [LogEvent]) -> Bool {
     guard let open = openRow else { return false }
     guard events.isEmpty, open.lineCount < 5, !line.bytes.allSatisfy(\.isBlank) else {
@@ -149,7 +149,7 @@ struct LogScanner {
 
   // MARK: Trees
 
-  /// Whether the line is one of a tree of views.
+  /// Adds a line to a tree of views. Returns whether the line belongs to one.
   private mutating func takeTreeLine(_ line: LogLine) -> Bool {
     guard openRow == nil, line.bytes.holds("0x"), let view = LoggedView(line) else {
       finishTree()

@@ -1,17 +1,17 @@
 import Diagnostics
 import Geometry
 
-/// A line of a tree of views, as `recursiveDescription` and `_autolayoutTrace` print them.
+/// A line of a tree of views, as printed by `recursiveDescription` or `_autolayoutTrace`.
 struct LoggedView {
   var item: LogItem
-  /// Its depth in the printed tree, whose root has 0.
+  /// Its depth in the printed tree; the root's is 0.
   var depth: Int
-  /// In the superview, in points; `_autolayoutTrace` prints none.
+  /// In the superview's coordinates, in points; `nil` in an `_autolayoutTrace`.
   var frame: Rect?
-  /// `W+H`: what of the frame follows the superview.
+  /// The parts of the frame that change with the superview: `W+H`.
   var mask: [Substring] = []
   var isHidden = false
-  /// Whether the trace says that its layout is ambiguous.
+  /// Whether the trace marks its layout as ambiguous.
   var isAmbiguous = false
   var range: SourceRange
 
@@ -40,7 +40,7 @@ struct LoggedView {
     isHidden = Self.value(of: "hidden", in: details) == "YES"
   }
 
-  /// Whether a line goes on as one of a tree does, and not as a message that begins with a view.
+  /// Whether the rest of a line belongs to a tree and not to a message that begins with a view.
   private static func canFollow(_ rest: String, hasBracket: Bool) -> Bool {
     guard !hasBracket else { return rest.hasPrefix(";") || rest.hasPrefix(">") }
     let start = rest.drop { $0 == " " }
@@ -48,7 +48,7 @@ struct LoggedView {
       || start.hasPrefix(", MISSING")
   }
 
-  /// `text = 'Price'`, or `'Price'` right behind the address.
+  /// `text = 'Price'`, or `'Price'` directly after the address.
   private static func text(in rest: String) -> String? {
     if rest.hasPrefix("'") {
       let body = rest.dropFirst()

@@ -1,8 +1,7 @@
 import Diagnostics
 import Geometry
 
-/// The description of a constraint or a view, as far as it has not been read: what is taken is what
-/// comes next.
+/// Reads the description of a constraint or a view from its start. The slice is the unread rest.
 extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 
@@ -16,14 +15,14 @@ extension ArraySlice<UInt8> {
 
   mutating func skipSpaces() { self = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
-  /// Everything up to a byte that is not wanted.
+  /// The text up to the first byte that does not satisfy a condition.
   mutating func take(while isWanted: (UInt8) -> Bool) -> String {
     let taken = prefix(while: isWanted)
     self = self[taken.endIndex...]
     return taken.text
   }
 
-  /// A text such as `'It's here'`. It ends at the first quotation mark with an end behind it.
+  /// A text such as `'It's here'`. It ends at the first quotation mark that an end follows.
   mutating func takeQuotation(endsBefore isEnd: (Self) -> Bool) -> String? {
     let mark = UInt8(ascii: "'")
     guard first == mark,
@@ -37,7 +36,7 @@ extension ArraySlice<UInt8> {
 
   // MARK: Numbers
 
-  /// `16`, `0.333333`, `2.2e-308`; with its sign, behind which logs put a blank.
+  /// `16`, `0.333333`, `2.2e-308`, with an optional sign. Logs have a blank after the sign.
   mutating func takeNumber() -> Double? {
     var rest = self
     let sign = rest.takeSign()
@@ -47,7 +46,7 @@ extension ArraySlice<UInt8> {
     return sign * number
   }
 
-  /// -1 for a minus, 1 for a plus, which may be left out.
+  /// -1 for a minus, 1 for a plus or no sign.
   mutating func takeSign() -> Double {
     if take("-") { return -1 }
     _ = take("+")
@@ -70,11 +69,12 @@ extension ArraySlice<UInt8> {
     return Double(text).map { Self.exact($0, printed: text) }
   }
 
-  /// The quotient a printed number was rounded from, if it is one of small numbers.
+  /// The quotient of small integers that a printed number was rounded from, if any.
   ///
-  /// Logs print six significant digits: `1.77778` was 16/9, and two thirds of a point `0.666667`.
-  /// Many quotients come near a number with one decimal, so that is exact. One with two decimals
-  /// can be a third, which screens with three pixels to the point have, but no other quotient.
+  /// Logs print six significant digits: `1.77778` for 16/9, and `0.666667` for two thirds of a
+  /// point. A number with one decimal is exact, because many quotients are near it. A number with
+  /// two decimals can only be a multiple of a third, which occurs on screens with three pixels per
+  /// point.
   private static func exact(_ number: Double, printed text: String) -> Double {
     let decimals = text.drop { $0 != "." }.dropFirst().count
     let divisors: [Double] = decimals < 2 ? [] : decimals == 2 ? [3] : [3, 6, 7, 9, 11, 12, 13]

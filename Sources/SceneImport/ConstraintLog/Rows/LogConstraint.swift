@@ -6,10 +6,10 @@ import SceneFormat
 struct LogConstraint {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint`.
   var className = ""
-  /// Its address, or what a layout library calls it; tells the same constraint again.
+  /// Identifies the constraint: its address, or its name from a layout library.
   var key = ""
   var identifier: String?
-  /// `h=--&,v=-&-` for a constraint that an autoresizing mask became.
+  /// `h=--&,v=-&-` for a constraint from an autoresizing mask.
   var mask: String?
   var first: LogAnchor
   var relation = Constraint.Relation.equal
@@ -18,14 +18,14 @@ struct LogConstraint {
   /// In points.
   var constant = 0.0
   var priority = 1000.0
-  /// Of the constraint for a view's intrinsic content size: the priorities of its two halves.
+  /// For the constraint of an intrinsic content size: the priorities of its two parts.
   var contentPriorities: (hugging: Double, compressionResistance: Double)?
-  /// What `|` stands for, if the log says it.
+  /// The view that `|` denotes, if the log has it.
   var container: LogItem?
   var isActive = true
-  /// Whether the description ends before it is complete.
+  /// Whether the description is incomplete.
   var isTruncated = false
-  /// Where the log lists it.
+  /// The range in the log.
   var range = SourceRange.unknown
 
   /// The class without its module.
@@ -35,13 +35,13 @@ struct LogConstraint {
 
   var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
 
-  /// Its items as they are read: in `[a]-(8)-[b]` the first item is `b`.
+  /// Its items in reading order. In `[a]-(8)-[b]` the first item of the constraint is `b`.
   var items: [LogItem] {
     guard let second else { return [first.item] }
     return isDistance ? [second.item, first.item] : [first.item, second.item]
   }
 
-  /// Whether it puts one view behind another.
+  /// Whether it is a distance between two adjacent views.
   private var isDistance: Bool {
     switch (first.attribute, second?.attribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom): true

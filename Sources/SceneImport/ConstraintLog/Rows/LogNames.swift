@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The list of names at the end of a constraint: `(active, names: title:0x…, '|':UIView:0x… )`.
 struct LogNames {
-  /// The addresses of a name, in order: two views may have the same one.
+  /// The addresses for each name, in order. Several views can have the same name.
   private(set) var addresses: [String: [String]] = [:]
-  /// What `|` stands for.
+  /// The view that `|` denotes.
   private(set) var container: LogItem?
 
   init() {}
 
-  /// - Parameter list: what stands behind `names:`.
+  /// - Parameter list: the text after `names:`.
   init(_ list: ArraySlice<UInt8>) {
     var rest = list
     var parent: (label: String, address: String, text: String?)?
@@ -36,14 +36,14 @@ struct LogNames {
       name: isName ? parent.label : nil, text: parent.text)
   }
 
-  /// Longer names before shorter ones they begin with.
+  /// In descending order of length, so that a name comes before its prefixes.
   var sorted: [String] {
     addresses.keys.sorted {
       $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count > $1.utf8.count
     }
   }
 
-  /// The item a name stands for where it is written the next time.
+  /// The item for the next occurrence of a name.
   mutating func takeItem(_ name: String) -> LogItem {
     let all = addresses[name] ?? []
     if all.count > 1 { addresses[name]?.removeFirst() }

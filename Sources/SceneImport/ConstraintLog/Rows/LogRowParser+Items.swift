@@ -1,11 +1,11 @@
 import Diagnostics
 
 extension LogRowParser {
-  /// The item that comes next: a name of the list after the constraint, a class with an address, or any
-  /// other text up to where an item can end.
+  /// The next item: a name of the list after the constraint, a class with an address, or another
+  /// text up to a possible end of an item.
   ///
-  /// - Parameter endsBefore: whether an item can end before a text. Texts contain quotation marks and
-  ///   dots.
+  /// - Parameter endsBefore: whether an item can end before a text. Texts contain quotation marks
+  ///   and dots.
   mutating func item(endsBefore isEnd: (ArraySlice<UInt8>) -> Bool) -> LogItem? {
     for name in names.sorted where rest.isNext(name) {
       let behind = rest.dropFirst(name.utf8.count)
@@ -16,13 +16,13 @@ extension LogRowParser {
     return addressedItem(endsBefore: isEnd) ?? namedItem(endsBefore: isEnd)
   }
 
-  /// `UILabel:0x7f8'Price'`; the class may be generic.
+  /// `UILabel:0x7f8'Price'`. The class can be generic.
   private mutating func addressedItem(
     endsBefore isEnd: (ArraySlice<UInt8>) -> Bool
   ) -> LogItem? {
     guard let colon = rest.offset(of: ":0x"), colon > rest.startIndex else { return nil }
     let className = rest[..<colon].text
-    // The address is that of an item further on.
+    // The address belongs to a later item.
     guard !className.contains(where: { "[]|=".contains($0) }), !className.contains(" - ") else {
       return nil
     }
@@ -35,7 +35,8 @@ extension LogRowParser {
     return LogItem(key: address, className: className, text: text)
   }
 
-  /// `title.width`, `UILabel:title.width`: what has no address, as layout libraries write it.
+  /// An item without an address, as layout libraries write it: `title.width`,
+  /// `UILabel:title.width`.
   private mutating func namedItem(endsBefore isEnd: (ArraySlice<UInt8>) -> Bool) -> LogItem? {
     guard let end = rest.indices.dropFirst().first(where: { isEnd(rest[$0...]) }) else {
       return nil

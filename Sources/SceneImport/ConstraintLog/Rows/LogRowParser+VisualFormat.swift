@@ -3,8 +3,8 @@ import Geometry
 import SceneFormat
 
 extension LogRowParser {
-  /// `H:|-(16)-[title]`, `V:[title]-(>=8)-[price]`, `[price]-(0)-|`, `V:[price(44)]`; with `(LTR)`
-  /// behind it where the edges are left and right.
+  /// `H:|-(16)-[title]`, `V:[title]-(>=8)-[price]`, `[price]-(0)-|`, `V:[price(44)]`. A final
+  /// `(LTR)` means that the edges are left and right.
   mutating func visualFormat(isVertical: Bool) -> LogConstraint? {
     guard let left = side() else { return nil }
     if left.isView, rest.isNext("(") {
@@ -16,13 +16,13 @@ extension LogRowParser {
     guard left.isView || right.isView else { return nil }
     let direction = direction()
     let (near, far) = Self.edges(isVertical: isVertical, direction)
-    // The end with the larger coordinate comes first, as AppKit and UIKit make them.
+    // As in AppKit and UIKit, the first item is the one with the larger coordinate.
     var constraint = LogConstraint(
       first: LogAnchor(item: right.item, attribute: right.isView ? near : far),
       relation: distance.relation,
       second: LogAnchor(item: left.item, attribute: left.isView ? far : near),
       constant: distance.constant, priority: distance.priority)
-    // From right to left a distance leads to smaller coordinates.
+    // From right to left, a distance is towards smaller coordinates.
     if direction == .rightToLeft {
       constraint.constant = -constraint.constant
       constraint.relation = constraint.relation.flipped
@@ -32,7 +32,7 @@ extension LogRowParser {
 
   // MARK: Parts
 
-  /// `|`, or `[item` up to what stands behind the item.
+  /// `|`, or `[item` without the text after the item.
   private mutating func side() -> (item: LogItem, isView: Bool)? {
     if rest.take("|") { return (names.container ?? .unknownSuperview, false) }
     guard rest.take("[") else { return nil }
@@ -48,7 +48,7 @@ extension LogRowParser {
     var priority = 1000.0
   }
 
-  /// `-(>=8@750)-`, `-8-`, `-`, or nothing, which is none at all.
+  /// `-(>=8@750)-`, `-8-`, `-`, or an empty connection, which is a distance of 0.
   private mutating func connection() -> Distance? {
     guard rest.take("-") else { return Distance() }
     if rest.isNext("[") || rest.isNext("|") {
@@ -96,7 +96,7 @@ extension LogRowParser {
     return rest.take("(RTL)") ? .rightToLeft : nil
   }
 
-  /// The edge a view begins with in the direction of the format, and the one it ends with.
+  /// The first and the last edge of a view in the direction of the format.
   private static func edges(
     isVertical: Bool, _ direction: LayoutDirection?
   ) -> (near: Constraint.Attribute, far: Constraint.Attribute) {
@@ -110,6 +110,6 @@ extension LogRowParser {
 }
 
 extension LogItem {
-  /// What `|` is where the log does not say it.
+  /// The item for `|` if the log does not name the superview.
   static let unknownSuperview = LogItem(key: "|")
 }

@@ -1,19 +1,18 @@
 import AutoLayout
 import Diagnostics
 
-/// Reads the description of one constraint, from its `<` on.
+/// Parses the description of one constraint, from its `<` on.
 ///
 /// Source of the grammar: descriptions in public issues and questions, iOS 6 to 18 and OS X 10.8 to
 /// macOS 15. Apple does not document it.
 struct LogRowParser {
-  /// What has not been read.
+  /// The unread text.
   var rest: ArraySlice<UInt8>
   var names = LogNames()
 
-  /// The constraint a description stands for; `nil` if it has no form that is known.
+  /// The constraint of a description; `nil` if the format is unknown.
   ///
-  /// - Parameter isTruncated: whether the log ends, or goes on with something else, before the
-  ///   description does.
+  /// - Parameter isTruncated: whether the description is incomplete in the log.
   static func parse(
     _ description: [UInt8], at range: SourceRange, isTruncated: Bool
   ) -> LogConstraint? {
@@ -29,7 +28,7 @@ struct LogRowParser {
     let className = rest.take(while: \.isClassNameByte)
     guard className.contains("Constraint"), rest.take(":") else { return nil }
     let key = rest.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }
-    // `@File.swift#88`, as SnapKit writes it; a path may hold blanks.
+    // `@File.swift#88` from SnapKit. A path can have blanks.
     if rest.take("@"), let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
       rest = rest[(mark + 1)...].drop(while: \.isDigit)
     }
@@ -52,7 +51,7 @@ struct LogRowParser {
 
   // MARK: Around the body
 
-  /// Cuts off `(active, names: …)` and reads it; whether the constraint is active.
+  /// Removes and reads `(active, names: …)` at the end. Returns whether the constraint is active.
   private mutating func takeTail() -> Bool {
     let marks = [" (active", " (inactive", " (Names:", " (names:"]
     let start = rest.indices.last { marks.contains(where: rest[$0...].isNext) }
@@ -69,7 +68,7 @@ struct LogRowParser {
     return !tail.isNext(" (inactive")
   }
 
-  /// `h=--& v=-&-`, returned with a comma in place of the space.
+  /// `h=--& v=-&-`. The result has a comma instead of the space.
   private mutating func mask() -> String? {
     guard rest.isNext("h=") else { return nil }
     var parts: [String] = []
@@ -93,7 +92,7 @@ struct LogRowParser {
       } else if rest.take("CompressionResistance:") {
         resistance = rest.takeUnsignedNumber()
       } else {
-        // Any other word says nothing about the constraint.
+        // Other words are not about the constraint.
         _ = rest.take { $0 != UInt8(ascii: " ") }
       }
     }
@@ -125,7 +124,7 @@ struct LogRowParser {
       }
       constraint.multiplier = number
     } else if rest.take("-") {
-      // A factor of minus one is a mere sign.
+      // A factor of -1 is written as a sign.
       constraint.multiplier = -1
     }
     rest.skipSpaces()
@@ -165,7 +164,7 @@ struct LogRowParser {
     return nil
   }
 
-  /// `NSSpace(8)`: a standard space, and what it comes to.
+  /// `NSSpace(8)`: a standard space and its value.
   mutating func space() -> Double? {
     guard rest.take("NSSpace(") || rest.take("NSLayoutAnchorConstraintSpace("),
       let number = rest.takeNumber()
@@ -182,8 +181,8 @@ struct LogRowParser {
     return LogAnchor(item: item, attribute: attribute, isOfMask: isOfMask)
   }
 
-  /// `.width` at the beginning of a text, if it is an attribute and the word ends there; and what is
-  /// behind it.
+  /// The attribute at the start of a text, such as `.width`, if the word ends there, and the text
+  /// after it.
   private static func attribute(
     before text: ArraySlice<UInt8>
   ) -> (Constraint.Attribute, isOfMask: Bool, behind: ArraySlice<UInt8>)? {
@@ -198,7 +197,7 @@ struct LogRowParser {
     return (attribute, ofMask != nil, rest)
   }
 
-  /// The private attributes of autoresizing masks: locations in the superview.
+  /// The private attributes of autoresizing masks: positions in the superview.
   private static let maskAttributes: [String: Constraint.Attribute] = [
     "minX": .left, "midX": .centerX, "maxX": .right,
     "minY": .top, "midY": .centerY, "maxY": .bottom,

@@ -2,15 +2,15 @@ import AutoLayout
 import Geometry
 import SceneFormat
 
-/// A constraint of a log as the equation of a scene.
+/// A constraint of a log as an equation for a scene.
 struct LogEquation {
-  /// With the relation and the numbers that the equation has.
+  /// The constraint with the relation and the numbers of the equation.
   private(set) var constraint: LogConstraint
   private let first: (node: LogNode, attribute: Constraint.Attribute)
   private var second: (node: LogNode, attribute: Constraint.Attribute)?
 
-  /// `nil` for what no constraint of a scene can say: a place in a view the log does not show, or in
-  /// terms of another axis.
+  /// `nil` if a scene cannot have the constraint: a position in a view that is not in the log, or
+  /// one relative to another axis.
   init?(_ constraint: LogConstraint, _ tree: LogTree, _ platform: Platform) {
     let last = constraint.second.flatMap { tree[$0.item] }
     guard let node = tree.node(of: constraint.first.item, around: last) else { return nil }
@@ -20,7 +20,8 @@ struct LogEquation {
       guard let other = tree.node(of: anchor.item, around: node) else { return nil }
       second = (other, anchor.attribute(on: platform))
       if first.attribute.isSize != anchor.attribute.isSize {
-        // The middle of the superview, or its far edge: `a.minX == 0.5*b.width - 10`.
+        // A position relative to the center or the far edge of the superview:
+        // `a.minX == 0.5*b.width - 10`.
         guard let edge = edge(along: anchor.attribute, platform), other === node.parent else {
           return nil
         }
@@ -33,7 +34,7 @@ struct LogEquation {
       else { return nil }
       second = (parent, origin(platform))
     }
-    // There a larger constant means further up.
+    // On macOS a larger constant is further up.
     if platform == .macOS, second != nil, constraint.first.isOfMask,
       first.attribute.axis == .vertical
     {
@@ -43,7 +44,7 @@ struct LogEquation {
     guard isAllowed else { return nil }
   }
 
-  /// Where locations in the superview begin.
+  /// The edge of the superview where coordinates are 0.
   private func origin(_ platform: Platform) -> Constraint.Attribute {
     if first.attribute.axis == .horizontal {
       return first.attribute.isDirectional ? .leading : .left
@@ -51,7 +52,7 @@ struct LogEquation {
     return platform == .macOS && constraint.first.isOfMask ? .bottom : .top
   }
 
-  /// What of the superview a multiple of its size is, counted from its origin.
+  /// The attribute of the superview at a multiple of its size from its origin.
   private func edge(
     along size: Constraint.Attribute, _ platform: Platform
   ) -> Constraint.Attribute? {
@@ -65,7 +66,7 @@ struct LogEquation {
     }
   }
 
-  /// Whether Auto Layout pairs such attributes.
+  /// Whether Auto Layout accepts the pair of attributes.
   private var isAllowed: Bool {
     var sample = Constraint(
       firstItem: .view(.root), firstAttribute: first.attribute, multiplier: constraint.multiplier)
@@ -84,7 +85,7 @@ struct LogEquation {
       priority: constraint.priority.clampedPriority)
   }
 
-  /// A number as a scene may have it: the largest stand for "as much as there is".
+  /// A number within the limits of scenes. The largest numbers mean "as large as possible".
   private static func number(_ number: Double) -> Double {
     if abs(number) < 1e-5 { return 0 }
     return min(max(number, -SceneSchema.lengthLimit), SceneSchema.lengthLimit)

@@ -1,27 +1,27 @@
 import Diagnostics
 import Geometry
 
-/// A view or a guide that a report speaks of, and what the log tells of it.
+/// A view or a guide in a report, with its properties from the log.
 final class LogNode {
-  /// What all places that name it say together: a text is not printed everywhere.
+  /// The combined properties of all occurrences. Not every occurrence has the text.
   private(set) var item: LogItem
-  /// Where it is first named; `nil` for what is only a container of others.
+  /// The first occurrence; `nil` for a view that is known only as a superview.
   private(set) var range: SourceRange?
-  /// What it is called in the scene.
+  /// Its name in the scene.
   var name = ""
-  /// Whether it is a guide by its class, and is asked for nothing that guides do not have.
+  /// Whether its class is a guide and no constraint uses an attribute that guides do not have.
   var isGuide: Bool
-  /// The superview, or the view a guide belongs to.
+  /// The superview, or the owning view of a guide.
   weak var parent: LogNode?
-  /// Whether the log does not say what the parent is.
+  /// Whether the parent is a guess.
   var isGuess = false
-  /// In the order they are first named.
+  /// In the order of their first occurrence.
   var children: [LogNode] = []
-  /// Its line in the tree of views that the report is.
+  /// Its line, if the report is a tree of views.
   var line: LoggedView?
-  /// The size that a tree of views in the same log prints, in points.
+  /// The size in a tree of views in the same log, in points.
   var printedSize: Size?
-  /// The constraints that state its intrinsic content size and the priorities of that.
+  /// The constraints of its intrinsic content size, which include the content priorities.
   var contentSize = PerAxis<LogConstraint?>(both: nil)
 
   init(_ item: LogItem, at range: SourceRange? = nil) {
@@ -30,10 +30,10 @@ final class LogNode {
     isGuide = item.isGuide
   }
 
-  /// The views directly in it.
+  /// Its direct subviews.
   var subviews: [LogNode] { children.filter { !$0.isGuide } }
 
-  /// Takes in what a further place says of it.
+  /// Adds the properties of another occurrence.
   func add(_ other: LogItem, at range: SourceRange?) {
     item.className = item.className ?? other.className
     item.name = item.name ?? other.name
@@ -44,16 +44,16 @@ final class LogNode {
 
   // MARK: Names
 
-  /// What it would be called if no other were called so: by its identifier, else its text, else its class.
+  /// The name before it is made unique: from the identifier, else the text, else the class.
   var baseName: String {
     let word = word
     if let name = item.name?.asViewName() { return name }
-    // Of "It's" the apostrophe separates no words.
+    // The apostrophe in "It's" does not separate words.
     let letters = item.text?.filter { $0 != "'" && $0 != "\u{2019}" }
     return (item.isGuide ? nil : letters?.asName(ofView: word)) ?? word
   }
 
-  /// The class as people say it: `label`, `contentView`, `safeArea`.
+  /// The usual short word for the class: `label`, `contentView`, `safeArea`.
   private var word: String {
     let guides = [
       "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "margins",

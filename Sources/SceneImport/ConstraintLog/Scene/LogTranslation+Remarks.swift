@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 
 extension LogTranslation {
-  /// What of the report could not be read, or has no part in the scene.
+  /// Warnings about parts of the report that could not be read or are not in the scene.
   var remarks: [Diagnostic] {
     report.unread.map { .unreadable(.warning, $0) }
       + unsupported.map { row in
@@ -20,7 +20,7 @@ extension LogTranslation {
       }
   }
 
-  /// What the console said, with the views of the scene.
+  /// The console's report, with the views of the scene.
   func consoleReport(of scene: Scene) -> ConsoleReport {
     let nodes = Dictionary(
       tree.nodes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -38,9 +38,9 @@ extension LogTranslation {
       })
   }
 
-  /// The warning that lists what the log does not say, and what is assumed instead.
+  /// The warning that lists missing information in the log and the assumptions instead.
   ///
-  /// - Parameter skipped: how many lines of the log say nothing of constraints or views.
+  /// - Parameter skipped: the number of lines that are not about constraints or views.
   func incompleteness(skipping skipped: Int) -> Diagnostic {
     var notes: [String] = []
     let views = tree.nodes.filter { node in
@@ -99,7 +99,7 @@ extension LogTranslation {
 }
 
 extension LogItem {
-  /// Its class; of a view of the system's that has its class for a name, that name.
+  /// Its class, or the name of a system view whose name is its class.
   fileprivate var knownClassName: String? {
     className ?? name.flatMap { $0.hasPrefix("SystemInput") ? $0 : nil }
   }
@@ -121,7 +121,7 @@ extension Diagnostic {
       notes: ["a description is '<NSLayoutConstraint:0x… H:[UILabel:0x…]-(8)-[UIView:0x…]>'"])
   }
 
-  /// Of a report in which no constraint could be read, or none is.
+  /// The error for a report without readable constraints.
   static func unread(_ report: LogReport) -> Diagnostic {
     guard let range = report.unread.first else {
       return Diagnostic(
@@ -138,7 +138,7 @@ extension Diagnostic {
       notes: ["run the app from Xcode, whose console shows them, and paste that"])
   }
 
-  /// Says what was looked for, and how the text begins.
+  /// The error for a text that is not a log, with the begin of the text.
   static func notALog(_ source: SourceText) -> Diagnostic {
     var lines: [String] = []
     source.forEachLine { _, offsets in

@@ -3,12 +3,12 @@ import Geometry
 import SceneFormat
 
 extension LogTranslation {
-  /// The class of the scene for a view: its own, that of a subclass with a text, or a plain view.
+  /// The class in the scene: the view's class, a superclass with a text, or a plain view.
   func viewClass(of node: LogNode) -> ViewClass {
     let name = node.item.shortClassName
     let plain = ViewClass.plainView(on: platform)
     if let known = ViewClass(rawValue: name), known.platform == platform {
-      // A stack view's constraints are those the log lists, and no others.
+      // In the scene a stack view would add constraints to those of the log.
       return known.isStackView ? plain : known
     }
     guard platform == .iOS else { return plain }
@@ -18,12 +18,12 @@ extension LogTranslation {
     return name.hasSuffix("Button") ? .uiButton : plain
   }
 
-  /// Whether the size of a view's content is neither in the log nor that of a control.
+  /// Whether the intrinsic content size is neither in the log nor fixed by the class.
   func isAssumed(_ node: LogNode, _ axis: Axis) -> Bool {
     node.contentSize[axis] == nil && !viewClass(of: node).hasFixedSize
   }
 
-  /// The size content has, as the log states it, or a placeholder on both axes where it does not.
+  /// Sets the intrinsic content size from the log, or else a placeholder on both axes.
   func setContentSize(of node: LogNode, into pairs: inout MappingBuilder) {
     guard node.line?.frame == nil, node !== tree.root || node.subviews.isEmpty else { return }
     let viewClass = viewClass(of: node)
@@ -45,7 +45,7 @@ extension LogTranslation {
     let isContainer = !node.subviews.isEmpty && !isStated
     for (name, priority, usual) in priorities {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
-        // What holds others takes its size from them before it takes that of a placeholder.
+        // The subviews determine the size of their superview before its placeholder does.
         guard let value = stated[axis].flatMap(priority) ?? (isContainer ? 1 : nil), value != usual
         else { return nil }
         return (axis.rawValue, value.clampedPriority.node(at: report.range))
@@ -54,7 +54,7 @@ extension LogTranslation {
     }
   }
 
-  /// What a view is drawn as where nothing says its size, in points: the size a tree of views prints, or
+  /// The size of a view that the log does not determine, in points: the size in a tree of views, or
   /// one that its subviews fit in.
   func placeholder(of node: LogNode) -> Size {
     if let size = node.printedSize { return size }
@@ -70,12 +70,12 @@ extension LogTranslation {
 }
 
 extension ViewClass {
-  /// The key of the text it shows.
+  /// The key of its text.
   var textKey: String? {
     ["text", "title"].first(where: SceneSchema.keys(of: self, isRoot: false).contains)
   }
 
-  /// Whether it measures the same whatever it shows.
+  /// Whether its size does not depend on its content.
   var hasFixedSize: Bool {
     switch self {
     case .uiSwitch, .uiStepper, .uiActivityIndicatorView, .nsSwitch: true

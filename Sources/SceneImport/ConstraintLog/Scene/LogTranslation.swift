@@ -3,15 +3,15 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// Says one report of a log as a scene file would.
+/// Translates a report of a log into the nodes of a scene file.
 struct LogTranslation {
   let report: LogReport
   let title: String
   let tree: LogTree
   let platform: Platform
-  /// What is laid out, the constraint that was broken last.
+  /// The constraints of the scene. The broken constraint is the last.
   private(set) var equations: [LogEquation] = []
-  /// Rows of the list that no constraint of a scene can stand for.
+  /// The constraints that a scene cannot have.
   private(set) var unsupported: [LogConstraint] = []
 
   /// - Parameter dumps: the view trees in the same log.
@@ -36,14 +36,16 @@ struct LogTranslation {
     }
   }
 
-  /// The constraints of a report, the broken one last: of a conflict a scene breaks the last one.
+  /// The constraints of a report with the broken one last, because a scene breaks the last
+  /// constraint of a conflict.
   private static func inOrder(_ report: LogReport) -> [LogConstraint] {
     guard let broken = report.broken else { return report.rows }
     let listed = report.rows.first { $0.key == broken.key }
     return report.rows.filter { $0.key != broken.key } + [listed ?? broken]
   }
 
-  /// The rows, the last address of one that is cut off completed to the only one that begins like it.
+  /// The rows. The last address of a truncated row is completed if it is the prefix of exactly one
+  /// other address.
   private static func completed(_ rows: [LogConstraint]) -> [LogConstraint] {
     guard rows.contains(where: \.isTruncated) else { return rows }
     let whole = rows.filter { !$0.isTruncated }
@@ -80,13 +82,13 @@ struct LogTranslation {
     return pairs.node()
   }
 
-  /// Its line in the log, and what the log says there: “Line 7: unable to satisfy …”.
+  /// The line in the log and its message: “Line 7: unable to satisfy …”.
   private var subtitle: String {
     let constraints = LogReport.count(report.rows.count, "constraint")
     let what =
       report.kind == .conflict
       ? "unable to simultaneously satisfy \(constraints)" : report.summary
-    // Around a log in an article lines come and go, and its picture stays.
+    // In an article, edits above the log must not change the picture.
     let line = report.range.source.ownNumber(ofLine: report.range.start.line)
     return "Line \(line): \(what)"
   }
@@ -125,7 +127,7 @@ struct LogTranslation {
     return pairs.node(at: range)
   }
 
-  /// The frame and the mask that a tree of views prints; with constraints they say nothing new.
+  /// Sets the frame and the mask from a tree of views. With constraints they are redundant.
   private func setFrame(of node: LogNode, into pairs: inout MappingBuilder) {
     guard let line = node.line else { return }
     if line.isHidden { pairs.set("hidden", true) }
@@ -145,14 +147,14 @@ struct LogTranslation {
 }
 
 extension String {
-  /// The text without control characters, which no view shows.
+  /// The text without control characters, which views do not show.
   fileprivate var printable: String {
     String(unicodeScalars.filter { $0.properties.generalCategory != .control })
   }
 }
 
 extension LogConstraint {
-  /// What the constraint is known by: its identifier, or what its class and its mask say of it.
+  /// The identifier of the constraint, or one from its class and its mask.
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }
     if isAutoresizingMask {

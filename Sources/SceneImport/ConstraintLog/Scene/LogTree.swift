@@ -2,18 +2,18 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Which view stands in which, as far as a log tells: `|` is a superview, and the rest is guessed.
+/// The view hierarchy of a report. Superviews that the log does not show are guessed.
 struct LogTree {
-  /// The views and guides a report speaks of, each once, in the order they are first named.
+  /// The views and guides of a report, in the order of their first occurrence.
   private(set) var nodes: [LogNode] = []
   private var nodeOfKey: [String: LogNode] = [:]
-  /// One of the nodes, or none of them if the views needed a root made up.
+  /// One of the nodes, or an additional root if the views have no common one.
   private(set) var root = LogNode(LogItem(key: ""))
 
   /// The limit for the depth of the hierarchy.
   private static let depthLimit = 150
 
-  /// - Parameter dumps: the trees of views that the log prints.
+  /// - Parameter dumps: the trees of views in the log.
   init(_ report: LogReport, _ constraints: [LogConstraint], dumps: [[LoggedView]]) {
     for view in report.views { add(view.item, at: view.range) }
     for constraint in constraints {
@@ -38,7 +38,7 @@ struct LogTree {
 
   subscript(item: LogItem) -> LogNode? { nodeOfKey[item.key] }
 
-  /// The node of an item; of a superview that the log does not name, another node's superview.
+  /// The node of an item. For a superview without a name in the log, the superview of another node.
   func node(of item: LogItem, around other: LogNode?) -> LogNode? {
     item.key == LogItem.unknownSuperview.key ? other?.parent : self[item]
   }
@@ -62,7 +62,7 @@ struct LogTree {
       let node = self[view.item]
       node?.printedSize = view.frame?.size
       if isReport { node?.line = view }
-      // Of the views it stands in the log may have named only some.
+      // The report may contain only some of its ancestors.
       put(node, in: path.compactMap { self[$0.item] }.last, isGuess: false)
       path.append(view)
     }
@@ -88,7 +88,7 @@ struct LogTree {
 
   // MARK: Guesses
 
-  /// A view's margins are there for its subviews.
+  /// A view whose margins are in a constraint is the superview of the other item.
   private func guessFromMargins(_ constraint: LogConstraint) {
     guard let second = constraint.second else { return }
     for (one, other) in [(constraint.first, second), (second, constraint.first)]
@@ -97,20 +97,20 @@ struct LogTree {
     }
   }
 
-  /// A stack view connects its edges to those of the views it arranges, and names it.
+  /// A constraint of a stack view connects its edges with those of its arranged views.
   private func guessFromStackView(_ constraint: LogConstraint) {
     guard let identifier = constraint.identifier,
       identifier == "UISV-canvas-connection" || identifier.hasPrefix("NSStackView.Edge"),
       let first = self[constraint.first.item],
       let other = constraint.second.flatMap({ self[$0.item] })
     else { return }
-    // It comes first, unless that is a view that holds nothing.
+    // The stack view is the first item, unless that is a control.
     let isSecondStack = !first.isGuide && first.rank == 0
     let (stack, inner) = isSecondStack ? (other, first) : (first, other)
     put(inner, in: stack.isGuide ? stack.parent : stack)
   }
 
-  /// Of two views tied at the same edges, or at their centres, the inner one is inset.
+  /// Of two views with constrained equal edges or centers, the inner view is inset.
   private func guessFromEdges(_ constraint: LogConstraint) {
     guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
       constraint.first.attribute == second.attribute, !second.attribute.isSize,
@@ -122,10 +122,10 @@ struct LogTree {
     let isFar = [.trailing, .right, .bottom].contains(edge)
     let inset = isFar ? -constraint.constant : constraint.constant
     let isInset = edge != .centerX && edge != .centerY && inset != 0
-    // Who writes a constraint begins with the subview.
+    // The first item of a constraint is usually the subview.
     let isFirstInner = isInset ? inset > 0 : one.rank <= two.rank
     let (inner, outer) = isFirstInner ? (one, two) : (two, one)
-    // Controls hold nothing, wherever their edges are.
+    // Controls have no subviews, wherever their edges are.
     if outer.rank > 0 {
       put(inner, in: outer)
     } else if inner.rank > 0 {
@@ -133,7 +133,8 @@ struct LogTree {
     }
   }
 
-  /// Views with a distance between them, and those a stack view aligns, mostly have one superview.
+  /// Views with a distance between them, or aligned by a stack view, usually have the same
+  /// superview.
   private func guessFromSiblings(_ constraints: [LogConstraint]) {
     let pairs = constraints.compactMap { constraint -> (LogNode, LogNode)? in
       guard let second = constraint.second, let one = self[constraint.first.item],
@@ -158,7 +159,8 @@ struct LogTree {
     }
   }
 
-  /// What is as large as a window, a cell or a scroll view, or a part of it, mostly stands in it.
+  /// A view whose size is a multiple of a window's, a cell's or a scroll view's is usually inside
+  /// it.
   private func guessFromSizes(_ constraint: LogConstraint) {
     guard constraint.first.attribute.isSize, let first = self[constraint.first.item],
       let second = constraint.second.flatMap({ self[$0.item] }), !first.isGuide, !second.isGuide
@@ -184,7 +186,7 @@ struct LogTree {
     }
   }
 
-  /// Names the nodes, with digits of their addresses where several would be called the same.
+  /// Names the nodes. Equal names get digits of the addresses.
   private func nameNodes() {
     var taken: Set<String> = ["superview"]
     if hasAddedRoot { root.name = taken.take("view") { "view\($0)" } }
@@ -205,7 +207,7 @@ struct LogTree {
 }
 
 extension LogNode {
-  /// How likely it is to hold others: 0 for controls, which do not.
+  /// The likelihood that it has subviews: 0 for controls, which have none.
   fileprivate var rank: Int {
     let name = item.shortClassName
     if name.hasSuffix("Window") { return 4 }

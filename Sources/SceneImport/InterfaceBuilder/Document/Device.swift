@@ -1,16 +1,16 @@
 public import Geometry
 
-/// A screen as Interface Builder names them.
+/// A screen of Interface Builder.
 public struct Device: Hashable, Sendable {
-  /// As files have it: the numbers are the diagonal in inches.
+  /// The ID in files. Its numbers are the diagonal in inches.
   public let id: String
-  /// The devices that have it.
+  /// The devices with this screen.
   public let names: [String]
   /// In points.
   public private(set) var size: Size
   /// Pixels per point.
   public let scale: Double
-  /// What the status bar and the edges of the screen take, in points.
+  /// The safe area insets, in points.
   package private(set) var safeArea: EdgeInsets
 
   private init(
@@ -24,10 +24,10 @@ public struct Device: Hashable, Sendable {
     safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }
 
-  /// Whether it is held on its side.
+  /// Whether it is in landscape orientation.
   public var isLandscape: Bool { size.width > size.height && id != "appleTV" }
 
-  /// The upright device on its side.
+  /// The device in landscape orientation.
   ///
   /// Source: `safeAreaInsets` measured in apps. A tablet keeps its status bar and a phone hides it.
   /// A phone without a home button has a bottom inset of 21 points, and left and right insets that
@@ -42,8 +42,8 @@ public struct Device: Hashable, Sendable {
     return device
   }
 
-  /// The device of an id or a name, however its letters are written; behind it `landscape` for one on
-  /// its side: `iPhone 15 landscape`, `retina6_12-landscape`.
+  /// Creates a device from its ID or a name, ignoring case. The suffix `landscape` rotates it:
+  /// `iPhone 15 landscape`, `retina6_12-landscape`.
   public init?(_ name: String) {
     let word = "landscape"
     let lowercased = name.lowercased()
@@ -57,10 +57,10 @@ public struct Device: Hashable, Sendable {
     self = isLandscape ? device.landscape : device
   }
 
-  /// All of them, upright.
+  /// All devices in portrait orientation.
   ///
-  /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”); the insets are those that
-  /// saved frames show, as of Xcode 14 and later.
+  /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”). The insets are derived
+  /// from frames saved by Xcode 14 and later.
   public static let all: [Device] = [
     Device("retina3_5", "iPhone 4s", width: 320, height: 480, scale: 2, top: 20, bottom: 0),
     Device(

@@ -3,33 +3,34 @@ public import Diagnostics
 import Geometry
 public import SceneFormat
 
-/// A `.xib` or `.storyboard`: what is in it that is laid out.
+/// A `.xib` or `.storyboard` file with the root views of its layouts.
 ///
-/// Source of what is known of the format: 1,903 public files. Apple does not document it.
+/// Apple does not document the format. Source: 1,903 public files.
 public struct InterfaceBuilderFile {
   let document: XMLElement
   public let platform: Platform
   let device: Device?
   let classes: SizeClasses
-  /// Of Interface Builder, which stands for the system whose controls it drew.
+  /// The version of Interface Builder. It determines the system whose controls it drew.
   let toolsVersion: Double
-  /// Whether it is of tvOS, whose views are taken for those of iOS.
+  /// Whether the file is for tvOS, whose views are treated like those of iOS.
   let isTV: Bool
-  /// What each id stands for.
+  /// The element for each ID.
   private(set) var objects: [String: XMLElement] = [:]
-  /// The names of outlets by the ids they lead to.
+  /// The names of outlets, by the IDs of their destinations.
   private(set) var outlets: [String: String] = [:]
-  /// The sizes of the images the file names, in points: those of asset catalogs, else those it says.
+  /// The sizes of the images that the file names, in points: from asset catalogs, else from the
+  /// file.
   private(set) var imageSizes: [String: Size] = [:]
-  /// Where the images are listed whose asset catalogs cannot be read, by name.
+  /// The elements of images that an asset catalog has in no supported format, by name.
   private(set) var unreadImages: [String: XMLElement] = [:]
   /// In the order of the file.
   public let roots: [LayoutRoot]
 
   /// Reads a file.
   ///
-  /// - Parameter images: where asset catalogs are looked for; nowhere if left out.
-  /// - Throws: what makes it no file of Interface Builder, or none with views.
+  /// - Parameter images: the folders with asset catalogs; `nil` means none.
+  /// - Throws: an error if it is not an Interface Builder file with views.
   public init(_ source: SourceText, images: ImageFiles? = nil) throws(Diagnostics) {
     do { try self.init(document: XMLReader.read(source), images) } catch {
       throw Diagnostics([error])
@@ -84,8 +85,8 @@ public struct InterfaceBuilderFile {
     }
   }
 
-  /// The root of a name, an identifier or an id; the only one for none. The id of any view makes that
-  /// a root, in the size it was saved with.
+  /// The root with a name, an identifier or an ID; for `nil` the only root. The ID of any other
+  /// view makes that view a root with its saved size.
   public func root(named name: String?) throws(Diagnostic) -> LayoutRoot {
     if name == nil, roots.count == 1 { return roots[0] }
     if let root = roots.first(where: { $0.name == name || $0.names.contains { $0 == name } }) {
@@ -97,11 +98,11 @@ public struct InterfaceBuilderFile {
 }
 
 extension Diagnostic {
-  /// That one of several scenes has to be named, or that there is none of a name.
+  /// The error if a name is required to select one of several scenes, or if the name is unknown.
   ///
   /// - Parameters:
-  ///   - kind: what a scene is called in such a file.
-  ///   - limit: how many names are listed at most.
+  ///   - kind: the word for a scene in this kind of file.
+  ///   - limit: the maximal number of listed names.
   static func unknownScene(
     _ name: String?, _ kind: String, among names: [String], of container: String,
     _ source: SourceText, listing limit: Int = .max

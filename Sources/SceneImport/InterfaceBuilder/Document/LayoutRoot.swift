@@ -1,28 +1,28 @@
 public import Geometry
 
-/// A view of a file that nothing in the file lays out: a controller's, a cell's content, a window's.
+/// The root view of a layout in a file: that of a controller, a cell or a window.
 public struct LayoutRoot {
-  /// Unique in the file, for people to choose by.
+  /// A unique name in the file to select the root by.
   public let name: String
-  /// Other names for it: class, identifiers and object ids, its own and its owner's.
+  /// Other names: the class, identifiers and object IDs of the view and of its owner.
   public let names: [String]
   let element: XMLElement
-  /// What the view belongs to: a controller, a cell, a window; `nil` for a view by itself.
+  /// The owning controller, cell or window; `nil` for a view without an owner.
   let owner: XMLElement?
 
-  /// The id of its view in the file.
+  /// The ID of its view in the file.
   public var objectID: String? { element["id"] }
 
-  /// A view of a layout as the root of its own.
+  /// Makes any view of a layout a root.
   static func view(_ view: XMLElement) -> LayoutRoot {
     let name = view["userLabel"] ?? view["id"] ?? view.name
     return LayoutRoot(name: name, names: [], element: view, owner: nil)
   }
 
-  /// The size it was saved with, in points.
+  /// The saved size, in points.
   public var size: Size? { element.storedRect?.size }
 
-  /// All in a document, in its order.
+  /// All roots in a document, in its order.
   static func all(in document: XMLElement) -> [LayoutRoot] {
     var found: [XMLElement] = []
     document.forEach { if $0.isLayoutRoot { found.append($0) } }
@@ -40,7 +40,7 @@ public struct LayoutRoot {
     }
   }
 
-  /// What people call it: by what they wrote themselves before what the system calls it.
+  /// A name that people recognize. The author's names have precedence over the system's.
   private static func title(_ element: XMLElement, _ owner: XMLElement?) -> String {
     let keys = ["userLabel", "customClass", "storyboardIdentifier", "reuseIdentifier", "title"]
     for item in [owner, element].compactMap(\.self) {
@@ -48,7 +48,7 @@ public struct LayoutRoot {
         if let name = item[key], !name.isEmpty { return fileName(name) }
       }
     }
-    // A nib's single view is called after the class that loads it.
+    // The only view of a nib is named after the class that loads it.
     if owner == nil,
       let owner = element.ancestors.first(where: { $0.name == "objects" })?.children
         .first(where: { $0["userLabel"] == "File's Owner" })?["customClass"]
@@ -60,14 +60,14 @@ public struct LayoutRoot {
     return controller?["customClass"].map { "\($0)-\(kind)" } ?? kind
   }
 
-  /// A name that can be part of a file's.
+  /// A name that can be used in a file name.
   private static func fileName(_ name: String) -> String {
     String(name.map { "/\\:*?\"<>|".contains($0) || $0.isNewline ? "-" : $0 })
   }
 }
 
 extension XMLElement {
-  /// Whether its layout is its own and not its superview's doing.
+  /// Whether it is the root of a layout.
   var isLayoutRoot: Bool {
     guard isView else { return false }
     if Self.cells.contains(name) { return hasNamelessContent }
@@ -88,13 +88,13 @@ extension XMLElement {
     }
   }
 
-  /// Whether a cell's constraints are about the cell itself, as those of collection views' cells in old
-  /// files are: its content view has no id to be spoken of by.
+  /// Whether a cell's content view has no ID, so that constraints refer to the cell. Collection
+  /// view cells in old files do.
   private var hasNamelessContent: Bool {
     name == "collectionViewCell" && child(key: "contentView").map { $0["id"] == nil } ?? false
   }
 
-  /// Views whose content view is a root of its own.
+  /// The elements of cells, whose content view is a separate root.
   static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
 
   fileprivate var layoutOwner: XMLElement? {
@@ -104,16 +104,16 @@ extension XMLElement {
     return parent
   }
 
-  /// The views directly in a view, wherever the file keeps them, in order.
+  /// The direct subviews in order, from all elements that contain subviews.
   var subviewElements: [XMLElement] { children.flatMap(\.asSubviews) }
 
-  /// The element, if it is a view of the layout it stands in, or else the views in it. A cell is, and what
-  /// it holds is not.
+  /// The element, if it is a view of the enclosing layout, or else the views in it. A cell is a
+  /// view of the enclosing layout, and its content is not.
   private var asSubviews: [XMLElement] {
     if Self.cells.contains(name) { return [self] }
     if isLayoutRoot { return [] }
     if isView { return [self] }
-    // What these hold is laid out elsewhere, or not at all.
+    // The contents of these are laid out elsewhere or not at all.
     let others = ["connections", "constraints", "layoutGuides", "prototypeCellViews"]
     return others.contains(name) ? [] : subviewElements
   }

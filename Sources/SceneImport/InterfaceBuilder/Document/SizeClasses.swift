@@ -1,11 +1,11 @@
-/// The traits that variations of a file speak of: size classes and the idiom.
+/// The traits that select variations in a file: size classes and the idiom.
 struct SizeClasses {
   private let traits: [String: String]
 
-  /// Those of a device.
+  /// The traits of a device.
   ///
-  /// Source: Human Interface Guidelines, “Layout”, device size classes: phones are compact in width
-  /// but for the large ones on their side; tablets are regular in both.
+  /// Source: Human Interface Guidelines, “Layout”, device size classes: phones have compact width,
+  /// except large phones in landscape orientation. Tablets are regular on both axes.
   init(device id: String?, isLandscape: Bool) {
     let isPad = id?.hasPrefix("ipad") ?? false
     let isTV = id == "appleTV"
@@ -18,7 +18,7 @@ struct SizeClasses {
     ]
   }
 
-  /// Whether a variation holds: `default` always, others where all of their conditions do, as in
+  /// Whether a variation applies: `default` always, others if all conditions are met, as in
   /// `heightClass=regular-widthClass=compact`.
   func satisfy(_ key: String) -> Bool {
     key == "default"
@@ -30,16 +30,16 @@ struct SizeClasses {
 }
 
 extension XMLElement {
-  /// The variations of the element that hold, the special ones last.
+  /// The variations of the element that apply, the most specific last.
   func variations(for classes: SizeClasses) -> [XMLElement] {
     children.filter { $0.name == "variation" && classes.satisfy($0["key"] ?? "") }
       .sorted { $0.conditionCount < $1.conditionCount }
   }
 
-  /// How special a variation is.
+  /// The specificity of a variation.
   private var conditionCount: Int { (self["key"] ?? "").count { $0 == "=" } }
 
-  /// An attribute as the variations that hold have it.
+  /// The value of an attribute in the applicable variations.
   func string(_ attribute: String, for classes: SizeClasses) -> String? {
     variations(for: classes).lazy.compactMap { $0[attribute] }.last ?? self[attribute]
   }
@@ -48,7 +48,7 @@ extension XMLElement {
     string(attribute, for: classes).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The ids of the subviews, or constraints, that are not installed.
+  /// The IDs of the subviews or constraints that are not installed.
   func excluded(_ what: String, for classes: SizeClasses) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(for: classes) {

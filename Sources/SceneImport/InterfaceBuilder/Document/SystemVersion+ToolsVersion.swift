@@ -1,11 +1,12 @@
 import AutoLayout
 
 extension SystemVersion {
-  /// The system whose controls a version of Interface Builder draws: that of its Xcode's SDK.
+  /// The system whose controls a version of Interface Builder draws: that of the SDK in its Xcode.
   ///
-  /// Source: each Xcode's tools version as public files have it beside `systemVersion` and
-  /// `LastUpgradeCheck`; Xcode 5 comes with iOS 7, 11 with iOS 13 and macOS 10.15, 26 with both 26.
-  /// What is beyond them are development builds, which all Xcodes since 11 have written.
+  /// Source: the tools version of each Xcode from public files with `systemVersion` and
+  /// `LastUpgradeCheck`. Xcode 5 has the SDK of iOS 7, Xcode 11 those of iOS 13 and macOS 10.15,
+  /// and Xcode 26 those of version 26. Larger numbers are from development builds, which all
+  /// versions since Xcode 11 have written.
   init(_ platform: Platform, toolsVersion: Double) {
     guard toolsVersion < 30_000 else {
       self = .standard(on: platform)

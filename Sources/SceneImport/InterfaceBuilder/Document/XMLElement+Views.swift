@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 extension XMLElement {
-  /// The frame the file stores, in the superview's coordinates and from that corner its system has
-  /// for the origin; `nil` without one.
+  /// The saved frame in the superview's coordinates, with the platform's origin; `nil` if there is
+  /// none.
   var storedRect: Rect? {
     guard let rect = child(key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
       let size = rect.writtenSize
@@ -11,7 +11,7 @@ extension XMLElement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The size its own attributes say.
+  /// The size in the element's attributes.
   var writtenSize: Size? {
     guard let width = number("width"), let height = number("height"), width >= 0, height >= 0 else {
       return nil
@@ -19,32 +19,32 @@ extension XMLElement {
     return Size(width: width, height: height)
   }
 
-  /// Whether the stored frame is taller than wide.
+  /// Whether the saved frame is in portrait orientation.
   var isUpright: Bool { storedRect.map { $0.size.height > $0.size.width } ?? false }
 
-  /// Whether it is a view: it has a frame, or says what becomes of it.
+  /// Whether it is a view: it has a frame or an autoresizing mask, or is in a list of subviews.
   var isView: Bool {
     storedRect != nil || child("autoresizingMask") != nil || parent?.name == "subviews"
   }
 }
 
 extension XMLElement {
-  /// The class of the scene that stands for the element: of a class that is not modelled a plain view.
+  /// The class in the scene; a plain view for a class that is not supported.
   func viewClass(on platform: Platform) -> ViewClass {
     if platform == .macOS, name == "button", child(key: "cell")?.name == "popUpButtonCell" {
       return .nsPopUpButton
     }
-    // A separator has a size of its own, a box with a title does not.
+    // A separator has a fixed size. A box with a title has not.
     if name == "box", self["boxType"] == "separator" { return .nsView }
     return classOfName(on: platform) ?? .plainView(on: platform)
   }
 
-  /// Whether Snug knows what the element's content measures, or that it measures nothing.
+  /// Whether Snug can measure the element's content, or it has no intrinsic size.
   var isKnownView: Bool {
     Platform.allCases.contains { classOfName(on: $0) != nil } || Self.withoutClass.contains(name)
   }
 
-  /// The class that the element is named after: `UILabel` or `NSButton` without the prefix.
+  /// The class whose name without the prefix is the element's: `UILabel`, `NSButton`.
   private func classOfName(on platform: Platform) -> ViewClass? {
     let fields = ["secureTextField", "searchField", "comboBox"]
     if platform == .macOS, fields.contains(name) { return .nsTextField }

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneFormat
 
 extension SceneTranslation {
-  /// What a view of AppKit shows, which most of them leave to a cell.
+  /// Sets the content of an AppKit view. In most files its cell has the content.
   func setAppKitContent(of element: XMLElement, into pairs: inout MappingBuilder) {
     let cell = element.child(key: "cell")
     switch element.viewClass(on: .macOS) {
@@ -12,7 +12,7 @@ extension SceneTranslation {
       if isBezeled { pairs.set("isBezeled", true) }
       pairs.set("text", cell.string("title"))
       pairs.set("placeholder", cell.string("placeholderString"))
-      // The cell wraps unless it is told to keep to a line.
+      // A cell wraps by default.
       if !isBezeled {
         let isOneLine =
           cell.flag("usesSingleLineMode") == true

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneFormat
 
 extension SceneTranslation {
-  /// The constraints that are installed, as equations.
+  /// The installed constraints as equations.
   func constraints() -> [YAMLNode] {
     views.flatMap { view -> [YAMLNode] in
       view.installedConstraints(for: classes).compactMap { node(of: $0, in: view) }
@@ -38,8 +38,8 @@ extension SceneTranslation {
       at: constraint.range)
   }
 
-  /// Standard space is saved as 20 or 8, and laid out as none against the safe area, and as 8 against
-  /// the top layout guide: so it is in every saved frame that shows it.
+  /// The constant of a standard space. It is saved as 20 or 8, but in all relevant saved frames it
+  /// is 0 to the safe area and 8 to the top layout guide.
   private func symbolicConstant(_ constant: Double, _ constraint: XMLElement) -> Double {
     let items = ["firstItem", "secondItem"].compactMap { constraint[$0] }
       .compactMap { file.objects[$0] }
@@ -54,14 +54,14 @@ extension SceneTranslation {
     return constant
   }
 
-  /// `16:9` and `1/3` are both quotients.
+  /// A quotient: `16:9` or `1/3`.
   private static func ratio(_ text: String) -> Double? {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
     let ratio = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     return ratio.isFinite ? ratio : nil
   }
 
-  /// One end of a constraint; an item left out is the view that holds the constraint.
+  /// One side of a constraint. The default item is the view that contains the constraint.
   private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
     let item = id.map { file.objects[$0] } ?? view
     guard let item, let attribute = attribute.map({ $0 == "baseline" ? "lastBaseline" : $0 }),
@@ -80,8 +80,8 @@ extension SceneTranslation {
     }
   }
 
-  /// What a controller's layout guide was before there were safe areas: a bar's height, from the edge
-  /// of the root on.
+  /// A controller's top or bottom layout guide, from before safe areas. It has the height of a bar
+  /// and begins at the edge of the root.
   private func layoutGuide(_ edge: String, _ attribute: String) -> String? {
     guard let root = names[views[0]], ["top", "bottom"].contains(attribute) else { return nil }
     let guide = attribute == edge ? "" : "\(LayoutGuide.Kind.safeArea.rawValue)."

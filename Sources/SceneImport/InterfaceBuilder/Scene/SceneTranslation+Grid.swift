@@ -1,11 +1,12 @@
 import AutoLayout
 import SceneFormat
 
-/// An `NSGridView` as guides for its rows and columns, and constraints between them and the contents
-/// of its cells.
+/// Translates an `NSGridView` to guides for its rows and columns, and constraints between them and
+/// the contents of its cells.
 ///
-/// `NSGridView`'s own constraints have not been seen; these give the saved frames. Rows and columns
-/// have the sizes they say, which count without padding, or are as small as their contents let them.
+/// The private constraints of `NSGridView` are unknown; these result in the saved frames. A row or
+/// a column has its written size, which does not include padding, or the smallest size for its
+/// contents.
 struct GridTranslation {
   private let grid: XMLElement
   private let name: String
@@ -17,11 +18,12 @@ struct GridTranslation {
     name = names[grid] ?? "view"
   }
 
-  /// One axis of the grid: the words files and constraints have for it.
+  /// The names for one axis of the grid in files and constraints.
   private struct Line {
-    /// `column` or `row`, the attribute of a cell, with which other words of the file begin.
+    /// The attribute of a cell: `column` or `row`. It is also the prefix of other names in the
+    /// file.
     let index: String
-    /// The same in the name of a guide.
+    /// The prefix of the names of guides.
     let guide: String
     let size: String
     let start: String
@@ -41,7 +43,7 @@ struct GridTranslation {
       placement: "yPlacement", center: "centerY"),
   ]
 
-  /// The space between rows, and columns, that say none, in points: what saved frames show.
+  /// The default spacing of rows and columns in saved frames, in points.
   private static let spacing = 6.0
 
   /// The names of the guides.
@@ -57,7 +59,7 @@ struct GridTranslation {
       .map { .string($0, at: grid.range) }
   }
 
-  /// Rows one below the other, columns one beside the other, from edge to edge.
+  /// Constraints that line up the rows or the columns from edge to edge.
   private func alongAxis(_ line: Line) -> [String] {
     let equal = Constraint.Relation.equal
     let elements = line.elements(of: grid)
@@ -72,7 +74,7 @@ struct GridTranslation {
       equations.append(equal.equation("\(guide).\(line.start)", edge, constant: gap))
       edge = "\(guide).\(line.end)"
       padding = element.number("\(line.end)Padding") ?? 0
-      // Without a size of its own it is as small as can be, weaker than any hugging.
+      // Without a written size it is as small as possible, with less priority than any hugging.
       let size = element.number(line.size)
       equations.append(
         equal.equation(
@@ -85,7 +87,8 @@ struct GridTranslation {
     return equations
   }
 
-  /// Each content within its cell, as the cell, its row or column, or the grid says.
+  /// Constraints that place each content in its cell, by the placement of the cell, its row or
+  /// column, or the grid.
   private func placements(_ line: Line) -> [String] {
     let elements = line.elements(of: grid)
     return cells.flatMap { cell -> [String] in
@@ -118,7 +121,7 @@ struct GridTranslation {
     }
   }
 
-  /// Contents of a row on one baseline, where it says so.
+  /// Constraints for rows with baseline alignment.
   private var alignments: [String] {
     grid.elements(of: "rows").flatMap { row -> [String] in
       let words = [row["rowAlignment"], grid["rowAlignment"]]
@@ -134,12 +137,12 @@ struct GridTranslation {
 
   private var gridCells: [XMLElement] { grid.elements(of: "gridCells") }
 
-  /// The cells with a content: of several that are merged the first.
+  /// The cells with a content. Of merged cells it is the first.
   private var cells: [XMLElement] {
     gridCells.filter { $0["headOfMergedCell"] == nil || $0["headOfMergedCell"] == $0["id"] }
   }
 
-  /// The ids of the rows or columns of a cell and of those that are merged with it.
+  /// The IDs of the rows or columns of a cell and of the cells that are merged with it.
   private func span(of cell: XMLElement, _ attribute: String) -> [String] {
     gridCells.filter { $0 === cell || $0["headOfMergedCell"].map { $0 == cell["id"] } ?? false }
       .compactMap { $0[attribute] }

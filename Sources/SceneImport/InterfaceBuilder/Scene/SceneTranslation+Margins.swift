@@ -2,7 +2,8 @@ import AutoLayout
 import Geometry
 
 extension SceneTranslation {
-  /// Margins and safe area of a view: as it says, else as its saved frames show, else as its kind has.
+  /// Sets the margins and the safe area of a view: from its attributes, else derived from saved
+  /// frames, else the defaults for its kind.
   func setMargins(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard file.platform == .iOS else { return }
     let isRoot = element === root.element
@@ -19,7 +20,7 @@ extension SceneTranslation {
     }
   }
 
-  /// The margins of a root before the safe area adds to them.
+  /// The margins of a root without the safe area.
   private var rootMargins: EdgeInsets? {
     let inset = element.flag("insetsLayoutMarginsFromSafeArea") ?? true ? safeArea : .zero
     let margins = insets(
@@ -27,8 +28,8 @@ extension SceneTranslation {
     return margins == View.defaultLayoutMargins ? nil : margins
   }
 
-  /// Insets of the root as its saved frames show them; the usual ones where they don't, or if another
-  /// device is selected.
+  /// The insets of the root, derived from saved frames. The defaults apply if that is not possible,
+  /// or if another device is selected.
   ///
   /// - Parameter sides: the attributes of the margins, or of the safe area, in the order of
   ///   `EdgeInsets.sides`.
@@ -46,9 +47,9 @@ extension SceneTranslation {
 
   private var element: XMLElement { root.element }
 
-  /// What UIKit gives a root of this kind: a controller's view 16 on either side, from 414 points on
-  /// 20, and nothing above and below; a cell's content the same and 11 above and below (8 in files of
-  /// old systems).
+  /// UIKit's default margins for this kind of root. The left and right margins are 16, or 20 from a
+  /// width of 414 points on. The top and bottom margins are 0 for a controller's view, and 11 for a
+  /// cell's content (8 in files for old systems).
   ///
   /// Source: saved frames.
   private var kindMargins: EdgeInsets {
@@ -78,10 +79,11 @@ extension SceneTranslation {
     return insets(of: [.top, .left, .bottom, .right], or: usual)
   }
 
-  /// How far inside the root a margin, or an edge of the safe area, was when the file was saved: where
-  /// an equation, the strongest, ties it to an edge of a view whose frame is known.
+  /// The inset of a margin, or of an edge of the safe area, when the file was saved. It is derived
+  /// from the equality with the highest priority between it and an edge of a view with a known
+  /// frame.
   ///
-  /// Bars and the versions of Xcode make safe areas differ in ways the file does not say otherwise.
+  /// The file does not contain safe area insets, which depend on bars and on the version of Xcode.
   ///
   /// - Parameter side: an edge of the safe area, or a margin.
   private func savedInset(of side: Constraint.Attribute) -> Double? {
@@ -119,7 +121,7 @@ extension SceneTranslation {
     return nil
   }
 
-  /// Whether one end of a constraint is the root's margin, or the edge of its safe area.
+  /// Whether one side of a constraint is the root's margin, or the edge of its safe area.
   private func isRoot(
     _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute
   ) -> Bool {
@@ -133,7 +135,7 @@ extension SceneTranslation {
       && end.item.superviewElement === element && attribute == side
   }
 
-  /// Where an edge of a view was saved, in the root's coordinates.
+  /// The saved position of a view's edge, in the root's coordinates.
   private func savedEdge(of view: XMLElement, _ attribute: String) -> Double? {
     guard view !== element, names[view] != nil,
       let side = Constraint.Attribute(rawValue: attribute)?.undirected(isMirrored: false),

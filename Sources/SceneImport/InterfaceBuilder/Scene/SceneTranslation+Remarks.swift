@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 
 extension SceneTranslation {
-  /// What of the root counts for something else than it does in an app.
+  /// Warnings about parts of the root that are laid out differently in an app.
   var remarks: [Diagnostic] {
     var remarks: [Diagnostic] = []
     func remark(

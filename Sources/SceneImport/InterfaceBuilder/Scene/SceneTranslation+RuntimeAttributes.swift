@@ -1,8 +1,8 @@
 import SceneFormat
 
 extension SceneTranslation {
-  /// The user-defined runtime attributes that are properties a scene file has for the view's class.
-  /// They are set when the file is loaded, after what it says otherwise.
+  /// Sets the user-defined runtime attributes that a scene file supports for the view's class.
+  /// UIKit sets them after all other attributes of the file.
   func setRuntimeAttributes(of element: XMLElement, into pairs: inout MappingBuilder) {
     let viewClass = element.viewClass(on: file.platform)
     let keys = SceneSchema.mapping(of: .view).keys
@@ -28,7 +28,7 @@ extension SceneTranslation {
 }
 
 extension String {
-  /// Of a property both are keys: `hidden` and `isHidden`.
+  /// The name without `is`. Both `hidden` and `isHidden` are key paths for the same property.
   fileprivate var withoutIs: String {
     guard hasPrefix("is"), let first = dropFirst(2).first, first.isUppercase else { return self }
     return first.lowercased() + dropFirst(3)
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension ValueShape {
-  /// The shape itself, or the shapes it is a choice of.
+  /// The alternatives of the shape, or the shape itself.
   fileprivate var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }

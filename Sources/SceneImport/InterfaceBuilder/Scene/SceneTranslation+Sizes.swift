@@ -3,7 +3,7 @@ import Geometry
 import SceneFormat
 
 extension SceneTranslation {
-  /// A size that replaces the content's in Interface Builder.
+  /// Sets a placeholder for the intrinsic content size, which replaces it in Interface Builder.
   func setPlaceholderSize(of element: XMLElement, into pairs: inout MappingBuilder) {
     let sides = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"]
     guard sides.contains(where: { element[$0] != nil }) else { return }
@@ -16,8 +16,8 @@ extension SceneTranslation {
     pairs.set("placeholderIntrinsicContentSize", YAMLNode(.sequence(nodes), at: element.range))
   }
 
-  /// The axes on which the content has a size that is not to be known but from its frame: of a control,
-  /// or a look of one, that is not modelled, or of an image that is not in the file.
+  /// The axes on which only the frame shows the size of the content: for a control or a style of a
+  /// control that is not supported, or for an image that is not in the file.
   func axesOfUnknownSize(of element: XMLElement) -> [Axis] {
     if file.platform == .macOS, element.name == "box", element["boxType"] == "separator" {
       return [element.isUpright ? .horizontal : .vertical]
@@ -46,7 +46,7 @@ extension SceneTranslation {
     case "segmentedControl": return element.flag("apportionsSegmentWidthsByContent") == true
     case "datePicker":
       return element["style"] == "compact" || element["style"] == "inline"
-    // On a device without a home button a toolbar is higher.
+    // A toolbar is higher on a device without a home button.
     case "toolbar": return (file.device?.safeArea.bottom ?? 0) > 0
     default: return false
     }
@@ -66,7 +66,7 @@ extension SceneTranslation {
     }
   }
 
-  /// How much larger the frame is than the alignment rect.
+  /// The insets of the alignment rect in the frame.
   func alignmentRectInsets(of element: XMLElement) -> EdgeInsets {
     if file.platform == .macOS { return element.appKitInsets(toolsVersion: file.toolsVersion) }
     switch element.name {
@@ -79,7 +79,7 @@ extension SceneTranslation {
 }
 
 extension XMLElement {
-  /// The image it shows, by its name.
+  /// The name of its image.
   var imageName: String? {
     let configuration = child("buttonConfiguration")
     return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]

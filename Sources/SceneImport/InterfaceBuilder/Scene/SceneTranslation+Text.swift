@@ -2,9 +2,10 @@ import Geometry
 import SceneFormat
 
 extension SceneTranslation {
-  /// The text of a view and its font: an attributed text is in parts if it is in several.
+  /// Sets the text of a view and its font. An attributed text with several fonts is written in
+  /// parts.
   ///
-  /// - Returns: the size of the font, in points, if it says one.
+  /// - Returns: the size of the font, in points, if it is written.
   @discardableResult
   func setText(of element: XMLElement, into pairs: inout MappingBuilder) -> Double? {
     let description = element.child(key: "fontDescription")
@@ -18,9 +19,9 @@ extension SceneTranslation {
     return font.size
   }
 
-  /// An attributed text and the font of the view it stands in; `nil` if there is none.
+  /// An attributed text and the font of its view; `nil` if there is none.
   ///
-  /// - Parameter font: of fragments without one.
+  /// - Parameter font: the font of fragments without a font.
   func text(
     _ attributed: XMLElement?, in font: XMLElement?
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
@@ -33,13 +34,13 @@ extension SceneTranslation {
       })
   }
 
-  /// The font in the family, the size, the weight or the style the file describes.
+  /// Sets the parts of the font that the file describes: family, size, weight and text style.
   func setFont(_ font: XMLElement?, into pairs: inout MappingBuilder) {
     guard let font, let descriptor = fontDescriptor(font) else { return }
     pairs.set("font", descriptor.node(at: font.range))
   }
 
-  /// `nil` for a font of which the file says nothing that is known.
+  /// `nil` if the file has no known part of the font.
   private func fontDescriptor(_ font: XMLElement) -> FontDescriptor? {
     var descriptor = FontDescriptor(family: font.fontFamily)
     descriptor.textStyle = font.textStyle
@@ -53,7 +54,8 @@ extension SceneTranslation {
 }
 
 extension XMLElement {
-  /// The text style of a font: UIKit's constant, `UICTFontTextStyleTitle1`, or AppKit's name.
+  /// The text style of a font, from UIKit's constant, `UICTFontTextStyleTitle1`, or from AppKit's
+  /// name.
   var textStyle: Font.TextStyle? {
     guard let name = self["style"] ?? self["textStyle"] else { return nil }
     let prefix = "UICTFontTextStyle"
@@ -64,13 +66,13 @@ extension XMLElement {
     }
   }
 
-  /// The family of a font; `nil` for the system's, and for those whose lines are not known.
+  /// The family of a font; `nil` for the system font, and for families whose metrics are unknown.
   var fontFamily: Font.Family? {
     self["family"].flatMap(Font.Family.init(rawValue:))
       ?? self["name"].flatMap(Font.Family.init(fontName:))
   }
 
-  /// The weight of a font: as it says, or as its name does.
+  /// The weight of a font, from its attribute or its name.
   fileprivate var fontWeight: Font.Weight? {
     if let weight = self["weight"] {
       return Font.Weight.allCases.first { $0.rawValue.lowercased() == weight.lowercased() }
@@ -79,10 +81,11 @@ extension XMLElement {
     return (self["name"] ?? self["metaFont"]).flatMap(Font.Weight.init(fontName:))
   }
 
-  /// The size of one of AppKit's fonts that a file names by its use, in points.
+  /// The size of an AppKit font that a file names by its use, in points.
   ///
-  /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10; the mini
-  /// control size is 9. A small label with the font of the appearance was saved with lines 16 high.
+  /// Source: `NSFont.systemFontSize` is 13, `smallSystemFontSize` 11, `labelFontSize` 10. The mini
+  /// control size is 9. A small label with the font of the appearance was saved with a line height
+  /// of 16.
   fileprivate var metaFontSize: Double? {
     if flag("usesAppearanceFont") == true { return 13 }
     guard let use = self["metaFont"] else { return nil }

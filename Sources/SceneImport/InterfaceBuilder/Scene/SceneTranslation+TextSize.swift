@@ -2,10 +2,12 @@ import AutoLayout
 import Geometry
 
 extension SceneTranslation {
-  /// The text size of Interface Builder's canvas, which files don't store but labels show.
+  /// The content size category of Interface Builder's canvas. Files don't store it, so it is
+  /// derived from the saved heights of labels.
   ///
-  /// All labels of one line in a text style whose heights no constraint decides must be as high as in
-  /// that size, and not as high as in the standard one. On another screen it is the standard one.
+  /// All single-line labels with a text style whose heights no constraint determines must have the
+  /// height of that category, and not of the standard category. For another device it is the
+  /// standard category.
   var canvasTextSize: ContentSizeCategory {
     guard file.platform == .iOS, !file.isTV, selection.device == nil else { return .large }
     let lines = file.document.lines
@@ -22,7 +24,8 @@ extension SceneTranslation {
 }
 
 extension XMLElement {
-  /// The labels of one line in a text style that are as high as their text: with their heights, in points.
+  /// The text styles and heights, in points, of the single-line labels that are as high as their
+  /// text.
   fileprivate var lines: [(style: Font.TextStyle, height: Double)] {
     var labels: [XMLElement] = []
     var constrained: [String: Set<String>] = [:]

@@ -3,7 +3,7 @@ import Geometry
 import SceneFormat
 
 extension SceneTranslation {
-  /// What a view shows, by the keys of its class.
+  /// Sets the content of a view, with the keys of its class.
   func setContent(of element: XMLElement, into pairs: inout MappingBuilder) {
     if file.platform == .macOS { return setAppKitContent(of: element, into: &pairs) }
     switch element.name {
@@ -54,7 +54,7 @@ extension SceneTranslation {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       pairs.set("preferredMaxLayoutWidth", width)
     }
-    // A least size alone means that the text is drawn smaller.
+    // With a minimum size, the text shrinks by default.
     if element.flag("adjustsFontSizeToFit") ?? true,
       let factor = element.number("minimumScaleFactor")
         ?? element.number("minimumFontSize").map({ $0 / (fontSize ?? Font.labelSize) }),
@@ -65,7 +65,7 @@ extension SceneTranslation {
     }
   }
 
-  /// Where lines break and stand.
+  /// Sets line breaks and alignment.
   func setLines(_ element: XMLElement, into pairs: inout MappingBuilder) {
     let modes = [
       "wordWrap": "byWordWrapping", "wordWrapping": "byWordWrapping",
@@ -107,7 +107,8 @@ extension SceneTranslation {
       pairs.set("contentInsets", insets)
     }
     guard let font = element.child(key: "fontDescription") else {
-      // What is saved for buttons without a font: 18 points for custom ones, 38 on tvOS.
+      // The font size in the saved frames of buttons without a font: 18 points for custom buttons,
+      // 38 on tvOS.
       if file.isTV { return pairs.set("font", 38) }
       if element["buttonType"] == nil { pairs.set("font", 18) }
       return
@@ -115,7 +116,7 @@ extension SceneTranslation {
     setFont(font, into: &pairs)
   }
 
-  /// What a button's configuration adds to the insets that its style has; `nil` for nothing.
+  /// The insets that a button's configuration adds to those of its style; `nil` for none.
   func addedInsets(of button: XMLElement) -> EdgeInsets? {
     guard let configuration = button.child("buttonConfiguration") else { return nil }
     let usual = UIKitMetrics(system).configurationInsets
@@ -123,7 +124,7 @@ extension SceneTranslation {
     return added == .zero ? nil : added
   }
 
-  /// An image by its name: the file says how large it is. Of a symbol of the system's it does not.
+  /// Sets an image by its name. The file has the sizes of images, but not of system symbols.
   func setImage(_ name: String?, into pairs: inout MappingBuilder) {
     pairs.set("image", name.flatMap { file.imageSizes[$0] })
   }
@@ -145,7 +146,7 @@ extension SceneTranslation {
     if element.flag("baselineRelativeArrangement") == true {
       pairs.set("isBaselineRelativeArrangement", true)
     }
-    // Insets on a stack view are only written where they are to count.
+    // A scene has the margins of a stack view only if they are used for its arrangement.
     if element.flag("layoutMarginsRelativeArrangement") == true
       || element.child("edgeInsets") != nil || element.child("directionalEdgeInsets") != nil
     {
@@ -160,7 +161,7 @@ extension EdgeInsets {
 }
 
 extension XMLElement {
-  /// Insets as UIKit's `UIEdgeInsets` are saved in three ways.
+  /// Insets in one of the three formats for `UIEdgeInsets`.
   var edges: EdgeInsets? {
     func side(_ keys: String...) -> Double? { keys.compactMap { number($0) }.first }
     guard let top = side("minY", "top"), let left = side("minX", "left", "leading"),

@@ -3,16 +3,16 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// Says one root of a file as a scene file would.
+/// Translates a root of a file into the nodes of a scene file.
 struct SceneTranslation {
   let file: InterfaceBuilderFile
   let root: LayoutRoot
   let selection: SceneSelection
   let classes: SizeClasses
-  /// The views that are installed, depth first, the root first.
+  /// The installed views in depth-first order, beginning with the root.
   let views: [XMLElement]
   let names: ViewNames
-  /// The text size that labels are laid out in.
+  /// The content size category of labels.
   private(set) var contentSizeCategory = ContentSizeCategory.large
 
   init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ selection: SceneSelection) {
@@ -53,16 +53,16 @@ struct SceneTranslation {
     return pairs.node()
   }
 
-  /// The system whose controls the root's frames show.
+  /// The system whose controls determined the root's frames.
   ///
-  /// A file saved by Xcode 26 keeps the frames of roots that nobody opened in it.
+  /// A file saved by Xcode 26 keeps the older frames of roots that were not opened in it.
   var system: SystemVersion {
     let system = SystemVersion(file.platform, toolsVersion: file.toolsVersion)
     let isOlder = system == SystemVersion(.macOS, 26) && views.contains(where: \.hasLookBefore26)
     return isOlder ? SystemVersion(.macOS, 15) : system
   }
 
-  /// Files without a device were laid out in whole points, but for those that hold half ones; on a Mac
+  /// Without a device, files were laid out in whole points, except files with half points. On macOS
   /// every size is whole.
   var scale: Double {
     (selection.device ?? file.device)?.scale
@@ -71,7 +71,7 @@ struct SceneTranslation {
 
   // MARK: Views
 
-  /// A view and what stands in it.
+  /// A view and its subviews.
   func view(_ element: XMLElement) -> YAMLNode {
     var pairs = MappingBuilder(at: element.range)
     properties(of: element, into: &pairs)
@@ -102,7 +102,7 @@ struct SceneTranslation {
     pairs.set("semanticContentAttribute", attribute?.rawValue)
     setContent(of: element, into: &pairs)
     setRuntimeAttributes(of: element, into: &pairs)
-    // Those of UIKit are what their classes have.
+    // UIKit's alignment rect insets are determined by the class.
     if file.platform == .macOS {
       pairs.set("alignmentRectInsets", alignmentRectInsets(of: element))
     }
@@ -113,7 +113,7 @@ struct SceneTranslation {
     if element === root.element {
       var stored = element.storedRect?.size ?? file.device?.size
       if let device = selection.device, file.platform == .iOS {
-        // What is no screen of its own, a cell for one, has only the width of it.
+        // A root that is not a screen, such as a cell, has only the width of the device.
         stored?.width = device.size.width
         if element["key"] == "view" { stored = device.size }
       }
@@ -128,7 +128,7 @@ struct SceneTranslation {
     pairs.set("superviewSize", size)
   }
 
-  /// The stored frame in the superview, from its top left corner.
+  /// The saved frame in the superview, relative to its top left corner.
   func frame(of element: XMLElement) -> Rect? {
     guard var rect = element.storedRect else { return nil }
     if file.platform == .macOS, let superview = element.superviewElement,
@@ -139,12 +139,12 @@ struct SceneTranslation {
     return rect
   }
 
-  /// Views of AppKit whose coordinates begin at the top.
+  /// AppKit views with flipped coordinates.
   private static let flipped: Set<String> = [
     "tableView", "outlineView", "collectionView", "textView", "tableHeaderView", "scrollView",
   ]
 
-  /// UIKit's names for the mask; on macOS y runs the other way.
+  /// UIKit's names for the mask. On macOS the y axis is flipped.
   private func autoresizingMask(of element: XMLElement) -> [String] {
     guard let mask = element.child("autoresizingMask") else { return [] }
     let isFlipped = file.platform == .macOS
@@ -158,8 +158,8 @@ struct SceneTranslation {
     return names.filter { mask.flag($0.0) == true }.map(\.1)
   }
 
-  /// What is not written is 250 and 750, whatever the class: Interface Builder writes what its library
-  /// sets for a class.
+  /// Sets the content priorities. The defaults are 250 and 750 for every class, because Interface
+  /// Builder writes the values that its library sets for a class.
   private func setPriorities(of element: XMLElement, into pairs: inout MappingBuilder) {
     guard element.name != "stackView" else { return }
     let viewClass = element.viewClass(on: file.platform)
@@ -176,7 +176,7 @@ struct SceneTranslation {
       let sides = Axis.allCases.compactMap { axis -> (String, YAMLNode)? in
         let name = axis.rawValue + attribute
         let written = element.number(name, for: classes)
-        // What is written stands at its place; what is not is only said where the class has another.
+        // A default is written only if the default of the class in a scene differs from it.
         guard written != nil || usual[axis] != absent || viewClass.platform == .macOS else {
           return nil
         }
@@ -189,12 +189,12 @@ struct SceneTranslation {
 }
 
 extension Double {
-  /// A priority there can be: files have 0 for "none at all".
+  /// A valid priority. Files have 0 for an absent constraint.
   var clampedPriority: LayoutPriority { LayoutPriority(min(1000, max(1, self))) ?? .required }
 }
 
 extension XMLElement {
-  /// The view it stands in.
+  /// The superview.
   var superviewElement: XMLElement? { ancestors.first { $0.isView } }
 
   fileprivate var hasHalfPoints: Bool {
@@ -207,7 +207,7 @@ extension XMLElement {
     return subviewElements.filter { !excluded.contains($0["id"] ?? "") }
   }
 
-  /// The constraints it holds that are installed.
+  /// The installed constraints in this element.
   func installedConstraints(for classes: SizeClasses) -> [XMLElement] {
     let excluded = excluded("constraints", for: classes)
     return elements(of: "constraints").filter {
@@ -215,8 +215,8 @@ extension XMLElement {
     }
   }
 
-  /// Whether frame and mask say where it is: always, unless the file says otherwise, and then still
-  /// where it is in no constraint.
+  /// Whether the frame and the mask determine its position: if
+  /// `translatesAutoresizingMaskIntoConstraints` is not `NO`, or if no constraint uses it.
   var isAutoresized: Bool {
     if superviewElement?.name == "stackView" { return false }
     return flag("translatesAutoresizingMaskIntoConstraints") != false || flag("fixedFrame") == true

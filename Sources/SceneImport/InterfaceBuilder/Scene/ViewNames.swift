@@ -1,11 +1,11 @@
-/// What the views of a root are called in its scene: by their `userLabel`, else their outlet's name,
-/// else their text, else their class.
+/// The names of a root's views in its scene: from the `userLabel`, else the outlet, else the text,
+/// else the class.
 struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
 
   /// - Parameters:
   ///   - views: the root first.
-  ///   - outlets: the names of outlets by the ids they lead to.
+  ///   - outlets: the names of outlets, by the IDs of their destinations.
   init(_ views: [XMLElement], _ outlets: [String: String]) {
     if let root = views.first { names[ObjectIdentifier(root)] = "view" }
     var taken: Set = ["superview", "view"]
@@ -27,7 +27,7 @@ struct ViewNames {
     return view["customClass"].flatMap { $0.asViewName() } ?? word
   }
 
-  /// The class as people say it: `label`, `button`, `view`.
+  /// The usual short word for the class: `label`, `button`, `view`.
   private static func word(for view: XMLElement) -> String {
     switch view.name {
     case "textField" where view.child(key: "cell").map { !$0.isEditableText } ?? false: "label"
@@ -53,7 +53,7 @@ extension XMLElement {
     "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
   ]
 
-  /// The text people see in it.
+  /// The visible text.
   fileprivate var shownText: String? {
     let cell = child(key: "cell")
     let state = normalState
@@ -65,6 +65,6 @@ extension XMLElement {
     return texts.lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// Whether a cell of AppKit's has a border and is no label: one can be edited, too.
+  /// Whether an AppKit text field cell has a border, unlike a label. A label can be editable, too.
   var isEditableText: Bool { self["borderStyle"] != nil }
 }

@@ -2,12 +2,13 @@ import AutoLayout
 import Geometry
 
 extension XMLElement {
-  /// How much larger the frame of a control of AppKit's was saved than its alignment rect, in points.
+  /// The alignment rect insets of an AppKit control in saved frames, in points.
   ///
-  /// It changed with the look of controls: Xcode 12, and 26, in which most have none. A file saved by
-  /// several versions has frames of several looks, so that it is the height of the frame that tells.
+  /// They changed with the appearance of controls in Xcode 12 and in Xcode 26, where most have
+  /// none. A file saved by several versions can have frames of several appearances, so the height
+  /// of the frame determines the appearance.
   ///
-  /// Source: constraints and frames of public files that fit each other with these insets alone.
+  /// Source: only these insets make the constraints and frames of public files consistent.
   func appKitInsets(toolsVersion: Double) -> EdgeInsets {
     guard let size = storedRect?.size else { return .zero }
     let cell = child(key: "cell")
@@ -49,7 +50,7 @@ extension XMLElement {
     }
   }
 
-  /// Whether the frame is that of a control in the look before macOS 26.
+  /// Whether the frame is that of a control with the appearance before macOS 26.
   var hasLookBefore26: Bool {
     guard let cell = child(key: "cell"), cell["controlSize"] == nil,
       let height = storedRect?.size.height
@@ -85,7 +86,7 @@ extension XMLElement {
   private func boxInsets(_ size: Size, _ saved: AppKitMetrics) -> EdgeInsets {
     switch self["boxType"] {
     case "separator":
-      // A line of one point in a frame of five, unless something stretches it.
+      // A line of one point in a frame of five points, unless it is stretched.
       size.width > size.height
         ? size.height > 1 ? insets(0, 2, 0, 2) : .zero : size.width > 1 ? insets(2, 0, 2, 0) : .zero
     case "custom": .zero
@@ -93,7 +94,7 @@ extension XMLElement {
     }
   }
 
-  /// In the order files of constraints are read in: left, top, right, bottom.
+  /// Insets in the order left, top, right, bottom.
   private func insets(
     _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
   ) -> EdgeInsets {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// An element of an XML file and where it is written.
+/// An element of an XML file with its source range.
 final class XMLElement {
   let name: String
   /// From the `<` of the start tag to its last attribute.
   let range: SourceRange
   private(set) weak var parent: XMLElement?
   private(set) var children: [XMLElement] = []
-  /// The characters directly in it.
+  /// The character data of the element, without that of its children.
   var text = ""
   private let attributes: [String: String]
 
@@ -19,12 +19,12 @@ final class XMLElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The number an attribute is; a number that is none counts as not there.
+  /// The number in an attribute; `nil` if it is missing or not a finite number.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What `YES` and `NO` stand for; `nil` for a word that is neither.
+  /// The value of `YES` or `NO`; `nil` for another word.
   func flag(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES": true
@@ -38,30 +38,30 @@ final class XMLElement {
     children.append(child)
   }
 
-  // MARK: Looking around
+  // MARK: Related elements
 
-  /// The first child of a name.
+  /// The first child with a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child whose `key` is this.
+  /// The first child with a `key`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// What a button is like when it is neither highlighted, selected nor disabled.
+  /// The `normal` state of a button: not highlighted, selected or disabled.
   var normalState: XMLElement? { children.first { $0.name == "state" && $0["key"] == "normal" } }
 
-  /// The children of a child that is only there to hold them.
+  /// The children of a child that is a list.
   func elements(of name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
-  /// Itself and all that is in it, in the order of the file.
+  /// Visits the element and its descendants in the order of the file.
   func forEach(_ body: (XMLElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }
 
-  /// The elements it stands in, from the inside.
+  /// The ancestors, the innermost first.
   var ancestors: some Sequence<XMLElement> { sequence(first: self, next: \.parent).dropFirst() }
 
-  /// A text that is an attribute, or, where it has several lines, an element of its own.
+  /// A text from an attribute, or, for several lines, from a child element.
   func string(_ key: String) -> String? {
     if let attribute = self[key] { return attribute }
     guard
@@ -72,7 +72,7 @@ final class XMLElement {
 
   private static let strings = ["string", "mutableString"]
 
-  /// Where the value of an attribute is written; the whole tag for one that is not there.
+  /// The range of an attribute's value; the range of the tag if the attribute is missing.
   func range(of attribute: String) -> SourceRange {
     let bytes = range.source.utf8
     let key = Array(" \(attribute)=".utf8)
@@ -87,7 +87,7 @@ final class XMLElement {
 }
 
 extension String {
-  /// The text that base 64 stands for, as Interface Builder writes it: without padding.
+  /// The text that base 64 encodes. Interface Builder writes it without padding.
   fileprivate var decodingBase64: String {
     var bytes: [UInt8] = []
     var bits = 0

@@ -1,10 +1,10 @@
 import CXML
 import Diagnostics
 
-/// Reads XML into elements. The only file that sees libxml2.
+/// Reads XML into elements. Only this file uses libxml2.
 ///
-/// Files of Interface Builder have no document type declaration, so one is an error: without it there
-/// are no entities that grow, and none that lead to other files.
+/// A document type declaration is an error, because Interface Builder writes none. This excludes
+/// entities that expand without bound or refer to other files.
 final class XMLReader {
   private let source: SourceText
   private var root: XMLElement?
@@ -13,7 +13,7 @@ final class XMLReader {
 
   private init(_ source: SourceText) { self.source = source }
 
-  /// The root element of a text; throws what makes it no well-formed XML, or the lack of UTF-8.
+  /// The root element of a text. Throws an error if it is not well-formed XML in UTF-8.
   static func read(_ source: SourceText) throws(Diagnostic) -> XMLElement {
     let reader = XMLReader(source)
     reader.parse()
@@ -28,7 +28,7 @@ final class XMLReader {
     source.utf8.withUnsafeBufferPointer { bytes in
       guard bytes.count > 0, let context = xmlNewParserCtxt() else { return }
       defer { xmlFreeParserCtxt(context) }
-      // libxml2 calls back with the pointer it is given here.
+      // libxml2 passes this pointer to the callbacks.
       context.pointee.sax.pointee = Self.handler
       context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
       current = context
@@ -43,7 +43,7 @@ final class XMLReader {
 
   private var current: xmlParserCtxtPtr?
 
-  /// The offset the parser has come to.
+  /// The current offset of the parser.
   private var offset: Int {
     guard let input = current?.pointee.input else { return 0 }
     let offset = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
@@ -61,7 +61,7 @@ final class XMLReader {
   // MARK: Events
 
   private func begin(_ name: String, _ attributes: [String: String]) {
-    // No attribute holds a "<" as such, so the last one is that of the tag.
+    // Attributes cannot contain an unescaped "<", so the last one begins the tag.
     let end = offset
     let start = source.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     let element = XMLElement(name, attributes, at: SourceRange(source, start..<end))
@@ -80,7 +80,8 @@ final class XMLReader {
       guard let name else { return }
       var attributes: [String: String] = [:]
       for index in 0..<Int(count) {
-        // Five pointers each: name, prefix, namespace, and the value from its first byte to its end.
+        // Five pointers per attribute: name, prefix, namespace, and the start and the end of the
+        // value.
         guard let values, let name = values[index * 5], let start = values[index * 5 + 3],
           let end = values[index * 5 + 4]
         else { continue }
