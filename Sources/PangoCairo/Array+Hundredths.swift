@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends hundredths as a number without needless zeros: `.5`, `-12.25`.
+  /// Appends hundredths as a decimal number without redundant zeros: `.5`, `-12.25`.
   mutating func append(hundredths: Int) {
     if hundredths < 0 { append(UInt8(ascii: "-")) }
     let magnitude = Int(hundredths.magnitude)

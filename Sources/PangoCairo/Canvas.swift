@@ -1,7 +1,7 @@
 internal import CPangoCairo
 internal import Geometry
 
-/// Owns a `cairo_surface_t`, the `cairo_t` that draws on it, and the bytes that come of it.
+/// Owns a `cairo_surface_t`, the `cairo_t` that draws on it, and the output bytes.
 final class Canvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
@@ -10,11 +10,11 @@ final class Canvas {
 
   enum Format: Equatable {
     case pdf
-    /// Of so many pixels to the metre.
+    /// The resolution is in pixels per meter.
     case png(pixelsPerMeter: UInt32)
   }
 
-  /// A canvas of that size, in points for a PDF and in pixels for an image.
+  /// - Parameter size: in points for a PDF and in pixels for an image.
   init(_ format: Format, size: Size) throws(RenderError) {
     let sink = ByteSink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
@@ -25,7 +25,7 @@ final class Canvas {
         cairo_image_surface_create(
           CAIRO_FORMAT_ARGB32, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))
       }
-    // Cairo answers a failure with an object that remembers it, never with nothing.
+    // On failure Cairo returns an object with an error status, never a null pointer.
     self.surface = surface!
     self.context = cairo_create(surface)!
     self.sink = sink
@@ -38,9 +38,9 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Names a PDF, and keeps the clock out of it.
+  /// Sets the title of a PDF, and removes its dates.
   func describe(title: String) throws(RenderError) {
-    // Cairo stops reading at a zero, and takes a noncharacter for broken UTF-8.
+    // Cairo stops at a zero byte, and treats noncharacters as invalid UTF-8.
     let title = String(
       title.unicodeScalars.filter { $0 != "\0" && !$0.properties.isNoncharacterCodePoint })
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
@@ -49,10 +49,10 @@ final class Canvas {
     try check()
   }
 
-  /// Makes a point `scale` units of the canvas.
+  /// Sets the number of canvas units per point.
   func scale(by scale: Double) { cairo_scale(context, scale, scale) }
 
-  /// Ends the drawing and hands over its bytes; nothing can be drawn afterwards.
+  /// Finishes the drawing and returns its bytes. The canvas cannot be used afterwards.
   func finish() throws(RenderError) -> [UInt8] {
     try check()
     if case .png(let pixelsPerMeter) = format { return try png(pixelsPerMeter: pixelsPerMeter) }
@@ -81,7 +81,7 @@ final class Canvas {
     ).file(rows)
   }
 
-  /// Throws what went wrong since the canvas was made, if anything did.
+  /// Throws the canvas's error, if any.
   func check() throws(RenderError) {
     try RenderError.check(cairo_surface_status(surface))
     try RenderError.check(cairo_status(context))
@@ -89,14 +89,14 @@ final class Canvas {
 }
 
 extension RenderError {
-  /// Throws what Cairo says went wrong, if anything did.
+  /// Throws an error for a Cairo status other than success.
   static func check(_ status: cairo_status_t) throws(RenderError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .cairo(message: String(cString: cairo_status_to_string(status)))
   }
 }
 
-/// Collects what Cairo writes; lives as long as the canvas that hands it to Cairo.
+/// Collects Cairo's output. It must live as long as the surface that writes to it.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

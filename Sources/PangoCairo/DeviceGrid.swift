@@ -1,14 +1,14 @@
 internal import Geometry
 
-/// The pixels of an image, which axis-aligned edges and lines are moved to so that they are crisp.
+/// Aligns axis-aligned edges and lines with the pixels of an image, so that they are crisp.
 ///
-/// An edge goes to the nearest boundary between pixels. A stroke gets a whole number of pixels in
-/// width, at least one, and its centre line goes where both its edges lie on boundaries. Nothing
-/// moves by more than half a pixel, and what has the same coordinate stays together.
+/// An edge is moved to the nearest pixel boundary. The width of a stroke is rounded to a whole
+/// number of pixels, at least one, and its center line is moved so that both its edges are on
+/// boundaries. Nothing moves by more than half a pixel, and equal coordinates stay equal.
 struct DeviceGrid {
   /// Pixels per point.
   let scale: Double
-  /// The size of the image in points; strokes along its border are kept inside.
+  /// The size of the image in points. Strokes along its border stay inside.
   let size: Size
 
   func edge(_ coordinate: Double) -> Double { (coordinate * scale).rounded() / scale }
@@ -17,10 +17,10 @@ struct DeviceGrid {
     Rect(spanning: PerAxis { Interval(start: edge(rect[$0].start), end: edge(rect[$0].end)) })
   }
 
-  /// The width in points that is a whole number of pixels.
+  /// The width rounded to whole pixels, in points.
   func width(_ width: Double) -> Double { pixels(width) / scale }
 
-  /// Where the centre line of a stroke goes that is to lie at `coordinate` on the axis.
+  /// The aligned position of a stroke's center line.
   func center(_ coordinate: Double, width: Double, on axis: Axis) -> Double {
     let pixels = pixels(width)
     let isOdd = pixels.truncatingRemainder(dividingBy: 2) == 1
@@ -40,8 +40,8 @@ struct DeviceGrid {
       })
   }
 
-  /// Moves upright and level lines to the grid, and what hangs on to them, such as the head of an
-  /// arrow, by as much as the nearest of them.
+  /// Aligns vertical and horizontal lines. Other segments, such as the head of an arrow, are moved
+  /// by the same distance as the nearest of them.
   func centers(_ lines: [[Point]], width: Double) -> [[Point]] {
     let shifts: PerAxis<[(level: Double, shift: Double)]> = PerAxis { axis in
       levels(of: lines, on: axis).map { ($0, center($0, width: width, on: axis) - $0) }
@@ -54,7 +54,7 @@ struct DeviceGrid {
     }
   }
 
-  /// The coordinates on an axis that segments run along at a constant value of.
+  /// The coordinates on an axis of the segments that are perpendicular to it.
   private func levels(of lines: [[Point]], on axis: Axis) -> [Double] {
     var levels: [Double] = []
     for line in lines {

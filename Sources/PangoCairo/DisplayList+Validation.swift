@@ -2,10 +2,10 @@ internal import Drawing
 internal import Geometry
 
 extension DisplayList {
-  /// Throws for the first number Cairo could not draw; Cairo itself would draw something else, or
-  /// nothing, without a word.
+  /// Throws an error for the first number that is out of Cairo's range, because Cairo would
+  /// silently draw something else or nothing.
   ///
-  /// `scale` is the number of device units to the point.
+  /// - Parameter scale: device units per point.
   func validate(scale: Double) throws(RenderError) {
     // Cairo's device coordinates are 24-bit integers with eight bits of fraction.
     let limit = 0x1p22 / scale
@@ -24,7 +24,7 @@ extension DisplayList {
     }
   }
 
-  /// Throws for images that are no PNG, or have too many pixels together to be decoded.
+  /// Throws an error if an image is not a PNG, or if the images have too many pixels in total.
   private func validateImages() throws(RenderError) {
     var files: Set<PNGKey> = []
     var pixels = 0
@@ -40,7 +40,7 @@ extension DisplayList {
 }
 
 extension Mark.Shape {
-  /// What is wrong with the shape, in words; `nil` when it can be drawn.
+  /// A description of the problem with the shape; `nil` if it can be drawn.
   fileprivate func problem(limit: Double) -> String? {
     switch self {
     case .rectangle(let rect, let cornerRadius, _, let stroke):

@@ -1,29 +1,31 @@
 internal import CPangoCairo
 internal import Geometry
 
-/// A font of emoji as PNGs. Not for two threads at a time.
+/// A font whose emoji are PNG images. It is not thread-safe.
 ///
-/// Pango knows nothing of it: an emoji takes the room it takes on iOS, and is drawn as an image.
+/// Pango does not use this font. It reserves space of the width on iOS, and emoji are drawn as
+/// images.
 final class EmojiFont {
   private let path: String
   private var opened: OpaquePointer?
   private var images: [String: [UInt8]?] = [:]
 
-  /// The file is opened when the first emoji is asked for.
+  /// The file is opened at the first use.
   init(path: String) { self.path = path }
 
   deinit { hb_font_destroy(opened) }
 
-  /// How wide an emoji is, in points.
+  /// The width of an emoji, in points.
   ///
-  /// A choice: four texts saved by Interface Builder are as wide as that makes them, a single emoji
-  /// 43 points at 38 points on iOS, and the emoji in two texts of 13 points on macOS 18 each.
+  /// An assumption that is consistent with four texts saved by Interface Builder: a single emoji is
+  /// 43 points wide at 38 points on iOS, and the emoji in two texts of 13 points on macOS are 18
+  /// wide.
   static func advance(atSize size: Double) -> Double { size + 5 }
 
-  /// The width of an image of the font, as a part of its height.
+  /// The ratio of width to height of an image of the font.
   static let aspectRatio = 136.0 / 128
 
-  /// Where the emoji of a text are in its UTF-8: those the font has an image of.
+  /// The UTF-8 ranges of a text's emoji that the font has an image for.
   func ranges(in string: String) -> [Range<Int>] {
     guard !string.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var ranges: [Range<Int>] = []
@@ -38,17 +40,17 @@ final class EmojiFont {
     return ranges
   }
 
-  /// The text without what the font has an image of.
+  /// The text without the emoji that the font has an image for.
   func leavingOutEmoji(of string: String) -> String {
     var bytes = Array(string.utf8)
     for range in ranges(in: string).reversed() { bytes.removeSubrange(range) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The PNG of an emoji; `nil` when the font has none of it.
+  /// The PNG of an emoji; `nil` if the font has none.
   func image(of emoji: String) -> [UInt8]? {
     if let known = images[emoji] { return known }
-    // A bound, not a policy: an image takes some kilobytes.
+    // Bounds the memory: an image takes some kilobytes.
     if images.count >= 1024 { images.removeAll() }
     let image = read(emoji)
     images.updateValue(image, forKey: emoji)
@@ -65,7 +67,7 @@ final class EmojiFont {
     hb_buffer_guess_segment_properties(buffer)
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
-    // Several glyphs: a sequence that the font does not know as one.
+    // Several glyphs mean that the font does not support the sequence.
     guard let glyph = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else { return nil }
     let blob = hb_ot_color_glyph_reference_png(font, glyph.pointee.codepoint)
     defer { hb_blob_destroy(blob) }
@@ -84,7 +86,7 @@ final class EmojiFont {
 }
 
 extension Character {
-  /// Whether it is shown as a picture unless a variation selector says otherwise.
+  /// Whether its default presentation is an emoji.
   ///
   /// Source: Unicode Technical Standard 51, definitions ED-6 to ED-9a and ED-14c.
   fileprivate var isShownAsEmoji: Bool {

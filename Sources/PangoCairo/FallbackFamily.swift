@@ -1,12 +1,12 @@
-/// A Noto family for what Inter has no glyph of, and the script it is for.
+/// A Noto family and its script, for characters without a glyph in Inter.
 ///
-/// Declared in an order that never changes: it is the order in which the families are asked for a
-/// character, and a text needs them in this order whichever of its characters comes first.
+/// The families are searched for a character in the order of their declaration. The order must not
+/// change, and must not depend on the order of a text's characters.
 struct FallbackFamily: Hashable, Sendable {
-  /// The script's four letters in ISO 15924; empty for a family that belongs to no one script.
+  /// The script's ISO 15924 code; empty for a family for several scripts.
   let script: String
   let name: String
-  /// The language its glyphs are chosen for. Pango would otherwise ask the environment.
+  /// The language that selects its glyph variants. Pango would otherwise use the environment's.
   let language: String
 
   private init(_ script: String, _ name: String, _ language: String) {
@@ -20,26 +20,27 @@ struct FallbackFamily: Hashable, Sendable {
 
   private var isCJK: Bool { name.hasPrefix("Noto Sans CJK") }
 
-  /// The name of the file with the regular or the bold face.
+  /// The name of the file with the regular or bold face.
   func fileName(isBold: Bool) -> String {
     let stem = isCJK ? "NotoSansCJK" : String(name.filter { $0 != " " })
     return stem + (isBold ? "-Bold" : "-Regular") + (isCJK ? ".ttc" : ".ttf")
   }
 
-  /// The family's face in a file that holds several; Noto's CJK collections begin with JP, KR, SC.
+  /// The family's face in a collection. Noto's CJK collections begin with JP, KR, SC.
   var face: FontFile.Face? {
     [.japanese, .korean, .chinese].firstIndex(of: self).map { index in
       FontFile.Face(index: UInt32(index), family: name)
     }
   }
 
-  // Pango does not count Han among the scripts of "ko", and would set it in whichever language the
-  // environment prefers; of the three-letter code it knows nothing, so it leaves it alone.
+  // Han is not among Pango's scripts of "ko", so Pango would use the environment's language for it.
+  // It does not change a three-letter code, which it does not know.
   static let korean = FallbackFamily("Hang", "Noto Sans CJK KR", "kor")
   static let japanese = FallbackFamily("Kana", "Noto Sans CJK JP", "ja")
   static let chinese = FallbackFamily("Hani", "Noto Sans CJK SC", "zh-cn")
 
-  /// The families for what belongs to no script, or to Inter's scripts but is not in Inter.
+  /// The families for characters without a script, and for those of Inter's scripts that Inter
+  /// lacks.
   static let general = [
     FallbackFamily("", "Noto Sans", "en"),
     FallbackFamily("", "Noto Sans Symbols", "en"),
@@ -47,7 +48,7 @@ struct FallbackFamily: Hashable, Sendable {
     FallbackFamily("", "Noto Sans Math", "en"),
   ]
 
-  /// One family for each script that has one.
+  /// The families for single scripts.
   static let scripts = [
     FallbackFamily("Arab", "Noto Sans Arabic", "ar"),
     FallbackFamily("Hebr", "Noto Sans Hebrew", "he"),

@@ -1,10 +1,10 @@
-/// Why there is nothing to set text with.
+/// Why the fonts cannot be used.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// None of the font directories has the file; the Debian package would bring it.
+  /// No font directory has the file. It is in the Debian package.
   case missing(file: String, package: String)
-  /// The file is there, but fontconfig cannot read a font in it.
+  /// Fontconfig cannot read a font in the file.
   case unreadable(path: String)
-  /// Cairo was built without FreeType, so that text would depend on the platform.
+  /// Cairo was built without FreeType, so text would depend on the platform.
   case noFreeType
 
   public var description: String {

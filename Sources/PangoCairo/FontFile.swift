@@ -1,9 +1,9 @@
 internal import CPangoCairo
 
-/// A font file of the pinned set, found on disk.
+/// A file on disk of the pinned set of fonts.
 struct FontFile: Hashable, Sendable {
   let path: String
-  /// The one face that is wanted of a collection.
+  /// The face in a collection.
   let face: Face?
 
   struct Face: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct FontFile: Hashable, Sendable {
     var family: String
   }
 
-  /// The first of the directories that has a file of that name; `nil` when none has.
+  /// Finds a file by name in the first directory that has it; `nil` if none has.
   init?(named name: String, face: Face? = nil, in directories: [String]) {
     let paths = directories.lazy.map { $0 + "/" + name }
     guard let path = paths.first(where: { g_file_test($0, G_FILE_TEST_IS_REGULAR) != 0 })

@@ -8,8 +8,7 @@ public struct FontIdentity: Hashable, Sendable {
   public var weight: Int
   /// The revision in the file, `4.001`; the third decimal is where makers count.
   public var version: String
-  /// `checkSumAdjustment`: the number that makes the checksum of the whole file come out, so that it
-  /// is another one in a file with anything else in it.
+  /// `checkSumAdjustment`, which depends on the contents of the whole file.
   ///
   /// Source: OpenType 1.9, table `head`.
   public var checksum: UInt32
@@ -23,7 +22,7 @@ public struct FontIdentity: Hashable, Sendable {
 }
 
 extension FontIdentity: Comparable {
-  /// By family, then by weight; two files of one face come in any order that stays the same.
+  /// By family, then by weight. The order of two files of the same face is arbitrary but stable.
   public static func < (left: FontIdentity, right: FontIdentity) -> Bool {
     (left.family, left.weight, left.version, left.checksum)
       < (right.family, right.weight, right.version, right.checksum)

@@ -1,8 +1,8 @@
-/// The fonts a text is set in besides Inter: a function of the text and of what Inter covers.
+/// The fonts of a text in addition to Inter. They depend only on the text and on Inter's coverage.
 struct FontSelection {
-  /// In the order of `FallbackFamily.all`, whichever character asked first.
+  /// In the order of `FallbackFamily.all`.
   let families: [FallbackFamily]
-  /// Whose Han characters the text is written with.
+  /// The family for the text's Han characters.
   let han: FallbackFamily
 
   init(for text: String, isInInter: (Unicode.Scalar) -> Bool) {
@@ -17,18 +17,18 @@ struct FontSelection {
     families = FallbackFamily.all.filter(needed.contains)
   }
 
-  /// A stretch of UTF-8 set in one language.
+  /// A UTF-8 range with one language.
   struct Run: Hashable {
     var range: Range<Int>
     var language: String
-    /// Whether the stretch is of the scripts Inter is drawn for, so that tracking is meant for it.
+    /// Whether its scripts are Inter's, so that tracking applies to it.
     var isInter: Bool
   }
 
-  /// The text in stretches of one language each, none left to Pango, which would derive a language
-  /// from the environment and choose other forms of the same characters.
+  /// The text as runs with a language each. Without a language Pango would derive one from the
+  /// environment, which selects other glyph variants.
   ///
-  /// What is common to all scripts goes with what precedes it, as Pango resolves it.
+  /// As in Pango, a character that is common to all scripts belongs to the preceding run.
   func runs(of text: String) -> [Run] {
     var runs: [Run] = []
     var offset = 0
@@ -61,8 +61,8 @@ struct FontSelection {
 }
 
 extension PangoTextMeasurer {
-  /// The Debian package whose fonts have the character, as far as its script tells; `nil` for what
-  /// no font of the set is for: unassigned and private characters.
+  /// The Debian package of the fonts for the character's script; `nil` for unassigned and
+  /// private-use characters.
   package func package(providing scalar: Unicode.Scalar) -> String? {
     let properties = scalar.properties
     guard scalar.needsGlyph else { return nil }
@@ -73,7 +73,7 @@ extension PangoTextMeasurer {
 }
 
 extension Script {
-  /// The families for those of its characters that Inter has no glyph for; never empty.
+  /// The families for characters without a glyph in Inter; never empty.
   fileprivate func families(han: FallbackFamily) -> [FallbackFamily] {
     switch self {
     case .fallback(let family): [family]
@@ -84,7 +84,7 @@ extension Script {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is to be seen: not a space, a control or a mark for whoever sets text.
+  /// Whether the character is visible: not a space, a control or a formatting character.
   var needsGlyph: Bool {
     !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
       && properties.generalCategory != .control && properties.generalCategory != .format

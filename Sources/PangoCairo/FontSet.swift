@@ -1,18 +1,18 @@
 internal import CPangoCairo
 internal import Synchronization
 
-/// Owns a fontconfig configuration that knows the given files only, and the font map and contexts
-/// made from it. Not for two threads at a time.
+/// Owns a fontconfig configuration with only the given files, and its font map and contexts. It is
+/// not thread-safe.
 final class FontSet {
   let files: [FontFile]
-  /// What emoji are drawn with; `nil` when no font of them is installed.
+  /// The font for emoji; `nil` if none is installed.
   let emoji: EmojiFont?
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  /// Paragraphs that have no direction of their own run this way.
+  /// The contexts for paragraphs whose default direction is left to right, and right to left.
   let leftToRight: OpaquePointer
   let rightToLeft: OpaquePointer
-  /// What has been drawn with the fonts.
+  /// The outlines of glyphs that were drawn.
   var outlines = GlyphOutlines()
 
   /// Opens the files.
@@ -24,7 +24,7 @@ final class FontSet {
       g_object_unref(fontMap)
       throw .unreadable(path: files.first?.path ?? "")
     }
-    // Without it fontconfig asks the disk again every half minute.
+    // Otherwise fontconfig rescans the files every 30 seconds.
     FcConfigSetRescanInterval(configuration, 0)
     _ = snug_load_configuration(configuration, FontSet.rules)
     for file in files where !FontSet.add(file, to: configuration) {
@@ -40,7 +40,7 @@ final class FontSet {
     snug_add_families_with_suffix(
       configuration, OpticalSize.text.family, LetterWidths.familySuffix)
     pango_fc_font_map_set_config(snug_pango_fc_font_map(fontMap), configuration)
-    // One point is one unit: a scene has no dots per inch.
+    // One point is one unit.
     pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
     self.files = files
     self.emoji = emoji
@@ -56,10 +56,10 @@ final class FontSet {
     }
   }
 
-  /// The files Cairo has been told to keep open.
+  /// The files that Cairo keeps open.
   private static let open = Mutex<Set<FontFile>>([])
 
-  /// Whether the file, or what is wanted of it, could be opened.
+  /// Adds a file or its face. Returns whether it could be opened.
   private static func add(_ file: FontFile, to configuration: OpaquePointer) -> Bool {
     if let face = file.face,
       snug_add_font_face(configuration, file.path, face.index, face.family) != 0
@@ -69,8 +69,8 @@ final class FontSet {
     return snug_add_font_file(configuration, file.path) != 0
   }
 
-  /// Pango writes the number of a missing character in 'monospace'. No file of ours is called that,
-  /// and which of them fontconfig then takes would depend on the locale.
+  /// Pango writes the number of a missing character in 'monospace'. The set has no such family, so
+  /// without this rule fontconfig's choice would depend on the locale.
   private static let rules = """
     <fontconfig><match target="pattern"><test name="family"><string>monospace</string></test>\
     <edit name="family" mode="assign" binding="strong"><string>Inter</string></edit></match>\
@@ -85,7 +85,8 @@ final class FontSet {
     FcConfigDestroy(configuration)
   }
 
-  /// Everything Pango would otherwise take from the screen or the environment, said.
+  /// A context with explicit values for all settings that Pango derives from the screen or the
+  /// environment.
   private static func context(
     of fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
   ) -> OpaquePointer {

@@ -1,15 +1,15 @@
 internal import CPangoCairo
 
-/// The outline of a glyph at one size, as it is said in an SVG.
+/// The outline of a glyph at one size, for an SVG.
 final class GlyphOutline {
   /// Its number in its font.
   let number: UInt32
-  /// The data of its path; empty for what shows nothing, such as a space.
+  /// The data of its path; empty for an invisible glyph such as a space.
   let data: [UInt8]
-  /// The letters of its path, and the coordinates in points from the glyph's origin.
+  /// The commands of its path, and the coordinates in points from the glyph's origin.
   let commands: [UInt8]
   let coordinates: [Double]
-  /// How far from the origin it reaches, in points.
+  /// The maximal distance from the origin, in points.
   let extent: Double
   private let square: Double
   /// The box of its ink, from the glyph's origin.
@@ -27,8 +27,8 @@ final class GlyphOutline {
     self.box = box
   }
 
-  /// The factor that makes this outline of a larger one; `nil` when none does within a hundredth of
-  /// a point, beside what rounding to Cairo's 256ths took from both.
+  /// The factor that scales a larger outline to this one; `nil` if the result would differ by more
+  /// than a hundredth of a point plus the rounding of both to Cairo's 256ths.
   func scale(from other: GlyphOutline) -> Double? {
     let count = min(coordinates.count, other.coordinates.count)
     var product = 0.0
@@ -40,16 +40,16 @@ final class GlyphOutline {
   }
 }
 
-/// The outlines of one font at one size, each made once.
+/// The outlines of a font at one size, each created once.
 final class OutlineFont {
   private let font: OpaquePointer
-  /// Keeps its address from being given to another font.
+  /// Retained so that its address is not reused for another font.
   private let pangoFont: UnsafeMutablePointer<PangoFont>
   private var outlines: [UInt32: GlyphOutline] = [:]
   /// The size in points of the picture.
   let size: Double
 
-  /// The font in the size a context would draw it in.
+  /// The font at the size in which a context draws it.
   fileprivate init(_ pangoFont: UnsafeMutablePointer<PangoFont>, on context: OpaquePointer) {
     cairo_save(context)
     cairo_set_scaled_font(context, snug_pango_scaled_font(pangoFont))
@@ -68,7 +68,7 @@ final class OutlineFont {
     g_object_unref(pangoFont)
   }
 
-  /// What tells fonts and sizes apart: sets that hold the same file share it.
+  /// Identifies the font and its size. Sets with the same file share it.
   var id: OpaquePointer { font }
 
   fileprivate var count: Int { outlines.count }
@@ -98,7 +98,7 @@ final class OutlineFont {
   }
 }
 
-/// The outlines of a set of fonts, kept from picture to picture.
+/// The outlines of a set of fonts, cached across pictures.
 struct GlyphOutlines {
   private var fonts: [Key: OutlineFont] = [:]
 
@@ -107,7 +107,7 @@ struct GlyphOutlines {
     var scale: Double
   }
 
-  /// The font in the size a context would draw it in.
+  /// The font at the size in which a context draws it.
   mutating func font(
     _ font: UnsafeMutablePointer<PangoFont>, on context: OpaquePointer
   ) -> OutlineFont {
@@ -115,7 +115,7 @@ struct GlyphOutlines {
     cairo_get_matrix(context, &matrix)
     let key = Key(font: font, scale: matrix.xx)
     if let known = fonts[key] { return known }
-    // A bound, not a policy: outlines in Latin of a hundred sizes take a few megabytes.
+    // Bounds the memory: Latin outlines of a hundred sizes take a few megabytes.
     if fonts.count >= 128 || fonts.values.reduce(0, { $0 + $1.count }) >= 8192 {
       fonts.removeAll()
     }

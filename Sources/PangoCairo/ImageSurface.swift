@@ -4,7 +4,7 @@ internal import CPangoCairo
 final class ImageSurface {
   let surface: OpaquePointer
 
-  /// Bytes that are no PNG give a surface that remembers it, as Cairo's objects do.
+  /// If the bytes are not a PNG, the surface has an error status.
   init(png: [UInt8]) {
     var rest = png[...]
     surface = withUnsafeMutablePointer(to: &rest) {
@@ -14,7 +14,7 @@ final class ImageSurface {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Whether all pixels could be read; Cairo calls damaged ones a lack of memory.
+  /// Whether all pixels could be read. For damaged pixels Cairo reports a lack of memory.
   var isWhole: Bool { cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS }
 
   /// In pixels.
@@ -27,7 +27,7 @@ extension Renderer {
   package static func canDraw(png: [UInt8]) -> Bool { ImageSurface(png: png).isWhole }
 }
 
-/// The images of a picture, each decoded once however many marks show it.
+/// The decoded images of a picture. An image that several marks show is decoded once.
 final class ImageSurfaces {
   private var surfaces: [PNGKey: ImageSurface] = [:]
 
@@ -40,7 +40,7 @@ final class ImageSurfaces {
   }
 }
 
-/// The bytes of a PNG as a key. Files are large and few: a hash of their ends tells most apart.
+/// The bytes of a PNG as a key. Its hash uses only both ends, because files are large and few.
 struct PNGKey: Hashable {
   let bytes: [UInt8]
 

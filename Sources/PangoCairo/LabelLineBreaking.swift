@@ -1,24 +1,24 @@
 internal import CPangoCairo
 internal import Geometry
 
-/// Breaks lines as `NSLineBreakStrategyStandard` does, which UIKit's and AppKit's labels have.
+/// Breaks lines like `NSLineBreakStrategyStandard`, the strategy of UIKit's and AppKit's labels.
 ///
 /// Source: the header NSParagraphStyle.h. Of `NSLineBreakStrategyPushOut` it says that it "allows the
 /// text system to 'push out' individual lines by some number of words to avoid an orphan word on the
 /// last line of the paragraph" and "usually pushes out the last line by a single word"; of
 /// `NSLineBreakStrategyHangulWordPriority`, that it "prohibits breaking between Hangul characters".
 ///
-/// What "usually" means is not published. The rule here is a choice: one word moves down where there
-/// is room for it on the last line and the line above keeps another, whatever the length of the last
-/// word. So the number of lines stays the same.
+/// The meaning of "usually" is not published. The rule here is an assumption: one word moves down
+/// if it fits on the last line and the line above keeps another word, whatever the length of the
+/// last word. So the number of lines does not change.
 struct LabelLineBreaking {
   let string: String
   /// In points.
   let room: Double
-  /// Sets the text without breaking lines inside of ranges of its UTF-8.
+  /// Sets the text without line breaks inside UTF-8 ranges.
   let setting: (_ unbroken: [Range<Int>]) -> PangoParagraphs
 
-  /// Sets the text, in ordinary lines first: most texts need no other.
+  /// Sets the text, first with ordinary line breaks, which are right for most texts.
   func paragraphs() -> PangoParagraphs {
     var paragraphs = setting([])
     var unbroken: [Range<Int>] = []
@@ -36,7 +36,7 @@ struct LabelLineBreaking {
     return paragraphs
   }
 
-  /// Where several Hangul characters follow one another.
+  /// The ranges of several consecutive Hangul characters.
   private var hangulWords: [Range<Int>] {
     var words = RangeSet<Int>()
     var offset = 0
@@ -69,7 +69,7 @@ struct LabelLineBreaking {
 }
 
 extension PangoParagraphs {
-  /// Whether a line with something of the range sticks out of the width.
+  /// Whether a line with a part of the range is wider than the width.
   fileprivate func isTooWide(_ range: Range<Int>, for room: Double) -> Bool {
     lines.contains { line in
       let start = Int(line.pointee.start_index)

@@ -1,11 +1,11 @@
 internal import CPangoCairo
 internal import Synchronization
 
-/// How much wider San Francisco's letters are than Inter's, letter by letter.
+/// The differences between the widths of San Francisco's and Inter's letters.
 ///
-/// ``SystemTracking`` makes a text as wide as San Francisco's on average over its letters; this makes up
-/// for the single letter. HarfBuzz asks here for the advance of a glyph whenever Pango sets text, so the
-/// same widths measure texts, break their lines and place their letters.
+/// ``SystemTracking`` corrects the average width of a text, and this the widths of single letters.
+/// HarfBuzz gets the advances of glyphs from here whenever Pango sets text, so texts are measured,
+/// broken and drawn with the same widths.
 enum LetterWidths {
   /// For text: in thousandths of an em, added to Inter's advance, half of it on either side.
   ///
@@ -30,7 +30,7 @@ enum LetterWidths {
     "0": 47, "1": 104, "2": 24, "3": 12, "4": 15, "5": 41, "6": 60, "7": 24, "8": 45, "9": 60,
   ]
 
-  /// What is added for the letters of Latin: for one with accents what its letter has.
+  /// The additions for Latin letters. A letter with accents has that of its base letter.
   private static let latin: [(character: hb_codepoint_t, text: Int32, display: Int32)] =
     [0x20...0x24F, 0x1E00...0x1EFF].joined().compactMap { character in
       var (letter, rest) = (hb_codepoint_t(character), hb_codepoint_t(0))
@@ -41,17 +41,17 @@ enum LetterWidths {
       return text == 0 && display == 0 ? nil : (hb_codepoint_t(character), text, display)
     }
 
-  /// What the name of a font's family ends with if its advances are San Francisco's.
+  /// The suffix of the family name of a font with San Francisco's advances.
   static let familySuffix = " SF"
 
   private typealias MakeHBFont = @convention(c) (UnsafeMutablePointer<PangoFont>?) -> OpaquePointer?
 
-  /// How Pango makes HarfBuzz's fonts. A font can be told other advances only here: once made it is
-  /// immutable.
+  /// Pango's function that creates HarfBuzz fonts. Advances can be replaced only at creation,
+  /// because the fonts are then immutable.
   private static let makeOriginal = Mutex<MakeHBFont?>(nil)
 
-  /// Has all fonts of the same class ask here for their advances. Those of families without the suffix,
-  /// such as the host's own, stay as they are.
+  /// Replaces the advances of all fonts of the same class whose family has the suffix. Others, such
+  /// as the host's, are unchanged.
   static func install(inClassOf font: UnsafeMutablePointer<PangoFont>) {
     makeOriginal.withLock { original in
       guard original == nil, let fontClass = snug_pango_font_class(font) else { return }
@@ -91,7 +91,7 @@ enum LetterWidths {
     return adjusted
   }
 
-  /// What is added to the advances of a font, in its units, by glyph.
+  /// The additions to the advances of a font by glyph, in the font's units.
   private final class Additions {
     private let units: [Int32]
 

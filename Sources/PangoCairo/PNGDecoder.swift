@@ -1,9 +1,9 @@
 internal import CSpng
 
-/// Owns the `spng_ctx` a PNG is read with.
+/// Owns the `spng_ctx` for reading a PNG.
 final class PNGDecoder {
   private let context: OpaquePointer
-  /// libspng reads from them as long as it lives.
+  /// libspng does not copy them, so they must live as long as its context.
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
   init(_ png: [UInt8]) throws(RenderError) {
@@ -24,11 +24,11 @@ final class PNGDecoder {
     bytes.deallocate()
   }
 
-  /// What precedes the pixels.
+  /// The metadata before the pixels.
   func header() throws(RenderError) -> PixelImage.Header {
     var header = spng_ihdr()
     try Self.check(spng_get_ihdr(context, &header))
-    // Ours are never larger, and a few bytes must not ask for all the memory there is.
+    // Snug's images are not larger, and a small file must not allocate all memory.
     guard header.width > 0, header.height > 0, header.width <= 32767, header.height <= 32767,
       Int(header.width) * Int(header.height) <= PixelImage.pixelLimit
     else {
@@ -43,7 +43,7 @@ final class PNGDecoder {
       pixelsPerMeter: hasResolution ? Int(resolution.ppu_x) : nil)
   }
 
-  /// Red, green, blue and alpha of each pixel; throws unless the file is whole.
+  /// Red, green, blue and alpha of each pixel. Throws an error if the file is incomplete.
   func pixels(_ header: PixelImage.Header) throws(RenderError) -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: header.width * header.height * 4)
     try Self.check(
@@ -51,14 +51,14 @@ final class PNGDecoder {
         context, &pixels, pixels.count, Int32(SPNG_FMT_RGBA8.rawValue),
         Int32(SPNG_DECODE_TRNS.rawValue)))
     try Self.check(spng_decode_chunks(context))
-    // libspng does not ask for the last chunk to be whole.
+    // libspng does not check that the last chunk is complete.
     guard bytes.suffix(Self.end.count).elementsEqual(Self.end) else {
       throw .unreadableImage(message: "its end is missing")
     }
     return pixels
   }
 
-  /// The chunk `IEND`: no length, its name, its checksum.
+  /// The chunk `IEND`: length 0, name, checksum.
   private static let end: [UInt8] =
     [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 

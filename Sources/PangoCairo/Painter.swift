@@ -6,11 +6,11 @@ internal import Geometry
 struct Painter {
   let context: OpaquePointer
   let glyphs: TextLayout.Glyphs
-  /// The pixels to draw crisply on; `nil` for vectors, which are drawn where they are.
+  /// The pixels to align with; `nil` for vector output.
   let grid: DeviceGrid?
   private let images = ImageSurfaces()
 
-  /// Takes what is drawn instead of the context's surface, if there is one.
+  /// Records the drawing in place of the context's surface, for an SVG.
   private var recorder: SVGRecorder? {
     if case .elements(let recorder) = glyphs { recorder } else { nil }
   }
@@ -54,8 +54,8 @@ struct Painter {
     cairo_translate(context, rect.minX, rect.minY)
     if width > 0, height > 0 { cairo_scale(context, rect.width / width, rect.height / height) }
     cairo_set_source_surface(context, image.surface, 0, 0)
-    // Without it the edge fades into what lies around it. A PDF would get a padded copy of the image
-    // for each mark that shows it.
+    // Otherwise the edges blend into the surroundings. Not in a PDF, which would contain a padded
+    // copy of the image for each mark.
     if cairo_surface_get_type(cairo_get_target(context)) != CAIRO_SURFACE_TYPE_PDF {
       cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     }
@@ -78,13 +78,13 @@ struct Painter {
     self.stroke(stroke, isSnapped: true)
   }
 
-  /// Lines lie where x + y, or x − y, is a multiple of the pitch anywhere on the canvas, so that
-  /// hatches side by side run into one another.
+  /// The lines are at multiples of the pitch of x + y, or x − y, on the whole canvas, so that
+  /// adjacent hatches are continuous.
   private func draw(_ hatch: Hatch, in rect: Rect) {
     let rect = grid?.edges(rect) ?? rect
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     clip()
-    // Beyond the rectangle, so that the clip and not the cap ends the line.
+    // Beyond the rectangle, so that the clip ends the lines and not the caps.
     let (top, bottom) = (rect.minY - hatch.stroke.width, rect.maxY + hatch.stroke.width)
     let slope: Double = hatch.direction == .rising ? -1 : 1
     func sum(_ x: Double, _ y: Double) -> Double { x - slope * y }
@@ -92,7 +92,7 @@ struct Painter {
       sum(rect.minX, rect.minY), sum(rect.maxX, rect.minY), sum(rect.minX, rect.maxY),
       sum(rect.maxX, rect.maxY),
     ]
-    // A line that only touches a corner still shows half its width there.
+    // Half the width of a line that touches a corner is visible.
     let reach = hatch.stroke.width / hatch.pitch
     let first = (corners.min()! / hatch.pitch - reach).rounded(.up)
     let last = (corners.max()! / hatch.pitch + reach).rounded(.down)
@@ -135,7 +135,7 @@ struct Painter {
     if let recorder { recorder.fill() } else { cairo_fill(context) }
   }
 
-  /// Hides what lies outside the current path, a rectangle.
+  /// Clips to the current path, a rectangle.
   private func clip() {
     if let recorder { recorder.clipToPath() } else { cairo_clip(context) }
   }
@@ -149,7 +149,7 @@ struct Painter {
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
   }
 
-  /// Strokes the current path; a stroke of no width leaves nothing, as its name says.
+  /// Strokes the current path. A stroke with width 0 draws nothing.
   private func stroke(_ stroke: Stroke, isSnapped: Bool) {
     guard stroke.width > 0 else {
       cairo_new_path(context)
@@ -191,14 +191,14 @@ struct Painter {
     cairo_close_path(context)
   }
 
-  /// Lines from point to point; what is filled is closed by that.
+  /// Adds lines between the points. A fill closes them.
   private func addPolygon(_ points: [Point]) {
     guard let first = points.first else { return }
     cairo_move_to(context, first.x, first.y)
     for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
   }
 
-  /// The handle that makes a cubic a quarter of a circle of radius 1: 4/3 × (√2 − 1). A constant,
-  /// because the sine of one mathematics library is not that of another.
+  /// The control point distance of a cubic that approximates a quarter of a circle of radius 1: 4/3
+  /// × (√2 − 1). A constant, because the sine differs between mathematics libraries.
   private static let circularHandle = 0.5522847498
 }

@@ -1,26 +1,26 @@
 internal import CPangoCairo
 internal import Geometry
 
-/// Owns a `PangoLayout`: a text set in paragraphs, each broken into lines of at most one width.
+/// Owns a `PangoLayout`: a text set in paragraphs with a maximal width of lines.
 ///
-/// Lengths inside are in `unit`s of a point, 1 for all but texts so long that their width would
-/// not fit Pango's 32 bits.
+/// Lengths are in multiples of `unit` points, which is 1 except for texts whose width would
+/// overflow Pango's 32 bits.
 final class PangoParagraphs {
-  /// What is set, in ordinary newlines and sizes that can be set.
+  /// The text, with normalized newlines and sizes that Pango supports.
   let text: StyledText
   private let selection: FontSelection
   let pointer: OpaquePointer
   let unit: Double
 
-  /// What becomes of a paragraph wider than the width.
+  /// The treatment of a paragraph that is wider than the width.
   enum Overflow {
     case wraps(PangoWrapMode)
     case isEllipsised(PangoEllipsizeMode)
     case sticksOut
   }
 
-  /// Sets the text; a direction given here overrides the one its first strong letter says. No line
-  /// is broken inside of the ranges of UTF-8 that are `unbroken`.
+  /// Sets the text. A given direction overrides that of the first strong character. Lines are not
+  /// broken inside the UTF-8 ranges `unbroken`.
   init(
     _ text: StyledText, selection: FontSelection, fonts: FontSet, unit: Double,
     maximumWidth: Double?, overflow: Overflow, direction: LayoutDirection? = nil,
@@ -56,15 +56,15 @@ final class PangoParagraphs {
 
   deinit { g_object_unref(gpointer(pointer)) }
 
-  /// The lines in order; they live as long as the paragraphs do.
+  /// The lines in order. They are valid as long as the paragraphs.
   var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
     elements(of: pango_layout_get_lines_readonly(pointer))
   }
 
-  /// The only line of a paragraph that was ellipsised, its ellipsis as wide as it is.
+  /// The only line of an ellipsized paragraph, with the natural width of the ellipsis.
   ///
-  /// Pango widens the ellipsis so that the line fills its width; a label's does not. Pango lets
-  /// widths be changed in lines it was not asked to keep for itself.
+  /// Pango widens the ellipsis so that the line fills its width, unlike a label. Pango allows
+  /// changes to lines that are not requested as read-only.
   func firstLineWithNarrowEllipsis() -> UnsafeMutablePointer<PangoLayoutLine> {
     let line = pango_layout_get_line(pointer, 0)!
     guard let run = line.glyphRuns.first(where: \.isEllipsis), let glyphs = run.glyphs?.pointee,
@@ -76,8 +76,8 @@ final class PangoParagraphs {
     return line
   }
 
-  /// A width in Pango's units with room for what rounding to a pixel may take away: a thousandth
-  /// of a point is a little over one unit.
+  /// A width in Pango's units with a tolerance for rounding to a pixel: a thousandth of a point,
+  /// which is a little over one unit.
   private static func roomy(_ points: Double) -> Int32 {
     let units = max(0, points) * Double(PANGO_SCALE)
     return units < 0x1p30 ? Int32(units.rounded(.up)) + 1 : -1
@@ -97,10 +97,10 @@ final class PangoParagraphs {
   private func setAttributes(unbroken: [Range<Int>]) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    // Inter's contextual alternates would make a multiplication sign of the x in `38 x 17`.
+    // Inter's contextual alternates would replace the x in `38 x 17` with a multiplication sign.
     let features = text.style == .content ? "calt 0" : "calt 0, tnum 1"
     pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
-    // A word broken between two letters gets no hyphen on iOS; one broken at a soft hyphen does.
+    // On iOS a word broken between letters has no hyphen, unless it is broken at a soft hyphen.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     for offset in softHyphens {
       Self.insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
@@ -128,8 +128,8 @@ final class PangoParagraphs {
     pango_layout_set_attributes(pointer, attributes)
   }
 
-  /// Leaves room for images: a character with a shape has no glyph. One emoji may be several
-  /// characters, the first of which takes all the room.
+  /// Reserves space for images: a character with a shape has no glyph. An emoji can have several
+  /// characters. The first one gets all the space.
   private func setEmoji(_ ranges: [Range<Int>]) {
     guard !ranges.isEmpty, let attributes = pango_layout_get_attributes(pointer) else { return }
     let bytes = Array(text.string.utf8)
@@ -147,7 +147,7 @@ final class PangoParagraphs {
     }
   }
 
-  /// In points; what the diagram itself says is not tracked.
+  /// In points; 0 for the diagram's annotations.
   private func tracking(of font: Font, in run: FontSelection.Run) -> Double {
     guard text.style == .content else { return 0 }
     let isJapanese = selection.families.contains(.japanese)
@@ -155,7 +155,7 @@ final class PangoParagraphs {
     return isJapanese ? SystemTracking.japaneseTracking(of: font) : 0
   }
 
-  /// Where the two bytes of each soft hyphen start.
+  /// The offsets of soft hyphens, which have two bytes.
   private var softHyphens: [Int] {
     let bytes = Array(text.string.utf8)
     return bytes.indices.dropLast().filter { bytes[$0] == 0xC2 && bytes[$0 + 1] == 0xAD }
@@ -175,7 +175,7 @@ final class PangoParagraphs {
   }
 }
 
-/// The elements of a linked list of GLib, in order.
+/// The elements of a linked list from GLib, in order.
 private func elements<Element>(
   of list: UnsafeMutablePointer<GSList>?
 ) -> [UnsafeMutablePointer<Element>] {
@@ -189,14 +189,14 @@ private func elements<Element>(
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// The stretches of the line that are of one font, from left to right.
+  /// The runs of the line with one font each, from left to right.
   var glyphRuns: [PangoGlyphItem] {
     let runs: [UnsafeMutablePointer<PangoGlyphItem>] = elements(of: pointee.runs)
     return runs.map(\.pointee)
   }
 
-  /// The tracking that Pango takes away from the ends of a line once it is broken, in its units: half
-  /// of it lies on either side of a letter.
+  /// The tracking that Pango removes from the ends of a broken line, in its units. Pango adds half
+  /// of the tracking to either side of a letter.
   var trackingAtEnds: Int32 {
     let runs = glyphRuns
     return ((runs.first?.tracking ?? 0) + (runs.last?.tracking ?? 0)) / 2
@@ -208,7 +208,7 @@ extension PangoGlyphItem {
     attribute(PANGO_ATTR_LETTER_SPACING).flatMap(pango_attribute_as_int)?.pointee.value ?? 0
   }
 
-  /// Whether the run has room for images instead of glyphs.
+  /// Whether the run reserves space for images instead of glyphs.
   var isRoomForImages: Bool { attribute(PANGO_ATTR_SHAPE) != nil }
 
   private func attribute(_ type: PangoAttrType) -> UnsafeMutablePointer<PangoAttribute>? {
@@ -217,7 +217,7 @@ extension PangoGlyphItem {
     }
   }
 
-  /// Whether the run replaces characters left out.
+  /// Whether the run is the ellipsis for truncated characters.
   var isEllipsis: Bool {
     UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }

@@ -2,9 +2,7 @@ internal import CPangoCairo
 public import Geometry
 
 extension PangoTextMeasurer {
-  /// The fonts that texts are set in, each once, by family and weight.
-  ///
-  /// They are the fonts of the glyphs: one whose characters do not occur is not among them.
+  /// The fonts of the glyphs in texts, without duplicates, by family and weight.
   public func fonts(of texts: [StyledText]) -> [FontIdentity] {
     let fonts = Set(texts).flatMap { text in
       withTypesetter { typesetter in
@@ -16,7 +14,7 @@ extension PangoTextMeasurer {
 }
 
 extension FontIdentity {
-  /// `nil` if the font came from no file.
+  /// `nil` if the font has no file.
   fileprivate init?(_ font: UnsafeMutablePointer<PangoFont>) {
     var revision: UInt32 = 0
     var checksum: UInt32 = 0

@@ -2,8 +2,7 @@ public import Drawing
 public import Geometry
 
 extension PangoTextMeasurer {
-  /// Where the ink of a text can lie: its lines as they are set, as high as lines are, and within
-  /// the clip.
+  /// A box that contains the ink of a text: its lines with their full height, within the clip.
   public func inkBox(of mark: TextMark) -> Rect {
     withTypesetter { typesetter in
       let width = mark.box.width / mark.scale

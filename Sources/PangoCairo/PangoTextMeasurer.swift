@@ -4,27 +4,27 @@ internal import Synchronization
 
 /// Sets text with Pango in a pinned set of fonts, so that it measures the same on every machine.
 ///
-/// The system font is Inter, tracked and spaced in lines as San Francisco is; what Inter has no
-/// glyph for comes from Noto. Fonts are found in the given directories and nowhere else: neither
-/// the host's font configuration, nor its locale, nor the environment has a say. The metrics of a
-/// text depend on that text alone, not on what was measured before it.
+/// The system font is Inter, with the tracking and line spacing of San Francisco. Noto is used for
+/// characters without a glyph in Inter. Fonts are read only from the given directories. The host's
+/// font configuration, its locale and the environment have no effect. The metrics of a text do not
+/// depend on previous measurements.
 public final class PangoTextMeasurer: TextMeasurer {
   private let pinnedFonts: PinnedFonts
-  /// The typesetters not in use, the one used last at the end: its open fonts are used again.
+  /// The unused typesetters, the most recently used last, whose open fonts are reused first.
   ///
-  /// A Pango font map is not thread-safe, so there are as many as threads that set text at the same
-  /// time, each with fonts of its own.
+  /// A Pango font map is not thread-safe, so each thread that sets text at the same time has its
+  /// own typesetter and fonts.
   private let pool: Mutex<[PooledTypesetter]>
 
-  /// What one thread at a time sets text with; nothing ever waits for its lock.
+  /// A typesetter for one thread at a time. No thread ever waits for its lock.
   private final class PooledTypesetter: Sendable {
     let typesetter: Mutex<Typesetter>
 
     init(_ typesetter: sending Typesetter) { self.typesetter = Mutex(typesetter) }
   }
 
-  /// Where Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
-  /// `fonts-noto-color-emoji` put their files, and where macOS and Homebrew keep fonts.
+  /// The directories of Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
+  /// `fonts-noto-color-emoji`, and the font directories of macOS and Homebrew.
   public static let defaultFontDirectories = [
     "/usr/share/fonts/opentype/inter",
     "/usr/share/fonts/truetype/noto",
@@ -34,10 +34,10 @@ public final class PangoTextMeasurer: TextMeasurer {
     "/usr/local/share/fonts",
   ]
 
-  /// Opens Inter; throws when one of its weights is in none of the directories.
+  /// Opens Inter. Throws an error if no directory has one of its weights.
   ///
-  /// A directory is looked into by file name, in the order given, without its subdirectories. Noto
-  /// is opened when a text asks for it; a file that is not there makes its characters missing.
+  /// The directories are searched for file names in order, without subdirectories. Noto is opened
+  /// when a text needs it. If a file is missing, its characters are missing.
   public init(
     fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
   ) throws(FontError) {
@@ -47,7 +47,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     pool = Mutex([PooledTypesetter(first)])
   }
 
-  /// Runs `body` with something that sets text; what it sets must not leave `body`.
+  /// Runs `body` with a typesetter. The texts it sets must not escape from `body`.
   func withTypesetter<Result: Sendable, Failure>(
     _ body: (inout Typesetter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -56,17 +56,17 @@ public final class PangoTextMeasurer: TextMeasurer {
     return try pooled.typesetter.withLock { (typesetter) throws(Failure) in try body(&typesetter) }
   }
 
-  /// The size of the text in points, not rounded to pixels, never wider than `maximumWidth`.
+  /// The size of the text in points, not rounded to pixels, at most `maximumWidth` wide.
   ///
-  /// With the width it has when nothing limits it, a text is not truncated and breaks into the
-  /// same lines. A width that is not a number, or infinite, is no limit; a negative one is zero.
+  /// With its unlimited width as maximum, a text is not truncated and has the same lines. An
+  /// infinite width, or NaN, is no limit; a negative width is treated as 0.
   public func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics {
     withTypesetter { $0.layout(text, maximumWidth: maximumWidth).metrics }
   }
 
-  /// Where the text is set otherwise: to the 1024th of a point, which is what Pango counts in.
+  /// The widths at which the layout of the text changes, exact to Pango's unit of 1/1024 point.
   ///
-  /// A width that is not a number, or infinite, is no limit; a negative one is zero.
+  /// An infinite width, or NaN, is no limit; a negative width is treated as 0.
   public func breakpoints(
     of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
   ) -> [Double] {
@@ -75,14 +75,14 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// The files of the pinned set that are there, each once: what a picture depends on besides its
+  /// The existing files of the pinned set, without duplicates. A picture depends on them and on its
   /// scene.
   package var fontFiles: [String] {
     var seen: Set<String> = []
     return pinnedFonts.all.map(\.path).filter { seen.insert($0).inserted }
   }
 
-  /// The releases of the libraries that set and draw text, as the running program has them.
+  /// The versions of the loaded libraries that set and draw text.
   package static var libraryVersions: String {
     [
       "Cairo \(String(cString: cairo_version_string()))",
@@ -91,11 +91,11 @@ public final class PangoTextMeasurer: TextMeasurer {
     ].joined(separator: ", ")
   }
 
-  /// Makes a fontconfig configuration that knows no font the current one of the whole process.
+  /// Sets an empty fontconfig configuration for the whole process.
   ///
-  /// For a tool to call before it makes its first measurer: Pango initialises fontconfig whether or
-  /// not its configuration is used, and reading the host's takes longer than opening Inter. A
-  /// library must not call it, because its host may want to see its own fonts.
+  /// A tool calls it before it creates its first measurer: Pango always initializes fontconfig's
+  /// current configuration, and reading the host's takes longer than opening Inter. A library must
+  /// not call it, because its host may need its fonts.
   package static func makeCurrentForProcess() {
     guard let configuration = FcConfigCreate() else { return }
     FcConfigSetRescanInterval(configuration, 0)

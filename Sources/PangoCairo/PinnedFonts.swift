@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// The files text may be set in, and nothing else: Inter, and Noto for what Inter has not.
+/// The pinned set of font files: Inter, and Noto for characters that Inter lacks.
 struct PinnedFonts: Sendable {
   private let directories: [String]
   /// By optical size, then by weight.
   private let inter: [(face: Face, file: FontFile)]
 
-  /// Looks for all faces of Inter, so that a missing one is known before anything is drawn.
+  /// Finds all faces of Inter, so that a missing face is an error before drawing.
   init(directories: [String]) throws(FontError) {
     self.directories = directories
     var inter: [(face: Face, file: FontFile)] = []
@@ -31,13 +31,13 @@ struct PinnedFonts: Sendable {
     static let regular = Face(weight: .regular, opticalSize: .text)
   }
 
-  /// The files of these faces alone: enough for most texts, and the quickest to open.
+  /// The files of these faces only, which suffice for most texts and open fastest.
   func files(for faces: Set<Face>) -> [FontFile] {
     inter.filter { faces.contains($0.face) }.map(\.file)
   }
 
-  /// All weights of Inter that the regular, or the bold, faces of Noto go with, then those faces:
-  /// one set for several weights, because the Han fonts take long to open.
+  /// All weights of Inter that Noto's regular, or bold, faces complement, then those faces. Several
+  /// weights share a set, because the Han fonts take long to open.
   func files(like faces: Set<Face>, and families: [FallbackFamily]) -> [FontFile] {
     let noto = [false, true].filter { isBold in faces.contains { $0.weight.isBold == isBold } }
     return inter.filter { face, _ in
@@ -47,17 +47,17 @@ struct PinnedFonts: Sendable {
     }.map(\.file) + noto.flatMap { isBold in families.compactMap { file(of: $0, isBold: isBold) } }
   }
 
-  /// The family's face; the regular one where no bold one was drawn, `nil` where none is installed.
+  /// The family's face; the regular face if there is no bold one, `nil` if none is installed.
   private func file(of family: FallbackFamily, isBold: Bool) -> FontFile? {
     [isBold, false].lazy.compactMap {
       FontFile(named: family.fileName(isBold: $0), face: family.face, in: directories)
     }.first
   }
 
-  /// The font of emoji, if it is there.
+  /// The font for emoji, if it is installed.
   var emoji: FontFile? { FontFile(named: "NotoColorEmoji.ttf", in: directories) }
 
-  /// The files of the set that are there, of both faces of every family.
+  /// The existing files of the set, with both faces of every family.
   var all: [FontFile] {
     inter.map(\.file)
       + FallbackFamily.all.flatMap { family in
@@ -67,13 +67,14 @@ struct PinnedFonts: Sendable {
 }
 
 extension Font.Weight {
-  /// The weight on the scale of CSS and OpenType, where UIKit's nine are 100 to 900.
+  /// The weight on the scale of CSS and OpenType: 100 to 900 for UIKit's nine weights.
   var number: Int32 { Int32(100 * (Self.allCases.firstIndex(of: self)! + 1)) }
 
-  /// Whether Noto's bold face goes with it; Noto has only two.
+  /// Whether it is used with Noto's bold face. Noto has only two weights.
   var isBold: Bool { number >= 600 }
 
-  /// Inter's names of the weights, lightest first; it has the two lightest the other way round.
+  /// Inter's names of the weights, the lightest first. The names of the two lightest are swapped in
+  /// Inter.
   fileprivate static let interNames = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]

@@ -1,19 +1,19 @@
-/// The pixels of a PNG: what two pictures are compared by.
+/// The decoded pixels of a PNG, for comparisons.
 public struct PixelImage: Hashable, Sendable {
   public let header: Header
-  /// Row by row from the top: red, green, blue and alpha from the highest byte down, the colours not
-  /// multiplied by alpha.
+  /// Row by row from the top: red, green, blue and alpha from the highest byte down, with colors
+  /// that are not premultiplied.
   public var pixels: [UInt32]
 
-  /// What a PNG says before its pixels.
+  /// The metadata of a PNG.
   public struct Header: Hashable, Sendable {
-    /// In pixels, as is the height.
+    /// In pixels, like the height.
     public let width: Int
     public let height: Int
-    /// How many pixels the file says make a metre; `nil` where it does not say.
+    /// The resolution in the file; `nil` if there is none.
     public let pixelsPerMeter: Int?
 
-    /// The pixels to the point, to a thousandth; `nil` where the file does not say.
+    /// The pixels per point, rounded to a thousandth; `nil` if the file has no resolution.
     public var scale: Double? {
       guard let pixelsPerMeter, pixelsPerMeter > 0 else { return nil }
       return (Double(pixelsPerMeter) * PixelImage.metersPerPoint * 1000).rounded() / 1000
@@ -28,26 +28,26 @@ public struct PixelImage: Hashable, Sendable {
   /// gigabyte.
   static let pixelLimit = 1 << 28
 
-  /// A point is the seventy-second part of an inch.
+  /// A point is 1/72 inch.
   static let metersPerPoint = 0.0254 / 72
 
-  /// `nil` unless there are as many pixels as the sides want, and any at all.
+  /// `nil` if the number of pixels does not match the sides, or is 0.
   public init?(width: Int, height: Int, pixels: [UInt32], pixelsPerMeter: Int? = nil) {
     guard width > 0, height > 0, pixels.count == width * height else { return nil }
     header = Header(width: width, height: height, pixelsPerMeter: pixelsPerMeter)
     self.pixels = pixels
   }
 
-  /// Reads a PNG, whole: one that is cut off, or damaged anywhere, throws what is wrong with it.
+  /// Decodes a PNG. Throws an error if it is truncated or damaged anywhere.
   public init(png: [UInt8]) throws(RenderError) {
     let decoder = try PNGDecoder(png)
     header = try decoder.header()
     let bytes = try decoder.pixels(header)
-    // Whoever tests does so without optimisation: a picture has a million of these.
+    // Tests are unoptimized builds, and a picture has a million pixels.
     pixels = bytes.withUnsafeBytes { $0.bindMemory(to: UInt32.self).map(UInt32.init(bigEndian:)) }
   }
 
-  /// The same as an opaque PNG: alpha is not looked at.
+  /// The image as an opaque PNG; alpha is ignored.
   public func opaquePNG() throws(RenderError) -> [UInt8] {
     let encoder = PNGEncoder(
       width: width, height: height, hasAlpha: false,
@@ -62,6 +62,6 @@ public struct PixelImage: Hashable, Sendable {
 }
 
 extension PixelImage.Header {
-  /// Reads the beginning of a PNG; throws what is wrong with it.
+  /// Reads the start of a PNG. Throws an error if it is invalid.
   public init(png: [UInt8]) throws(RenderError) { self = try PNGDecoder(png).header() }
 }

@@ -2,21 +2,21 @@ public import Geometry
 
 /// Why a picture could not be drawn.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A canvas without an area, or with a side that is no length.
+  /// A canvas without an area, or with an invalid side.
   case invalidCanvas(Size)
-  /// A mark with a number no picture can hold; `index` counts the marks from 0.
+  /// A mark with a number out of range; `index` is from 0.
   case invalidMark(index: Int, role: String, problem: String)
-  /// A number of pixels to the point that is not above zero, or not finite.
+  /// A number of pixels per point that is not positive or not finite.
   case invalidScale(Double)
-  /// An image beyond 32,767 pixels a side or 268 million in all.
+  /// An image with more than 32,767 pixels per side or 268 million in total.
   case imageTooLarge(width: Double, height: Double)
   /// The pixels could not be written as a PNG.
   case image(message: String)
-  /// The bytes are no PNG, or not all of one.
+  /// The bytes are not a complete PNG.
   case unreadableImage(message: String)
-  /// The image of a mark is a PNG whose pixels cannot be read; `subject` is the mark's.
+  /// The image of a mark has unreadable pixels; `subject` is the mark's.
   case damagedImage(subject: String?)
-  /// Cairo's own account of what went wrong.
+  /// An error from Cairo.
   case cairo(message: String)
 
   public var description: String {

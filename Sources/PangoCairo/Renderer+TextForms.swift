@@ -1,17 +1,17 @@
 package import Geometry
 
-/// How a text is broken and truncated in some widths.
+/// The line breaks and truncation of a text in a range of widths.
 package struct TextForm: Sendable {
-  /// The narrowest width it has this form in, in points.
+  /// The smallest width with this form, in points.
   package var start: Double
-  /// A width it has this form in.
+  /// A width with this form.
   package var width: Double
   package var isRightToLeft: Bool
   fileprivate var lines: [String]
 }
 
 extension Renderer {
-  /// The forms a text takes in a range of widths, from the narrowest up.
+  /// The forms of a text in a range of widths, in ascending order.
   package func forms(of text: StyledText, over widths: ClosedRange<Double>) -> [TextForm] {
     measurer.withTypesetter { typesetter in
       func form(at width: Double) -> TextForm {
@@ -24,7 +24,7 @@ extension Renderer {
       var waiting = [form(at: widths.upperBound)]
       while let next = waiting.last, let last = forms.last {
         if next.lines == last.lines {
-          // Rounding must not break or truncate what is drawn in this form.
+          // Rounding must not change the form of a text that is drawn with this width.
           forms[forms.count - 1].width = next.width
           waiting.removeLast()
         } else if next.width - last.width < Self.hair {
@@ -38,6 +38,6 @@ extension Renderer {
     }
   }
 
-  /// A difference of widths that nobody sees, in points.
+  /// An invisible difference of widths, in points.
   private static let hair = 0.02
 }

@@ -1,25 +1,25 @@
 public import Drawing
 internal import Geometry
 
-/// Turns a display list into the bytes of an SVG, a PNG or a PDF.
+/// Draws a display list as an SVG, a PNG or a PDF.
 ///
-/// Text is set by the measurer it is made with, so that what was measured is what is drawn. The
-/// same display list gives the same bytes, whatever was drawn before, from any thread, as long as
-/// Cairo, Pango, FreeType and the fonts are the same.
+/// The measurer that measured the texts also sets them. The output is deterministic: with the same
+/// Cairo, Pango, FreeType and fonts, the same display list results in the same bytes, in any thread
+/// and whatever was drawn before.
 public struct Renderer: Sendable {
   let measurer: PangoTextMeasurer
 
   public init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
 
-  /// The picture as an SVG that can be in a page with others, one pixel to the point.
+  /// The picture as an SVG with one pixel per point. Several can be in the same page.
   ///
-  /// It has a title and a description, text that can be selected, and a tooltip for each view.
+  /// It has a title, a description, selectable text, and a tooltip for each view.
   public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     try svg(list, defining: [])
   }
 
-  /// The same, with texts that it does not show: groups without a colour among its definitions, for
-  /// the page it is in.
+  /// The picture as an SVG, with hidden texts for the page that it is in. They are groups without a
+  /// color among its definitions.
   package func svg(
     _ list: DisplayList, defining symbols: [(name: String, text: TextMark)]
   ) throws(RenderError) -> [UInt8] {
@@ -28,21 +28,21 @@ public struct Renderer: Sendable {
     return finishing.finished(try content(of: list, defining: symbols, prefix: finishing.prefix))
   }
 
-  /// The picture as an SVG that shows one of its frames after the other, all in one place.
+  /// The picture as an animated SVG that shows its frames one after the other at the same position.
   ///
-  /// For readers who prefer reduced motion, and in viewers that know no animation, it shows all frames
-  /// beside each other. A picture without frames does not move.
+  /// For readers who prefer reduced motion, and in viewers without animation, it shows all frames
+  /// side by side. A picture without frames is not animated.
   public func animatedSVG(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     guard list.frames.count > 1 else { return try svg(list) }
     try list.validate(scale: 1)
-    // A drawing for each part: in one, a word of one frame may be told by a word of another.
+    // A separate drawing for each part, so that frames do not share definitions of words.
     return try SVGAnimation(list).finished { (part, prefix) throws(RenderError) in
       try content(of: part, prefix: prefix)
     }
   }
 
-  /// The picture for a page that shows it alone, and a new one with every keystroke: quick to show, not
-  /// small, with nothing to select and no tooltips.
+  /// The picture for a page that redraws it with every keystroke. It is optimized for the speed of
+  /// display and not for size, and has no selectable text and no tooltips.
   package func inlineSVG(_ list: DisplayList) throws(RenderError) -> InlineSVG {
     try list.validate(scale: 1)
     let finishing = SVGFinishing(list, prefix: "picture-")
@@ -50,8 +50,8 @@ public struct Renderer: Sendable {
       try content(of: list, prefix: finishing.prefix, isInline: true))
   }
 
-  /// The marks of a picture as SVG elements. Inline, each line of text is one path, and there is no text to
-  /// select.
+  /// The marks of a picture as SVG elements. Inline, each line of text is one path, and there is no
+  /// selectable text.
   func content(
     of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
     prefix: String, isInline: Bool = false
@@ -61,7 +61,7 @@ public struct Renderer: Sendable {
         of: list.marks, size: list.size, withTexts: !isInline, &typesetter)
       var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
       for (name, text) in symbols {
-        // Whoever shows a symbol decides what of it is seen.
+        // The visible part of a symbol is determined where it is used.
         let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
         let drawing = try Self.elements(
           of: [Mark(.text(text), role: name)], size: size, withTexts: false, &typesetter)
@@ -81,13 +81,13 @@ public struct Renderer: Sendable {
     return (try recorder.finish(), recorder.texts ?? [])
   }
 
-  /// The picture as a PNG of `scale` pixels to the point, transparent where nothing is drawn.
+  /// The picture as a PNG with `scale` pixels per point and a transparent background.
   ///
-  /// A point is the seventy-second part of an inch, and the PNG says how many pixels make a metre,
-  /// so that it is placed at the same size whatever its scale.
+  /// The PNG contains its resolution, so that it is placed at the same size whatever its scale. A
+  /// point is 1/72 inch.
   ///
-  /// Level and upright edges and lines are moved to the nearest pixels, by at most half of one, and
-  /// their strokes are a whole number of pixels wide; vectors are drawn where they are.
+  /// Horizontal and vertical edges and lines are aligned with pixels, which moves them by at most
+  /// half a pixel, and their strokes have a whole number of pixels. SVG and PDF are not aligned.
   public func png(_ list: DisplayList, scale: Double = 2) throws(RenderError) -> [UInt8] {
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     try list.validate(scale: scale)
@@ -111,7 +111,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The picture as a PDF of one page, its fonts embedded, without a date.
+  /// The picture as a PDF of one page with embedded fonts and without a date.
   public func pdf(_ list: DisplayList) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
     return try measurer.withTypesetter { (typesetter) throws(RenderError) in

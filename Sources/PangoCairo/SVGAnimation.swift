@@ -1,23 +1,23 @@
 internal import Drawing
 internal import Geometry
 
-/// Steps through the frames of a picture by CSS: each is moved to one position, made as large as the
-/// picture allows, and seen for a while; the rest of the picture stays.
+/// Animates the frames of a picture with CSS: each is moved to the same position, enlarged as far
+/// as possible and shown for some seconds. The rest of the picture does not change.
 ///
-/// Only who has nothing against motion sees it; without the rules nothing is moved or hidden.
+/// It respects `prefers-reduced-motion`. Without the rules nothing is moved or hidden.
 struct SVGAnimation {
   private let list: DisplayList
   private let finishing: SVGFinishing
 
-  /// How long each frame is seen, in seconds.
+  /// The duration of each frame, in seconds.
   private static let pause = 4
-  /// Frames are not enlarged more than this.
+  /// The limit for the enlargement of frames.
   private static let largestScale = 1.6
 
-  /// The marks of a frame, or those between two frames, as a picture of its own.
+  /// The marks of a frame, or those between two frames, as a separate picture.
   private struct Part {
     var list: DisplayList
-    /// The frame's position among the frames; `nil` for what is always seen.
+    /// The index of the frame; `nil` for a part that is always visible.
     var frame: Int?
   }
 
@@ -26,7 +26,7 @@ struct SVGAnimation {
     finishing = SVGFinishing(list)
   }
 
-  /// The whole picture in parts, in the order they are drawn.
+  /// The parts of the picture, in drawing order.
   private var parts: [Part] {
     var parts: [Part] = []
     var next = 0
@@ -48,7 +48,7 @@ struct SVGAnimation {
     return parts
   }
 
-  /// - Parameter draw: given a part, and what its ids begin with.
+  /// - Parameter draw: draws a part, with a prefix for its IDs.
   func finished(
     _ draw: (DisplayList, _ prefix: String) throws(RenderError) -> SVGContent
   ) throws(RenderError) -> [UInt8] {
@@ -80,7 +80,7 @@ struct SVGAnimation {
       + steps.joined()
   }
 
-  /// Seen for its own share of the time; every step holds until the next.
+  /// The keyframes of a frame, which is visible for its share of the duration. They are steps.
   private func keyframes(of index: Int) -> String {
     func share(_ position: Int) -> String {
       "\((Double(position) / Double(list.frames.count) * 100).description(decimals: 3))%"
@@ -93,7 +93,7 @@ struct SVGAnimation {
     return steps.joined(separator: " ")
   }
 
-  /// Brings the anchors of all frames to one position in the middle of what the frames take up.
+  /// Moves the anchor of a frame to the common position in the center of all frames.
   private func transform(of index: Int) -> String {
     let frames = list.frames
     let area = frames.dropFirst().reduce(frames[0].box) { $0.union($1.box) }

@@ -3,10 +3,10 @@ struct SVGContent: Sendable {
   /// Tags, one on a line.
   var markup: String
   var colors: Colors
-  /// The texts among the marks, as they were set.
+  /// The texts of the marks, as they were set.
   var texts: [SVGTextLayer.Text]
 
-  /// The colours something is drawn in, in hexadecimal.
+  /// The used colors, in hexadecimal.
   struct Colors: Sendable {
     var fills: Set<String> = []
     var strokes: Set<String> = []
@@ -18,10 +18,10 @@ struct SVGContent: Sendable {
   }
 }
 
-/// A picture to put into a page.
+/// A picture to insert into a page.
 package struct InlineSVG: Sendable {
   /// An `<svg>` element.
   package let markup: String
-  /// By which it follows its reader's appearance; empty when nothing changes.
+  /// The rules for the dark appearance; empty if no color changes.
   package let styleSheet: String
 }

@@ -1,40 +1,40 @@
 internal import Drawing
 internal import Geometry
 
-/// The root of an SVG, which says what it shows and can be in a page beside others: every id
-/// begins with a name made from the picture's content.
+/// The root element of an SVG, with its title and description. Every ID begins with a hash of the
+/// picture, so that several SVGs can be in the same page.
 struct SVGFinishing {
   private let list: DisplayList
-  /// What every id begins with.
+  /// The prefix of every ID.
   let prefix: String
 
-  /// - Parameter prefix: for a picture that is alone in its page.
+  /// - Parameter prefix: replaces the hash if the picture is the only one in its page.
   init(_ list: DisplayList, prefix: String? = nil) {
     self.list = list
     self.prefix = prefix ?? Self.name(ContentHash(list.description))
   }
 
-  /// A name that tells apart the pictures of one page, two thousand million of them, and short:
-  /// it is repeated with every glyph. An id must not start with a digit.
+  /// A prefix that distinguishes the pictures of a page. It is repeated with every glyph, so it has
+  /// only six digits. An id must not start with a digit.
   private static func name(_ hash: ContentHash) -> String {
     "s" + (hash.value % 2_176_782_336).text(digits: 6, radix: 36)
   }
 
-  /// The whole picture, given its marks.
+  /// The complete SVG of the marks.
   func finished(_ content: SVGContent) -> [UInt8] {
     finished(
       style(for: content.colors) + content.markup
         + SVGTextLayer(tooltips: list.tooltips, texts: content.texts).markup)
   }
 
-  /// The picture without what is read or selected in it.
+  /// The picture without its title, description and selectable text.
   func bare(_ content: SVGContent) -> InlineSVG {
     InlineSVG(
       markup: "<svg \(attributes)>\n\(content.markup)</svg>\n",
       styleSheet: styleSheet(for: content.colors))
   }
 
-  /// Of the root. The mitre limit is that of PNG and PDF, which Cairo draws with its own.
+  /// The attributes of the root. The miter limit is Cairo's, as in a PNG and a PDF.
   private var attributes: String {
     let (width, height) = (list.size.width.shortDescription, list.size.height.shortDescription)
     return """
@@ -44,7 +44,7 @@ struct SVGFinishing {
       """
   }
 
-  /// The whole picture, given what is in it.
+  /// The complete SVG of its content.
   func finished(_ content: String) -> [UInt8] {
     var svg = """
       <svg \(attributes) role="img" aria-labelledby="\(prefix)-title \(prefix)-desc">
@@ -60,14 +60,14 @@ struct SVGFinishing {
     return Array((svg + "</svg>\n").utf8)
   }
 
-  /// A `<style>` element with the rules for the colours that are used; empty when none changes.
+  /// A `<style>` element with the rules for the used colors; empty if none changes.
   func style(for used: SVGContent.Colors) -> String {
     let sheet = styleSheet(for: used)
     return sheet.isEmpty ? "" : "<style>\(sheet)</style>\n"
   }
 
-  /// The rules that make this picture, and no other of the page, light or dark as its reader
-  /// prefers; empty when none of the colours it uses changes.
+  /// The rules for the light and dark appearance of this picture only; empty if none of the used
+  /// colors changes.
   private func styleSheet(for used: SVGContent.Colors) -> String {
     var rules = ""
     var seen: Set<Color> = []

@@ -1,16 +1,16 @@
 public import Drawing
 internal import Geometry
 
-/// What an SVG says of itself: its title, its summary, and in its `metadata` element the boxes of its
-/// views, for programs that compare it with another.
+/// The metadata of an SVG: its title, its summary, and in its `metadata` element the boxes of its
+/// views, for programs that compare two SVGs.
 public struct SVGMetadata: Sendable {
   public let title: String
   public let summary: String
   /// In the order of the picture.
   public let views: [DisplayList.Tooltip]
 
-  /// The content of the `metadata` element: a line for each view, with its box, name and text between
-  /// tabs.
+  /// The content of the `metadata` element: a line for each view, with its box, name and text
+  /// separated by tabs.
   static func text(of views: [DisplayList.Tooltip]) -> String {
     views.map { view in
       let box = [view.box.minX, view.box.minY, view.box.width, view.box.height]
@@ -21,7 +21,7 @@ public struct SVGMetadata: Sendable {
     }.joined(separator: "\n").xmlEscaped
   }
 
-  /// Reads what the SVG says. Of an SVG that Snug has not drawn it is empty.
+  /// Reads the metadata of an SVG. It is empty for an SVG that Snug has not drawn.
   public init(_ svg: [UInt8]) {
     let text = String(decoding: svg, as: UTF8.self)
     title = Self.content(of: "title", in: text)
@@ -36,7 +36,7 @@ public struct SVGMetadata: Sendable {
     }
   }
 
-  /// The text of the first element of a name that has an id.
+  /// The text of the first element with a name and an ID.
   private static func content(of element: String, in text: String) -> String {
     guard let start = text.firstRange(of: "<\(element) id=\""),
       let open = text[start.upperBound...].firstIndex(of: ">"),

@@ -1,12 +1,12 @@
 extension SVGPath {
-  /// The data of the path, written as short as it can be: to a hundredth of a point, which is less
-  /// than anybody sees, and from point to point; empty if nothing is drawn.
+  /// The shortest data of the path: relative coordinates in hundredths of a point, a difference
+  /// that is invisible. Empty if the path draws nothing.
   var data: [UInt8] {
     guard isDrawn else { return [] }
     var writer = Writer(room: coordinates.count * 4)
     var rest = coordinates[...]
     for (index, command) in commands.enumerated() {
-      // Cairo ends a closed path by moving to its start, for a line that never comes.
+      // After closing a path, Cairo adds a move to its start, which is not needed.
       if command == UInt8(ascii: "M"), index > 0, index == commands.count - 1 { break }
       let count = command == UInt8(ascii: "C") ? 6 : command == UInt8(ascii: "Z") ? 0 : 2
       writer.write(command, rest.prefix(count))
@@ -16,14 +16,14 @@ extension SVGPath {
   }
 }
 
-/// Keeps places as whole hundredths, so that rounding does not add up along the path.
+/// Stores positions as whole hundredths, so that rounding errors do not accumulate along the path.
 private struct Writer {
   var result: [UInt8] = []
   private var x = 0
   private var y = 0
   private var start = (x: 0, y: 0)
   private var lastCommand: UInt8 = 0
-  /// Whether a number was the last thing written, and whether it had a point.
+  /// Whether a number was written last, and whether it had a decimal point.
   private var followsNumber = false
   private var followsPoint = false
 
@@ -60,7 +60,8 @@ private struct Writer {
     (coordinate * 100 + (coordinate < 0 ? -128 : 128)) / 256
   }
 
-  /// A letter that goes on need not be repeated; after a move, a second pair would be a line.
+  /// Writes the letter of a command, unless it repeats the last. After a move, a second pair of
+  /// coordinates would be a line.
   private mutating func begin(_ command: UInt8) {
     guard command != lastCommand || command == UInt8(ascii: "m") else { return }
     result.append(command)
@@ -69,7 +70,7 @@ private struct Writer {
   }
 
   private mutating func put(_ number: Int) {
-    // A sign, or a second point, begins a number as well as a space does.
+    // A sign or a second decimal point separates numbers like a space.
     let startsWithPoint = number > 0 && number < 100
     if followsNumber, number >= 0, !startsWithPoint || !followsPoint {
       result.append(UInt8(ascii: " "))

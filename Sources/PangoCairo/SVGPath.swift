@@ -1,17 +1,17 @@
 internal import CPangoCairo
 
-/// A path as Cairo keeps it: letters, and coordinates in 256ths of a point.
+/// A path in Cairo's representation: commands, and coordinates in 256ths of a point.
 struct SVGPath: Equatable {
   /// `M`, `L`, `C` and `Z`.
   private(set) var commands: [UInt8] = []
   /// Two for each point, in 256ths of a point.
   private(set) var coordinates: [Int] = []
 
-  /// Takes a context's current path, in device space, away from it.
+  /// Takes the current path of a context, in device space, and clears it there.
   init(takenFrom context: OpaquePointer) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    // Through another matrix the coordinates would be divided, and no whole 256ths any more.
+    // Another matrix would scale the coordinates, which would no longer be whole 256ths.
     cairo_identity_matrix(context)
     let path = cairo_copy_path(context)
     defer {
@@ -47,10 +47,10 @@ struct SVGPath: Equatable {
     ]
   }
 
-  /// Whether something is drawn, and not only a next gone to.
+  /// Whether it draws something and does not only move.
   var isDrawn: Bool { commands.contains { $0 != UInt8(ascii: "M") } }
 
-  /// The box all points lie in; `nil` for a path of none.
+  /// The bounding box of all points; `nil` for an empty path.
   var box: FixedBox? {
     guard coordinates.count >= 2 else { return nil }
     var box = FixedBox(
@@ -64,7 +64,7 @@ struct SVGPath: Equatable {
     return box
   }
 
-  /// Whether the path is an upright rectangle.
+  /// Whether the path is an axis-aligned rectangle.
   var isBox: Bool {
     guard commands.starts(with: "MLLLZ".utf8), commands.count <= 6 else { return false }
     let c = coordinates
@@ -72,7 +72,8 @@ struct SVGPath: Equatable {
       || c[0] == c[2] && c[3] == c[5] && c[4] == c[6] && c[7] == c[1]
   }
 
-  /// Whether all of it is level or upright: its corners stick out no further than its edges.
+  /// Whether all segments are horizontal or vertical, so that its miters do not extend beyond its
+  /// edges.
   var isRectilinear: Bool {
     var (next, last, start) = (0, (0, 0), (0, 0))
     for command in commands {
@@ -95,7 +96,7 @@ struct SVGPath: Equatable {
   }
 }
 
-/// A box in 256ths of a point, as Cairo computes with them.
+/// A box in Cairo's unit, 256ths of a point.
 struct FixedBox: Equatable {
   var left: Int
   var top: Int
@@ -108,7 +109,7 @@ struct FixedBox: Equatable {
 
   var isEmpty: Bool { left >= right || top >= bottom }
 
-  /// The smallest box of whole points that holds this one.
+  /// The smallest box with whole points that contains this one.
   var roundedOut: FixedBox {
     FixedBox(
       left: left & ~255, top: top & ~255, right: (right + 255) & ~255,

@@ -2,11 +2,11 @@ internal import CPangoCairo
 internal import Drawing
 
 extension SVGRecorder {
-  /// Sets a line at the context's current point.
+  /// Adds a line at the context's current point.
   func show(_ line: UnsafeMutablePointer<PangoLayoutLine>, in fonts: FontSet) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    // The point is kept in 256ths.
+    // Cairo stores the point in 256ths.
     var (startX, startY) = (0.0, 0.0)
     cairo_get_current_point(context, &startX, &startY)
     let unit = Double(PANGO_SCALE)
@@ -45,13 +45,13 @@ extension SVGRecorder {
     }
   }
 
-  /// Adds the box with a number that Pango draws for a character no font has, as a path.
+  /// Adds the box with a number that Pango draws for a missing character, as a path.
   private func addUnknown(
     _ info: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>, x: Double, y: Double
   ) {
     cairo_save(context)
     cairo_translate(context, x, y)
-    // Without a current point Pango begins at the origin, and does not go back in the end.
+    // Without a current point Pango begins at the origin, and does not return at the end.
     cairo_new_path(context)
     var info = info
     withUnsafeMutablePointer(to: &info) { info in
@@ -64,8 +64,8 @@ extension SVGRecorder {
     fill()
   }
 
-  /// Whether a glyph there may show in what is seen; none reaches further than ten times its size,
-  /// and what lies further outside needs no outline.
+  /// Whether a glyph at a position can be visible. A glyph does not extend beyond ten times its
+  /// size, and a glyph further outside needs no outline.
   private func isNear(_ x: Double, _ y: Double, size: Double) -> Bool {
     let seen = (clip?.roundedOut ?? canvas).intersection(canvas)
     guard !seen.isEmpty else { return false }
@@ -74,7 +74,8 @@ extension SVGRecorder {
       && y >= Double(seen.top / 256) - margin && y <= Double(seen.bottom / 256) + margin
   }
 
-  /// Through millionths, so that what a sum is off by makes no other hundredth of a half.
+  /// Rounds to millionths first, so that rounding errors in a sum do not change how halves are
+  /// rounded.
   private static func hundredths(_ points: Double) -> Int {
     let millionths = (points * 1e6).rounded()
     return Int((millionths / 1e4).rounded())

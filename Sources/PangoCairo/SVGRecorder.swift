@@ -2,34 +2,34 @@ internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
-/// Takes what a painter draws as the elements of an SVG.
+/// Records the drawing of a painter as elements of an SVG.
 ///
-/// Cairo builds the paths, as it does for a PNG and a PDF. What is not seen is left out, and a clip
-/// is kept only where it hides something.
+/// Cairo builds the paths, as for a PNG and a PDF. Invisible elements are left out, and a clip is
+/// used only if it hides something.
 final class SVGRecorder {
-  /// Where the paths are built; nothing is ever drawn on its surface.
+  /// The context for building paths. Nothing is drawn on its surface.
   let context: OpaquePointer
   private var elements: [Element] = []
-  /// The texts drawn so far; `nil` where nobody is to select them.
+  /// The texts so far; `nil` if they are not selectable.
   var texts: [SVGTextLayer.Text]?
-  /// What fills are filled with, and texts set in.
+  /// The current color of fills and texts.
   var color = Color(0)
-  /// What is to be seen of the mark that is drawn; `nil` for all of it.
+  /// The visible part of the current mark; `nil` for all of it.
   var clip: FixedBox?
   let canvas: FixedBox
 
   struct Element {
     var kind: Kind
-    /// What of it is seen, where not all of it is.
+    /// The visible part, if not all of it is visible.
     var clip: FixedBox?
   }
 
   enum Kind {
     case path(SVGPath, fill: Color?, stroke: Stroke?)
-    /// The colour of the whole picture.
+    /// The background color of the whole picture.
     case card(Color)
     case glyphs([Glyph], Color)
-    /// The bytes of a PNG, stretched to a rectangle.
+    /// A PNG, stretched to a rectangle.
     case image([UInt8], Rect)
   }
 
@@ -41,7 +41,7 @@ final class SVGRecorder {
     var y: Int
   }
 
-  /// A picture of that size, in points.
+  /// - Parameter size: of the picture, in points.
   init(size: Size, withTexts: Bool) {
     texts = withTexts ? [] : nil
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nil)
@@ -53,13 +53,13 @@ final class SVGRecorder {
 
   deinit { cairo_destroy(context) }
 
-  /// Everything recorded; throws what Cairo made of something it could not read.
+  /// All recorded elements. Throws Cairo's error, if any.
   func finish() throws(RenderError) -> [Element] {
     try RenderError.check(cairo_status(context))
     return elements
   }
 
-  /// Hides what lies outside the current path, a rectangle.
+  /// Clips to the current path, a rectangle.
   func clipToPath() {
     let path = SVGPath(takenFrom: context)
     clip = path.box ?? FixedBox(left: 0, top: 0, right: 0, bottom: 0)
@@ -70,7 +70,7 @@ final class SVGRecorder {
     let path = SVGPath(takenFrom: context)
     guard path.isDrawn, let box = path.box, !box.isEmpty else { return }
     if clip == nil, path.isBox, box.contains(canvas) {
-      // Nothing that lies below is seen.
+      // Nothing below is visible.
       elements = [Element(kind: .card(color))]
     } else {
       add(.path(path, fill: color, stroke: nil), mask: box.roundedOut)
@@ -81,13 +81,13 @@ final class SVGRecorder {
   func stroke(_ stroke: Stroke) {
     let path = SVGPath(takenFrom: context)
     guard path.isDrawn, let box = path.box else { return }
-    // A mitre may reach further, at the root's limit of 10.
+    // A miter can extend further, up to the root's limit of 10.
     let isPlain = stroke.cap == .round || path.isRectilinear
     let reach = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
     let mask = box.outset(by: max(1, FixedBox.fixed(reach))).roundedOut
     let last = elements.indices.last
     add(.path(path, fill: nil, stroke: stroke), mask: mask)
-    // What was filled and is now stroked is one element.
+    // A path that was filled and is then stroked is a single element.
     if let last, last + 1 < elements.count, elements[last].clip == elements[last + 1].clip,
       case .path(let filled, let fill?, nil) = elements[last].kind, filled == path
     {
@@ -98,7 +98,7 @@ final class SVGRecorder {
 
   /// Shows an image, stretched to a rectangle.
   func show(_ image: ImageSurface, of png: [UInt8], in rect: Rect) {
-    // The viewer of the SVG reads it again; here it only has to be one.
+    // This only checks the image. The viewer of the SVG decodes it.
     cairo_set_source_surface(context, image.surface, 0, 0)
     let box = FixedBox(
       left: FixedBox.fixed(rect.minX), top: FixedBox.fixed(rect.minY),
@@ -106,7 +106,7 @@ final class SVGRecorder {
     add(.image(png, rect), mask: box.roundedOut)
   }
 
-  /// Adds a mark that reaches so far, if something of it is seen.
+  /// Adds a mark with a bounding box, if a part of it is visible.
   func add(_ kind: Kind, mask: FixedBox) {
     let reach = mask.intersection(canvas)
     let seen = clip?.intersection(reach) ?? reach

@@ -1,11 +1,11 @@
 internal import Drawing
 internal import Geometry
 
-/// The invisible layer over a picture: its texts, to be selected and searched, and its tooltips.
+/// An invisible layer over a picture with its texts, for selection and search, and its tooltips.
 ///
-/// The picture's glyphs are shapes, which no reader can select.
+/// The picture's glyphs are shapes, which cannot be selected.
 struct SVGTextLayer {
-  /// A text of the picture, as an element for each line of which something is seen.
+  /// A text of the picture, with an element for each line that is at least partly visible.
   struct Text: Sendable {
     let box: Rect
     fileprivate let markup: String
@@ -14,12 +14,12 @@ struct SVGTextLayer {
   let tooltips: [DisplayList.Tooltip]
   let texts: [Text]
 
-  /// One group for each tooltip, with the texts inside its box: whoever points at a text sees the
-  /// tooltip of the view it is in, and can still select it.
+  /// A group for each tooltip with the texts inside its box. So a text shows the tooltip of its
+  /// view and can be selected.
   var markup: String {
     guard !tooltips.isEmpty || !texts.isEmpty else { return "" }
     let groups = Dictionary(grouping: texts) { text in
-      // The last tooltip lies on top of those before it.
+      // The last tooltip is above those before it.
       tooltips.lastIndex { $0.box.contains(middleOf: text.box) }
     }
     var markup = "<g fill-opacity=\"0\" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n"
@@ -34,7 +34,7 @@ struct SVGTextLayer {
 }
 
 extension SVGTextLayer.Text {
-  /// A text as it was just drawn.
+  /// A text that was just drawn.
   init(_ text: TextMark, drawnAs layout: TextLayout) {
     let width = text.box.width / text.scale
     box = text.clip ?? text.box
@@ -44,7 +44,7 @@ extension SVGTextLayer.Text {
     markup = layout.lines.map { line in
       let string = layout.visibleText(of: line)
       if string.isEmpty { return "" }
-      // A line starts at its right end when it runs from right to left.
+      // A line from right to left starts at its right end.
       let start = layout.left(of: line, in: width) + (line.isRightToLeft ? line.width : 0)
       let x = (text.box.minX + text.scale * start).shortDescription
       let y = (text.top + text.scale * line.baseline).shortDescription

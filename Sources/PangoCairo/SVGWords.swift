@@ -1,7 +1,7 @@
-/// The glyphs of a picture, each once.
+/// The glyphs of a picture, without duplicates.
 struct GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
-  /// The font of each.
+  /// The font of each glyph.
   private var fonts: [OpaquePointer] = []
   private var slots: [GlyphID: Int] = [:]
 
@@ -23,16 +23,16 @@ struct GlyphTable {
     return slot
   }
 
-  /// The glyphs of the font used first, then those of the next.
+  /// The glyphs by font, in the order in which the fonts were first used.
   var slotsInOrder: [Int] {
     Dictionary(grouping: outlines.indices) { fonts[$0] }.values
       .sorted { $0[0] < $1[0] }.flatMap(\.self)
   }
 
-  /// Which other glyph a glyph is a smaller one of, and how much smaller.
+  /// For each glyph that is a scaled copy of another, the original and the factor.
   var copies: [Int: (original: Int, scale: Double)] {
     var copies: [Int: (original: Int, scale: Double)] = [:]
-    /// The largest outline of each shape, by the letters of its path.
+    /// The largest outlines, by the commands of their paths.
     var largest: [[UInt8]: [Int]] = [:]
     let order = slotsInOrder.enumerated().filter { outlines[$0.element].extent > 0 }
       .sorted {
@@ -40,7 +40,7 @@ struct GlyphTable {
       }
     for (_, slot) in order {
       let outline = outlines[slot]
-      // Short paths, of dots and strokes, take less room than saying what they are copies of.
+      // A short path, of a dot or a stroke, is shorter than a reference.
       guard outline.coordinates.count >= 16 else { continue }
       for original in largest[outline.commands] ?? [] where copies[slot] == nil {
         copies[slot] = outline.scale(from: outlines[original]).map { (original, $0) }
@@ -51,12 +51,12 @@ struct GlyphTable {
   }
 }
 
-/// A line of glyphs, of one font and one colour.
+/// A line of glyphs with one font and one color.
 struct SVGLine {
   let glyphs: [SVGRecorder.Glyph]
   /// The glyphs' numbers.
   let slots: [Int]
-  /// The baseline in hundredths of a point, said once; `nil` where each glyph says its own.
+  /// The common baseline in hundredths of a point; `nil` if each glyph has another.
   let sharedBaseline: Int?
 
   init(_ glyphs: [SVGRecorder.Glyph], in table: inout GlyphTable) {
@@ -66,7 +66,7 @@ struct SVGLine {
     sharedBaseline = isShared ? glyphs[0].y : nil
   }
 
-  /// Where glyphs follow one another without a space between.
+  /// The ranges of consecutive glyphs without spaces.
   var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
@@ -84,20 +84,20 @@ struct SVGLine {
   }
 }
 
-/// The words that occur again, and the lines told by them.
+/// The words that occur several times, and the lines as sequences of words and glyphs.
 struct SVGWords {
-  /// Glyphs in a row with certain distances, and how often that row occurs.
+  /// A sequence of glyphs with their distances, and the number of its occurrences.
   struct Word {
     var slots: [Int]
     /// From the first glyph, in hundredths of a point.
     var offsets: [Int]
     fileprivate var count: Int
 
-    /// Whether naming it and saying the name takes fewer tags than saying the glyphs each time.
+    /// Whether a definition and its uses have fewer tags than repeated glyphs.
     fileprivate var isWorthAName: Bool { slots.count * count > slots.count + count + 2 }
 
     fileprivate func isSpaced(as other: [Int]) -> Bool {
-      // Each position was rounded by itself.
+      // Each position was rounded separately.
       zip(offsets, other).allSatisfy { abs($0 - $1) <= 2 }
     }
   }
@@ -109,9 +109,9 @@ struct SVGWords {
     var y: Int
   }
 
-  /// The words worth a name, in the order of their first uses.
+  /// The words with a definition, in the order of their first uses.
   let shared: [Word]
-  /// What each line consists of.
+  /// The words and glyphs of each line.
   let uses: [[Use]]
 
   init(_ lines: [SVGLine]) {

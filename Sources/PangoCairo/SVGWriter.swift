@@ -2,17 +2,18 @@ internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
-/// Writes recorded elements in few words: a glyph is a path, a line has one baseline, and a word that
-/// occurs again is put together once.
+/// Writes recorded elements compactly: each glyph and each repeated word is defined once, and a
+/// line has one baseline.
 struct SVGWriter {
   private let size: Size
-  /// Whether each glyph is written once; else a line of text is one path, which browsers show sooner.
+  /// Whether each glyph is defined once. Otherwise a line of text is one path, which browsers
+  /// render faster.
   private let sharesGlyphs: Bool
   private var names: SVGNames
   private var markup: [UInt8] = []
   private var colors = SVGContent.Colors()
   private var isColored = true
-  /// How many lines of glyphs have been written.
+  /// The number of lines of glyphs written so far.
   private var lineCount = 0
 
   init(prefix: String, size: Size, sharesGlyphs: Bool) {
@@ -21,8 +22,8 @@ struct SVGWriter {
     names = SVGNames(prefix: prefix)
   }
 
-  /// - Parameter symbols: drawings that are only defined, each a named group that takes the colour it
-  ///   is used with.
+  /// - Parameter symbols: drawings that are only defined, each as a named group that inherits the
+  ///   color of its use.
   consuming func content(
     _ elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text],
     symbols: [(name: String, elements: [SVGRecorder.Element])]
@@ -58,7 +59,7 @@ struct SVGWriter {
 
   // MARK: - Definitions
 
-  /// Each glyph as a path, or as a smaller copy of another.
+  /// Writes each glyph as a path, or as a scaled copy of another.
   private mutating func write(_ table: GlyphTable) {
     write("<g>\n")
     let copies = table.copies
@@ -78,7 +79,7 @@ struct SVGWriter {
     write("</g>\n")
   }
 
-  /// The clips in the order they are opened; neighbours that share one open it once.
+  /// The clips in the order of their groups. Adjacent elements with the same clip share a group.
   private static func clips(of elements: [SVGRecorder.Element]) -> [FixedBox] {
     var clips: [FixedBox] = []
     var open: FixedBox?
@@ -111,7 +112,7 @@ struct SVGWriter {
 
   // MARK: - Elements
 
-  /// - Parameter lines: those of the symbols and of the picture, in the order they are written.
+  /// - Parameter lines: the lines of the symbols and of the picture, in their written order.
   private mutating func write(
     _ elements: [SVGRecorder.Element], _ lines: [SVGLine], _ words: SVGWords
   ) {
@@ -174,7 +175,7 @@ struct SVGWriter {
     for glyph in line.glyphs where !glyph.outline.isBlank {
       write(attribute: "M", glyph.x)
       write(attribute: " ", glyph.y)
-      // A path begins with a move, which is from the glyph's origin here.
+      // A path begins with a move, which is relative to the glyph's origin here.
       write("m")
       markup += glyph.outline.data.dropFirst()
     }
@@ -199,7 +200,7 @@ struct SVGWriter {
     write(" fill=\"", name, "\"")
   }
 
-  /// What differs from what a stroke is by itself.
+  /// Writes the attributes of a stroke that differ from the defaults.
   private mutating func write(_ stroke: Stroke) {
     let name = stroke.color.hexadecimal
     colors.strokes.insert(name)
@@ -212,7 +213,7 @@ struct SVGWriter {
     }
   }
 
-  /// A length that is said once and may be short: to a millionth of a point.
+  /// A length rounded to a millionth of a point.
   private static func decimal(_ number: Double) -> String { number.description(decimals: 6) }
 
   // MARK: - Bytes
@@ -227,7 +228,7 @@ struct SVGWriter {
   }
 }
 
-/// The ids of a picture's parts, numbered in the order they are first said.
+/// The IDs of a picture's parts, numbered in the order of their first use.
 struct SVGNames {
   enum Part: Hashable {
     case picture

@@ -1,14 +1,14 @@
 internal import CPangoCairo
 
-/// The script of a character, as Unicode has it, with what Unicode leaves open decided.
+/// The script of a character from Unicode, with choices for characters of several scripts.
 enum Script: Hashable {
-  /// Latin, Greek or Cyrillic: Inter's own. The language is the one glyphs are chosen for.
+  /// Inter's scripts: Latin, Greek or Cyrillic. The language selects the glyph variants.
   case inter(language: String)
-  /// Of a script that has a family of its own.
+  /// A script with a specific family.
   case fallback(FallbackFamily)
   /// Han characters, kana, Hangul, and the punctuation they share.
   case han, kana, hangul, bopomofo, wide
-  /// Written in any script: digits, spaces, symbols, combining marks.
+  /// Common to all scripts: digits, spaces, symbols, combining marks.
   case common
 
   init(_ scalar: Unicode.Scalar) {
@@ -29,20 +29,20 @@ enum Script: Hashable {
     }
   }
 
-  /// The script, by its four letters, if it has a family of its own.
+  /// The script for an ISO 15924 code, if it has a specific family.
   private static func ofOwnFamily(_ code: String) -> Script? {
     FallbackFamily.scripts.first { $0.script == code }.map(Script.fallback)
   }
 
-  /// The script's four letters in ISO 15924.
+  /// The script's ISO 15924 code.
   private static func code(of scalar: Unicode.Scalar) -> String {
     let code = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
     return String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
   }
 
-  /// Unicode counts as common what several scripts share, such as the Arabic comma; the block
-  /// says which family has it.
+  /// The script of a character that several scripts share, such as the Arabic comma. Unicode treats
+  /// it as common; its block determines the family.
   private static func sharedByNeighbours(_ scalar: Unicode.Scalar) -> Script {
     let code: String
     switch scalar.value {

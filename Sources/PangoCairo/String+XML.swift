@@ -1,7 +1,7 @@
 extension String {
-  /// The text as XML has it, between tags or in an attribute.
+  /// The text escaped for XML, between tags or in an attribute.
   ///
-  /// Characters XML 1.0 has no way to write are left out.
+  /// Characters that are not allowed in XML 1.0 are left out.
   package var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -10,7 +10,7 @@ extension String {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // Written as itself, a parser would make a newline of it.
+      // A parser would normalize a literal carriage return to a newline.
       case "\r": result += "&#13;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
       case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break

@@ -1,13 +1,14 @@
 internal import Geometry
 
-/// San Francisco's tracking: how much closer or wider its letters are set at each size.
+/// San Francisco's tracking at each size.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography, the tracking values of SF Pro.
 package enum SystemTracking {
-  /// Points added after each letter of Inter, so that a text is about as wide as in San Francisco.
+  /// The points added after each letter of Inter, so that a text is about as wide as in San
+  /// Francisco.
   ///
-  /// - Parameter isJapanese: whether the text has kana. Letters beside them are not tracked, as three saved
-  ///   labels of both scripts show.
+  /// - Parameter isJapanese: whether the text has kana. Then letters are not tracked. Source: three
+  ///   saved labels with both scripts.
   static func tracking(of font: Font, isJapanese: Bool) -> Double {
     if let family = font.family {
       let isBold = font.weight.isBold
@@ -17,34 +18,33 @@ package enum SystemTracking {
       + font.size * emsToSanFrancisco(of: font)
   }
 
-  /// The width of a letter on average over English text, in ems.
+  /// The average width of a letter in English text, in ems.
   private static func interLetterWidth(isBold: Bool) -> Double { isBold ? 0.4965 : 0.481 }
 
-  /// Points added after each character of Japanese text: the system's are set closer than an em.
+  /// The points added after each Japanese character. The system font's are narrower than an em.
   ///
   /// Source: labels that Interface Builder saved, of two to seven kanji and kana at 17, 20 and 32 points,
   /// regular and bold, are 0.933 to 0.938 em wide for each.
   static func japaneseTracking(of font: Font) -> Double { font.size * -0.063 }
 
-  /// What a letter of Inter lacks on average to be as wide as San Francisco's, in ems.
+  /// The average difference between the widths of San Francisco's and Inter's letters, in ems.
   ///
-  /// The letters' widths are blended by blending the space between them: the cut a text is set in
-  /// makes up for the part of the other. The numbers are choices, fitted to 300 labels of up to 31
-  /// points whose width Interface Builder saved.
+  /// Between Inter's two optical sizes the tracking is blended, because a text is set in only one
+  /// of them. The numbers are fitted to 300 labels of up to 31 points with saved widths.
   private static func emsToSanFrancisco(of font: Font) -> Double {
     let share = OpticalSize.displayShare(atSize: font.size)
     let isHeavy = font.weight.number >= Font.Weight.bold.number
     let isMedium = !isHeavy && font.weight.number >= Font.Weight.medium.number
     let ems = (1 - share) * (isHeavy ? 0.0145 : isMedium ? 0.01 : 0) + share * -0.006
-    // Inter's own difference between its cuts, over English words.
+    // The difference between Inter's optical sizes, measured with English words.
     let cutDifference = isHeavy ? 0.043 : isMedium ? 0.046 : 0.052
     return ems + cutDifference * (share >= 0.5 ? 1 - share : -share)
   }
 
-  /// Points added after each letter of text of the given point size.
+  /// The points added after each letter of text at a point size.
   ///
-  /// Between two listed sizes it lies on the line between them; below the smallest it is the
-  /// smallest's, above the largest it is none.
+  /// It is interpolated between two listed sizes. Below the smallest size it is that of the
+  /// smallest, and above the largest it is 0.
   package static func tracking(atSize size: Double) -> Double {
     guard let upper = table.firstIndex(where: { $0.size >= size }) else { return 0 }
     let (high, highTracking) = table[upper]

@@ -2,17 +2,18 @@ internal import CPangoCairo
 internal import Geometry
 
 extension TextLayout {
-  /// How glyphs reach the picture.
+  /// The representation of glyphs in the picture.
   enum Glyphs {
-    /// As text, which a PDF has the fonts of and readers can select.
+    /// Selectable text with embedded fonts, for a PDF.
     case text
-    /// As shapes, which an image needs: Cairo 1.16 moves the glyphs of an image to whole pixels.
+    /// Shapes, for an image: Cairo 1.16 aligns the glyphs of an image with whole pixels.
     case outlines
-    /// As elements of an SVG.
+    /// Elements of an SVG.
     case elements(SVGRecorder)
   }
 
-  /// Draws the lines in the current colour, aligned in a width, the first one's top at the origin.
+  /// Draws the lines in the current color, aligned in a width, with the top of the first at the
+  /// origin.
   func draw(on context: OpaquePointer, width: Double, as glyphs: Glyphs) {
     for line in lines {
       cairo_save(context)
@@ -31,7 +32,7 @@ extension TextLayout {
     }
   }
 
-  /// What a reader sees of a line: its characters, an ellipsis for those left out.
+  /// The visible text of a line, with an ellipsis for truncated characters.
   func visibleText(of line: Line) -> String {
     guard let start = pango_layout_get_text(line.pointer.pointee.layout) else { return "" }
     let bytes = UnsafeRawBufferPointer(
@@ -42,7 +43,7 @@ extension TextLayout {
       + String(decoding: bytes.dropFirst(hidden.upperBound), as: UTF8.self)
   }
 
-  /// The bytes of a line that an ellipsis replaces.
+  /// The UTF-8 range of a line that an ellipsis replaces.
   private func ellipsis(in line: Line) -> Range<Int>? {
     guard let run = line.pointer.glyphRuns.first(where: \.isEllipsis) else { return nil }
     let item = run.item.pointee
@@ -50,7 +51,7 @@ extension TextLayout {
     return lower..<lower + Int(item.length)
   }
 
-  /// The fonts the glyphs come from, in the order the lines show them.
+  /// The fonts of the glyphs, in the order of their occurrence.
   var glyphFonts: [UnsafeMutablePointer<PangoFont>] {
     lines.flatMap(\.pointer.glyphRuns).filter { !$0.isRoomForImages }.compactMap { run in
       run.item.pointee.analysis.font

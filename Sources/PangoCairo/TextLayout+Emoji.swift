@@ -2,15 +2,15 @@ internal import CPangoCairo
 internal import Geometry
 
 extension TextLayout {
-  /// An emoji as an image, and where it is from the top left of the first line, in points.
+  /// An emoji as an image, with its position from the top left of the first line, in points.
   struct PlacedEmoji {
     var png: [UInt8]
     var rect: Rect
   }
 
-  /// The emoji of all lines, as they are aligned in a width.
+  /// The emoji of all lines, aligned in a width.
   ///
-  /// Each is as large as its line and the room it takes let it be, in the middle of both: a choice.
+  /// Each is as large as its line and its reserved space allow, and centered: an assumption.
   func emoji(inWidth width: Double) -> [PlacedEmoji] {
     guard let font = fontSet.emoji else { return [] }
     return lines.flatMap { placedEmoji(of: $0, from: font, left: left(of: $0, in: width)) }

@@ -1,32 +1,33 @@
 internal import CPangoCairo
 internal import Geometry
 
-/// A text set in lines: the one object that measures it and draws it.
+/// A text set in lines, for measuring and drawing.
 ///
-/// Lines lie where the metrics of the fonts that are asked for put them, whatever fonts their glyphs
-/// come from: each is as high as the highest ascender and the lowest descender of its runs.
+/// The metrics of the requested fonts determine the positions of lines, whatever fonts the glyphs
+/// come from. The height of a line is from the highest ascender to the lowest descender of its
+/// runs.
 final class TextLayout {
   let text: StyledText
   let lines: [Line]
-  /// Whether something of the text is in none of the lines, or sticks out of the width.
+  /// Whether a part of the text is in none of the lines, or exceeds the width.
   let isTruncated: Bool
-  /// Characters that no font has, each once, in order.
+  /// The characters that no font has, without duplicates, in order.
   let missingCharacters: [Unicode.Scalar]
   let unit: Double
-  /// The width of the widest line the text falls into, shown or not, in points.
+  /// The width of the widest line of the text, visible or not, in points.
   let widestLine: Double
   let fontSet: FontSet
   private let maximumWidth: Double?
-  /// Keeps alive what the lines point into.
+  /// Retained because the lines point into them.
   private let paragraphs: [PangoParagraphs]
 
   struct Line {
     let pointer: UnsafeMutablePointer<PangoLayoutLine>
-    /// In points, with what sticks out of the width, and with the tracking of its last letter: labels
+    /// In points, including parts beyond the width, and the tracking of the last letter. Labels
     /// saved by Interface Builder have it, '8888' or '•' as well as long ones.
     let width: Double
     let isRightToLeft: Bool
-    /// From the top of the text to that of the line, and to its baseline, in points.
+    /// The distances from the top of the text to the line's top and its baseline, in points.
     let top: Double
     let baseline: Double
     let bottom: Double
@@ -69,7 +70,8 @@ final class TextLayout {
           rest.paragraph, selection: selection, fonts: fonts, unit: unit,
           maximumWidth: maximumWidth, overflow: overflow, direction: last.direction)
         paragraphs.append(line)
-        // Asked last, a line stays as it is: what asks a layout may set its lines anew.
+        // Query the layout first and the line last, because a query can recreate the layout's
+        // lines.
         leavesOut = isCut || !rest.isLastWithText || pango_layout_is_ellipsized(line.pointer) != 0
         pointers[limit - 1] = line.firstLineWithNarrowEllipsis()
       }
@@ -82,7 +84,7 @@ final class TextLayout {
     self.paragraphs = paragraphs
     var top = 0.0
     lines = pointers.enumerated().map { index, pointer in
-      // The last line may be another's than those before it.
+      // The last line can belong to other paragraphs than the lines before it.
       let set = index + 1 == pointers.count ? paragraphs[paragraphs.count - 1] : all
       let fonts = pointer.fonts(of: set.text)
       let line = Line(pointer, unit: unit, top: top, fonts: fonts)
@@ -98,13 +100,13 @@ final class TextLayout {
   var metrics: TextMetrics {
     let widest = lines.lazy.map(\.width).max() ?? 0
     return TextMetrics(
-      // What sticks out, and the room for rounding, are no part of the size.
+      // The size does not include parts beyond the width or the tolerance for rounding.
       size: Size(width: min(widest, maximumWidth ?? .infinity), height: lines.last?.bottom ?? 0),
       firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0,
       lineCount: lines.count, isTruncated: isTruncated, missingCharacters: missingCharacters)
   }
 
-  /// The left end of a line set in a width, in points from the left end of that width.
+  /// The left end of a line in a width, in points from the left end of the width.
   func left(of line: Line, in width: Double) -> Double {
     switch text.alignment {
     case .left: 0
@@ -114,12 +116,12 @@ final class TextLayout {
     }
   }
 
-  /// A size Pango can set: whatever is no size at all is set so small that nothing is seen.
+  /// A size that Pango supports. An invalid size becomes so small that the text is invisible.
   static func settable(_ size: Double) -> Double {
     size > 0 ? min(max(size, 0.01), 100_000) : 0.01
   }
 
-  /// The unit that makes the widest thinkable line fit Pango's 2^31 units: four ems a character.
+  /// The unit with which the widest possible line, four ems per character, fits Pango's 2^31 units.
   private static func unit(for string: String, size: Double) -> Double {
     let widest = Double(string.unicodeScalars.count) * size * 4
     var unit = 1.0
@@ -127,7 +129,7 @@ final class TextLayout {
     return unit
   }
 
-  /// The paragraph from an offset on, and whether nothing but empty ones follow.
+  /// The paragraph from an offset on, and whether only empty paragraphs follow.
   private static func rest(
     of text: StyledText, from offset: Int
   ) -> (paragraph: StyledText, isLastWithText: Bool) {
@@ -166,14 +168,14 @@ extension TextLayout.Line {
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// In points, with the tracking at its ends.
+  /// In points, including the tracking at its ends.
   func width(inUnits unit: Double) -> Double {
     var extents = PangoRectangle()
     pango_layout_line_get_extents(self, nil, &extents)
     return max(0, Double(extents.width + trackingAtEnds) * unit / Double(PANGO_SCALE))
   }
 
-  /// The fonts that are asked for in what the line shows; where it shows nothing, at its start.
+  /// The requested fonts of the line's text; for an empty line that at its start.
   fileprivate func fonts(of text: StyledText) -> [Font] {
     guard !text.runs.isEmpty else { return [text.font] }
     let offsets = glyphRuns.map { Int($0.item.pointee.offset) }
@@ -187,7 +189,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 }
 
 extension LineLimit.LineBreakMode {
-  /// What becomes of the last line allowed when more text follows; `nil`: it stays as it broke.
+  /// The treatment of the last allowed line if more text follows; `nil` means unchanged.
   fileprivate var overflowOfLastLine: PangoParagraphs.Overflow? {
     switch self {
     case .byWordWrapping, .byCharWrapping: nil
@@ -200,7 +202,7 @@ extension LineLimit.LineBreakMode {
 }
 
 extension StyledText {
-  /// The text with one kind of newline, and nothing that nobody sees.
+  /// The text with normalized newlines and without invisible characters.
   fileprivate var withOrdinaryNewlines: StyledText {
     var copy = self
     guard !runs.isEmpty else {
@@ -219,10 +221,10 @@ extension StyledText {
 }
 
 extension String {
-  /// The text with one kind of newline, and without the control characters that nobody sees on
-  /// iOS but that Pango would draw as boxes, or stop at.
+  /// The text with normalized newlines, and without the control characters that are invisible on
+  /// iOS but that Pango would draw as boxes or stop at.
   fileprivate var withOrdinaryNewlines: String {
-    // Nearly every text is as it should be: to know it takes less time than to write it again.
+    // The fast path: nearly every text needs no change.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -232,7 +234,7 @@ extension String {
       case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
       case "\t": result.append(scalar)
       case _ where scalar.properties.generalCategory == .control: break
-      // Cairo takes a text that holds one for broken UTF-8.
+      // Cairo treats a text with a noncharacter as invalid UTF-8.
       case _ where scalar.properties.isNoncharacterCodePoint: break
       default: result.append(scalar)
       }

@@ -2,12 +2,11 @@ internal import CPangoCairo
 internal import Geometry
 
 extension Typesetter {
-  /// The widths inside a range at which the text is set otherwise, ascending.
+  /// The widths inside a range at which the layout of the text changes, in ascending order.
   ///
-  /// Pango rounds a width up to its units, so between two of them nothing changes. The lines a text
-  /// falls into stay the same down to about the width of the widest: from there the next narrower
-  /// lines are looked at, and where they are set otherwise, the unit where it happens is found by
-  /// bisection.
+  /// Pango rounds a width up to its units, so the layout is constant between two units. The lines
+  /// of a text are the same for all widths down to about that of the widest line. From there
+  /// narrower widths are examined, and the unit of a change is found by bisection.
   mutating func breakpoints(
     of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
   ) -> [Double] {
@@ -19,19 +18,20 @@ extension Typesetter {
     let widest = min(widths.upperBound, natural.widestLine + 4 * step)
     let narrowest = max(0, widths.lowerBound)
     guard narrowest < widest else { return [] }
-    /// The unit a width lies in: all above `unit * step` up to the next, which Pango takes for the same.
+    /// The unit of a width. Pango treats all widths above `unit * step` up to the next unit as
+    /// equal.
     func unit(of width: Double) -> Int { Int((width / step).rounded(.up)) - 1 }
-    /// A width inside of a unit, in points.
+    /// The middle width of a unit, in points.
     func middle(of unit: Int) -> Double { Double(unit) * step + step / 2 }
 
     let last = unit(of: narrowest)
     var current = unit(of: widest)
     var setting = set(text, maximumWidth: middle(of: current))
     var breakpoints: [Double] = []
-    // Lines of a single letter never break: where lines persist, the steps grow.
+    // Lines with a single letter never break. The steps grow as long as the lines do not change.
     var stride = 1
     while current > last {
-      // Below the widest line the lines break otherwise, or one sticks out.
+      // Below the width of the widest line the breaks change, or a line exceeds the width.
       let end = unit(of: setting.widestLine) - 4
       let isAbove = end < current
       stride = isAbove ? 1 : 2 * stride
@@ -42,7 +42,7 @@ extension Typesetter {
         continue
       }
       var high = current
-      // Nearly always the change is a few units away.
+      // The change is usually a few units away.
       var guesses = [unit(of: setting.widestLine) + 4, low + 5]
       while high - low > 1 {
         let guess = guesses.popLast() ?? low

@@ -1,7 +1,7 @@
 internal import Geometry
 
-/// Sets text, and keeps the font sets it opened and the texts it set last: most are measured more
-/// than once, then drawn, and drawn again in the next picture.
+/// Sets texts, and caches font sets and layouts: most texts are measured several times, then drawn,
+/// and drawn again in the next picture.
 struct Typesetter {
   private let fonts: PinnedFonts
   private let emoji: EmojiFont?
@@ -17,18 +17,18 @@ struct Typesetter {
     emoji = fonts.emoji.map { EmojiFont(path: $0.path) }
   }
 
-  /// Opens the regular weight, which replaces any other that cannot be opened, so that a missing font
-  /// is an error at once.
+  /// Opens the regular weight, the fallback for weights that cannot be opened, so that a missing
+  /// font is reported immediately.
   mutating func openRegular() throws(FontError) {
     _ = try set(of: fonts.files(for: [.regular]))
   }
 
-  /// The text in lines of at most the given width.
+  /// The text in lines up to a maximal width.
   mutating func layout(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
     let setting = Setting(text: text, maximumWidth: maximumWidth)
     if let known = layouts[setting] { return known }
     let layout = set(text, maximumWidth: maximumWidth)
-    // A bound, not a policy: a picture sets some hundred texts, of a few kilobytes each.
+    // Bounds the memory: a picture has some hundred texts, of a few kilobytes each.
     if layouts.count >= 1024 { layouts.removeAll() }
     layouts[setting] = layout
     return layout
@@ -52,8 +52,8 @@ struct Typesetter {
     return layout
   }
 
-  /// The faces' own set; should their files have become unreadable since they were found, the set of
-  /// the regular face, which was opened at the start.
+  /// The font set of faces. If their files have become unreadable, the set of the regular face,
+  /// which is already open.
   private mutating func interSet(for faces: Set<PinnedFonts.Face>) -> FontSet {
     if let set = readableSet(of: fonts.files(for: faces)) { return set }
     guard let regular = readableSet(of: fonts.files(for: [.regular])) else {
@@ -62,7 +62,7 @@ struct Typesetter {
     return regular
   }
 
-  /// The set of those files that can be read; `nil` when none can.
+  /// The set of the readable files; `nil` if none is readable.
   private mutating func readableSet(of files: [FontFile]) -> FontSet? {
     var files = files
     while !files.isEmpty {
@@ -79,7 +79,7 @@ struct Typesetter {
   private mutating func set(of files: [FontFile]) throws(FontError) -> FontSet {
     if let set = sets[files] { return set }
     let set = try FontSet(files, emoji: emoji)
-    // Only a corpus in many scripts comes here; opening a set again costs milliseconds.
+    // Only texts in many scripts reach this; opening a set again takes milliseconds.
     if sets.count >= 32 {
       sets.removeAll()
       layouts.removeAll()
