@@ -5,7 +5,7 @@ public struct Color: Hashable, Sendable {
   public let green: UInt8
   public let blue: UInt8
 
-  /// The colour of a hexadecimal triple such as `0x1B1F24`.
+  /// The color of a hexadecimal number such as `0x1B1F24`.
   public init(_ hex: UInt32) {
     red = UInt8(hex >> 16 & 0xFF)
     green = UInt8(hex >> 8 & 0xFF)

@@ -2,7 +2,7 @@ import Geometry
 
 /// The 64-bit FNV-1a hash of some bytes: the same in every process, unlike Swift's own hashing.
 ///
-/// Source: Fowler, Noll, Vo; draft-eastlake-fnv. For telling pictures apart, not for security.
+/// Source: Fowler, Noll, Vo; draft-eastlake-fnv. It distinguishes pictures and is not for security.
 public struct ContentHash: Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

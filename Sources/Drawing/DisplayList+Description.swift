@@ -1,11 +1,11 @@
 internal import Geometry
 
 extension DisplayList: CustomStringConvertible {
-  /// The picture as text: a line for the canvas, one for each of its words, one for each mark.
+  /// The picture as text: a line for the canvas, one for each of its texts, and one for each mark.
   ///
-  /// Stable: the same list gives the same lines everywhere, and two lists that differ by more than
-  /// a thousandth of a point give different ones. Lengths are in points. It is what expected
-  /// pictures are written down as, because it does not change with who draws them.
+  /// The same list has the same lines on every platform, and lists that differ by more than a
+  /// thousandth of a point have different lines. Lengths are in points. Recorded pictures in tests
+  /// use this format, because it does not depend on the renderer.
   public var description: String {
     var lines = ["canvas \(size.brief)", "title \(title.quoted)", "summary \(summary.quoted)"]
     lines += marks.map(\.description)
@@ -20,7 +20,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Mark: CustomStringConvertible {
-  /// The mark on one line: kind, role, subject, place, and how it looks.
+  /// The mark on one line: kind, role, subject, position and appearance.
   public var description: String {
     let name = "\(role)" + (subject.map { " \($0.quoted)" } ?? "")
     return switch shape {
@@ -72,7 +72,7 @@ extension Stroke {
 }
 
 extension StyledText {
-  /// What differs from a single line of content, after the font; the string comes last.
+  /// The font, then the properties that differ from a single line of content, and the string last.
   fileprivate var brief: String {
     var words = [font.size.shortDescription, font.weight.rawValue]
     if alignment != .natural { words.append(alignment.rawValue) }
@@ -88,7 +88,7 @@ extension StyledText {
 }
 
 extension String {
-  /// The text in quotation marks, on one line, with what cannot be seen spelled out.
+  /// The text in quotation marks on one line, with escapes for invisible characters.
   fileprivate var quoted: String {
     var result = "\""
     for scalar in unicodeScalars {
@@ -105,10 +105,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character leaves no sign of its own in a line of text: a control, a line
-  /// separator, a mark of direction.
+  /// Whether the character is invisible in a line of text: a control character, a line separator or
+  /// a direction mark.
   fileprivate var isUnseen: Bool {
-    // Most are ASCII, and looking a category up takes longer than writing the character.
+    // The fast path: most characters are ASCII, and looking up a category is slow.
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,22 +1,22 @@
 public import Geometry
 
-/// A finished picture as a value: its size, its words, and its marks from back to front.
+/// A complete picture as a value: its size, its texts, and its marks from back to front.
 ///
-/// Everything is decided here; whoever draws it decides nothing.
+/// A renderer draws it without further decisions.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the canvas in points.
   public var size: Size
   /// The accessible name of the picture.
   public var title: String
-  /// What the picture shows, in sentences, for somebody who cannot see it.
+  /// The alternative text of the picture, in sentences.
   public var summary: String
   public var marks: [Mark]
-  /// The box of each view, and what to say of it to somebody who points there.
+  /// The box and the tooltip of each view.
   public var tooltips: [Tooltip]
-  /// The panels, where there are several: an animation shows one after the other.
+  /// The panels, if there are several. An animation shows them one after the other.
   public var frames: [Frame]
-  /// What replaces each colour in the dark, for a picture that follows its reader's colour scheme;
-  /// empty for one that does not.
+  /// The replacements of colors in the dark appearance, for a picture that follows the reader's
+  /// color scheme; otherwise empty.
   public var darkColors: [ColorPair]
 
   public init(
@@ -32,13 +32,13 @@ public struct DisplayList: Hashable, Sendable {
     self.darkColors = darkColors
   }
 
-  /// A part of the picture that an animation shows alone.
+  /// A part of the picture that is one frame of an animation.
   public struct Frame: Hashable, Sendable {
-    /// Its marks, by their indices in ``DisplayList/marks``.
+    /// The range of its marks in ``DisplayList/marks``.
     public var marks: Range<Int>
-    /// In points; all of its marks lie in it.
+    /// The bounding box of its marks, in points.
     public var box: Rect
-    /// The corner of the scene, which is at one position in all frames of an animation.
+    /// The corner of the scene, which has the same position in all frames of an animation.
     public var anchor: Point
 
     public init(marks: Range<Int>, box: Rect, anchor: Point) {
@@ -48,7 +48,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A colour and the one that replaces it in the dark.
+  /// A color and its replacement in the dark appearance.
   public struct ColorPair: Hashable, Sendable {
     public var light: Color
     public var dark: Color
@@ -59,7 +59,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A view's box in the picture, and the sentence that says why it has its size.
+  /// A view's box in the picture, and the sentence that explains its size.
   public struct Tooltip: Hashable, Sendable {
     public var subject: String
     public var box: Rect

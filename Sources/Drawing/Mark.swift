@@ -1,11 +1,11 @@
 public import Geometry
 
-/// One thing drawn: a shape in points, what part it plays, and what it speaks of.
+/// A drawn shape with its role and its subject. Lengths are in points.
 public struct Mark: Hashable, Sendable {
   public var shape: Shape
-  /// The part the mark plays in the diagram, such as `frame` or `reason`.
+  /// The role of the mark in the diagram, such as `frame` or `reason`.
   public var role: String
-  /// The name of the view, or the id of the constraint, the mark speaks of.
+  /// The name of the view, or the ID of the constraint, that the mark is about.
   public var subject: String?
 
   public init(_ shape: Shape, role: String, subject: String? = nil) {
@@ -16,19 +16,19 @@ public struct Mark: Hashable, Sendable {
 
   public enum Shape: Hashable, Sendable {
     case rectangle(Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?)
-    /// Straight lines from point to point, one list for each unbroken line.
+    /// Polylines, each as a list of points.
     case lines([[Point]], Stroke)
     case circle(center: Point, radius: Double, fill: Color)
-    /// The area straight lines from point to point, and back to the first, enclose.
+    /// A filled polygon.
     case polygon([Point], fill: Color)
     /// Parallel lines at 45° inside a rectangle, `pitch` points apart.
     case hatch(Rect, Hatch)
     case text(TextMark)
-    /// The picture a PNG file holds, stretched to a rectangle.
+    /// A PNG image, stretched to a rectangle.
     case image(Rect, png: [UInt8])
   }
 
-  /// The rectangle the mark lies in, strokes not counted.
+  /// The bounding box of the mark, without stroke widths.
   public var bounds: Rect {
     switch shape {
     case .rectangle(let rect, _, _, _), .hatch(let rect, _), .image(let rect, _): rect
@@ -42,7 +42,7 @@ public struct Mark: Hashable, Sendable {
 }
 
 extension Mark {
-  /// The mark somewhere else, `x` points to the right and `y` points below.
+  /// The mark moved by `x` points to the right and `y` points down.
   public func offset(x: Double, y: Double) -> Mark {
     func moved(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }
     var mark = self
@@ -66,7 +66,7 @@ extension Mark {
   }
 }
 
-/// Parallel lines at 45°, leaning one way or the other.
+/// Parallel lines at 45°.
 public struct Hatch: Hashable, Sendable {
   public enum Direction: String, Sendable {
     /// Like `/`.
@@ -87,21 +87,21 @@ public struct Hatch: Hashable, Sendable {
   }
 }
 
-/// A text set in a box: wrapped to its width, truncated and clipped as its line limit says.
+/// A text in a box: wrapped at its width, truncated and clipped by its line limit.
 ///
-/// A text enlarged by `scale` is set in a box smaller by as much and then drawn larger, so that it
-/// breaks and truncates exactly where it would at its own size.
+/// A text with a `scale` is set in a box that is smaller by this factor and then drawn larger, so
+/// that line breaks and truncation are the same as without the scale.
 public struct TextMark: Hashable, Sendable {
   public var text: StyledText
   public var color: Color
-  /// Where the text is set; lines wider than it are broken or truncated.
+  /// The box of the text. Wider lines are broken or truncated.
   public var box: Rect
   /// The top of the first line, in points.
   public var top: Double
-  /// What of the text may be seen; `nil` when all of it may.
+  /// The visible part of the text; `nil` for all of it.
   public var clip: Rect?
-  /// How much larger than its font size the text is drawn; `box`, `top` and `clip` are where it
-  /// ends up in the picture.
+  /// The ratio of the drawn size to the font size. `box`, `top` and `clip` are in the coordinates
+  /// of the picture.
   public var scale: Double
 
   public init(
@@ -117,7 +117,7 @@ public struct TextMark: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The smallest rectangle that holds all points; zero for none.
+  /// The bounding box of the points; zero if there are none.
   package init(enclosing points: some Collection<Point>) {
     let first = points.first ?? Point(x: 0, y: 0)
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

@@ -1,9 +1,9 @@
-/// How a line is drawn.
+/// The style of a line.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
   /// In points.
   public var width: Double
-  /// Lengths of dashes and gaps, in points; empty is a solid line.
+  /// Lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
   public var cap: Cap
 
