@@ -1,4 +1,4 @@
-/// One of the two directions a layout is solved in.
+/// One of the two axes of a layout.
 public enum Axis: String, Sendable, CaseIterable {
   case horizontal, vertical
 

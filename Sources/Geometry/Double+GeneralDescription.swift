@@ -1,9 +1,9 @@
 extension Double {
-  /// The number as C's `%g` prints it, six significant digits and no trailing zeros: `0.285714`,
-  /// `41.6667`, `1e+06`. So UIKit prints the numbers of constraints.
+  /// The number in the format of C's `%g`, with six significant digits and no trailing zeros:
+  /// `0.285714`, `41.6667`, `1e+06`. UIKit prints the numbers of constraints in this format.
   package var generalDescription: String {
     guard isFinite, self != 0 else { return shortDescription }
-    // The power of ten of the first digit, and six digits as a whole number.
+    // The decimal exponent of the first digit, and six digits as an integer.
     var exponent = 0
     var digits = abs(self)
     while digits >= 10 {
@@ -14,7 +14,7 @@ extension Double {
       digits *= 10
       exponent -= 1
     }
-    // From the number itself: dividing again and again leaves its traces in the last digit.
+    // Scale the original number, because repeated division accumulates rounding errors.
     digits = Self.scaled(abs(self), by: 5 - exponent).rounded(.toNearestOrEven)
     if digits >= 1_000_000 {
       digits /= 10
@@ -29,7 +29,7 @@ extension Double {
     return sign + (digits / 100_000).description(decimals: 5) + "e" + power
   }
 
-  /// A number times a power of ten; up to 10²² a power is exact.
+  /// A number times a power of ten. Powers up to 10²² are exact.
   private static func scaled(_ value: Double, by power: Int) -> Double {
     var value = value
     var rest = abs(power)

@@ -1,7 +1,7 @@
 extension Double {
   /// The number with at most three decimals and no trailing zeros: `79`, `19.5`, `33.333`.
   ///
-  /// Independent of locale; the same on every platform.
+  /// It does not depend on the locale or the platform.
   public var shortDescription: String { description(decimals: 3) }
 
   /// The number with at most `decimals` decimals and no trailing zeros.
@@ -10,7 +10,7 @@ extension Double {
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let scaled = (abs(self) * power).rounded()
-    // Beyond 2^53 a double has no decimals left to round.
+    // Beyond 2^53 a double has no decimals.
     guard scaled < 0x1p53 else { return "\(self)" }
     let whole = UInt64(scaled)
     let unit = UInt64(power)
@@ -25,7 +25,7 @@ extension Double {
     return sign + String(whole / unit) + "." + fraction.text(digits: count, radix: 10)
   }
 
-  /// The same with commas between thousands: `10,000,000`.
+  /// The number with commas between thousands: `10,000,000`.
   package var groupedDescription: String {
     if self < 0 { return "-" + (-self).groupedDescription }
     let parts = shortDescription.split(separator: ".", omittingEmptySubsequences: false)

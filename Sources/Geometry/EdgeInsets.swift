@@ -1,4 +1,4 @@
-/// Distances inwards from each side of a rectangle, in points, in UIKit's order.
+/// Insets from each side of a rectangle, in points, in UIKit's order.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double
   public var left: Double
@@ -27,7 +27,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// All four, in UIKit's order.
   package var sides: [Double] { [top, left, bottom, right] }
 
-  /// How much both insets of an axis add to a size.
+  /// The sum of both insets on an axis.
   public func total(_ axis: Axis) -> Double { self[axis].start + self[axis].end }
 
   public static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
@@ -42,7 +42,7 @@ public struct EdgeInsets: Hashable, Sendable {
       right: one.right - other.right)
   }
 
-  /// On each side the larger of the two.
+  /// The larger inset on each side.
   public func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

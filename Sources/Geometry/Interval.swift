@@ -15,10 +15,10 @@ public struct Interval: Hashable, Sendable {
   public var length: Double { end - start }
   public var middle: Double { (start + end) / 2 }
 
-  /// Whether the two share more than an end point.
+  /// Whether the intersection is more than an end point.
   public func overlaps(_ other: Interval) -> Bool { start < other.end && other.start < end }
 
-  /// The smallest interval that holds both.
+  /// The smallest interval that contains both.
   package func union(_ other: Interval) -> Interval {
     Interval(start: min(start, other.start), end: max(end, other.end))
   }
@@ -27,10 +27,10 @@ public struct Interval: Hashable, Sendable {
     Interval(start: start - amount, end: end + amount)
   }
 
-  /// The position itself, or the end of the interval that is nearer to it.
+  /// The position in the interval that is nearest to a position.
   package func clamping(_ position: Double) -> Double { min(max(position, start), end) }
 
-  /// The part of another interval inside this one; without a length if there is none.
+  /// The part of another interval inside this one, with length 0 if there is none.
   package func clamping(_ other: Interval) -> Interval {
     Interval(start: clamping(other.start), end: clamping(other.end))
   }

@@ -1,4 +1,4 @@
-/// The direction the content of a view is arranged in, as the reader's language runs.
+/// The direction of a view's content, which follows that of the user's language.
 public enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }

@@ -1,4 +1,4 @@
-/// One value for each axis, so that nothing has to be written twice.
+/// A value for each axis.
 public struct PerAxis<Value> {
   public var horizontal: Value
   public var vertical: Value

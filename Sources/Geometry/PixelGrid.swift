@@ -1,4 +1,4 @@
-/// The pixels of a display, `scale` of them to a point.
+/// The pixels of a display, with `scale` pixels per point.
 public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point; always greater than zero.
   public var scale: Double
@@ -8,19 +8,19 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The length rounded up to a whole pixel, as UIKit rounds the size of a text.
+  /// The length rounded up to whole pixels, as UIKit rounds the size of a text.
   ///
-  /// A length that exceeds a pixel by less than a thousandth of one is taken to lie on it: that
-  /// much is noise of adding up glyph widths in units of 1/1024 point.
+  /// The tolerance is a thousandth of a pixel, because the sum of glyph widths in units of 1/1024
+  /// point has rounding errors.
   public func roundedUp(_ length: Double) -> Double {
     ((length * scale) - 0.001).rounded(.up) / scale
   }
 
   /// The rectangle with each edge on the nearest pixel, halves upwards.
   ///
-  /// Edges are rounded, not sizes, so what touched still touches and neighbours never gap or
-  /// overlap; two views of one size may then differ by a pixel. So UIKit does it: 950.25 is drawn
-  /// at 950.5 on a display of two pixels to the point, 950.2 at 950 (Stack Overflow 19349072).
+  /// Edges are rounded and not sizes, so adjacent rectangles stay adjacent. Views with equal sizes
+  /// can then differ by a pixel. This is UIKit's behavior: with two pixels per point, 950.25 is
+  /// drawn at 950.5, and 950.2 at 950 (Stack Overflow 19349072).
   public func rounded(_ rect: Rect) -> Rect {
     Rect(
       spanning: PerAxis { axis in
@@ -29,7 +29,7 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   private func rounded(_ position: Double) -> Double {
-    // A position less than a thousandth of a pixel below a half is taken to lie on it.
+    // With a tolerance of a thousandth of a pixel below a half.
     (position * scale + 0.501).rounded(.down) / scale
   }
 }

@@ -1,4 +1,4 @@
-/// A position in points; x grows to the right, y grows down.
+/// A position in points. x increases to the right, and y downwards.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double

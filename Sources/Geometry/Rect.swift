@@ -1,4 +1,4 @@
-/// A rectangle in points: the corner nearest the origin, and a size that is never negative.
+/// A rectangle in points with its corner of smallest coordinates and a size that is never negative.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -28,12 +28,12 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   public var height: Double { size.height }
 
-  /// The part of an axis this rectangle covers.
+  /// The interval of the rectangle on an axis.
   public subscript(axis: Axis) -> Interval {
     Interval(start: origin[axis], end: origin[axis] + size[axis])
   }
 
-  /// The rectangle made smaller on each side; it never turns inside out.
+  /// The rectangle made smaller on each side. Its size is at least zero.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -48,25 +48,25 @@ public struct Rect: Hashable, Sendable {
       height: height + insets.total(.vertical))
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     Rect(spanning: PerAxis { self[$0].union(other[$0]) })
   }
 
-  /// How far apart origins and sizes of two rectangles are at most, in points.
+  /// The largest difference between the origins and sizes of two rectangles, in points.
   public func largestDifference(from other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
       abs(height - other.height))
   }
 
-  /// Whether the two share an area; touching edges do not count.
+  /// Whether the intersection has an area. Rectangles that only touch do not intersect.
   public func intersects(_ other: Rect) -> Bool {
     Axis.allCases.allSatisfy { self[$0].overlaps(other[$0]) }
   }
 
-  /// The part of another rectangle inside this one; if there is none, it is at the nearest edge and
-  /// has no width or no height.
+  /// The part of another rectangle inside this one. If there is none, the result is at the nearest
+  /// edge and its width or height is 0.
   package func clamping(_ other: Rect) -> Rect {
     Rect(spanning: PerAxis { self[$0].clamping(other[$0]) })
   }

@@ -1,10 +1,10 @@
-/// `UIContentSizeCategory`: the text size a person has chosen in Settings, smallest first.
+/// `UIContentSizeCategory`: the text size that the user chose in Settings, the smallest first.
 public enum ContentSizeCategory: String, Sendable, CaseIterable, Comparable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// Its number among all categories.
+  /// Its index among all categories.
   var index: Int { Self.allCases.firstIndex(of: self)! }
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
@@ -13,19 +13,19 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable, Comparable {
 }
 
 extension Font {
-  /// How the size of a font follows the content size category.
+  /// How the size of a font depends on the content size category.
   public enum Scaling: Hashable, Sendable {
-    /// As `UIFont.preferredFont(forTextStyle:)`.
+    /// Like `UIFont.preferredFont(forTextStyle:)`.
     case textStyle(TextStyle)
-    /// As `UIFontMetrics(forTextStyle:).scaledFont(for:)` of a font of a size, in points.
+    /// Like `UIFontMetrics(forTextStyle:).scaledFont(for:)` for a font with a size in points.
     case metrics(TextStyle, size: Double)
   }
 
-  /// The font in a content size category; the same if its size does not follow it.
+  /// The font in a content size category; the same font if its size does not depend on it.
   ///
-  /// `UIFontMetrics` scales by the leading of the text style and not by its size: 17 points with the
-  /// metrics of body are 16⅓ in `medium` at three pixels to the point (jaredsinclair.com, "Scaled Metric
-  /// Surprises"), and 48 in the largest category (Stack Overflow 51243804).
+  /// `UIFontMetrics` scales by the leading of the text style and not by its size: 17 points with
+  /// the metrics of body are 16⅓ in `medium` with three pixels per point (jaredsinclair.com,
+  /// "Scaled Metric Surprises"), and 48 in the largest category (Stack Overflow 51243804).
   public func scaled(to category: ContentSizeCategory, on grid: PixelGrid) -> Font {
     var font = self
     switch scaling {

@@ -1,7 +1,7 @@
 extension Font {
-  /// A family of iOS other than the system's, whose lines are as high as they are there.
+  /// A font family of iOS other than the system font, with its line heights on iOS.
   ///
-  /// Its letters are Inter's, set as close as the family's letters are on average.
+  /// Its letters are Inter's, with tracking that gives them the family's average width.
   public enum Family: String, Sendable, CaseIterable {
     case arial = "Arial"
     case avenir = "Avenir"
@@ -13,7 +13,7 @@ extension Font {
     case menlo = "Menlo"
     case verdana = "Verdana"
 
-    /// The family of a font by its name, as `AvenirNext-DemiBold` is one of Avenir Next.
+    /// The family of a font by name. `AvenirNext-DemiBold` belongs to Avenir Next.
     public init?(fontName: String) {
       let stem = fontName.withoutStyle("MT").prefix { $0 != "-" }
       guard
@@ -22,13 +22,14 @@ extension Font {
       self = family
     }
 
-    /// How far a line reaches above and below its baseline, in ems.
+    /// The extent of a line above and below its baseline, in ems.
     ///
-    /// Source: the fonts' `hhea` tables, as capsize (github.com/seek-oss/capsize) lists most. UIKit sets
-    /// Helvetica 0.15 em higher (zhaoxin.pro, "Weight and Line Height of Font between macOS and iOS":
-    /// 15.64 and 3.91 at 17 points). What Arial and Helvetica Neue leave between lines counts below them.
-    /// Saved labels agree: of 16 to 36 points they are 1.366 em high in Avenir Next, rounded up, one of 18
-    /// points 23.5 in Futura, and of 36 points 41.5 in Helvetica. None was found in Avenir or Menlo.
+    /// Source: the fonts' `hhea` tables, most of them listed by capsize
+    /// (github.com/seek-oss/capsize). UIKit sets Helvetica 0.15 em higher (zhaoxin.pro, "Weight and
+    /// Line Height of Font between macOS and iOS": 15.64 and 3.91 at 17 points). The line gap of
+    /// Arial and Helvetica Neue is included below the baseline. Saved labels agree: from 16 to 36
+    /// points they are 1.366 em high in Avenir Next, rounded up, at 18 points 23.5 in Futura, and
+    /// at 36 points 41.5 in Helvetica. There was none in Avenir or Menlo.
     var line: (ascender: Double, descender: Double) {
       switch self {
       case .arial: (1854 / 2048, (434 + 67) / 2048)
@@ -42,11 +43,11 @@ extension Font {
       }
     }
 
-    /// The width of a letter on average over English text, in ems.
+    /// The average width of a letter in English text, in ems.
     ///
-    /// Source: capsize's `xWidthAvg`; the widths of Helvetica-Bold are those of Adobe's AFM files. Those of
-    /// Avenir, Avenir Next and Futura are fitted to the saved widths of nine labels. What bold letters
-    /// add where nothing is known is what Inter's do.
+    /// Source: capsize's `xWidthAvg`, and for Helvetica-Bold Adobe's AFM files. The widths of
+    /// Avenir, Avenir Next and Futura are fitted to the saved widths of nine labels. Where the
+    /// width of bold letters is unknown, the difference is Inter's.
     public func letterWidth(isBold: Bool) -> Double {
       let bold = isBold ? 0.0155 : 0
       return switch self {
@@ -62,7 +63,8 @@ extension Font {
 }
 
 extension Font.Weight {
-  /// The weight that the name of a font ends with, as `AvenirNext-DemiBold` does; `nil` for the regular.
+  /// The weight at the end of a font's name, as in `AvenirNext-DemiBold`; `nil` for the regular
+  /// weight.
   public init?(fontName: String) {
     let endings: [(String, Self)] = [
       ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
@@ -76,7 +78,7 @@ extension Font.Weight {
 }
 
 extension String {
-  /// The name of a font without the endings that say nothing of its family or weight.
+  /// The name of a font without suffixes that are not part of its family or weight.
   fileprivate func withoutStyle(_ endings: String...) -> Substring {
     endings.reduce(self[...]) { $0.hasSuffix($1) ? $0.dropLast($1.count) : $0 }
   }

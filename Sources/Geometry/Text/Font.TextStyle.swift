@@ -1,5 +1,5 @@
 extension Font {
-  /// `UIFont.TextStyle`: what a text is, from which its font follows.
+  /// `UIFont.TextStyle`, which determines the font of a text.
   public enum TextStyle: String, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
     case caption1, caption2
@@ -7,11 +7,11 @@ extension Font {
 
   /// `UIFont.preferredFont(forTextStyle:)` in a content size category.
   ///
-  /// Source of the weights: that method printed them, gist.github.com/zacwest/916d31da5d03405809c4. What
-  /// Apple's guidelines call leading (22 for body) is the distance of two baselines: saved labels of one
-  /// line of the styles body, headline, callout and subheadline are 20.5, 20.5, 19.5 and 18 high, the
-  /// font's own line; of two lines of body, subheadline and title 1 42.5, 38 and 67.5, and of three of
-  /// caption 1 46.5.
+  /// Source of the weights: printed by that method, gist.github.com/zacwest/916d31da5d03405809c4.
+  /// The leading in Apple's guidelines (22 for body) is the distance between two baselines: saved
+  /// labels with one line in the styles body, headline, callout and subheadline have the font's
+  /// line height, 20.5, 20.5, 19.5 and 18. Labels with two lines of body, subheadline and title 1
+  /// are 42.5, 38 and 67.5 high, and with three lines of caption 1 46.5.
   public init(textStyle: TextStyle, _ category: ContentSizeCategory = .large) {
     self.init(
       size: textStyle.size(category), weight: textStyle == .headline ? .semibold : .regular)
@@ -21,8 +21,8 @@ extension Font {
 
   /// `NSFont.preferredFont(forTextStyle:)`.
   ///
-  /// Source: gist.github.com/brzzdev/066b56d69b9b34737c0997535ac6a9f3. The sizes do not follow a
-  /// setting on macOS.
+  /// Source: gist.github.com/brzzdev/066b56d69b9b34737c0997535ac6a9f3. On macOS the sizes do not
+  /// depend on a setting.
   public init(macTextStyle textStyle: TextStyle) {
     switch textStyle {
     case .largeTitle: self.init(size: 26)
@@ -44,7 +44,7 @@ extension Font.TextStyle {
   /// The point size in a content size category.
   func size(_ category: ContentSizeCategory) -> Double { sizes[category.index].size }
 
-  /// How far apart baselines are in a content size category, in points: the leading of the guidelines.
+  /// The distance between baselines in a content size category, in points: the guidelines' leading.
   func lineSpacing(_ category: ContentSizeCategory) -> Double { sizes[category.index].leading }
 
   /// From `extraSmall` to `accessibilityExtraExtraExtraLarge`.

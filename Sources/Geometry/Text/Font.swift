@@ -1,15 +1,15 @@
-/// A font as a scene names it: a family, in a size and a weight.
+/// A font of a scene: a family, a size and a weight.
 public struct Font: Hashable, Sendable {
-  /// `nil` is the system's.
+  /// `nil` means the system font.
   public var family: Family?
   /// Point size; always greater than zero.
   public var size: Double
   public var weight: Weight
-  /// `UIFont.leading`: what is left free between two lines, in points.
+  /// `UIFont.leading`: the gap between two lines, in points.
   public var leading = 0.0
-  /// What decides how high a line is.
+  /// The platform that determines the height of a line.
   public var lineMetrics: LineMetrics
-  /// How the size follows the content size category; `nil` if it does not.
+  /// How the size depends on the content size category; `nil` if it does not.
   public var scaling: Scaling?
 
   public init(size: Double, weight: Weight = .regular, lineMetrics: LineMetrics = .uiKit) {
@@ -18,16 +18,16 @@ public struct Font: Hashable, Sendable {
     self.lineMetrics = lineMetrics
   }
 
-  /// How a platform rounds a line.
+  /// A platform's rounding of line heights.
   public enum LineMetrics: Sendable {
     case uiKit, appKit
   }
 
-  /// `UIFont.Weight`, by name, lightest first.
+  /// `UIFont.Weight`, the lightest first.
   public enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// `UIFont.labelFontSize`: the size of a `UILabel` nobody has set a font on, in points.
+  /// `UIFont.labelFontSize`: the default font size of a `UILabel`, in points.
   public static let labelSize = 17.0
 }

@@ -1,6 +1,7 @@
-/// How many lines a text may take, and what happens to the rest: UILabel's three properties.
+/// The maximal number of lines of a text, and the treatment of the rest: three properties of
+/// UILabel.
 public struct LineLimit: Hashable, Sendable {
-  /// The most lines; 0 is any number.
+  /// The maximal number of lines; 0 means no limit.
   public var numberOfLines: Int
   public var lineBreakMode: LineBreakMode
   public var lineBreakStrategy: LineBreakStrategy
@@ -25,8 +26,8 @@ public struct LineLimit: Hashable, Sendable {
   /// `NSLineBreakStrategy`.
   public enum LineBreakStrategy: Sendable {
     case none
-    /// No single word on the last line of a paragraph, no break inside a Korean word: the documented
-    /// default of `UILabel`, and of `NSTextField` where a user cannot edit the text.
+    /// No single word on the last line of a paragraph, and no break inside a Korean word: the
+    /// documented default of `UILabel`, and of an `NSTextField` that is not editable.
     case standard
   }
 }

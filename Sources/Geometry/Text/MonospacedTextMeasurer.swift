@@ -1,7 +1,7 @@
-/// Every character half an em wide, lines broken at spaces: exact numbers without any font. Runs are
-/// measured in the text's own.
+/// Measures every character as half an em and breaks lines at spaces, without any font. Runs are
+/// measured with the text's font.
 ///
-/// For tests of the layout model, where a width must be reckoned in the head.
+/// It is for tests of the layout model, where expected widths are calculated by hand.
 public struct MonospacedTextMeasurer: TextMeasurer {
   public init() {}
 
@@ -34,14 +34,14 @@ public struct MonospacedTextMeasurer: TextMeasurer {
     let last = min((widths.upperBound / advance).rounded(.up), longest)
     guard first <= last else { return [] }
     let counts = stride(from: first, through: last, by: 1)
-    // Half a character more is as good as none.
+    // Half a character more does not change the layout.
     let settings = counts.map { metrics(of: text, maximumWidth: ($0 + 0.5) * advance) }
     return zip(counts.dropFirst(), zip(settings, settings.dropFirst())).compactMap {
       $1.0.matches($1.1, in: text, includingWidth: includingWidth) ? nil : $0 * advance
     }.filter { widths.lowerBound < $0 && $0 < widths.upperBound }
   }
 
-  /// The lengths of the lines a paragraph falls into, in characters.
+  /// The lengths of the lines of a paragraph, in characters.
   private func wrapped(_ paragraph: Substring, at limit: Int) -> [Int] {
     var lines: [Int] = []
     var line = 0

@@ -1,13 +1,13 @@
-/// A text and how it is set.
+/// A text with its style.
 public struct StyledText: Hashable, Sendable {
   public var string: String
-  /// Of whatever is in no run.
+  /// The font outside runs.
   public var font: Font
-  /// Parts in fonts of their own, in order, none over another.
+  /// Parts with other fonts, in order and without overlap.
   public var runs: [Run] = []
   public var alignment: Alignment
   public var lineLimit: LineLimit
-  /// How digits and alternates are chosen: as on iOS, or for figures in an annotation.
+  /// The font features: as on iOS, or for numbers in an annotation.
   public var style: Style
 
   public init(
@@ -21,9 +21,9 @@ public struct StyledText: Hashable, Sendable {
     self.style = style
   }
 
-  /// A part of a text in a font of its own, as an attributed string has it.
+  /// A part of a text with another font, as in an attributed string.
   public struct Run: Hashable, Sendable {
-    /// In the UTF-8 of the string.
+    /// The UTF-8 range in the string.
     public var range: Range<Int>
     public var font: Font
 
@@ -39,15 +39,15 @@ public struct StyledText: Hashable, Sendable {
   }
 
   public enum Style: Sendable {
-    /// Text of a view: tracked as San Francisco is, without contextual alternates.
+    /// Text of a view: with San Francisco's tracking and without contextual alternates.
     case content
-    /// Text of the diagram itself: no tracking, figures of equal width.
+    /// Text of the diagram: without tracking and with tabular figures.
     case annotation
   }
 }
 
 extension StyledText {
-  /// The whole text in parts of one font each: the runs, and what lies between them.
+  /// The whole text in parts with one font each: the runs, and the texts between them.
   package var parts: [Run] {
     var parts: [Run] = []
     for run in runs + [Run(string.utf8.count..<string.utf8.count, font: font)] {
@@ -58,19 +58,19 @@ extension StyledText {
     return parts
   }
 
-  /// The text's own font and those of its runs, each once.
+  /// The text's font and those of its runs, without duplicates.
   package var fonts: [Font] {
     var fonts: [Font] = []
     for font in [font] + runs.map(\.font) where !fonts.contains(font) { fonts.append(font) }
     return fonts
   }
 
-  /// The font of the character at an offset in UTF-8.
+  /// The font of the character at a UTF-8 offset.
   package func font(at offset: Int) -> Font {
     runs.first { $0.range.contains(offset) }?.font ?? font
   }
 
-  /// The same text with each of its fonts changed.
+  /// The text with transformed fonts.
   package func mappingFonts(_ transform: (Font) -> Font) -> StyledText {
     var copy = self
     copy.font = transform(font)
@@ -78,7 +78,7 @@ extension StyledText {
     return copy
   }
 
-  /// The same text with its font in another size, and those of its runs in proportion.
+  /// The text with another font size. The sizes of its runs are scaled in proportion.
   package func scaled(toSize size: Double) -> StyledText {
     var copy = mappingFonts {
       var font = $0
@@ -89,6 +89,6 @@ extension StyledText {
     return copy
   }
 
-  /// The same text, larger or smaller.
+  /// The text with scaled font sizes.
   package func scaled(by factor: Double) -> StyledText { scaled(toSize: font.size * factor) }
 }

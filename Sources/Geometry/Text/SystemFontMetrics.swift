@@ -1,13 +1,13 @@
-/// How high a line is, whatever font stands in for the glyphs. The numbers here are the system font's;
-/// other families have theirs in ``Family``.
+/// Line metrics, which do not depend on the fonts of the glyphs. The numbers here are the system
+/// font's; those of other families are in ``Family``.
 ///
-/// Source on iOS: ascender 1950 and descender 494 units of a 2048-unit em, as SF Pro's `hhea` table
-/// has them; their sum, 1.193359375 × the point size, is the line height measured on iOS.
+/// Source for iOS: ascender 1950 and descender 494 units of a 2048-unit em, from SF Pro's `hhea`
+/// table. Their sum, 1.193359375 × the point size, is the line height measured on iOS.
 ///
-/// AppKit sets lines in whole points. Source: labels saved by Interface Builder are 11, 14, 15, 16,
-/// 17, 19, 19, 23 and 26 points high at 9, 11, 12, 13, 14, 15, 16, 19 and 22 points, and two lines
-/// of 13 points 32. Rounding an ascender of 1980 units and the descender by themselves gives all of
-/// these; the ascender is inferred from them.
+/// AppKit rounds lines to whole points. Source: labels saved by Interface Builder are 11, 14, 15,
+/// 16, 17, 19, 19, 23 and 26 points high at 9, 11, 12, 13, 14, 15, 16, 19 and 22 points, and two
+/// lines of 13 points are 32 high. An ascender of 1980 units is inferred from these: with it,
+/// separate rounding of ascender and descender results in all of them.
 extension Font {
   /// From the top of a line to its baseline, in points.
   public var ascender: Double {

@@ -1,39 +1,37 @@
-/// Something that can set text and say how large it came out.
-///
-/// The layout model and the diagram know text only through this.
+/// Measures texts for the layout model and the diagram.
 public protocol TextMeasurer: Sendable {
-  /// Sets the text, in lines of at most `maximumWidth` points (`nil`: as wide as it likes).
+  /// Measures the text with lines of at most `maximumWidth` points; `nil` means no limit.
   func metrics(of text: StyledText, maximumWidth: Double?) -> TextMetrics
 
-  /// The maximum widths inside a range, ascending, at which the text changes its height: it takes
-  /// another number of lines, or, if these are limited, begins or ceases to be truncated.
+  /// The maximum widths inside a range, in ascending order, at which the height of the text
+  /// changes: the number of lines, or, if it is limited, the truncation.
   ///
-  /// Between two neighbours both stay the same. At a breakpoint itself the text is set as on one of
-  /// its two sides.
+  /// Between two breakpoints height and truncation are constant. At a breakpoint the layout is that
+  /// of one of its two sides.
   ///
-  /// - Parameter includingWidth: whether to include those at which only its width changes: the
-  ///   longest line is another one.
+  /// - Parameter includingWidth: whether to include the widths at which only the width of the text
+  ///   changes, because the longest line is another one.
   func breakpoints(
     of text: StyledText, over widths: ClosedRange<Double>, includingWidth: Bool
   ) -> [Double]
 }
 
 extension TextMeasurer {
-  /// The maximum widths at which the text changes its height.
+  /// The maximum widths at which the height of the text changes.
   public func breakpoints(of text: StyledText, over widths: ClosedRange<Double>) -> [Double] {
     breakpoints(of: text, over: widths, includingWidth: false)
   }
 }
 
 extension TextMetrics {
-  /// Whether another setting of the text is as high, and truncated as well: ``TextMeasurer``'s
-  /// breakpoints lie where this changes.
+  /// Whether two layouts of a text have the same height and truncation. ``TextMeasurer``'s
+  /// breakpoints are the widths where this changes.
   ///
-  /// A text with any number of lines is never truncated for want of lines; that a word, or a letter's
-  /// tracking, sticks out of a line does not count.
+  /// A text without a limit of lines is not truncated. A word, or a letter's tracking, beyond the
+  /// width of a line does not count.
   ///
-  /// - Parameter includingWidth: whether it must be as wide as well, unless it is truncated. Then that
-  ///   something sticks out does count.
+  /// - Parameter includingWidth: whether the widths must be equal, too, unless the texts are
+  ///   truncated. Then a word beyond the width counts.
   public func matches(
     _ other: TextMetrics, in text: StyledText, includingWidth: Bool
   ) -> Bool {

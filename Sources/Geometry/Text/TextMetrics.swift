@@ -1,4 +1,4 @@
-/// What a text measures once it is set, in points, not rounded to pixels.
+/// The metrics of a text, in points, not rounded to pixels.
 public struct TextMetrics: Hashable, Sendable {
   /// The width of the widest line and the height of all lines.
   public var size: Size
@@ -7,9 +7,9 @@ public struct TextMetrics: Hashable, Sendable {
   /// From the top of the text to the baseline of its last line.
   public var lastBaseline: Double
   public var lineCount: Int
-  /// Whether something was left out for want of room, or of lines.
+  /// Whether a part was left out because of the width or the number of lines.
   public var isTruncated: Bool
-  /// Characters that no font of the pinned set has, each once, in the order they occur.
+  /// Characters that no font of the pinned set has, without duplicates, in order.
   public var missingCharacters: [Unicode.Scalar]
 
   public init(
