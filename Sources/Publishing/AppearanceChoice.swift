@@ -1,14 +1,14 @@
 public import Snug
 
-/// In which colours the pictures of a scene are drawn, and so how many there are.
+/// The appearances of a scene's pictures, which determine their number.
 public enum AppearanceChoice: String, Sendable, CaseIterable {
   case light, dark
   /// A light picture, and a dark one named `NAME~dark`.
   case pair
-  /// An SVG that is light or dark as its reader prefers.
+  /// An SVG that follows the reader's color scheme.
   case auto
 
-  /// One for each picture.
+  /// The appearance of each picture.
   public var appearances: [Appearance] {
     switch self {
     case .light, .auto: [.light]

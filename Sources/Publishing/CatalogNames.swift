@@ -1,16 +1,16 @@
 import Platform
 public import Snug
 
-/// The names of the images in a DocC catalogue, each of which DocC gives to one image.
+/// The names of the images in a DocC catalog. DocC requires that they are unique.
 ///
-/// What stands before `~dark` and `@2x` is the name, whatever the folder and the format; of two
-/// images with one name DocC shows one or the other.
+/// The name is the part before `~dark` and `@2x`, whatever the folder and the format. If two images
+/// have the same name, DocC shows one of them.
 public struct CatalogNames: Sendable {
-  /// The image files that are there by their names, each list in the order of the paths.
+  /// The existing image files by name, sorted by path.
   private let files: [String: [String]]
   private var claims: [String: (picture: String, owner: String)] = [:]
 
-  /// Looks for the images of a catalogue, in its folders, too.
+  /// Finds the images of a catalog, including its subfolders.
   public init(in catalog: String) {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: catalog)) ?? []
     let images = paths.sorted().filter { path in
@@ -22,8 +22,8 @@ public struct CatalogNames: Sendable {
 
   private static let formats: Set = ["png", "jpg", "jpeg", "svg", "gif"]
 
-  /// The catalogue a file is in: the innermost folder above it whose name ends in `.docc`, spelt as
-  /// it is in the path if it stands there.
+  /// The catalog of a file: the innermost enclosing folder whose name ends in `.docc`. It has the
+  /// spelling of the path if the path contains it.
   public static func catalog(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if let last = parts.lastIndex(where: { $0.hasSuffix(".docc") }) {
@@ -37,19 +37,19 @@ public struct CatalogNames: Sendable {
     return nil
   }
 
-  /// The name DocC gives an image file: `row` for `Images/row~dark@2x.png`.
+  /// DocC's name for an image file: `row` for `Images/row~dark@2x.png`.
   public static func name(of path: String) -> String {
     let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
     return ["@1x", "@2x", "@3x", "~dark"].reduce(stem) { $0.replacing($1, with: "") }
   }
 
-  /// Notes that pictures are to be written, of one name as they are the variants of one image.
+  /// Reserves the name of pictures that will be written. They are variants of the same image.
   ///
   /// - Parameters:
-  ///   - owner: whose they are, for messages; who claims the same pictures again is nobody else.
-  ///   - range: where that is written.
-  ///   - file: the file it is written in, where the range is not known.
-  /// - Returns: the first of what DocC would mix up with them; the name then stays whose it was.
+  ///   - owner: the owner of the pictures, for messages. It can reserve the same pictures again.
+  ///   - range: the source range of the name.
+  ///   - file: the file of the name, if the range is unknown.
+  /// - Returns: the first conflict with other images. The name then keeps its first owner.
   public mutating func claim(
     _ pictures: [String], for owner: String, at range: SourceRange? = nil, file: String? = nil
   ) -> Diagnostic? {
@@ -75,7 +75,7 @@ public struct CatalogNames: Sendable {
     return nil
   }
 
-  /// What DocC would mix up, for each item that is to be drawn into a catalogue or not.
+  /// The name conflict of each item, if any.
   public static func clashes(among items: [PicturePlan.Item]) -> [Diagnostic?] {
     var catalogs: [String: CatalogNames] = [:]
     return items.map { item in
@@ -87,7 +87,7 @@ public struct CatalogNames: Sendable {
     }
   }
 
-  /// The folder and the format, by which variants of one image are known.
+  /// The folder and the format, which are equal for the variants of an image.
   private static func variantKey(of path: String) -> String {
     let url = URL(filePath: path).standardizedFileURL
     return url.deletingLastPathComponent().path + "/." + url.pathExtension.lowercased()

@@ -1,8 +1,8 @@
 import Snug
 
 extension ComparisonSheet {
-  /// What a picture of the sheet shows, for somebody who cannot see it: its title, and of each panel
-  /// what happened there, on one line and no longer than one would listen to.
+  /// The alternative text of the sheet's picture: its title and the results of each panel, on one
+  /// line and short enough for a screen reader.
   var alternativeText: String {
     let words = sections.flatMap { section in
       section.panels.map { panel in

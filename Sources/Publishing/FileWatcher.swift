@@ -2,21 +2,21 @@ import Platform
 
 /// Reports changed files by polling them.
 ///
-/// Polling works on every file system, and sees files that are deleted, replaced or created as well as
-/// those that are written. A change is reported once a file was the same in two polls, so that a file
-/// is complete; a deletion after ten, since some editors delete a file before they write it.
+/// Polling works on every file system, and detects deleted, replaced and created files. A change is
+/// reported when two polls have the same result, so that the file is complete. A deletion is
+/// reported after ten polls, because some editors delete a file before they write it.
 public struct FileWatcher: Sendable {
-  /// What was last reported, by path; `nil` for no file.
+  /// The last reported state by path; `nil` means no file.
   private var reported: [String: FileStamp?] = [:]
-  /// What the last poll saw.
+  /// The state at the last poll.
   private var seen: [String: FileStamp?] = [:]
-  /// For how many polls it has been the same.
+  /// The number of polls with this state.
   private var repeats: [String: Int] = [:]
   public private(set) var paths: [String] = []
 
   public init() {}
 
-  /// Watches these paths, of files or folders, and no others.
+  /// Sets the watched paths of files and folders.
   public mutating func watch(_ paths: [String]) {
     var known: Set<String> = []
     self.paths = paths.filter { known.insert($0).inserted }

@@ -1,13 +1,13 @@
 import Platform
 
-/// A folder in which a scene's images were looked for, and the names it had.
+/// The names in a folder in which a scene's images were looked up.
 public struct FolderListing: Hashable, Sendable, Codable {
   public let path: String
   private let suffix: String
   /// Sorted.
   let names: [String]
 
-  /// - Parameter suffix: what the names that count end in.
+  /// - Parameter suffix: the suffix of the relevant names.
   init(of path: String, suffix: String) {
     self.path = path.isEmpty ? "." : path
     self.suffix = suffix

@@ -1,13 +1,14 @@
-/// Which files pictures are made from, as make, Ninja and Bazel's wrappers read it.
+/// The dependencies of pictures in the format of make, Ninja and Bazel's wrappers.
 public enum MakeRules {
-  /// A rule for each scene: its pictures, and the files they were made from; and an empty one for each
-  /// image, as of GCC's `-MP`, so that make goes on when a scene no longer names one that was removed.
+  /// A rule for each scene with its pictures and their dependencies, and an empty rule for each
+  /// image, like GCC's `-MP`, so that make does not fail if an image is removed that no scene names
+  /// any more.
   ///
   ///     Out/row.svg Out/row~dark.svg: Docs/row.yaml Docs/icon.png
   ///     Docs/icon.png:
   ///
-  /// What goes to standard output, or comes from standard input, has no rule; nor has a file with a
-  /// line break in its name, which a rule cannot contain.
+  /// Standard input and output have no rules. Nor have files with a line break in their name, which
+  /// is not allowed in rules.
   public static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
     let drawings = drawings.filter { drawing in
       drawing.pictures.contains { $0 != "-" }
@@ -25,9 +26,10 @@ public enum MakeRules {
     return rules.joined() + images.map { escaped($0) + ":\n" }.joined()
   }
 
-  /// As GCC writes it with `-M`: a blank and a `#` behind a backslash, a dollar twice.
+  /// The path escaped as by GCC's `-M`: a backslash before a blank or a `#`, and a doubled dollar
+  /// sign.
   ///
-  /// Source: `munge` in libcpp/mkdeps.cc; a backslash is escaped only in front of a blank.
+  /// Source: `munge` in libcpp/mkdeps.cc. A backslash is escaped only before a blank.
   private static func escaped(_ path: String) -> String {
     var text = ""
     var backslashes = 0

@@ -1,17 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// Parallel work whose results are taken in the order of the items.
+/// Parallel work whose results are processed in the order of the items.
 public enum OrderedWork {
-  /// Works on each item, on some threads, and takes the results one after the other.
+  /// Processes the items in parallel, and their results in order.
   ///
-  /// What is taken does not depend on the number of threads. Results after the end of the work are
-  /// discarded.
+  /// The processed results do not depend on the number of threads. Results after the end of the
+  /// work are discarded.
   ///
   /// - Parameters:
-  ///   - threads: how many work at once, at least one.
-  ///   - state: what the results are taken into.
-  ///   - take: takes the result of the item at a place; `false` ends the work there.
+  ///   - threads: the number of threads, at least one.
+  ///   - state: the state that `take` changes.
+  ///   - take: processes the result of the item at an index; `false` ends the work.
   public static func run<Item: Sendable, Result: Sendable, State: Sendable>(
     over items: [Item], on threads: Int, into state: inout State,
     _ work: @Sendable (Item) -> Result, take: @Sendable (inout State, Int, Result) -> Bool
@@ -26,7 +26,7 @@ public enum OrderedWork {
     state = turns.withLock(\.state)
   }
 
-  /// Results that may have come in any order.
+  /// Stores results that arrive in any order, and processes them in order.
   private struct Turns<Result, State> {
     var state: State
     private var started = 0

@@ -1,20 +1,20 @@
 import Platform
 public import Snug
 
-/// Remembers which pictures are up to date.
+/// Records which pictures are up to date.
 ///
-/// A picture is a function of its scene, the images it names, the fonts, the options and the program.
-/// Where none of these has changed, and the files are those that were written, it is not drawn again. A
-/// scene that there is something to say about is, so that it is said again.
-/// Cache files that cannot be read or written are ignored.
+/// A picture depends on its scene, the images it names, the fonts, the options and the program. If
+/// none of these has changed, and its files are unchanged, it is not drawn again. A scene with
+/// diagnostics is always drawn again, so that they are reported again. Cache files that cannot be
+/// read or written are ignored.
 public struct PictureCache: Sendable {
   private let folder: String
   /// A hash of the dependencies that all pictures share.
   private let environment: String
 
   /// - Parameters:
-  ///   - folder: the cache directory; it is made when needed.
-  ///   - program: the file of the program that draws, which tells it from another build of itself.
+  ///   - folder: the cache directory. It is created if needed.
+  ///   - program: the executable, which identifies the build of the program.
   public init(in folder: String, program: String, for pipeline: Pipeline) {
     self.folder = folder
     let files = ([program] + pipeline.measurer.fontFiles).map { path in
@@ -24,7 +24,7 @@ public struct PictureCache: Sendable {
     environment = ContentHash(text).hexadecimal
   }
 
-  /// The drawing of a scene whose pictures are as they would be; `nil` if they must be drawn.
+  /// The drawing of a scene whose pictures are up to date; `nil` if they must be drawn.
   func unchanged(
     _ item: PicturePlan.Item, _ source: SourceText, as options: String
   ) -> SceneDrawing? {
@@ -61,7 +61,7 @@ public struct PictureCache: Sendable {
     try? OutputFile.write(Array(data), to: path)
   }
 
-  /// One file for each scene and the paths of its pictures, so that there are never more.
+  /// The cache file, one for each scene and paths of its pictures, so that their number is bounded.
   private func path(for item: PicturePlan.Item) -> String {
     let paths = ([item.scene] + item.pictures).map(SceneFiles.standardPath)
     let name = ContentHash(paths.joined(separator: "\n")).hexadecimal
@@ -74,7 +74,8 @@ public struct PictureCache: Sendable {
   }
 }
 
-/// What is kept of a scene. No other build of the program takes it: its key would be another.
+/// The cache entry of a scene. Another build of the program does not read it, because the key
+/// differs.
 private struct Entry: Codable {
   let key: String
   let pictures: [KnownFile]
@@ -83,13 +84,13 @@ private struct Entry: Codable {
   let alternativeText: String
 }
 
-/// A file as it was.
+/// The recorded state of a file.
 private struct KnownFile: Codable {
   let path: String
   let stamp: FileStamp
   let hash: String
 
-  /// `nil` if there is none.
+  /// `nil` if there is no file.
   init?(at path: String, holding bytes: [UInt8]? = nil) {
     guard let stamp = FileStamp(of: path),
       let bytes = bytes ?? FileManager.default.contents(atPath: path).map(Array.init)
@@ -99,7 +100,7 @@ private struct KnownFile: Codable {
     hash = ContentHash(bytes).hexadecimal
   }
 
-  /// Whether it holds what it held; it is read only if it may not.
+  /// Whether the content is unchanged. The file is read only if its stamp has changed.
   var isUnchanged: Bool {
     guard let now = FileStamp(of: path), now.size == stamp.size else { return false }
     return now == stamp || KnownFile(at: path)?.hash == hash

@@ -1,7 +1,7 @@
 import PangoCairo
 import Snug
 
-/// How a picture that is there differs from the one that was drawn, as far as its file tells.
+/// Compares an existing picture file with the drawn picture.
 enum PictureChanges {
   static func all(
     from found: [UInt8], to picture: SceneDrawing.Picture, at scale: Double
@@ -49,7 +49,7 @@ enum PictureChanges {
     _ found: [UInt8], _ picture: SceneDrawing.Picture, at scale: Double
   ) -> [StalePicture.Change] {
     guard let new = try? PixelImage(png: picture.bytes) else { return [] }
-    // Before its pixels are decoded: a small file may have more of them than there is memory.
+    // Before decoding, because a small file can have more pixels than there is memory.
     if let size = try? PixelImage.Header(png: found),
       (size.width, size.height) != (new.width, new.height)
     {
@@ -64,7 +64,7 @@ enum PictureChanges {
       total += 1
       let point = Point(
         x: (Double(index % new.width) + 0.5) / scale, y: (Double(index / new.width) + 0.5) / scale)
-      // The last lies on top of those before it.
+      // The last tooltip is above those before it.
       if let view = picture.tooltips.lastIndex(where: { $0.box.contains(point) }) {
         counts[view] += 1
       }
@@ -89,12 +89,12 @@ enum PictureChanges {
 private struct PanelView {
   let key: Key
   let tooltip: DisplayList.Tooltip
-  /// The root of its panel.
+  /// The box of its panel's root.
   let root: Rect
 
   struct Key: Hashable {
     let name: String
-    /// From 1; 0 where there is one panel.
+    /// From 1; 0 if there is one panel.
     let panel: Int
   }
 
@@ -118,14 +118,15 @@ private struct PanelView {
     return .init(view: key.name, words: "'\(key.name)'\(panel)\(words)")
   }
 
-  /// “262 × 34”, and the reason for it, from “field: 262 × 34. field is 102 points wider”.
+  /// The size and the reason, “262 × 34” and the rest, of “field: 262 × 34. field is 102 points
+  /// wider”.
   private var size: (words: Substring, reason: Substring) {
     let text = tooltip.text.dropFirst(key.name.count + 2)
     guard let stop = text.firstRange(of: ". ") else { return (text, "") }
     return (text[..<stop.lowerBound], text[stop.upperBound...])
   }
 
-  /// What has changed; `nil` if nothing has.
+  /// A description of the change; `nil` if nothing has changed.
   func words(since old: PanelView) -> String? {
     if size.words != old.size.words { return "\(old.size.words) → \(size.words)" }
     if size.reason != old.size.reason { return "'\(old.size.reason)' → '\(size.reason)'" }

@@ -1,17 +1,17 @@
 import PangoCairo
 import Snug
 
-/// The HTML element that shows a light picture, and a dark one for readers who prefer it.
+/// The HTML element for a light picture and a dark one for readers who prefer it.
 public struct PictureElement {
-  /// The address of the light picture, relative to the page, as is the other's.
+  /// The address of the light picture, relative to the page.
   let light: String
-  /// `nil` where there is only one picture.
+  /// The address of the dark picture; `nil` if there is only one picture.
   let dark: String?
   /// On one line.
   let alternativeText: String
 
-  /// A `<picture>` element, or an `<img>` where there is only one picture; without a line break at its
-  /// end, and without an empty line, which would end it in Markdown.
+  /// A `<picture>` element, or an `<img>` if there is only one picture. It has no line break at the
+  /// end and no empty line, which would end it in Markdown.
   public var html: String {
     let text = alternativeText.onOneLine.xmlEscaped
     let image = "<img alt=\"\(text)\" src=\"\(Self.address(light))\">"
@@ -28,8 +28,8 @@ public struct PictureElement {
 }
 
 extension String {
-  /// The path, percent-encoded: a `#` or a `?` would end the path of an address, a space all of an
-  /// address in `srcset` and in Markdown.
+  /// The percent-encoded path: a `#` or a `?` would end the path of an address, and a space would
+  /// end the address in `srcset` and in Markdown.
   var addressEscaped: String {
     [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
       .reduce(self) { $0.replacing($1.0, with: $1.1) }
@@ -37,8 +37,8 @@ extension String {
 }
 
 extension PictureElement {
-  /// The element for the pictures of a drawing, named by the paths they were written to; `nil` if
-  /// they were not written to files.
+  /// The element for the pictures of a drawing, with the paths of their files; `nil` if they were
+  /// not written to files.
   public init?(_ drawing: SceneDrawing) {
     let paths = drawing.item.pictures
     guard let light = paths.first, !paths.contains("-") else { return nil }

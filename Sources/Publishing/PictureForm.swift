@@ -1,7 +1,7 @@
 import Platform
 public import Snug
 
-/// How the pictures of a scene are drawn, and what their files are called.
+/// The form of a scene's pictures, and the names of their files.
 public struct PictureForm: Hashable, Sendable {
   public var preset: Preset?
   public var format: OutputFormat
@@ -9,12 +9,12 @@ public struct PictureForm: Hashable, Sendable {
   /// The pixels per point of a PNG.
   public var scale: Double
   public var panels: PanelChoice
-  /// Whether an SVG of several panels shows one after the other.
+  /// Whether an SVG with several panels shows them one after the other.
   public var isAnimated: Bool
-  /// Whether an interactive page is written beside the pictures.
+  /// Whether an interactive page is written next to the pictures.
   var hasPage = false
 
-  /// - Parameter appearance: that of the preset if left out, light where there is none.
+  /// - Parameter appearance: by default that of the preset, or light without a preset.
   public init(
     preset: Preset? = nil, format: OutputFormat = .svg, appearance: AppearanceChoice? = nil,
     scale: Double = 2, panels: PanelChoice = PanelChoice(), isAnimated: Bool = false
@@ -28,7 +28,7 @@ public struct PictureForm: Hashable, Sendable {
     self.isAnimated = isAnimated
   }
 
-  /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
+  /// The error message for an invalid combination; `nil` if it is valid.
   public var error: String? {
     if let preset, format != .svg, format != .png {
       return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
@@ -48,7 +48,7 @@ public struct PictureForm: Hashable, Sendable {
     return nil
   }
 
-  /// The names of the files, one for each appearance.
+  /// The name of the file for each appearance.
   ///
   /// - Parameter base: the name without an extension: `row` for `row.svg` and `row~dark.svg`.
   public func fileNames(for base: String) -> [String] {
@@ -58,7 +58,7 @@ public struct PictureForm: Hashable, Sendable {
       + (hasPage ? [base + ".html"] : [])
   }
 
-  /// The paths of the files, one for each appearance, when the first is given.
+  /// The path of the file for each appearance, given the first.
   public func paths(beside path: String) -> [String] {
     paths(light: path, dark: Self.darkName(of: path))
   }
@@ -77,7 +77,7 @@ public struct PictureForm: Hashable, Sendable {
 }
 
 extension OutputFormat {
-  /// The format a file's extension says; `nil` if none is called so.
+  /// The format for a file's extension; `nil` if there is none.
   public init?(ofFile path: String) {
     let name = URL(filePath: path).pathExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtension == name }) else { return nil }

@@ -2,15 +2,15 @@ import Platform
 public import Snug
 import Synchronization
 
-/// Draws scenes: from a file or a text to the bytes of its pictures, from any thread.
+/// Draws the pictures of a scene file or text. It is thread-safe.
 public struct PictureMaker: Sendable {
   public let pipeline: Pipeline
   public let form: PictureForm
-  /// The title or the number of the variant that is drawn; `nil` for the scene itself.
+  /// The title or the number of the variant to draw; `nil` for the scene itself.
   public let variant: String?
-  /// What files of Interface Builder are laid out for.
+  /// The environment for Interface Builder files.
   public let selection: SceneSelection
-  /// What need not be drawn again; `nil` where everything is.
+  /// The cache; `nil` to draw everything.
   private let cache: PictureCache?
 
   public init(
@@ -24,7 +24,7 @@ public struct PictureMaker: Sendable {
     self.cache = cache
   }
 
-  /// Draws a scene file unless its pictures are as they would be; `-` is standard input.
+  /// Draws a scene file unless its pictures are up to date; `-` is standard input.
   public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
       let source = try SourceText.reading(item.scene)
@@ -39,9 +39,9 @@ public struct PictureMaker: Sendable {
     }
   }
 
-  /// Writes the pictures of a drawing, all or none.
+  /// Writes all pictures of a drawing, or none.
   ///
-  /// - Parameter folder: a folder that they may not leave, and in which folders are made for them.
+  /// - Parameter folder: the folder that must contain them. Subfolders are created.
   public func write(
     _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
@@ -51,9 +51,9 @@ public struct PictureMaker: Sendable {
     }
   }
 
-  /// Draws a scene that has been read, or that is a part of another text.
+  /// Draws a scene from a text that has been read or is part of another text.
   ///
-  /// Images are looked for beside ``PicturePlan/Item/scene``.
+  /// Images are relative to ``PicturePlan/Item/scene``.
   public func draw(_ source: SourceText, for item: PicturePlan.Item) -> SceneDrawing {
     var drawing = SceneDrawing(item)
     drawing.source = source
@@ -135,7 +135,7 @@ public struct PictureMaker: Sendable {
   }
 }
 
-/// Which images a scene asked for while it was read, and in which folders it looked for them.
+/// Records the images and folders that were requested while a scene was read.
 private final class ImageLog: Sendable {
   private let folder: String
   private let requested = Mutex<[String]>([])

@@ -1,15 +1,15 @@
 import Platform
 import Snug
 
-/// Which scenes are drawn, and where their pictures go: no picture takes the place of another, or
-/// of a scene.
+/// The scenes to draw and the paths of their pictures. No picture overwrites another picture or a
+/// scene.
 public struct PicturePlan: Sendable {
   public struct Item: Hashable, Sendable {
     /// The path of the scene, or `-`.
     public let scene: String
-    /// The name of the layout root that is drawn, of a file that holds several.
+    /// The name of the layout root to draw, in a file with several.
     public let root: String?
-    /// Where its pictures go, one for each appearance; `-` is standard output.
+    /// The path of its picture for each appearance; `-` is standard output.
     public let pictures: [String]
 
     public init(scene: String, root: String? = nil, pictures: [String]) {
@@ -20,15 +20,15 @@ public struct PicturePlan: Sendable {
   }
 
   public enum Target: Hashable, Sendable {
-    /// Beside each scene.
+    /// Next to each scene.
     case besideScenes
-    /// In a folder, in which those of a folder of scenes are kept.
+    /// In a folder, with the subfolders of the scenes.
     case folder(String)
-    /// The pictures of one scene, the first at this path.
+    /// The pictures of one scene. The first has this path.
     case file(String)
   }
 
-  /// Why the pictures cannot all be where they were to be, in a sentence.
+  /// An error about conflicting paths.
   public struct NameError: Error, Hashable { public let message: String }
 
   public let items: [Item]
@@ -48,7 +48,7 @@ public struct PicturePlan: Sendable {
     try Self.check(items, to: target)
   }
 
-  /// One part of several of nearly the same size: `shard(2, of: 4)` has every fourth scene.
+  /// One of several parts of nearly the same size. `shard(2, of: 4)` has every fourth scene.
   public func shard(_ number: Int, of count: Int) -> [Item] {
     items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
@@ -67,7 +67,7 @@ public struct PicturePlan: Sendable {
       let subfolder = SceneFiles.joined(folder, scene.subfolder)
       return form.fileNames(for: name).map { SceneFiles.joined(subfolder, $0) }
     case .besideScenes:
-      // Marks are for a program that reads them: they are printed.
+      // Marks are printed, for other programs.
       if isUnnamed || form.format == .marks { return form.paths(beside: "-").map { _ in "-" } }
       let folder = scene.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       return form.fileNames(for: name).map { (folder + [Substring($0)]).joined(separator: "/") }

@@ -1,15 +1,16 @@
 import Snug
 
-/// What pictures are for: where they will stand decides what they are called and how they turn dark.
+/// The destination of pictures, which determines their names and how they support the dark
+/// appearance.
 public enum Preset: String, Sendable, CaseIterable {
-  /// A DocC catalogue: `row.svg` and `row~dark.svg`, or `row@2x.png` and `row~dark@2x.png`.
+  /// A DocC catalog: `row.svg` and `row~dark.svg`, or `row@2x.png` and `row~dark@2x.png`.
   ///
-  /// DocC takes what is before `~dark` and `@2x` for the name of an image, and would mix up two
-  /// images of one name in a catalogue, whatever their folders and formats.
+  /// The part before `~dark` and `@2x` is DocC's name of an image. It must be unique in a catalog,
+  /// whatever the folders and formats.
   case docc
-  /// A Markdown file that GitHub shows: `row.svg` and `row~dark.svg`, shown by a `<picture>` element.
+  /// A Markdown file on GitHub: `row.svg` and `row~dark.svg` in a `<picture>` element.
   case github
-  /// Any other page, such as a wiki's: one SVG that follows its reader's colour scheme, or one light
+  /// Any other page, such as a wiki's: an SVG that follows the reader's color scheme, or a light
   /// PNG.
   case web
 

@@ -1,8 +1,8 @@
 public import Snug
 
-/// A drawn scene: its pictures, or why there are none.
+/// The result of drawing a scene: its pictures and diagnostics.
 public struct SceneDrawing: Sendable {
-  /// A picture that was drawn, and where it is to go.
+  /// A drawn picture and its path.
   public struct Picture: Hashable, Sendable {
     public let path: String
     public let bytes: [UInt8]
@@ -11,23 +11,24 @@ public struct SceneDrawing: Sendable {
   }
 
   public let item: PicturePlan.Item
-  /// Empty if the scene cannot be drawn, or the pictures there are as they would be drawn.
+  /// Empty if the scene cannot be drawn, or if the existing pictures are up to date.
   public internal(set) var pictures: [Picture] = []
-  /// Whether the pictures that are there are those that would be drawn.
+  /// Whether the existing pictures are up to date.
   public internal(set) var isUnchanged = false
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// What was read: the scene file, if it is one, and the images it names, there or not.
+  /// The scene file, if any, and the images it names, whether they exist or not.
   public internal(set) var dependencies: [String] = []
-  /// The folders in which its images were looked for.
+  /// The folders in which its images were looked up.
   public internal(set) var folders: [FolderListing] = []
   public internal(set) var alternativeText = ""
   /// `nil` if it could not be read.
   public internal(set) var scene: Scene?
 
-  /// Whether the scene cannot be drawn. One whose layout has an error, such as a conflict, can.
+  /// Whether the scene cannot be drawn. A scene with a layout error, such as a conflict, can be
+  /// drawn.
   public var isFailure: Bool { pictures.isEmpty && !isUnchanged }
 
-  /// What was read; `nil` if nothing could be.
+  /// The text of the scene; `nil` if it could not be read.
   var source: SourceText?
 
   init(_ item: PicturePlan.Item) { self.item = item }

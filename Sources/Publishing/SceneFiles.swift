@@ -1,28 +1,28 @@
 import Platform
 public import Snug
 
-/// The scene files that paths name: files as they are, and what is found in folders.
+/// The scene files at paths: the named files, and the scenes in named folders.
 public struct SceneFiles: Sendable {
   public struct Entry: Hashable, Sendable {
-    /// As it would be typed: `Docs/cells/row.yaml`, or `-`.
+    /// The path as a user types it: `Docs/cells/row.yaml`, or `-`.
     public let path: String
-    /// The name of a layout root or a report, of a file that holds several.
+    /// The name of a layout root or a report, in a file with several.
     public var root: String?
-    /// Where it lies in the folder that was named: `cells` for `Docs`; empty for a file by itself.
+    /// The subfolder in the named folder: `cells` for `Docs`; empty for a named file.
     public let subfolder: String
   }
 
   public let entries: [Entry]
-  /// The folders that were looked into, those in them included, in the order of their paths.
+  /// The searched folders and subfolders, sorted by path.
   public let folders: [String]
 
-  /// Looks into folders and those in them; hidden files and folders are skipped.
+  /// Searches folders and their subfolders. Hidden files and folders are skipped.
   ///
-  /// In a folder a scene is a file whose name ends in `.yaml`, `.yml`, `.xib` or `.storyboard`, or in
-  /// `.log` if it tells of constraints or views; JSON is read where it is named.
+  /// In a folder a scene is a file whose name ends in `.yaml`, `.yml`, `.xib` or `.storyboard`, or
+  /// in `.log` if it is about constraints or views. JSON files must be named.
   ///
-  /// - Parameter root: the layout root that is wanted of each file; all of them for `nil`.
-  /// - Throws: that a folder holds no scene, or can't be read.
+  /// - Parameter root: the layout root to select in each file; `nil` selects all.
+  /// - Throws: an error if a folder has no scene or can't be read.
   public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
     let (files, folders) = try Self.files(
       at: paths, where: Self.isScene, called: "scene",
@@ -32,12 +32,12 @@ public struct SceneFiles: Sendable {
     self.folders = folders
   }
 
-  /// The files that paths name, and those of folders that are called as is wanted; and the folders
-  /// that were looked into.
+  /// The named files, the files in named folders whose names satisfy a condition, and the searched
+  /// folders.
   ///
   /// - Parameters:
-  ///   - noun: what the error of a folder without such a file calls one.
-  ///   - note: what that error tells of their names.
+  ///   - noun: the word for such a file in the error about a folder without one.
+  ///   - note: the note about their names in this error.
   static func files(
     at paths: [String], where isWanted: (String) -> Bool, called noun: String, note: String
   ) throws(Diagnostics) -> (files: [(entry: Entry, isNamed: Bool)], folders: [String]) {
@@ -70,13 +70,13 @@ public struct SceneFiles: Sendable {
     return (found, folders)
   }
 
-  /// Whether a path names a folder, or a link to one.
+  /// Whether a path is that of a folder, or of a link to a folder.
   public static func isFolder(_ path: String) -> Bool {
     path != "-" && FileKind(of: path) == .folder
   }
 
-  /// The files of a folder and those in it that are called as is wanted, in the order of their paths;
-  /// and these folders.
+  /// The files in a folder and its subfolders whose names satisfy a condition, sorted by path, and
+  /// these folders.
   static func files(
     below root: String, where isWanted: (String) -> Bool
   ) throws -> (files: [Entry], folders: [String]) {
@@ -88,11 +88,11 @@ public struct SceneFiles: Sendable {
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = joined(folder, name)
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
-        // A link to a folder may lead back to where it stands.
+        // A link to a folder could be a cycle.
         if type as? FileAttributeType == .typeDirectory {
           try visit(joined(subfolder, name))
         } else if isWanted(name), [nil, .regular].contains(FileKind(of: path)) {
-          // No pipe, which would be waited for. What cannot be found is told when it is read.
+          // Not a pipe, which would block. A missing file is reported when it is read.
           entries.append(Entry(path: path, subfolder: subfolder))
         }
       }
@@ -106,12 +106,12 @@ public struct SceneFiles: Sendable {
     return [".yaml", ".yml", ".xib", ".storyboard", ".log"].contains { name.hasSuffix($0) }
   }
 
-  /// The same path for two spellings of it.
+  /// A canonical path for different spellings.
   package static func standardPath(of path: String) -> String {
     path == "-" ? path : URL(filePath: path).standardizedFileURL.path
   }
 
-  /// A path in a folder; in none or in `.`, and none in a folder, stays what it is.
+  /// A path in a folder. An empty folder, `.` and an empty name add nothing.
   static func joined(_ folder: String, _ name: String) -> String {
     if folder == ".", !name.isEmpty { return name }
     return folder.isEmpty || name.isEmpty
@@ -120,13 +120,13 @@ public struct SceneFiles: Sendable {
 }
 
 extension SceneFiles.Entry {
-  /// One for each scene of a file of Interface Builder or a log that has several; itself for every other
-  /// file, and for one that cannot be read, which is told when it is drawn.
+  /// An entry for each scene of an Interface Builder file or a log with several; otherwise the
+  /// entry itself. An unreadable file is reported when it is drawn.
   fileprivate func roots(_ wanted: String?) -> [Self] {
     var entry = self
     entry.root = wanted
     let isSceneFile = [".yaml", ".yml", ".json"].contains { path.lowercased().hasSuffix($0) }
-    // Standard input can be read once.
+    // Standard input can be read only once.
     guard wanted == nil, path != "-", !isSceneFile, FileKind(of: path) == .regular,
       let source = try? SourceText.reading(path), let scenes = try? source.listings(),
       scenes.count > 1
@@ -137,7 +137,7 @@ extension SceneFiles.Entry {
     }
   }
 
-  /// Whether it is a log that tells nothing of constraints or views.
+  /// Whether it is a log without constraints or views.
   fileprivate var isOtherLog: Bool {
     guard path.lowercased().hasSuffix(".log"), let source = try? SourceText.reading(path) else {
       return false

@@ -2,22 +2,22 @@ import Platform
 import Snapshots
 public import Snug
 
-/// A picture on disk that differs from what its scene gives.
+/// A picture on disk that differs from the picture of its scene.
 public struct StalePicture: Sendable {
   public let picture: SceneDrawing.Picture
-  /// What is there; `nil` if nothing is.
+  /// The existing file; `nil` if there is none.
   public let found: [UInt8]?
-  /// What is different, the most telling first; empty where nothing is there.
+  /// The differences, the most important first; empty if there is no file.
   public let changes: [Change]
 
   public struct Change: Hashable, Sendable {
-    /// The view it is about; `nil` for the picture as a whole.
+    /// The view; `nil` for the picture as a whole.
     public let view: String?
     /// “field: 262 × 34 → 252 × 34”
     public let words: String
   }
 
-  /// `nil` if the picture on disk is the one that was drawn.
+  /// `nil` if the picture on disk is up to date.
   init?(_ picture: SceneDrawing.Picture, at scale: Double) {
     let found = FileManager.default.contents(atPath: picture.path).map(Array.init)
     guard found != picture.bytes else { return nil }
@@ -28,14 +28,14 @@ public struct StalePicture: Sendable {
 }
 
 extension SceneDrawing {
-  /// Those of the pictures on disk that are not as they were drawn.
+  /// The pictures on disk that are not up to date.
   ///
-  /// - Parameter form: what they were drawn as.
+  /// - Parameter form: the form of the drawn pictures.
   public func stalePictures(drawnAs form: PictureForm) -> [StalePicture] {
     pictures.filter { $0.path != "-" }.compactMap { StalePicture($0, at: form.scale) }
   }
 
-  /// The diagnostics of stale pictures, at the line of the first view that is different.
+  /// The diagnostics for stale pictures, at the line of the first view that differs.
   public func diagnostics(about stale: [StalePicture]) -> [Diagnostic] {
     stale.map { stale in
       let name = stale.picture.path

@@ -3,11 +3,12 @@ import Platform
 import Snapshots
 public import Snug
 
-/// A folder that shows stale pictures: as they are, as they should be, and a page of both.
+/// A folder with stale pictures, the expected pictures, and a page that shows both.
 public enum StalePicturePage {
-  /// Writes `index.html` and the pictures into a folder that is made if need be.
+  /// Writes `index.html` and the pictures into a folder, which is created if needed.
   ///
-  /// Of each there is `1-found.svg`, `1-drawn.svg` and, of PNGs of one size, `1-difference.png`.
+  /// For each picture there are `1-found.svg`, `1-drawn.svg` and, for PNGs of the same size,
+  /// `1-difference.png`.
   public static func write(_ stale: [StalePicture], to folder: String) throws(Diagnostic) {
     var files: [(path: String, bytes: [UInt8])] = []
     let sections = stale.enumerated().map { index, stale in

@@ -1,13 +1,13 @@
 import Platform
 public import Snug
 
-/// A drawn article: its pictures and its text, or why there are none.
+/// The result of drawing an article: its pictures, its text and diagnostics.
 public struct ArticleDrawing: Sendable {
   public let entry: ArticlePlan.Entry
-  /// One for each block, in their order; empty if the article cannot be drawn.
+  /// The drawing of each block, in order; empty if the article cannot be drawn.
   public let drawings: [SceneDrawing]
   public let diagnostics: [Diagnostic]
-  /// The article with its references; as it was if it cannot be drawn.
+  /// The article with its references; unchanged if it cannot be drawn.
   public let text: [UInt8]
 
   /// Whether the article, or one of its scenes, cannot be drawn.
@@ -33,7 +33,7 @@ public struct ArticleDrawing: Sendable {
     text = (isFailure ? article?.source.utf8 : article?.text(withReferences: lines)) ?? []
   }
 
-  /// The files that are not as they would be, the article last.
+  /// The files that are not up to date. The article is the last.
   public var changedFiles: [(path: String, bytes: [UInt8])] {
     let pictures = drawings.flatMap(\.pictures).filter { picture in
       FileManager.default.contents(atPath: picture.path).map(Array.init) != picture.bytes
@@ -42,9 +42,9 @@ public struct ArticleDrawing: Sendable {
     return pictures + (isFailure || !isChanged ? [] : [(entry.path, text)])
   }
 
-  /// References in the article that belong to no block.
+  /// Diagnostics about references in the article that belong to no block.
   ///
-  /// - Parameter severity: what it is to have one.
+  /// - Parameter severity: the severity of the diagnostics.
   public func orphans(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     guard !isFailure else { return [] }
     return (entry.article?.orphans ?? []).map {
@@ -54,7 +54,7 @@ public struct ArticleDrawing: Sendable {
     }
   }
 
-  /// What is not as it would be, of the pictures and of the article, in the order of the text.
+  /// Diagnostics about pictures and references that are not up to date, in the order of the text.
   public var staleDiagnostics: [Diagnostic] {
     guard let article = entry.article, !isFailure else { return [] }
     var found: [Diagnostic] = []
@@ -95,7 +95,7 @@ public struct ArticleDrawing: Sendable {
     return found
   }
 
-  /// Anything else, such as an empty line that keeps a reference and a text apart.
+  /// Any other difference, such as an empty line between a reference and a text.
   private func difference(in article: MarkdownArticle) -> Diagnostic {
     let old = article.source.utf8
     let change = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -107,7 +107,7 @@ public struct ArticleDrawing: Sendable {
 }
 
 extension MarkdownReference {
-  /// How it differs from what is written, in words; `nil` if it does not.
+  /// A description of the difference from the written reference; `nil` if there is none.
   fileprivate func change(from written: String) -> String? {
     let (written, mine) = (Self.flat(written), Self.flat(lines + MarkdownArticle.marker))
     guard written != mine else { return nil }
@@ -116,7 +116,7 @@ extension MarkdownReference {
       ? "its alternative text is another" : "it shows another picture, or in another style"
   }
 
-  /// Without the blanks lines begin with.
+  /// The text without indentation.
   private static func flat(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
       .joined(separator: "\n")

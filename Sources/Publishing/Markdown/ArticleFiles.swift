@@ -1,14 +1,14 @@
 import Platform
 public import Snug
 
-/// The articles that paths name: files as they are, and those in folders that have a block.
+/// The articles at paths: the named files, and the articles with a block in named folders.
 public enum ArticleFiles {
-  /// The paths of the articles, each once, those of a folder in the order of their paths.
+  /// The paths of the articles, without duplicates. Those in a folder are sorted.
   ///
   /// In a folder an article is a file whose name ends in `.md` or `.markdown` and that has a block
   /// marked `snug`; hidden files and folders are skipped.
   ///
-  /// - Throws: that a folder has no Markdown file at all, or can't be read.
+  /// - Throws: an error if a folder has no Markdown file or can't be read.
   public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     let files = try SceneFiles.files(
       at: paths, where: isArticle, called: "article",
@@ -24,7 +24,7 @@ public enum ArticleFiles {
     [".md", ".markdown"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// An article that cannot be read is kept: drawing it reports the error.
+  /// An unreadable article is kept, so that drawing it reports the error.
   private static func hasBlocks(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
     return data.firstRange(of: "snug".utf8) != nil

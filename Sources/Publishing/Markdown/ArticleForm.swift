@@ -1,13 +1,13 @@
 public import Snug
 
-/// How the pictures of articles are drawn, and where they go.
+/// The form of articles' pictures, and their folder.
 public struct ArticleForm: Hashable, Sendable {
-  /// `nil` for that of DocC in a catalogue, and that of GitHub elsewhere.
+  /// `nil` means the preset for DocC in a catalog, and that for GitHub elsewhere.
   public var preset: Preset?
   public var format: OutputFormat
-  /// The folder of the pictures, as seen from the article; empty for the article's own.
+  /// The folder of the pictures, relative to the article; empty for the article's folder.
   public var folder: String
-  /// Whether each picture links to a page in which its root can be dragged.
+  /// Whether each picture links to an interactive page in which its root can be resized.
   public var isInteractive: Bool
 
   public init(
@@ -20,7 +20,7 @@ public struct ArticleForm: Hashable, Sendable {
     self.isInteractive = isInteractive
   }
 
-  /// Why there can be no such pictures, in a sentence for whoever asked for them; `nil` if there can.
+  /// The error message for an invalid combination; `nil` if it is valid.
   public var error: String? {
     if folder.hasPrefix("/") {
       return "--pictures takes a folder as seen from the article, and not from the root."
@@ -34,7 +34,7 @@ public struct ArticleForm: Hashable, Sendable {
     return PictureForm(preset: preset ?? .github, format: format).error
   }
 
-  /// What the pictures of an article are drawn as.
+  /// The form of an article's pictures.
   func pictures(for article: String) -> PictureForm {
     let isDocumented = article != "-" && CatalogNames.catalog(of: article) != nil
     var form = PictureForm(preset: preset ?? (isDocumented ? .docc : .github), format: format)

@@ -1,21 +1,21 @@
 import Platform
 public import Snug
 
-/// Draws the blocks of articles, and writes the references to their pictures into them.
+/// Draws the blocks of articles, and inserts the references to their pictures.
 public enum ArticleMaker {
-  /// Draws articles on some threads, and gives each in its order.
+  /// Draws articles in parallel, and processes the results in order.
   ///
   /// - Parameters:
-  ///   - threads: how many blocks are drawn at once, at least one.
-  ///   - state: what the drawings are taken into.
-  ///   - take: takes the drawing of an article; `false` ends the work there.
+  ///   - threads: the number of threads, at least one.
+  ///   - state: the state that `take` changes.
+  ///   - take: processes the drawing of an article; `false` ends the work.
   public static func draw<State: Sendable>(
     _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int, into state: inout State,
     take: @Sendable (inout State, ArticleDrawing) -> Bool
   ) {
     // A block of an article, or the end of it.
     let steps = plan.entries.indices.flatMap { entry -> [(entry: Int, block: Int?)] in
-      // Where something is wrong with a block, what is wrong with the others is told as well.
+      // If a block has an error, the others are drawn nevertheless, to report their errors.
       plan.entries[entry].items.indices.map { (entry, $0) } + [(entry, nil)]
     }
     var work = (state: state, drawings: [SceneDrawing]())
@@ -48,7 +48,7 @@ extension ArticlePlan.Entry {
 }
 
 extension [Diagnostic] {
-  /// With the first line of a block as the location of those that have none.
+  /// The diagnostics, with the first line of a block as their default location.
   func located(in block: DiagramBlock) -> [Diagnostic] {
     map { diagnostic in
       var diagnostic = diagnostic

@@ -1,7 +1,7 @@
 import Platform
 public import Snug
 
-/// Which articles are drawn, and where their pictures go: none takes the place of another's.
+/// The articles to draw and the paths of their pictures. No picture overwrites another.
 public struct ArticlePlan: Sendable {
   public struct Entry: Sendable {
     /// The path of the article, or `-`.
@@ -10,27 +10,27 @@ public struct ArticlePlan: Sendable {
     public let folder: String
     /// `nil` if it could not be read.
     public let article: MarkdownArticle?
-    /// What its pictures are drawn as.
+    /// The form of its pictures.
     public let form: PictureForm
     /// The pictures of each of its blocks.
     public let items: [PicturePlan.Item]
-    /// What is wrong with it, in the order of the text.
+    /// Its errors, in the order of the text.
     public fileprivate(set) var diagnostics: [Diagnostic]
 
-    /// The addresses of the pictures of each block, as seen from the article.
+    /// The addresses of the pictures of each block, relative to the article.
     let addresses: [[String]]
   }
 
   public private(set) var entries: [Entry]
 
-  /// Whether there is a block, or a reference without one, or what cannot be read and may have them.
+  /// Whether there is a block, a reference without a block, or an unreadable article.
   public var hasWork: Bool {
     entries.contains { entry in
       entry.article.map { $0.hasBlocks || !$0.orphans.isEmpty } ?? true
     }
   }
 
-  /// Reads articles; what is wrong with one is kept with it.
+  /// Reads articles. Each entry stores its errors.
   public init(_ paths: [String], as form: ArticleForm) {
     entries = paths.map { path in
       do throws(Diagnostic) {
@@ -44,7 +44,7 @@ public struct ArticlePlan: Sendable {
 
   // MARK: - Names
 
-  /// Looks for pictures that would take each other's place, or each other's name in a catalogue.
+  /// Reports pictures with the same path, or with the same name in a catalog.
   private mutating func checkNames(_ form: ArticleForm) {
     var owners: [String: String] = [:]
     var catalogs: [String: CatalogNames] = [:]
@@ -71,7 +71,7 @@ public struct ArticlePlan: Sendable {
     }
   }
 
-  /// The names of a catalogue's images, those of its other articles among them.
+  /// The names of a catalog's images, including the pictures of its other articles.
   private static func names(
     in catalog: String, besides drawn: Set<String>, _ form: ArticleForm
   ) -> CatalogNames {
@@ -83,7 +83,7 @@ public struct ArticlePlan: Sendable {
         data.firstRange(of: "snug".utf8) != nil
       else { continue }
       let article = MarkdownArticle(SourceText(name: path, utf8: Array(data)))
-      // Whether two of these clash is for whoever draws them.
+      // A conflict between two of these is reported when they are drawn.
       for item in Entry(path, article, as: form).items { _ = names.claim(item.pictures, for: path) }
     }
     return names
@@ -113,7 +113,7 @@ extension ArticlePlan.Entry {
     diagnostics = errors + (article?.diagnostics ?? [])
   }
 
-  /// A file as seen from an article in a folder; `-` is no standard input here.
+  /// The path of a file relative to an article in a folder. `-` does not mean standard input here.
   private static func path(of file: String, in folder: String) -> String {
     file.hasPrefix("/") ? file : file == "-" ? "./-" : SceneFiles.joined(folder, file)
   }

@@ -1,21 +1,21 @@
 import Snug
 
-/// The attributes of a block: `name=row hidden variant="In German"`, or with a file in place of a scene
-/// `file=inbox.storyboard scene=MessageCell`.
+/// The attributes of a block: `name=row hidden variant="In German"`, or `file=inbox.storyboard
+/// scene=MessageCell` for a scene in a file.
 ///
-/// A colon may replace `=`, which DocC takes for an option of its own in the first line of a fence.
+/// A colon can replace `=`, because DocC interprets `=` in the first line of a fence as its option.
 struct BlockAttributes {
-  /// The values by their keys, and where each is.
+  /// The values and their source ranges, by key.
   private var values: [String: (text: String, range: SourceRange)] = [:]
   private(set) var isHidden = false
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The name of its pictures; `nil` for one that is made from the article's.
+  /// The name of its pictures; `nil` for a name derived from the article's.
   var name: (text: String, range: SourceRange)? { values["name"] }
   var variant: String? { values["variant"]?.text }
-  /// The file that holds the scene.
+  /// The file with the scene.
   var file: (text: String, range: SourceRange)? { values["file"] }
-  /// Which scene of the file.
+  /// The name of the scene in the file.
   var scene: String? { values["scene"]?.text }
 
   private static let known = ["name", "hidden", "variant", "file", "scene"]
@@ -62,7 +62,7 @@ struct BlockAttributes {
     }
   }
 
-  /// The next word, or word and value; `nil` if there is none.
+  /// The next word with its value, if any; `nil` at the end.
   private static func token(
     in text: ArraySlice<UInt8>
   ) -> (key: String, value: String?, range: Range<Int>)? {
@@ -83,9 +83,9 @@ struct BlockAttributes {
   }
 }
 
-/// What the pictures of a block can be called, so that no page and no catalogue misunderstands it.
+/// Names of a block's pictures that are valid in pages and catalogs.
 enum PictureName {
-  /// The name with `-` for each character it cannot have.
+  /// The name with `-` for each invalid character.
   static func cleaned(_ name: String) -> String {
     let characters = name.map { character -> Character in
       character.isLetter || character.isNumber || "-_".contains(character) ? character : "-"
@@ -93,7 +93,7 @@ enum PictureName {
     return String(characters.drop { "-_".contains($0) })
   }
 
-  /// The name of the pictures of a block that says none: `getting-started-2` in `Getting Started.md`.
+  /// The default name of a block's pictures: `getting-started-2` in `Getting Started.md`.
   static func standard(for article: String, _ ordinal: Int) -> String {
     let file = article.split(separator: "/").last.map(String.init) ?? article
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

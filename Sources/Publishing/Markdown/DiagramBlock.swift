@@ -1,16 +1,16 @@
 public import Snug
 
-/// A scene in an article, and the reference to its picture that stands behind it.
+/// A scene in an article, and the reference to its picture that follows it.
 public struct DiagramBlock: Sendable {
-  /// What its pictures are called, without an extension.
+  /// The name of its pictures, without an extension.
   public let name: String
-  /// Whether the scene is kept in a comment, and only the picture is shown.
+  /// Whether the scene is in a comment, so that only the picture is visible.
   public let isHidden: Bool
-  /// The title or the number of the variant that is drawn; `nil` for the scene itself.
+  /// The title or the number of the variant to draw; `nil` for the scene itself.
   public let variant: String?
-  /// The file that holds the scene, as seen from the article; `nil` if the block does.
+  /// The file with the scene, relative to the article; `nil` if the scene is in the block.
   public let file: String?
-  /// Which scene of the file; `nil` for its only one.
+  /// The name of the scene in the file; `nil` for its only scene.
   public let scene: String?
   /// The first line of the block.
   public let range: SourceRange
@@ -18,11 +18,11 @@ public struct DiagramBlock: Sendable {
   public let nameRange: SourceRange
 
   let span: MarkdownScanner.Span
-  /// The line it ends in, from 0.
+  /// The last line, from 0.
   let last: Int
   /// The lines of the reference, from 0; `nil` if there is none.
   let reference: ClosedRange<Int>?
 
-  /// Whether the block is written as its attributes say: in a comment if it is hidden, else fenced.
+  /// Whether the block's form matches its attributes: a comment if it is hidden, otherwise a fence.
   var isInForm: Bool { isHidden == (span.form == .comment) }
 }

@@ -1,12 +1,12 @@
 import Snug
 
 extension MarkdownArticle {
-  /// The text with a reference behind each of its blocks, marked by a comment at its end.
+  /// The text with a reference after each of its blocks. A comment at the end marks a reference.
   ///
-  /// Hidden blocks are put into comments, and others taken out of them. All else is kept byte for
-  /// byte, but for empty lines that keep a reference from what stands around it.
+  /// Hidden blocks are moved into comments, and others out of comments. The rest of the text is
+  /// unchanged byte for byte, except for empty lines around references.
   ///
-  /// - Parameter references: one for each block, in lines without an empty one.
+  /// - Parameter references: the reference of each block, without empty lines.
   public func text(withReferences references: [String]) -> [UInt8] {
     var rewriting = Rewriting(article: self)
     for (block, reference) in zip(blocks, references) {
@@ -16,7 +16,7 @@ extension MarkdownArticle {
     return rewriting.finished
   }
 
-  /// What is written of the reference of a block; `nil` if there is none.
+  /// The current reference of a block; `nil` if there is none.
   func writtenReference(of block: DiagramBlock) -> String? {
     guard let reference = block.reference else { return nil }
     return lines[reference].map { line in
@@ -29,7 +29,7 @@ extension MarkdownArticle {
 private struct Rewriting {
   let article: MarkdownArticle
   private var output: [UInt8] = []
-  /// The end of what has been copied.
+  /// The end of the copied text.
   private var copied = 0
 
   init(article: MarkdownArticle) { self.article = article }
@@ -49,7 +49,7 @@ private struct Rewriting {
     copied = end
   }
 
-  /// Copies a block, as a fence or a comment as its attributes say.
+  /// Copies a block as a fence or a comment, depending on its attributes.
   mutating func keep(_ block: DiagramBlock) {
     let (first, last) = (lines[block.span.first], lines[block.last])
     copy(to: first.content)
@@ -63,7 +63,7 @@ private struct Rewriting {
     copy(to: last.end)
   }
 
-  /// Replaces the block's reference, or inserts one behind an empty line.
+  /// Replaces the block's reference, or inserts one after an empty line.
   mutating func put(_ reference: String, behind block: DiagramBlock) {
     if let old = block.reference {
       copy(to: lines[old.lowerBound].content)
@@ -75,7 +75,7 @@ private struct Rewriting {
     }
   }
 
-  /// Replaces everything up to the end of a line, and keeps an empty line behind it.
+  /// Replaces the text up to the end of a line, and ensures an empty line after it.
   private mutating func put(
     _ new: String, to line: Int, of block: DiagramBlock, prefix: ArraySlice<UInt8>
   ) {
@@ -93,7 +93,7 @@ private struct Rewriting {
     if !isEmpty { output += end + Self.withoutBlanks(prefix) }
   }
 
-  /// The marks of quotes and the blanks a line begins with.
+  /// The quote markers and blanks at the start of a line.
   private func prefix(of line: Int) -> ArraySlice<UInt8> {
     text[lines[line].start..<lines[line].content]
   }
@@ -102,13 +102,13 @@ private struct Rewriting {
     prefix[..<(prefix.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? prefix.startIndex)]
   }
 
-  /// How lines end there; that of its last may not.
+  /// The line ending of a block. The last line of the text may have none.
   private func endOfLine(of block: DiagramBlock) -> ArraySlice<UInt8> {
     let line = lines[block.span.first]
     return text[line.end..<line.next]
   }
 
-  /// A fence no line of the scene would close.
+  /// A fence that no line of the scene closes.
   private func fence(for block: DiagramBlock) -> String {
     let mark = text[block.span.attributes].contains(UInt8(ascii: "`")) ? "~" : "`"
     let runs = lines[(block.span.first + 1)..<block.last].map { line in

@@ -1,20 +1,20 @@
 public import Snug
 
-/// A Markdown text with scenes in it.
+/// A Markdown text with scenes.
 public struct MarkdownArticle: Sendable {
   public let source: SourceText
-  /// In the order of the text, without those with errors.
+  /// The blocks without errors, in the order of the text.
   public let blocks: [DiagramBlock]
   /// The errors of its blocks, in the order of the text.
   public let diagnostics: [Diagnostic]
-  /// Where references stand that belong to no block.
+  /// The ranges of references that belong to no block.
   public let orphans: [SourceRange]
   /// Whether it has a block, with errors or without.
   public let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]
 
-  /// The end of each reference, which marks it as Snug's.
+  /// The comment at the end of each reference, which marks it as Snug's.
   static let marker = "<!-- snug -->"
 
   public init(_ source: SourceText) {
@@ -41,9 +41,9 @@ public struct MarkdownArticle: Sendable {
     orphans = Self.orphans(in: scanner, source, besides: blocks)
   }
 
-  /// The scene of a block as a text of its own, whose places are those of the article.
+  /// The scene of a block as a text with the line numbers and columns of the article.
   ///
-  /// The marks of the quotes it stands in are blanks.
+  /// Quote markers are replaced with blanks.
   public func scene(of block: DiagramBlock) -> SourceText {
     var bytes: [UInt8] = []
     for line in lines[(block.span.first + 1)..<block.last] {
@@ -87,7 +87,7 @@ public struct MarkdownArticle: Sendable {
       reference: scanner.reference(of: span, endingIn: last))
   }
 
-  /// `-->` where it would end, or ends, the comment that holds a scene.
+  /// The ranges of `-->` that would end, or end, the comment with a scene.
   private static func wrongEnds(
     _ lines: ArraySlice<MarkdownScanner.Line>, of span: MarkdownScanner.Span, _ source: SourceText
   ) -> [Diagnostic] {
@@ -112,7 +112,7 @@ public struct MarkdownArticle: Sendable {
 }
 
 extension MarkdownScanner {
-  /// Whether a line ends with the marker of a reference, and is not code.
+  /// Whether a line ends with the marker of a reference and is not code.
   fileprivate func isReferenceEnd(_ index: Int) -> Bool {
     let line = lines[index]
     guard !line.isCode, !line.isBlank else { return false }
@@ -121,7 +121,7 @@ extension MarkdownScanner {
     return end - line.content > mark.count && text[(end - mark.count)..<end].elementsEqual(mark)
   }
 
-  /// The lines of the reference that belongs to a block: the next thing behind it.
+  /// The lines of a block's reference, which must follow the block directly.
   fileprivate func reference(of span: Span, endingIn last: Int) -> ClosedRange<Int>? {
     guard let first = lines.indices.dropFirst(last + 1).first(where: { !lines[$0].isBlank }),
       lines[first].isInside(span.container), !lines[first].isCode

@@ -1,15 +1,15 @@
 import Snug
 
-/// The Markdown or HTML that shows the pictures of a block.
+/// The Markdown or HTML for the pictures of a block.
 struct MarkdownReference {
   let preset: Preset
-  /// The addresses of the pictures as seen from the article, one for each appearance.
+  /// The address of the picture for each appearance, relative to the article.
   let addresses: [String]
   let alternativeText: String
-  /// The address of the page the picture links to, if it does.
+  /// The address of the page that the picture links to, if any.
   var page: String?
 
-  /// The lines of the reference, without the marker at its end.
+  /// The lines of the reference without the marker.
   var lines: String {
     switch preset {
     case .docc: return "![\(markdownText)](\(documentedName))"
@@ -24,17 +24,17 @@ struct MarkdownReference {
     }
   }
 
-  /// What DocC knows the pictures by, in whatever folder of the catalogue they are.
+  /// The pictures' name in DocC, which does not depend on the folder in the catalog.
   ///
-  /// With the extension: without, DocC takes any file that is called so, and that can be a scene
-  /// beside it.
+  /// It includes the extension. Without it, DocC could select another file with this name, such as
+  /// a scene.
   private var documentedName: String {
     let address = addresses[0]
     let dot = address.lastIndex(of: ".") ?? address.endIndex
     return CatalogNames.name(of: address) + address[dot...]
   }
 
-  /// A backslash before whatever Markdown would read as a mark.
+  /// The text with a backslash before each character that has a meaning in Markdown.
   private var markdownText: String {
     alternativeText.onOneLine.reduce(into: "") { text, character in
       if "\\[]*_`<&~".contains(character) { text += "\\" }

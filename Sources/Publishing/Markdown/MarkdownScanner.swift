@@ -1,20 +1,20 @@
 /// The lines of a Markdown text, and the blocks marked `snug` among them.
 ///
-/// It recognizes fences, comments and `<pre>`, and follows quotes and lists as far as it takes to find
-/// where these end. Other HTML and the content of DocC's directives are read as text.
+/// It recognizes fences, comments and `<pre>`, and block quotes and lists as far as needed to find
+/// the ends of these. Other HTML and the content of DocC's directives are read as text.
 struct MarkdownScanner {
   /// A line, as offsets into the text.
   struct Line {
     let start: Int
-    /// Before its line feed or carriage return.
+    /// The offset before its line feed or carriage return.
     let end: Int
-    /// Behind it.
+    /// The offset after its line feed or carriage return.
     let next: Int
-    /// The first byte behind the blanks and the marks of quotes and list items.
+    /// The first byte after the blanks and the markers of quotes and list items.
     var content: Int
-    /// How many quotes the line stands in.
+    /// The nesting level of block quotes.
     var quotes = 0
-    /// The columns between the mark of the innermost quote and the content.
+    /// The columns between the marker of the innermost quote and the content.
     var indentation = 0
     /// Whether the line is shown verbatim.
     var isCode = false
@@ -22,7 +22,7 @@ struct MarkdownScanner {
     var isBlank: Bool { content >= end }
   }
 
-  /// A block marked `snug`: a fence, or the comment in which a hidden one is kept.
+  /// A block marked `snug`: a fence, or a comment for a hidden block.
   struct Span {
     enum Form: Equatable {
       case fence(UInt8, length: Int)
@@ -30,15 +30,15 @@ struct MarkdownScanner {
     }
 
     let form: Form
-    /// The line it begins in, from 0, as is the other.
+    /// The first line, from 0.
     let first: Int
-    /// Where its info string begins: `snug`, or `yaml snug`.
+    /// The offset of its info string: `snug`, or `yaml snug`.
     let word: Int
-    /// What stands behind the word `snug`.
+    /// The range after the word `snug`.
     let attributes: Range<Int>
-    /// The quotes it stands in, and the column at which the content of its list item begins.
+    /// The level of its block quotes, and the column of the content of its list item.
     let container: (quotes: Int, column: Int)
-    /// The line it ends in; `nil` if it does not.
+    /// The last line, from 0; `nil` if the block does not end.
     var last: Int?
   }
 
@@ -46,9 +46,9 @@ struct MarkdownScanner {
   private(set) var lines: [Line] = []
   private(set) var spans: [Span] = []
 
-  /// What the next line may still belong to.
+  /// The block that can continue in the next line.
   private var open: Block?
-  /// The columns at which the contents of the open list items begin, and the quotes these stand in.
+  /// The columns of the contents of the open list items, and the level of their block quotes.
   private var items: [Int] = []
   private var quotes = 0
 
@@ -103,10 +103,10 @@ struct MarkdownScanner {
     if !line.isBlank, !line.isCode { openBlock(in: line) }
   }
 
-  /// Whether a line is indented by so much that it is code.
+  /// Whether a line is indented code.
   private func isCode(_ line: Line) -> Bool { line.indentation >= (items.last ?? 0) + 4 }
 
-  /// Goes over blanks and the marks of quotes, no more than `limit` of these.
+  /// Skips blanks and the markers of quotes, at most `limit` markers.
   private func skipMarks(of line: inout Line, quotes limit: Int) {
     while true {
       skipBlanks(of: &line)
@@ -115,7 +115,7 @@ struct MarkdownScanner {
       else { return }
       line.quotes += 1
       line.content += 1
-      // One blank belongs to the mark.
+      // One blank belongs to the marker.
       line.indentation = line.content < line.end && text[line.content].isBlank ? -1 : 0
     }
   }
@@ -128,12 +128,12 @@ struct MarkdownScanner {
     }
   }
 
-  /// The column of an offset, from 0: a tab goes to the next multiple of four.
+  /// The column of an offset, from 0. Tab stops are multiples of four.
   private func column(of offset: Int, in line: Line) -> Int {
     text[line.start..<offset].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 - $0 % 4 : 1) }
   }
 
-  /// Opens the list item whose mark is next, and goes over the mark; whether there is one.
+  /// Opens the list item whose marker is next, and skips the marker. Returns whether there is one.
   private mutating func openItem(of line: inout Line) -> Bool {
     guard let width = itemMark(in: text[line.content..<line.end]) else { return false }
     line.content += width
@@ -149,7 +149,7 @@ struct MarkdownScanner {
     return true
   }
 
-  /// How many bytes the mark of a list item has: `-`, `1.`; `nil` if there is none.
+  /// The length of the marker of a list item, `-` or `1.`, in bytes; `nil` if there is none.
   private func itemMark(in rest: ArraySlice<UInt8>) -> Int? {
     guard let first = rest.first else { return nil }
     var width = 1
@@ -187,7 +187,7 @@ struct MarkdownScanner {
     }
   }
 
-  /// The block whose info string this is, if it is marked `snug`.
+  /// The block with an info string, if it is marked `snug`.
   private func span(
     _ form: Span.Form, _ info: ArraySlice<UInt8>, _ container: (quotes: Int, column: Int)
   ) -> Span? {
@@ -198,7 +198,8 @@ struct MarkdownScanner {
     {
       words.removeFirst()
     }
-    // What is in a block is told by its content; the word is for readers, and for what highlights it.
+    // `snug` and `snug-log` differ only for readers and syntax highlighters. The content determines
+    // the format.
     guard let start, let word = words.first,
       ["snug", "snug-log"].contains(where: { word.elementsEqual($0.utf8) })
     else { return nil }
@@ -228,7 +229,7 @@ struct MarkdownScanner {
 }
 
 extension MarkdownScanner.Line {
-  /// Whether the line stands in these quotes and this list item.
+  /// Whether the line is in these block quotes and this list item.
   func isInside(_ container: (quotes: Int, column: Int)) -> Bool {
     quotes == container.quotes && (isBlank || indentation >= container.column)
   }
