@@ -1,14 +1,14 @@
 import ArgumentParser
 import Snug
 
-/// What a shell completes beside files and the values of options.
+/// Completions other than files and fixed values of options.
 extension CompletionKind {
-  /// A scene file; a folder may stand before it, or for it.
+  /// A scene file or a folder.
   static let scene = file(extensions: sceneExtensions)
 
   private static let sceneExtensions = ["yaml", "yml", "json", "xib", "storyboard", "log", "swift"]
 
-  /// The name of a scene of the file of Interface Builder, or the log, that was named before.
+  /// The name of a scene in the Interface Builder file or log that is named before.
   static let sceneName = custom { words, _, _ in
     (source(among: words).flatMap { try? $0.listings() }?.map(\.name) ?? [])
       .filter { $0 == $0.onOneLine }
@@ -17,8 +17,7 @@ extension CompletionKind {
   /// The name of a rule.
   static let rule = list(Linter.rules.map(\.name))
 
-  /// Names with commas between them: after `reasons,` any of them again, after `-` those to leave
-  /// out.
+  /// Names separated by commas: after `reasons,` all of them again, and after `-` those to remove.
   static let annotations = custom { _, _, word in
     let names = word.split(separator: ",", omittingEmptySubsequences: false).dropLast()
     let before =
@@ -27,18 +26,18 @@ extension CompletionKind {
     return AnnotationName.allCases.map { before + $0.rawValue }
   }
 
-  /// The name of a view of the scene that was named before.
+  /// The name of a view in the scene that is named before.
   static let view = custom { words, _, _ in
     scene(among: words)?.views.map(\.name) ?? []
   }
 
   /// The title of a variant of that scene.
   static let variant = custom { words, _, _ in
-    // A shell could not tell where a title of several lines ends.
+    // A shell cannot complete a title with several lines.
     (scene(among: words)?.variants.map(\.title) ?? []).filter { $0 == $0.onOneLine }
   }
 
-  /// The first scene named in the words; `nil` if it has errors.
+  /// The first scene in the words; `nil` if it has errors.
   private static func scene(among words: [String]) -> Scene? {
     let name = zip(words, words.dropFirst()).first { $0.0 == "--scene" }?.1
     return source(among: words).flatMap { try? $0.scene(SceneSelection(name: name)).value }

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// What completes the tool's command line in a shell.
+/// The script that completes the tool's command line in a shell.
 ///
-/// The script of ArgumentParser knows commands by their names. A first word that is none is a scene
-/// or an option of `render`, and is completed as if that had been typed.
+/// ArgumentParser's script completes commands by name. A first word that is not a command is a
+/// scene or an option of `render`, and is completed as after `render`.
 struct CompletionScript {
   let shell: CompletionShell
 
-  /// What `--generate-completion-script` asks for; `nil` if something else is asked.
+  /// The script for `--generate-completion-script`; `nil` for other arguments.
   ///
-  /// The shell stands behind it, as another argument or after `=`, or is the one the tool runs in.
+  /// The shell is the next argument or follows `=`. By default it is the shell that runs the tool.
   init?(askedForBy arguments: [String]) {
     let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     guard words.first == "--generate-completion-script", words.count <= 2,
@@ -36,7 +36,7 @@ struct CompletionScript {
     }
   }
 
-  /// As typed: `render`, `solve` and so on.
+  /// The names of commands: `render`, `solve` and so on.
   private static var commands: [String] {
     SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
       + ["help"]

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Snug
 
-/// The form of diagnostics on standard error.
+/// The format of diagnostics on standard error.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// With the line and a caret under it, for people and editors.
+  /// With the source line and a caret, for people and editors.
   case human
-  /// As a workflow command of GitHub Actions, which shows it beside the lines of a pull request.
+  /// As a workflow command of GitHub Actions, which shows it at the lines of a pull request.
   case github
 
   func text(of diagnostic: Diagnostic) -> String {
@@ -23,8 +23,7 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension Diagnostic {
-  /// The exit status that is earned by it: 2 where the work could not be done, 1 where what was asked
-  /// about is wrong.
+  /// The resulting exit status: 2 if the work could not be done, 1 if the input has a problem.
   var exitStatus: Int32 {
     guard severity == .error else { return 0 }
     switch id {

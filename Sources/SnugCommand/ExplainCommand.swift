@@ -96,7 +96,7 @@ struct ExplainCommand: ParsableCommand {
     try session.finish()
   }
 
-  /// The explanation, or those at a list of sizes.
+  /// The explanation, or an explanation for each size.
   private func resized(
     _ explanation: Explanation, in session: Session
   ) -> [(size: Double?, explanation: Explanation)] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Platform
 
-/// How much is done at once.
+/// The number of parallel jobs.
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is done with many pictures, and how.
+/// Options for several pictures.
 struct ManyOptions: ParsableArguments {
   @Flag(help: "Write nothing; list pictures that differ from what their scenes give, and why.")
   var check = false

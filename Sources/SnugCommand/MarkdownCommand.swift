@@ -107,7 +107,7 @@ struct MarkdownCommand: ParsableCommand {
   private struct Run: Sendable {
     var session: Session
     let isCheck: Bool
-    /// How many articles are left.
+    /// The number of remaining articles.
     var waiting = 0
 
     mutating func take(_ drawing: ArticleDrawing) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Snug
 
-/// Which panels of a scene a picture shows, and what of each.
+/// Options for the panels of a picture and their annotations.
 struct PanelOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -71,7 +71,7 @@ struct PanelOptions: ParsableArguments {
         columns: columns))
   }
 
-  /// The names of what to show, and of what to leave out.
+  /// The names of annotations, each to be shown or removed.
   private var words: [(name: String, isLeftOut: Bool)] {
     annotate.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { word in
       let name = word.filter { !$0.isWhitespace }

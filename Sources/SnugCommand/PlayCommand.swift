@@ -44,7 +44,7 @@ struct PlayCommand: ParsableCommand {
     try session.finish()
   }
 
-  /// Serves until somebody interrupts it.
+  /// Serves until it is interrupted.
   private func serve(_ editor: LiveEditor) {
     let interruption = Interruption()
     let hasEnded = Atomic(false)

@@ -1,26 +1,26 @@
 import Platform
 import Snug
 
-/// A line of progress at the end of a terminal.
+/// A progress line at the end of a terminal's output.
 struct ProgressLine: Sendable {
   private let count: Int
   private var shown: ContinuousClock.Instant?
   private let columns: Int
 
-  /// `nil` where standard error is no terminal, or there is one item.
+  /// `nil` if standard error is not a terminal, or if there is only one item.
   init?(of count: Int, on terminal: Terminal) {
     guard count > 1, terminal.showsProgress else { return nil }
     self.count = count
     columns = terminal.columns
   }
 
-  /// Says how many are done, and which one was last.
+  /// Shows the number of finished items and the name of the last one.
   mutating func show(_ done: Int, _ name: String) {
     let now = ContinuousClock.now
-    // Nobody reads faster.
+    // Limit the frequency of updates.
     if let shown, now - shown < .milliseconds(50) { return }
     shown = now
-    // A line that wraps cannot be taken back.
+    // A wrapped line cannot be removed.
     let text = "[\(done)/\(count)] \(name.onOneLine)"
     Session.print(errorPart: "\r\u{1B}[K" + String(text.prefix(columns - 1)))
   }

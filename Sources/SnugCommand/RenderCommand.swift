@@ -123,7 +123,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--scale takes a number above 0 and up to 100.")
     }
     if let error = form.error { throw ValidationError(error) }
-    // Here and again in run(): of a mistake found there ArgumentParser shows another command's usage.
+    // Checked here and in run(): for an error there, ArgumentParser shows another command's usage.
     if let files = try? SceneFiles(scenes, root: selection.scene) {
       let plan = try plan(files)
       try checkStreams(plan)
@@ -131,7 +131,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// `--deps` may not replace a scene or a picture.
+  /// Throws an error if `--deps` would overwrite a scene or a picture.
   private func checkRules(_ plan: PicturePlan) throws {
     guard let deps = build.deps, deps != "-" else { return }
     let path = SceneFiles.standardPath(of: deps)
@@ -141,7 +141,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// What can't be done with standard input and output.
+  /// Throws an error for options that standard input and output don't support.
   private func checkStreams(_ plan: PicturePlan) throws {
     let printed = plan.items.contains { $0.pictures.contains("-") }
     if many.watch, printed || scenes.contains("-") {
@@ -155,7 +155,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     var session = try Session(verbose: verbose, diagnostics: diagnostics.diagnostics)
     var selection = selection.selection
-    // Code is run when somebody says so, not whenever a file is saved.
+    // Code is run only on request and not whenever a file is saved.
     if many.watch, !runSwift { selection.swift = nil }
     if scenes.contains(where: { $0.hasSuffix(".swift") }) { session.announceBuild(selection) }
     let maker = PictureMaker(
@@ -194,7 +194,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// One scene by itself is drawn whenever that is asked for: by make, for instance.
+  /// A single scene is always drawn, because make, for instance, requires it.
   private func cache(for pipeline: Pipeline) -> PictureCache? {
     guard !many.noCache, !many.check, !many.watch, output == nil,
       scenes.count > 1 || scenes != ["-"] && SceneFiles.isFolder(scenes[0]),

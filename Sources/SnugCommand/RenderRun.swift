@@ -1,22 +1,22 @@
 import Publishing
 import Snug
 
-/// One run over some scenes: draws or checks them, and reports on them in order.
+/// Draws or checks several scenes, and reports the results in order.
 struct RenderRun: Sendable {
   var session: Session
   let maker: PictureMaker
   let options: ManyOptions
   let deps: String?
   let outputFolder: String?
-  /// One for each scene that was drawn.
+  /// The rule for each drawn scene.
   var rules: [(pictures: [String], dependencies: [String])] = []
   var stale: [StalePicture] = []
-  /// How many scenes there are.
+  /// The number of scenes.
   var count = 0
-  /// How many are left.
+  /// The number of remaining scenes.
   var waiting = 0
 
-  /// - Parameter plan: what the items are all or a part of.
+  /// - Parameter plan: the plan that contains the items.
   mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan, on threads: Int) {
     (count, waiting) = (items.count, items.count)
     let clashing = clashing(in: plan)
@@ -36,7 +36,7 @@ struct RenderRun: Sendable {
     finish()
   }
 
-  /// The items whose pictures DocC would mix up with others, which has then been reported.
+  /// The items whose pictures have a name conflict in DocC, which is reported.
   private mutating func clashing(in plan: PicturePlan) -> Set<PicturePlan.Item> {
     guard maker.form.preset == .docc else { return [] }
     let clashes = zip(plan.items, CatalogNames.clashes(among: plan.items))
@@ -80,7 +80,7 @@ struct RenderRun: Sendable {
 
   private mutating func finish() {
     if !goesOn { Session.print(skipped: waiting, "scene") }
-    // Rules of some of them would replace those of the others, whose pictures are still there.
+    // An incomplete list would remove the rules of other scenes, whose pictures still exist.
     if let deps, rules.count == count {
       session.write(MakeRules.text(rules), to: deps)
     }

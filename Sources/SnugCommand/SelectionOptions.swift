@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Snug
 
-/// Which scene of a file, and what it is laid out for.
+/// Options for the scene of a file and the environment of its layout.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -53,7 +53,7 @@ struct SelectionOptions: ParsableArguments {
     completion: .directory)
   var assets: [String] = []
 
-  /// Reads a scene file; `nil` when it is wrong, which has then been reported.
+  /// Reads a scene file; `nil` if it has errors, which are reported.
   func read(_ scene: String, in session: inout Session) -> Scene? {
     session.scene(scene, variant: variant, of: selection)
   }
@@ -65,7 +65,7 @@ struct SelectionOptions: ParsableArguments {
       swift: swift)
   }
 
-  /// A Swift file that is named may be run: nothing else leads to one.
+  /// Naming a Swift file is the permission to run it. Nothing else runs one.
   private var swift: SwiftRun {
     let terminal = Terminal()
     var run = SwiftRun(terminal.uiKitModule, cache: terminal.cacheFolder.map { $0 + "/swift" })
@@ -81,7 +81,7 @@ extension Device {
       self = device
       return
     }
-    // Other digits make another screen, not a misspelt one.
+    // A name with other digits is another screen and not misspelled.
     func digits(of name: String) -> [Character] { name.filter(\.isNumber).sorted() }
     let wanted = digits(of: argument)
     let near = Device.all.flatMap { $0.names + [$0.id] }.filter { digits(of: $0) == wanted }

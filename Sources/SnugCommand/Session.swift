@@ -2,21 +2,21 @@ import ArgumentParser
 import Platform
 import Snug
 
-/// One run of the tool: the pipeline, the diagnostics printed and the exit status they earn.
+/// A run of the tool: the pipeline, the printed diagnostics and the exit status.
 struct Session: Sendable {
   let pipeline: Pipeline
   private let isVerbose: Bool
   private let diagnosticFormat: DiagnosticFormat
-  /// The exit code so far: 2 outweighs 1 outweighs 0.
+  /// The exit status so far, which only increases.
   private(set) var status: Int32 = 0
   /// The progress shown on a terminal.
   var progress: ProgressLine?
 
-  /// Exits with 2 when a font is missing.
+  /// Exits with 2 if a font is missing.
   init(verbose: Bool = false, diagnostics: DiagnosticFormat = .human) throws {
     isVerbose = verbose
     diagnosticFormat = diagnostics
-    // The host's own configuration would be read first otherwise, for nothing.
+    // Avoids reading the host's font configuration, which is not needed.
     Pipeline.prepareProcess()
     do {
       pipeline = try Pipeline()
@@ -35,7 +35,7 @@ struct Session: Sendable {
     print(errorPart: message.escapingControls + "\n")
   }
 
-  /// Prints a result that needs no fonts, and so no session. Exits with 2 where that fails.
+  /// Prints a result that needs no fonts, and so no session. Exits with 2 on failure.
   static func print(_ result: String) throws {
     do { try OutputFile.write(Array(result.utf8), to: "-") } catch {
       print(error: error.formatted)
@@ -43,7 +43,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints how many of something were not drawn, if any.
+  /// Prints the number of items that were not drawn, if any.
   static func print(skipped count: Int, _ noun: String) {
     guard count > 0 else { return }
     print(
@@ -52,12 +52,12 @@ struct Session: Sendable {
         : "\(count) \(noun)s were not drawn; --keep-going draws them")
   }
 
-  /// Where standard error is closed, only the exit status is left.
+  /// Prints to standard error. If that is closed, the exit status is the only result.
   static func print(errorPart text: String) {
     try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 
-  /// Prints diagnostics, and remembers the exit status.
+  /// Prints diagnostics and updates the exit status.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       tell(diagnosticFormat.text(of: diagnostic))
@@ -65,15 +65,15 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints the result of a verification, and remembers the exit status.
+  /// Prints the result of a verification and updates the exit status.
   mutating func report(_ verification: Layout.Verification) {
     tell(verification.text)
     if !verification.failures.isEmpty { status = max(status, 1) }
   }
 
-  /// Reads a scene and reports its warnings; `nil` when it is wrong, which has then been reported.
+  /// Reads a scene and reports its warnings; `nil` if it has errors, which are reported.
   ///
-  /// - Parameter variant: the title or the number of a variant; `nil` is the scene itself.
+  /// - Parameter variant: the title or the number of a variant; `nil` means the scene itself.
   mutating func scene(
     _ path: String, variant: String?, of selection: SceneSelection
   ) -> Scene? {
@@ -82,7 +82,7 @@ struct Session: Sendable {
     return scene?.value
   }
 
-  /// Finds what the rules find in a scene, and reports it if that is wanted.
+  /// Lints a scene and optionally reports the findings.
   mutating func lint(
     _ path: String, variant: String?, of selection: SceneSelection, by rules: [any LintRule],
     reporting isReported: Bool
@@ -95,7 +95,7 @@ struct Session: Sendable {
     return findings
   }
 
-  /// Reads a scene, or a variant of it; `nil` when it is wrong, which has then been reported.
+  /// Reads a scene or its variant; `nil` if it has errors, which are reported.
   mutating func read(
     _ path: String, variant: String?, of selection: SceneSelection
   ) -> Checked<Scene>? {
@@ -116,21 +116,21 @@ struct Session: Sendable {
     }
   }
 
-  /// Says that the module `UIKit` is built first, where it has to be: that takes a while.
+  /// Prints a message if the module `UIKit` must be built first, because that takes a while.
   mutating func announceBuild(_ selection: SceneSelection) {
     if selection.swift?.mustBuildModule == true {
       tell("building the module UIKit for this compiler, once")
     }
   }
 
-  /// Writes a result, by default to standard output; a failure has then been reported.
+  /// Writes a result, by default to standard output. Reports failures.
   mutating func write(_ text: String, to path: String = "-") { write([(path, Array(text.utf8))]) }
 
-  /// Writes results that belong together; a failure has then been reported.
+  /// Writes all files or none. Reports failures.
   ///
-  /// - Parameter folder: a folder that they may not leave, and in which folders are made for them.
+  /// - Parameter folder: the folder that must contain them. Subfolders are created.
   mutating func write(_ files: [(path: String, bytes: [UInt8])], into folder: String? = nil) {
-    // What goes to a terminal goes where the progress is.
+    // Output to the terminal would be mixed with the progress line.
     progress?.clear()
     do {
       try OutputFile.write(files, into: folder)
@@ -140,12 +140,12 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints a message if the run is verbose.
+  /// Prints a message in verbose mode.
   mutating func say(_ message: String) {
     if isVerbose { tell(message.onOneLine) }
   }
 
-  /// Ends the run with the exit code that was earned.
+  /// Exits with the exit status.
   mutating func finish() throws {
     progress?.clear()
     if status != 0 { throw ExitCode(status) }
@@ -153,7 +153,7 @@ struct Session: Sendable {
 }
 
 extension Diagnostic {
-  /// A mistyped command is taken for a scene: `snug rendr row.yaml`.
+  /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`.
   var suggestingCommand: Diagnostic {
     guard id == .unreadableFile, let file else { return self }
     let commands = SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

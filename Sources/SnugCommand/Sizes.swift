@@ -1,8 +1,8 @@
 import ArgumentParser
 import Snug
 
-/// Widths or heights of the root, in points: `200,260,320`, all between two as in `160...480`, or
-/// `none` for the scene's own size alone.
+/// Widths or heights of the root, in points: `200,260,320`, a range such as `160...480`, or `none`
+/// for only the scene's size.
 extension PanelChoice.Sweep {
   static func widths(argument: String) throws -> Self { try Self(argument, .horizontal) }
   static func heights(argument: String) throws -> Self { try Self(argument, .vertical) }
@@ -41,7 +41,7 @@ extension PanelChoice.Sweep {
   }
 }
 
-/// Text sizes, by the names of `UIContentSizeCategory`.
+/// Content size categories, with the names of `UIContentSizeCategory`.
 struct ContentSizeCategories {
   let categories: [ContentSizeCategory]
 

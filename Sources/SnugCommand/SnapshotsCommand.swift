@@ -99,7 +99,7 @@ struct SnapshotsCommand: ParsableCommand {
     private func answer() throws -> Answer {
       while true {
         try Session.print("accept, skip or quit? ")
-        // The end of the input is no answer: nothing is accepted by it.
+        // The end of the input is not an answer and accepts nothing.
         guard let line = readLine() else { return .quit }
         switch line.lowercased().first {
         case "a": return .accept

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Snug
 
-/// The tool `snug`: argument lists in, calls of the library, exit codes out.
+/// The command-line tool `snug`.
 @main
 struct SnugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,9 +51,9 @@ struct SnugCommand: ParsableCommand {
     } catch { exit(withError: error) }
   }
 
-  /// ArgumentParser reports a missing argument before an unknown option, which is the likelier mistake
-  /// in `snug --versoin`. So it is asked again with an argument. It never suggests `--version`, which it
-  /// adds itself.
+  /// Parses the arguments. For `snug --versoin` ArgumentParser reports a missing argument and not
+  /// the unknown option, which is more likely the mistake. So the arguments are parsed again with
+  /// an argument added. ArgumentParser never suggests `--version`, so that is added here.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do { return try parseAsRoot(arguments) } catch {
       guard message(for: error).hasPrefix("Missing expected argument") else { throw error }

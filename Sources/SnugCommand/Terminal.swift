@@ -1,23 +1,23 @@
 import Platform
 import Snug
 
-/// What the tool's streams are connected to.
+/// Properties of the tool's standard streams and environment.
 struct Terminal {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// Whether questions can be asked on standard input.
+  /// Whether standard input is interactive.
   var asks: Bool { isatty(STDIN_FILENO) != 0 }
 
-  /// Whether standard output takes colours, and `NO_COLOR` is not set (no-color.org).
+  /// Whether standard output supports colors and `NO_COLOR` is not set (no-color.org).
   var isColored: Bool {
     isatty(STDOUT_FILENO) != 0 && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
   }
 
-  /// Whether standard error is a terminal that can remove a line.
+  /// Whether standard error is a terminal that can erase a line.
   var showsProgress: Bool { isatty(STDERR_FILENO) != 0 && environment["TERM"] != "dumb" }
 
-  /// As `COLUMNS` says, or the terminal; otherwise 80.
+  /// The number of columns from `COLUMNS` or the terminal; by default 80.
   var columns: Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
@@ -28,7 +28,7 @@ struct Terminal {
     return 80
   }
 
-  /// Where the tool is; `nil` if the system does not say.
+  /// The path of the executable; `nil` if it is unknown.
   static var programPath: String? {
     #if os(Linux)
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -37,8 +37,8 @@ struct Terminal {
     #endif
   }
 
-  /// Where the module `UIKit` comes from: `SNUG_SOURCES`, the folder of sources beside an installed tool,
-  /// or the package the tool was built in.
+  /// The source of the module `UIKit`: `SNUG_SOURCES`, the folder of sources next to an installed
+  /// tool, or the package that the tool was built in.
   var uiKitModule: SwiftRun.Module {
     func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     if let sources = environment["SNUG_SOURCES"], !sources.isEmpty { return .sources(sources) }
@@ -50,7 +50,7 @@ struct Terminal {
     for _ in 0..<6 {
       let sources = folder.appending(path: "Sources").path
       if isThere(sources + "/SnugUIKit"), isThere(sources + "/SceneImport") {
-        // A build of the tool alone leaves out the module.
+        // A build of only the tool does not have the module.
         return isThere(products + "/Modules/UIKit.swiftmodule")
           ? .products(products, sources: sources) : .sources(sources)
       }
@@ -59,9 +59,9 @@ struct Terminal {
     return .missing
   }
 
-  /// The cache directory; `nil` for no cache.
+  /// The cache directory: `SNUG_CACHE_DIR`, or the system's. `nil` for no cache.
   ///
-  /// `SNUG_CACHE_DIR`, or the system's; an empty `SNUG_CACHE_DIR` means none, so that no module is built.
+  /// An empty `SNUG_CACHE_DIR` means no cache, so that no module is built.
   var cacheFolder: String? {
     if let folder = environment["SNUG_CACHE_DIR"] { return folder.isEmpty ? nil : folder }
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/snug" }

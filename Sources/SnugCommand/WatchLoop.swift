@@ -5,7 +5,7 @@ import Publishing
 import Snug
 import Synchronization
 
-/// Draws scenes, and again what changes, until somebody ends it.
+/// Draws scenes, and redraws them after changes, until it is interrupted.
 struct WatchLoop {
   let paths: [String]
   let root: String?
@@ -15,11 +15,10 @@ struct WatchLoop {
   var watcher = FileWatcher()
   var items: [PicturePlan.Item] = []
   var folders: [String] = []
-  /// What each scene was made from when it was drawn last, and in which folders its images were looked
-  /// for.
+  /// The dependencies of each scene when it was last drawn, and the folders of its images.
   var sources: [PicturePlan.Item: (files: [String], folders: [FolderListing])] = [:]
 
-  /// Ends without an error when it is interrupted, after the picture it is at.
+  /// Runs until an interruption, then finishes the current picture and returns without an error.
   mutating func run(in session: inout Session) throws {
     let interruption = Interruption()
     find(&session)
@@ -30,7 +29,7 @@ struct WatchLoop {
       let start = ContinuousClock.now
       let changed = Set(watcher.poll())
       if !changed.isEmpty { take(changed, &session) }
-      // Many files take long to look at; nobody wants a processor busy with it.
+      // Polling many files takes long, so pause in proportion to keep the processor load low.
       let pause = max(.milliseconds(10), (ContinuousClock.now - start) * 4)
       if !interruption.hasOccurred { usleep(UInt32(pause / .microseconds(1))) }
     }
@@ -47,7 +46,7 @@ struct WatchLoop {
       }, &session)
   }
 
-  /// Looks which scenes there are.
+  /// Finds the scenes.
   private mutating func find(_ session: inout Session) {
     do {
       let files = try SceneFiles(paths, root: root)
@@ -92,7 +91,7 @@ struct WatchLoop {
   }
 }
 
-/// Whether somebody has asked the program to end.
+/// Handles the signals that ask the program to end.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
   private let flag: Flag
@@ -103,7 +102,7 @@ struct Interruption {
     let flag = Flag()
     self.flag = flag
     sources = [SIGINT, SIGTERM].map { number in
-      // The default would end the program in the middle of a file.
+      // The default action could end the program while it writes a file.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { flag.isSet.store(true, ordering: .relaxed) }
