@@ -1,10 +1,10 @@
 public import Diagnostics
 
 extension Diagnostic {
-  /// The diagnostic as a workflow command of GitHub Actions, which shows it beside the line it is about.
+  /// The diagnostic as a workflow command of GitHub Actions, which shows it at its source line.
   ///
-  /// Source: docs.github.com, “Workflow commands for GitHub Actions”; what is escaped and how, the
-  /// `command.ts` of actions/toolkit.
+  /// Source: docs.github.com, “Workflow commands for GitHub Actions”. The escapes are those of
+  /// `command.ts` in actions/toolkit.
   public var workflowCommand: String {
     var properties: [(String, String)] = []
     if let range {
@@ -12,7 +12,7 @@ extension Diagnostic {
       properties = [
         ("file", range.source.name), ("line", "\(start.line)"), ("col", "\(start.column)"),
       ]
-      // A column to end at means something only in the line it began in.
+      // An end column is valid only in the line of the start.
       properties.append(("endLine", "\(end.line)"))
       if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
     } else if let file {
@@ -32,7 +32,7 @@ extension Diagnostic {
     escaped(escaped(text.onOneLine), [":": "%3A", ",": "%2C"])
   }
 
-  /// By scalars: to Swift a carriage return and the line feed behind it are one character.
+  /// Uses scalars, because a carriage return and a line feed are a single `Character`.
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }

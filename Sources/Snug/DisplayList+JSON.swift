@@ -6,10 +6,10 @@ import Platform
 extension DisplayList {
   /// The picture as JSON: its size, and its marks from back to front, in points.
   ///
-  /// Of each mark it says the kind, the box, the role and the subject, of a text what it says and
-  /// how large; then how the mark looks, so that another program can draw it. The box of a text is
-  /// where its ink can lie, that of a stroked mark where its line runs. The same picture gives the
-  /// same bytes.
+  /// Each mark has its kind, box, role and subject, for a text also the string and the font size,
+  /// and then its appearance, so that another program can draw it. The box of a text contains its
+  /// ink. The box of a stroked mark does not include the width of the stroke. The bytes are
+  /// reproducible.
   public func json(measuring measurer: PangoTextMeasurer) -> String {
     JSON.document([
       "size": ["width": .number(size.width), "height": .number(size.height)],

@@ -3,7 +3,7 @@ import CResources
 public import Diagnostics
 public import LayoutExplanation
 
-/// In which form an explanation is written.
+/// The format of a written explanation.
 public enum ExplanationFormat: String, CaseIterable, Sendable {
   case text, json, markdown
 
@@ -16,11 +16,11 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
         definitions: .object(definitions.dropFirst().map { ($0.name, $0.schema) })))
   }
 
-  /// The reference of the JSON, as Markdown: a page that a test holds to the schema.
+  /// The reference of the JSON as Markdown. A test compares it with the schema.
   public static var reference: String { String(cString: explanation_json_md) }
 }
 
-/// What is written in each of the forms.
+/// Something that can be written in each of the formats.
 public protocol Report {
   var text: String { get }
   var json: String { get }
@@ -38,13 +38,12 @@ extension Report {
 }
 
 extension Explanation {
-  /// The explanation, of the whole layout or of one view, in a form.
+  /// Writes the explanation of the whole layout or of one view.
   ///
   /// - Parameters:
-  ///   - format: the form.
-  ///   - view: the view it is about; `nil` for all of them.
-  ///   - diagnostics: those that JSON lists, from ``Pipeline/diagnostics(of:)-(Explanation)``;
-  ///     without them, what can be told without fonts.
+  ///   - view: the view to explain; `nil` for all views.
+  ///   - diagnostics: the diagnostics in the JSON, from
+  ///     ``Pipeline/diagnostics(of:)-(Explanation)``; `nil` for those that need no fonts.
   public func written(
     as format: ExplanationFormat, about view: ViewID? = nil, diagnostics: [Diagnostic]? = nil
   ) -> String {
@@ -57,8 +56,8 @@ extension Explanation {
     }
   }
 
-  /// The layout as JSON, as `snug solve` prints it: the keys of an explanation that
-  /// `snug schema --explanation` requires, with the same values.
+  /// The layout as JSON, as printed by `snug solve`: the required keys of an explanation in `snug
+  /// schema --explanation`, with the same values.
   public func layoutJSON(diagnostics: [Diagnostic]? = nil) -> String {
     JSON.document(
       ExplanationReport(explanation: self, diagnostics: diagnostics, isLayoutOnly: true).json)

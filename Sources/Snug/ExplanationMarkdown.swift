@@ -3,10 +3,10 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// Writes an explanation as Markdown, to be pasted into a pull request.
+/// Writes an explanation as Markdown, for pull requests.
 struct ExplanationMarkdown {
   let explanation: Explanation
-  /// The view it is about; `nil` for all of them.
+  /// The view to explain; `nil` for all views.
   let view: ViewID?
 
   private var layout: Layout { explanation.layout }
@@ -20,7 +20,7 @@ struct ExplanationMarkdown {
     }
     parts.append(viewTable)
     if !reasons.isEmpty {
-      // Numbers are those of the whole layout, also where some are left out.
+      // Reasons keep their numbers in the whole layout, even if some are left out.
       parts.append(
         "### Why\n\n"
           + reasons.map { reason in
@@ -106,7 +106,7 @@ struct ExplanationMarkdown {
 
   private static func number(_ value: Double) -> String { value.description(decimals: 2) }
 
-  /// A name in backticks; names may not hold any, but an author's identifier may.
+  /// A name in backticks. An author's identifier can contain backticks, unlike other names.
   private static func code(_ text: String) -> String {
     text.contains("`") || text.contains("|") || text != text.onOneLine
       ? text.markdownEscaped : "`\(text)`"

@@ -1,9 +1,9 @@
-/// What its JSON consists of.
+/// The forms of values and the keys of objects.
 extension ExplanationReport {
-  /// How a value is written, and what the schema says of that.
+  /// How a value is written as JSON, with its schema.
   struct Form<Value> {
     let schema: JSON
-    /// The schema of an object, to which that of a value refers.
+    /// The schema of an object that the value's schema refers to.
     var definition: (name: String, schema: JSON)?
     let json: (Value) -> JSON
   }
@@ -11,7 +11,7 @@ extension ExplanationReport {
   struct Key<Subject> {
     let name: String
     let schema: JSON
-    /// Whether it may be left out.
+    /// Whether it can be left out.
     let isOptional: Bool
     let json: (Subject) -> JSON?
 
@@ -21,7 +21,7 @@ extension ExplanationReport {
       self.init(name, form, meaning, isOptional: false) { form.json(value($0)) }
     }
 
-    /// A key that is left out where its value is `nil`.
+    /// A key that is left out if its value is `nil`.
     init<Value>(
       optional name: String, _ form: Form<Value>, _ value: @escaping (Subject) -> Value?,
       _ meaning: String

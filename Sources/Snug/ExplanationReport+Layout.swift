@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// What `snug solve` prints as well.
+/// The forms that `snug solve` uses, too.
 extension ExplanationReport {
   var view: Form<ViewID> {
     object(
@@ -66,7 +66,7 @@ extension ExplanationReport {
         "its content compression resistance priority"))
   }
 
-  /// Of a guide by its index in the system.
+  /// A guide, by its index in the system.
   var guide: Form<Int> {
     object(
       "guide", "A layout guide.",
@@ -78,7 +78,7 @@ extension ExplanationReport {
       Key("frame", rect, { layout.guides[$0] }, "in the root's coordinates"))
   }
 
-  /// Of a constraint by its index in the system, as is `reference`.
+  /// A constraint, by its index in the system, like `reference`.
   var constraint: Form<Int> {
     object(
       "constraint", "A constraint and its state.",
@@ -155,7 +155,7 @@ extension ExplanationReport {
 }
 
 extension Layout.FrameAmbiguity {
-  /// The numbers of the frame that are ambiguous.
+  /// The ambiguous numbers of the frame.
   var quantities: [String] {
     [
       ("x", origin.horizontal), ("y", origin.vertical), ("width", size.horizontal),
@@ -165,7 +165,7 @@ extension Layout.FrameAmbiguity {
 }
 
 extension ConstraintSystem.Origin {
-  /// Who made a constraint, as tools are told.
+  /// The origin of a constraint, in the JSON.
   fileprivate var kind: String {
     switch self {
     case .author, .rootSize: "author"

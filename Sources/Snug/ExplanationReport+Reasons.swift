@@ -154,7 +154,7 @@ extension ExplanationReport {
     object(
       "range", "A range of lengths.",
       Key("from", number, \.lowerBound, "the least"),
-      // What is not finite is written as `null`.
+      // Infinite numbers are written as `null`.
       Key("to", orNull(number), { $0.upperBound }, "the greatest; `null` if there is none"))
   }
 
@@ -227,7 +227,7 @@ extension ExplanationReport {
 
   // MARK: Levels
 
-  /// The levels, each with what it settles of the views; `nil` where that is not known.
+  /// The levels, each with the parts of frames that it determines; `nil` if these are unknown.
   var levels: [(level: Level, settled: [FramePart]?)] {
     let settled = explanation.settledByLevel()
     let priorities = explanation.levels.map(\.priority)

@@ -3,18 +3,18 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// Writes a layout and its explanation as JSON, and describes that JSON: each key is in one place, with
-/// its form, its value and its meaning.
+/// Writes a layout and its explanation as JSON, and the schema of that JSON. Each key is defined
+/// once, with its form, its value and its meaning.
 struct ExplanationReport {
   let explanation: Explanation
-  /// The view it is about; `nil` for all of them.
+  /// The view to explain; `nil` for all views.
   var onlyView: ViewID?
-  /// What is known to be wrong; `nil` for what the explanation itself can tell.
+  /// The diagnostics; `nil` for those that need no fonts.
   var diagnostics: [Diagnostic]?
   /// Whether reasons are left out, as for `snug solve`.
   var isLayoutOnly = false
 
-  /// Raised when a key changes its meaning or goes; new keys may come without.
+  /// Incremented when a key is removed or its meaning changes, but not for new keys.
   static let version = 2
 
   /// The report of a scene with one view, for its schema and for the JSON of diagnostics.
@@ -84,7 +84,7 @@ struct ExplanationReport {
         "remarks, although no priority was violated"))
   }
 
-  /// All objects, in the order of the reference.
+  /// The schemas of all objects, in the order of the reference.
   var definitions: [(name: String, schema: JSON)] {
     [
       root.definition, view.definition, intrinsicContentSize.definition, side.definition,
@@ -99,7 +99,7 @@ struct ExplanationReport {
 
   var views: [ViewID] { onlyView.map { [$0] } ?? layout.scene.viewIDs }
 
-  /// The constraints it is about, by their indices in the system.
+  /// The indices of its constraints in the system.
   var entries: [Int] {
     onlyView.map { view in
       Set(Axis.allCases.flatMap { explanation.entries(affecting: view, $0) }).sorted()

@@ -4,20 +4,20 @@ import SceneFormat
 import SceneImport
 
 extension SourceText {
-  /// Reads a file; `-` is standard input. Throws a diagnostic that names the file.
+  /// Reads a file; `-` is standard input. Throws a diagnostic with the file's name.
   ///
-  /// Of a log that is larger than a scene may be, only the lines that can matter are kept.
+  /// Of a log that exceeds the size limit of scenes, only the relevant lines are read.
   ///
   /// - Parameters:
-  ///   - path: where the file is.
-  ///   - kind: what to call it in that diagnostic.
+  ///   - path: the path of the file.
+  ///   - kind: the word for the file in the diagnostic.
   public static func reading(
     _ path: String, as kind: String = "scene"
   ) throws(Diagnostic) -> SourceText {
     do {
       let file =
         path == "-" ? FileDescriptor.standardInput : try FileDescriptor(opening: path, O_RDONLY)
-      // One byte more than allowed shows that there are too many.
+      // One byte beyond the limit shows that the file is too large.
       let bytes = try file.readBytes(upTo: sizeLimit + 1)
       guard bytes.count > sizeLimit else { return SourceText(name: path, utf8: bytes) }
       if kind == "scene", let log = try excerpt(of: file, startingWith: bytes, path) { return log }
@@ -30,10 +30,10 @@ extension SourceText {
       .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
   }
 
-  /// The most bytes of a log that are looked through.
+  /// The size limit of a log, in bytes.
   private static let logSizeLimit = 1 << 30
 
-  /// The lines of a log that can matter; `nil` if it has none, and is no log.
+  /// The relevant lines of a log; `nil` if there are none, so that it is not a log.
   private static func excerpt(
     of file: borrowing FileDescriptor, startingWith bytes: [UInt8], _ path: String
   ) throws -> SourceText? {
@@ -49,7 +49,7 @@ extension SourceText {
     return excerpt.source(named: path)
   }
 
-  /// How scenes are named.
+  /// Notes about the names of scenes.
   private static func hints(for path: String) -> [String] {
     if FileKind(of: path) == .folder {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -74,20 +74,21 @@ extension SourceText {
   }
 }
 
-/// Writes results: whole or not at all.
+/// Writes files atomically.
 public enum OutputFile {
-  /// Writes a file under a temporary name and renames it, or, for `-`, to standard output.
+  /// Writes a file with a temporary name and renames it, or, for `-`, writes to standard output.
   ///
-  /// Throws a diagnostic that names the file; whatever stood there before is then untouched.
+  /// Throws a diagnostic with the file's name. An existing file is then unchanged.
   public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
     try write([(path, bytes)])
   }
 
-  /// Writes files that belong together: none is moved to its destination before all could be written.
+  /// Writes several files. None is moved to its destination before all have been written.
   ///
   /// - Parameters:
-  ///   - files: where each is to be, and what is to stand in it.
-  ///   - root: a folder that no file may leave, symbolic links followed. The folders in it are made.
+  ///   - files: the paths and contents.
+  ///   - root: the folder that must contain all files after symbolic links are resolved. Subfolders
+  ///     are created.
   public static func write(
     _ files: [(path: String, bytes: [UInt8])], into root: String? = nil
   ) throws(Diagnostic) {
@@ -96,7 +97,7 @@ public enum OutputFile {
     for (path, bytes) in files where path != "-" && !isStream(path) {
       if let root {
         try check(path, staysIn: root)
-        // What is in the way is told when the file is written.
+        // A failure is reported when the file is written.
         try? FileManager.default.createDirectory(
           at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
       }
@@ -116,7 +117,7 @@ public enum OutputFile {
           try FileDescriptor(opening: path, O_WRONLY).writeAll(bytes)
         }
       } catch {
-        // Who closed the pipe has read enough: `snug solve row.yaml | head -1`.
+        // A closed pipe is not an error: `snug solve row.yaml | head -1`.
         guard path == "-", error.systemCode == EPIPE else { throw failure(path, error) }
       }
     }
@@ -125,11 +126,11 @@ public enum OutputFile {
     }
   }
 
-  /// Whether a path is written to and not replaced: a pipe, a device, or a name such as `/dev/stdout`
-  /// of a file that is open.
+  /// Whether a file is written in place and not replaced: a pipe, a device, or an open file such as
+  /// `/dev/stdout`.
   ///
-  /// Any other symbolic link is replaced. It may lead out of the folder that is written to, and
-  /// whoever clones a repository does not know where its links lead.
+  /// Any other symbolic link is replaced. A link in a cloned repository could lead out of the
+  /// folder.
   private static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -140,7 +141,7 @@ public enum OutputFile {
     }
   }
 
-  /// A link in the folder may lead anywhere; the folder itself was named by who runs this.
+  /// Checks links in the folder. The folder itself is trusted, because the user named it.
   private static func check(_ path: String, staysIn name: String) throws(Diagnostic) {
     func isInside(_ path: String, _ folder: String) -> Bool {
       folder == "/" || (path + "/").hasPrefix(folder + "/")
@@ -156,8 +157,8 @@ public enum OutputFile {
       "cannot write the file: a symbolic link leads out of the folder '\(name)'", file: path)
   }
 
-  /// Writes a new file, with the permissions of the file it will replace. What Foundation writes
-  /// it also sends to the disk, and waits: whoever loses power draws the picture again.
+  /// Writes a new file with the permissions of the file it will replace. Unlike Foundation it does
+  /// not synchronize with the disk, because pictures can be drawn again after a power failure.
   private static func create(_ path: String, _ bytes: [UInt8], inPlaceOf other: String) throws {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
     var status = stat()
@@ -187,10 +188,10 @@ public enum OutputFile {
 }
 
 extension Error {
-  /// The operating system's number for what went wrong.
+  /// The operating system's error number.
   fileprivate var systemCode: Int32? { (self as? POSIXError)?.code.rawValue }
 
-  /// What went wrong in the operating system's words, where it has some.
+  /// The operating system's error message, if any.
   fileprivate var systemReason: String {
     systemCode.map { String(cString: strerror($0)) } ?? "\(self)"
   }

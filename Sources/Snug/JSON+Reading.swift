@@ -1,12 +1,12 @@
 import Platform
 
 extension JSON: Decodable {
-  /// Throws when the bytes are not one whole value.
+  /// Throws an error unless the bytes are exactly one value.
   package init(_ bytes: some Sequence<UInt8>) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
   }
 
-  /// The keys of an object are in alphabetical order then.
+  /// The keys of objects are sorted.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

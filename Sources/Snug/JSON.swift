@@ -1,26 +1,26 @@
 import Geometry
 
-/// A JSON value that keeps its keys in order and its numbers short: no encoder of the standard
-/// library does both, and what is printed here is read by people as well as by tools.
+/// A JSON value with ordered keys and short numbers, because people read the output, too. No
+/// encoder of the standard library supports both.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSON])
-  /// Keys and values apart: of pairs in it Swift 6.3 says "circular reference", depending on which files
-  /// it compiles together.
+  /// Separate keys and values, because for pairs Swift 6.3 reports a "circular reference",
+  /// depending on which files are compiled together.
   case mapping(keys: [String], values: [JSON])
 
   package static func object(_ members: [(key: String, value: JSON)]) -> JSON {
     .mapping(keys: members.map(\.key), values: members.map(\.value))
   }
 
-  /// A value as a file holds it.
+  /// The text of a file with a value.
   static func document(_ value: JSON) -> String { value.text() + "\n" }
 
-  /// The value in lines indented by two spaces; an array or object of plain values in one line if
-  /// that fits in 112 columns after what stands before it: a rectangle does.
+  /// The value in lines indented by two spaces. An array or object of plain values, such as a
+  /// rectangle, is on one line if it fits in 112 columns with the text before it.
   func text(indent: Int = 0, after lead: Int = 0) -> String {
     if parts.allSatisfy(\.parts.isEmpty) {
       let line = singleLine
@@ -42,12 +42,12 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value without a space or a line that need not be, for programs.
+  /// The value without optional whitespace, for programs.
   package var compact: String { written(blank: "") }
 
   private var singleLine: String { written(blank: " ") }
 
-  /// - Parameter blank: what stands behind commas and colons, and in the braces of an object.
+  /// - Parameter blank: the text after commas and colons, and inside the braces of an object.
   private func written(blank: String) -> String {
     switch self {
     case .null: return "null"
@@ -92,7 +92,7 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-  /// An object with the members of another behind its own; any other value as it is.
+  /// An object with the members of another object appended; any other value unchanged.
   package func appending(_ other: JSON) -> JSON {
     guard case .mapping(let keys, let values) = self,
       case .mapping(let moreKeys, let moreValues) = other

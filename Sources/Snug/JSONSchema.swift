@@ -1,10 +1,10 @@
 import AutoLayout
 import SceneFormat
 
-/// Makes a JSON Schema of the schema of scenes.
+/// Makes a JSON Schema from the schema of scenes.
 ///
-/// A view's class decides which keys it has: each class is a definition that lists them, and each
-/// key a definition that many classes refer to.
+/// A view's class determines its keys. Each class is a definition with its keys, and each key is a
+/// definition that several classes refer to.
 struct JSONSchema {
   private let views = SceneSchema.mapping(of: .view).keys
 
@@ -28,7 +28,7 @@ struct JSONSchema {
 
   // MARK: Views
 
-  /// A view: its class, wherever it stands, leads to the keys of the class.
+  /// The schema of a view. Its class, wherever it is written, selects the keys.
   private func view(isRoot: Bool) -> JSON {
     let elsewhere = views.filter { $0.scope == (isRoot ? .subviews : .root) }
     let byClass = ViewClass.allCases.map { viewClass in
@@ -73,7 +73,7 @@ struct JSONSchema {
     ]
   }
 
-  /// The schema of a key's value, with what the reference says of the key.
+  /// The schema of a key's value, with the description in the reference.
   private static func described(_ key: KeyShape) -> JSON {
     let absent = key.absent.map { " Default: \($0)." } ?? ""
     return schema(key.value).described(key.meaning.sentence + absent)
@@ -123,7 +123,7 @@ struct JSONSchema {
     }
   }
 
-  /// A name, and not the word that means the superview of the first item.
+  /// A name other than the keyword `superview`.
   private static let namePattern: JSON = "^(?!superview$)[A-Za-z_][A-Za-z0-9_]*$"
 
   private static var priority: JSON {
@@ -140,9 +140,9 @@ struct JSONSchema {
   }
 }
 
-/// What the schemas of scenes and of explanations are made of.
+/// The parts of the schemas of scenes and of explanations.
 extension JSON {
-  /// A whole schema, of draft 2020-12.
+  /// A complete schema, draft 2020-12.
   static func schema(title: String, _ root: JSON, definitions: JSON) -> JSON {
     let head: JSON = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
@@ -162,13 +162,13 @@ extension JSON {
     ["$ref": .string("#/$defs/\(definition)")]
   }
 
-  /// The schema with a description before it.
+  /// The schema with a description.
   func described(_ description: String) -> JSON {
     (["description": .string(description)] as JSON).appending(self)
   }
 }
 
 extension String {
-  /// The text with a capital and a full stop.
+  /// The text with a capital letter and a full stop.
   var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -3,7 +3,7 @@ import Geometry
 public import LayoutExplanation
 
 extension LayoutDifference: Report {
-  /// The difference as JSON: what `snug diff --format json` prints.
+  /// The difference as JSON, as printed by `snug diff --format json`.
   public var json: String {
     func names(_ names: [String]) -> JSON { .array(names.map(JSON.string)) }
     return JSON.document([

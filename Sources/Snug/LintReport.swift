@@ -1,9 +1,9 @@
 public import Diagnostics
 import LayoutExplanation
 
-/// Rules, and the findings in some scenes, ready to be printed.
+/// Formats lint rules and findings for output.
 public enum LintReport {
-  /// The rules, one a line: name, severity and what it finds.
+  /// The rules, one per line: name, severity and description.
   public static var rules: String {
     let widest = Linter.rules.map(\.name.count).max() ?? 0
     return Linter.rules.map { rule in
@@ -14,8 +14,8 @@ public enum LintReport {
   }
 
   /// A document of version 1: `findings`, each with `rule`, `severity`, `message`, `notes`, `views`
-  /// and its location, lines and columns counted from 1; the end is behind the last character. What has
-  /// no location has `null` there.
+  /// and its location. Lines and columns are from 1, and the end is after the last character. An
+  /// unknown location is `null`.
   public static func json(_ findings: [Diagnostic]) -> String {
     let findings = findings.map(ExplanationReport.empty.diagnostic.json)
     return JSON.document(["version": 1, "findings": .array(findings)])
@@ -23,6 +23,6 @@ public enum LintReport {
 }
 
 extension SourceRange {
-  /// Where the range ends, behind its last character.
+  /// The end of the range, after its last character.
   var end: (line: Int, column: Int) { source.position(at: offsets.upperBound) }
 }

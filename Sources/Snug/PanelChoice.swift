@@ -1,23 +1,23 @@
 public import AutoLayout
 public import Geometry
 
-/// Which panels of a scene are drawn, and what they show: what is said here wins over the scene.
+/// The panels of a scene to draw, and their settings, which override those of the scene.
 public struct PanelChoice: Hashable, Sendable {
-  /// Whether the scene's variants stand beside it.
+  /// Whether the scene's variants are drawn next to it.
   public var showsVariants: Bool
   public var sweep: Sweep
-  /// What is shown, how many panels side by side, and what the first is called.
+  /// The annotations, the number of columns, and the title of the first panel.
   public var settings: OutputSettings
 
   public enum Sweep: Hashable, Sendable {
-    /// The sizes the scene says.
+    /// The sizes in the scene.
     case asWritten
-    /// These sizes, whatever the scene says.
+    /// Sizes that replace those in the scene.
     case over(SizeSweep)
     /// The ends of a range of sizes, and at most ten sizes between them at which the state of a view
     /// changes.
     case across(Axis, ClosedRange<Double>)
-    /// The root's own size alone.
+    /// Only the root's size.
     case none
   }
 

@@ -3,20 +3,21 @@ public import Diagnostics
 public import LayoutExplanation
 
 extension Pipeline {
-  /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
+  /// The findings of rules in a scene and in its variants, sorted by offset in the file, then by
+  /// rule.
   public func lint(_ scene: Scene, by rules: [any LintRule] = Linter.rules) -> [Diagnostic] {
     Linter(LayoutEngine(measuring: measurer)).findings(in: scene, by: rules)
   }
 
-  /// What is to be said of a scene and its outcome that no rule of the linter is about: warnings of
-  /// the reader, an outcome announced that did not happen, characters no font has.
+  /// The diagnostics of a scene and its outcome that the linter's rules don't report: warnings of
+  /// the reader, an expected outcome that did not happen, and missing characters.
   public func diagnosticsBesideRules(of scene: Scene, readWith warnings: [Diagnostic])
     -> [Diagnostic]
   {
     let outcomes = diagnostics(of: explain(scene))
     return (warnings + outcomes).filter { diagnostic in
       switch diagnostic.id {
-      // The reader's word for priorities of a stack view, and the picture's for an ambiguity.
+      // The linter has rules for the priorities of a stack view and for ambiguities.
       case .noEffect, .ambiguousLayout: false
       default: !Diagnostic.ID.lintRules.contains(diagnostic.id)
       }
@@ -25,7 +26,7 @@ extension Pipeline {
 }
 
 extension Linter {
-  /// The rules of some names, in their own order; all for no name.
+  /// The rules with names, in the order of the rules; all rules for an empty list.
   public static func rules(
     named names: [Diagnostic.ID] = [], without disabled: [Diagnostic.ID] = []
   ) -> [any LintRule] {

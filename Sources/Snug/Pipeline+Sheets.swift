@@ -6,7 +6,7 @@ import Geometry
 public import LayoutExplanation
 
 extension Pipeline {
-  /// The picture `snug render` draws of a scene: with its variants beside it, at its sizes.
+  /// The picture of a scene that `snug render` draws, with its variants and at its sizes.
   public func diagram(
     of scene: Scene, appearance: Appearance = .light, _ choice: PanelChoice = PanelChoice()
   ) -> DisplayList {
@@ -15,14 +15,14 @@ extension Pipeline {
       DiagramOptions(for: scene, appearance: appearance, overriddenBy: choice.settings))
   }
 
-  /// Composes the panels of a sheet, side by side and in rows.
+  /// Arranges the panels of a sheet in rows.
   public func diagram(
     of sheet: ComparisonSheet, _ options: DiagramOptions = DiagramOptions()
   ) -> DisplayList {
     DiagramComposer(options, measuring: measurer).compose(sheet)
   }
 
-  /// The picture of a difference: one layout over the other.
+  /// The picture of a difference, with one layout above the other.
   public func diagram(
     of difference: LayoutDifference, _ options: DiagramOptions? = nil
   ) -> DisplayList {
@@ -37,7 +37,7 @@ extension Pipeline {
     return diagram(of: sheet, options ?? DiagramOptions(for: scenes[1]))
   }
 
-  /// The panels of a scene, solved and explained: itself and its variants, each at each size.
+  /// The explained panels of a scene and its variants, at each size.
   public func sheet(
     of scene: Scene, _ choice: PanelChoice = PanelChoice()
   ) -> ComparisonSheet {
@@ -70,14 +70,14 @@ extension Pipeline {
   /// The limit for the sizes of a range that are drawn, without its ends.
   private static let changeLimit = 10
 
-  /// What an author would write over the first of several panels, which no variant names.
+  /// The default title of the first of several panels, which is not a variant.
   package static let baseTitle = "To begin with"
 
-  /// A panel, and the one size of the root it shows; `nil` where it is the one the scene has.
+  /// A panel and the size of its root; `nil` for the size in the scene.
   private typealias SizedPanel = (size: SizeSweep?, panel: DiagramPanel)
 
-  /// The panels of a scene or a variant: one, or one for each size of its sweep, each with what
-  /// turned since the one before; and how the views fare between these sizes, if there are several.
+  /// The panels of a scene or a variant: one, or one for each size of its sweep with the changes
+  /// since the previous size. With several sizes also the resize table.
   private func strip(
     of scene: Scene, _ choice: PanelChoice
   ) -> (panels: [SizedPanel], table: ResizeTable?) {
@@ -116,7 +116,7 @@ extension Pipeline {
     return panel
   }
 
-  /// The panels of a variant, each beside the one of the scene at the same size.
+  /// The panels of a variant, each compared with that of the scene at the same size.
   private func compared(
     _ panels: [SizedPanel], with base: [SizedPanel]
   ) -> [DiagramPanel] {
@@ -129,7 +129,7 @@ extension Pipeline {
     }
   }
 
-  /// What there is to say about the outcomes of all panels, what is the same in several once.
+  /// The diagnostics for the outcomes of all panels, without duplicates.
   public func diagnostics(of sheet: ComparisonSheet) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return sheet.sections.flatMap { section in
@@ -147,7 +147,7 @@ extension Pipeline {
 }
 
 extension ComparisonSheet.Section {
-  /// The only panel of a section, under the section's title.
+  /// The panels of a section. A single panel has the section's title.
   fileprivate var panelsWithTitle: [DiagramPanel] {
     panels.map { panel in
       var panel = panel

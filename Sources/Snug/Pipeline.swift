@@ -7,15 +7,15 @@ public import LayoutExplanation
 public import PangoCairo
 import SceneFormat
 
-/// The whole way from a scene file to a picture, a stage a method.
+/// The stages from a scene file to a picture, each a method.
 ///
-/// Opening the fonts is most of what making a pipeline costs; one pipeline serves any number of
-/// scenes, from any thread.
+/// Creating a pipeline is expensive, mainly because it opens the fonts. A pipeline can be used for
+/// any number of scenes and from any thread.
 public struct Pipeline: Sendable {
   public let measurer: PangoTextMeasurer
   let renderer: Renderer
 
-  /// Throws when a font of the pinned set is missing; the error names the package to install.
+  /// Throws an error with the package to install if a font of the pinned set is missing.
   public init(
     fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
   ) throws(FontError) {
@@ -23,8 +23,9 @@ public struct Pipeline: Sendable {
     renderer = Renderer(measurer)
   }
 
-  /// For a tool, once and before anything else: keeps the host's font configuration from being
-  /// read, which takes longer than a small picture. A library's process has other users of it.
+  /// Prevents reading the host's font configuration, which takes longer than drawing a small
+  /// picture. A tool calls this once at its start. A library must not call it, because its host may
+  /// need the fonts.
   public static func prepareProcess() { PangoTextMeasurer.makeCurrentForProcess() }
 
   /// Measures and solves a scene.
@@ -32,22 +33,22 @@ public struct Pipeline: Sendable {
     LayoutEngine(measuring: measurer).layout(scene)
   }
 
-  /// Solves a scene and says why it came out as it did.
+  /// Solves a scene and explains the result.
   public func explain(_ scene: Scene) -> Explanation { Explanation(layout(scene)) }
 
-  /// How the views of a scene fare while its root is resized; `nil` for the view is all of them.
+  /// The behavior of a view while the root of the scene is resized; `nil` for all views.
   public func resizeTable(
     of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil
   ) -> ResizeTable {
     ResizeTable(scene, axis, over: range, about: view, by: LayoutEngine(measuring: measurer))
   }
 
-  /// What would come of other priorities of a view; `nil` is all views.
+  /// The effects of other priorities of a view; `nil` for all views.
   public func whatIf(_ explanation: Explanation, about view: ViewID? = nil) -> WhatIf {
     WhatIf(explanation, about: view, by: LayoutEngine(measuring: measurer))
   }
 
-  /// Composes the annotated picture of one layout; without options it shows what the scene says.
+  /// Composes the annotated picture of a layout. Without options the scene's settings apply.
   public func diagram(
     of explanation: Explanation, _ options: DiagramOptions? = nil
   ) -> DisplayList {
@@ -58,10 +59,8 @@ public struct Pipeline: Sendable {
   /// Draws a picture.
   ///
   /// - Parameters:
-  ///   - picture: what to draw.
-  ///   - format: what to draw it as.
   ///   - scale: the pixels per point of a PNG.
-  ///   - isAnimated: whether an SVG of several panels shows one after the other.
+  ///   - isAnimated: whether an SVG with several panels shows them one after the other.
   public func render(
     _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2,
     animating isAnimated: Bool = false
@@ -70,26 +69,27 @@ public struct Pipeline: Sendable {
     case .svg: try isAnimated ? renderer.animatedSVG(picture) : renderer.svg(picture)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
-    // Of a picture alone nothing is known at another size.
+    // A page needs the scene for other sizes, and a picture alone does not have it.
     case .html:
       Array(InteractivePage(title: picture.title, still: try renderer.svg(picture)).html.utf8)
     case .marks: Array(picture.json(measuring: measurer).utf8)
     }
   }
 
-  /// A picture for a page that shows a new one with every keystroke.
+  /// An SVG for a page that redraws the picture with every keystroke.
   package func inlineSVG(_ picture: DisplayList) throws(RenderError) -> InlineSVG {
     try renderer.inlineSVG(picture)
   }
 
-  /// What there is to say about an outcome: names that are there twice, conflicts and ambiguity
-  /// nobody announced, outcomes announced that did not happen, characters no font has.
+  /// The diagnostics of an outcome: duplicate names, unexpected conflicts and ambiguities, expected
+  /// outcomes that did not happen, and missing characters.
   public func diagnostics(of explanation: Explanation) -> [Diagnostic] {
     explanation.outcomeDiagnostics + missingCharacters(in: explanation.layout)
   }
 
-  /// Each once, in the order they occur; what shows several texts, or scrolls its text, has not been
-  /// measured by them.
+  /// The missing characters of a view, without duplicates, in order. The texts of views with
+  /// several texts, or with scrolling text, are measured here, because the layout did not measure
+  /// them.
   private func missingCharacters(
     in content: ViewContent, _ laidOut: Layout.LaidOutView
   ) -> [Unicode.Scalar] {

@@ -3,7 +3,7 @@ import Geometry
 public import LayoutExplanation
 
 extension ResizeTable: Report {
-  /// The table as JSON: what `snug explain --widths --format json` prints.
+  /// The table as JSON, as printed by `snug explain --widths --format json`.
   public var json: String {
     JSON.document([
       "title": .string(title),

@@ -7,21 +7,21 @@ import SceneImport
 extension Scene {
   /// Reads a scene file, a layout root of a `.xib` or `.storyboard`, or a report of a console log.
   ///
-  /// A relative path is looked for beside the Swift file that calls, where a test keeps its scenes, and
-  /// then in the folder the program runs in. `SceneReader` tells of warnings too.
+  /// A relative path is resolved against the folder of the calling Swift file, for scenes of tests,
+  /// and then against the current directory. `SceneReader` returns warnings, too.
   ///
   /// - Parameters:
-  ///   - path: where the file is.
-  ///   - name: of a file that holds several roots or reports: a name, an identifier or an object id.
-  ///   - file: the Swift file that calls.
-  /// - Throws: that the file can't be read, or everything that is wrong with it.
+  ///   - path: the path of the file.
+  ///   - name: a name, an identifier or an object ID in a file with several roots or reports.
+  ///   - file: the calling Swift file.
+  /// - Throws: an error if the file can't be read, or all errors in it.
   public init(
     contentsOf path: String, named name: String? = nil, calledFrom file: String = #filePath
   ) throws(Diagnostics) {
     let beside = URL(filePath: path, relativeTo: URL(filePath: file).deletingLastPathComponent())
     let found = FileManager.default.fileExists(atPath: beside.path) ? beside.path : path
     let read = try Diagnostics.wrapping(try SourceText.reading(found))
-    // Messages call it as the caller does; its images stand beside it wherever it was found.
+    // Messages have the caller's path. Images are relative to the file that was found.
     let source = SourceText(name: path, utf8: read.utf8)
     self = try source.scene(SceneSelection(name: name), images: .beside(found)).value
   }

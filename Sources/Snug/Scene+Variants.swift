@@ -2,9 +2,9 @@ public import AutoLayout
 public import Diagnostics
 
 extension Scene {
-  /// A variant by its title or by its number, counted from 1; the scene itself for `nil`.
+  /// The variant with a title or a number, from 1; the scene itself for `nil`.
   ///
-  /// Throws a diagnostic that names the nearest title.
+  /// Throws a diagnostic with the nearest title.
   public func variant(named name: String?, in file: String) throws(Diagnostic) -> Scene {
     guard let name else { return self }
     if let variant = variants.first(where: { $0.title == name }) { return variant }

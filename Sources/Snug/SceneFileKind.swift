@@ -1,7 +1,7 @@
 public import Diagnostics
 import SceneImport
 
-/// What a text that holds scenes is, told by its content.
+/// The kind of a text with scenes, determined by its content.
 public enum SceneFileKind: Sendable {
   /// YAML or JSON.
   case sceneFile
@@ -9,22 +9,23 @@ public enum SceneFileKind: Sendable {
   case interfaceBuilder
   /// A console log with constraints or trees of views.
   case constraintLog
-  /// Swift code, whose views are made into scenes by running it.
+  /// Swift code, which is run to make scenes of its views.
   case swift
 }
 
-/// A scene of a text that may hold several.
+/// A scene in a text that can have several.
 public struct SceneListing: Sendable {
-  /// What the option `--scene` takes.
+  /// The value for the option `--scene`.
   public let name: String
-  /// What else there is to say of it, for people to choose by.
+  /// Further information for the user's choice.
   public let details: [String]
 }
 
 extension SourceText {
-  /// What it is: XML is a file of Interface Builder, and what has constraints or views as the console
-  /// prints them is a log. What is neither is a log where it is called `.log`, and where it has no key
-  /// `view` and no name that says otherwise: it is then told what was looked for.
+  /// The kind of the text. XML is an Interface Builder file, and a text with constraints or views
+  /// in the console's format is a log. Other texts are logs if their name ends in `.log`, or if
+  /// they have no key `view` and their name does not determine the kind. The error for a log is
+  /// then helpful.
   public var kind: SceneFileKind {
     if name.hasSuffix(".swift") { return .swift }
     let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
@@ -36,13 +37,13 @@ extension SourceText {
     if start.first == UInt8(ascii: "<") { return .interfaceBuilder }
     let name = name.lowercased()
     if name.hasSuffix(".log") { return .constraintLog }
-    // What is on the clipboard has no name to tell what it was meant for.
+    // Text from a clipboard has no name that determines the kind.
     let isUnnamed = name == "-" || name.hasSuffix(".txt")
     let hasKey = ["view:", "\"view\""].contains { text.firstRange(of: Array($0.utf8)) != nil }
     return isUnnamed && !start.isEmpty && !hasKey ? .constraintLog : .sceneFile
   }
 
-  /// The scenes of a file of Interface Builder or of a log; `nil` for a scene file, which holds one.
+  /// The scenes of an Interface Builder file or a log; `nil` for a scene file, which has one scene.
   public func listings() throws(Diagnostics) -> [SceneListing]? {
     switch kind {
     case .sceneFile: return nil

@@ -1,7 +1,7 @@
 import CResources
 
-/// What a scene file can say, in two forms: one made from the schema the reader uses, and one whose tables
-/// a test holds to it.
+/// The format of scene files as a JSON Schema and as a reference. The JSON Schema is derived from
+/// the reader's schema, and a test compares the tables of the reference with it.
 public enum SceneReference {
   /// A JSON Schema (draft 2020-12) of scene files, for editors that complete and check.
   public static var jsonSchema: String { JSON.document(JSONSchema().document) }

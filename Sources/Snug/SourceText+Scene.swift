@@ -6,7 +6,7 @@ public import SceneFormat
 public import SceneImport
 
 extension Pipeline {
-  /// Reads a scene, as `SourceText.scene(_:images:)` does.
+  /// Reads a scene like `SourceText.scene(_:images:)`.
   public func scene(
     from source: SourceText, _ selection: SceneSelection = SceneSelection()
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -15,21 +15,21 @@ extension Pipeline {
 }
 
 extension SourceText {
-  /// The scene it holds: a scene file, a layout root of a `.xib` or `.storyboard`, or what is rebuilt from
-  /// a report of a console log.
+  /// The scene of the text: a scene file, a layout root of a `.xib` or `.storyboard`, or a report
+  /// of a console log.
   ///
   /// - Parameters:
-  ///   - selection: which of several roots or reports, and what it is laid out for.
-  ///   - images: where the image files a scene file names come from, and asset catalogs; files on disk
-  ///     beside the text, by its name, if left out.
-  /// - Throws: everything that is wrong with the text; or that the root is needed, or unknown.
+  ///   - selection: selects one of several roots or reports, and the environment of the layout.
+  ///   - images: the image files and asset catalogs; by default those on disk, relative to the
+  ///     folder of the text.
+  /// - Throws: all errors in the text, or an error if the name of the root is missing or unknown.
   public func scene(
     _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
   ) throws(Diagnostics) -> Checked<Scene> {
     var scene = try selected(selection, images)
     let damaged = scene.value.damagedImages
     if !damaged.isEmpty { throw Diagnostics(damaged) }
-    // The code of a Swift file has been told.
+    // For a Swift file the selection was passed to the program.
     if isSwift { return scene }
     if selection.device != nil, kind != .interfaceBuilder {
       scene.warnings.append(
@@ -68,7 +68,7 @@ extension SourceText {
     }
   }
 
-  /// Whether it is a Swift file, whose views are made into scenes by running it.
+  /// Whether it is a Swift file, which is run to make scenes of its views.
   package var isSwift: Bool { kind == .swift }
 
   private func swiftScene(
@@ -87,7 +87,7 @@ extension SourceText {
 }
 
 extension Diagnostics {
-  /// Evaluates `value`; throws its one diagnostic as `Diagnostics`.
+  /// Evaluates `value` and rethrows its diagnostic as `Diagnostics`.
   package static func wrapping<Value>(
     _ value: @autoclosure () throws(Diagnostic) -> Value
   ) throws(Diagnostics) -> Value {
@@ -96,7 +96,7 @@ extension Diagnostics {
 }
 
 extension Scene {
-  /// The images whose pixels cannot be drawn, each at the first view that shows it.
+  /// Errors for the images whose pixels cannot be read, each at the first view with the image.
   fileprivate var damagedImages: [Diagnostic] {
     var seen: Set<[UInt8]> = []
     return viewIDs.compactMap { id in

@@ -1,15 +1,15 @@
 import Platform
 import Synchronization
 
-/// The files that results are written to before they are renamed.
+/// Temporary files for results before they are renamed.
 enum TemporaryFiles {
   private static let prefix = ".snug-"
 
-  /// Folders that were looked through in this run.
+  /// The folders that this process has cleaned.
   private static let cleaned = Mutex<Set<String>>([])
 
-  /// The path of a new file in a folder. The first in a folder removes what runs left there that were
-  /// killed.
+  /// The path of a new file in a folder. The first call for a folder removes files of killed
+  /// processes.
   static func newFile(in folder: URL) -> String {
     if cleaned.withLock({ $0.insert(folder.path).inserted }) { clean(folder.path) }
     return folder.appending(path: prefix + UUID().uuidString).path
@@ -17,7 +17,7 @@ enum TemporaryFiles {
 
   private static func clean(_ folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    // No run needs an hour to write a file: a younger one may be that of another run.
+    // A newer file can belong to a running process. None needs an hour to write a file.
     let latest = Date(timeIntervalSinceNow: -3600)
     for name in names where name.hasPrefix(prefix) {
       let path = folder + "/" + name

@@ -3,7 +3,7 @@ import Geometry
 public import LayoutExplanation
 
 extension WhatIf: Report {
-  /// The answers as JSON: what `snug explain --what-if --format json` prints.
+  /// The answers as JSON, as printed by `snug explain --what-if --format json`.
   public var json: String {
     JSON.document([
       "title": .string(explanation.layout.scene.title),

@@ -7,13 +7,13 @@ import LayoutExplanation
 import PangoCairo
 
 extension Pipeline {
-  /// A page that shows a scene and its variants at any size of the root on an axis, which can be
-  /// dragged: one HTML file that needs nothing else. Without scripts, and printed, it is the picture.
+  /// A self-contained HTML page that shows a scene and its variants at any size of the root on an
+  /// axis. The user drags to resize. Without scripts, and in print, it shows the picture.
   ///
   /// - Parameters:
-  ///   - scene: what is shown, with its variants if they are chosen.
-  ///   - choice: its sweep says from which size to which, else the scene's own; without either the
-  ///     page goes from half the root's width to one and a half.
+  ///   - scene: the scene, with its variants if they are chosen.
+  ///   - choice: its sweep determines the range of sizes, or else the scene's sweep. The default is
+  ///     from half the root's width to one and a half.
   public func page(of scene: Scene, _ choice: PanelChoice = PanelChoice()) throws(RenderError)
     -> [UInt8]
   {
@@ -42,9 +42,9 @@ extension Pipeline {
     return Array(page.html.utf8)
   }
 
-  /// The sizes of the root a page goes through, in points.
+  /// The range of the root's sizes in a page, in points.
   ///
-  /// - Parameter layout: the scene's, if it is known already.
+  /// - Parameter layout: the layout of the scene, if it is available.
   package func extent(
     of scene: Scene, _ sweep: PanelChoice.Sweep = .asWritten, laidOut layout: Layout? = nil
   ) -> (axis: Axis, range: ClosedRange<Double>) {
@@ -68,11 +68,11 @@ extension SizeSweep {
   }
 }
 
-/// A scene, or one of its variants, at all sizes of its root.
+/// A scene or a variant at all sizes of its root.
 private struct PageVariant {
   let drawn: [PageSegment]
   let told: [PageSegment]
-  /// What else the page knows of it.
+  /// The other data for the page.
   private let description: JSON
 
   init(
@@ -82,7 +82,8 @@ private struct PageVariant {
     let engine = LayoutEngine(measuring: pipeline.measurer)
     let pieces = engine.pieces(of: scene, axis, over: range)
     let table = ResizeTable(scene, axis, over: range, pieces)
-    // Where a view passes its intrinsic size nothing moves otherwise, but other things are told.
+    // When a view passes its intrinsic size, its movement does not change, but its description
+    // does.
     let knots =
       (pieces.map(\.range.lowerBound) + table.breakpoints + [range.upperBound]).sorted()
     var sampler = PageSampler(
@@ -126,17 +127,17 @@ extension Ribbon.Run {
   }
 }
 
-/// The file: the picture as it stands still, and what the script draws at all other sizes.
+/// An HTML page with a static picture, and data from which a script draws all other sizes.
 struct InteractivePage {
   let title: String
   var subtitle: String?
-  /// An SVG, which also defines what the script draws with.
+  /// An SVG, which also has the definitions that the script uses.
   let still: [UInt8]
-  /// `nil` where there is nothing to drag.
+  /// `nil` if the root cannot be resized.
   var data: JSON?
 
   var html: String {
-    // Whatever a scene says cannot end the element it stands in.
+    // A text of a scene must not end the enclosing element.
     let data = data?.compact.replacing("<", with: "\\u003c") ?? ""
     let nonce = ContentHash(data).hexadecimal
     return """
@@ -178,7 +179,7 @@ struct InteractivePage {
     """
   }
 
-  /// The colours of the picture, for the page, and what each is in the dark.
+  /// The colors of the picture as CSS, with those of the dark appearance.
   private static var colors: String {
     let names = [
       "canvas", "surface", "surface-2", "rule", "ink", "secondary", "edge", "constraint",

@@ -4,7 +4,8 @@ import Geometry
 import PangoCairo
 import Platform
 
-/// Says segments as numbers: what occurs again, in a segment or in a variant, is said once.
+/// Encodes segments as numbers. Values that occur several times, in a segment or a variant, are
+/// encoded once.
 struct PageEncoder {
   private let pipeline: Pipeline
   private var kinds = Table()
@@ -13,7 +14,7 @@ struct PageEncoder {
   private var forms: [JSON] = []
   private var formsOfTexts: [SizedText: Int] = [:]
   private var widths: [SizedText: ClosedRange<Double>] = [:]
-  /// The texts that are drawn by their names.
+  /// The texts that are drawn as named symbols.
   private(set) var symbols: [(name: String, text: TextMark)] = []
   private var namesOfLabels: [StyledText: JSON] = [:]
   private var fonts: [Font: Int] = [:]
@@ -23,7 +24,7 @@ struct PageEncoder {
     var scale: Double
   }
 
-  /// Values in the order they are first said.
+  /// Unique values, in the order of their first use.
   private struct Table {
     private(set) var values: [JSON] = []
     private var indices: [String: Int] = [:]
@@ -53,7 +54,7 @@ struct PageEncoder {
     }
   }
 
-  /// What the items of all segments refer to.
+  /// The tables that the items of all segments refer to.
   var tables: JSON {
     [
       "kinds": .array(kinds.values), "items": .array(items.values), "forms": .array(forms),
@@ -61,8 +62,8 @@ struct PageEncoder {
     ]
   }
 
-  /// Where a segment ends, and its items by their indices: of each how many are between it and the one
-  /// before, as most follow each other.
+  /// The end of a segment, and the indices of its items. An index is encoded as the difference from
+  /// the expected next index, because most are consecutive.
   mutating func encoded(_ segment: PageSegment) -> JSON {
     let indices = segment.items.map { index(of: $0) }
     return [
@@ -108,7 +109,7 @@ struct PageEncoder {
           }))
   }
 
-  /// What is told keeps enough decimals to be rounded as it is elsewhere.
+  /// Numbers in descriptions keep enough decimals to be rounded as elsewhere.
   private static func number(_ line: PageSegment.Line, isTold: Bool) -> JSON {
     let base = rounded(line.base, to: isTold ? 100_000 : 100)
     let slope = rounded(line.slope, to: isTold ? 1_000_000 : 10_000)
@@ -162,8 +163,8 @@ struct PageEncoder {
 
   // MARK: - Texts
 
-  /// A text as strings, and the numbers between them that move: where a number stands still, it is
-  /// part of a string.
+  /// A text as strings with the changing numbers between them. A constant number is part of a
+  /// string.
   private static func texts(
     of template: NumberTemplate, _ lines: [PageSegment.Line]
   ) -> (parts: [JSON], moving: [PageSegment.Line]) {
@@ -183,8 +184,8 @@ struct PageEncoder {
     return (parts + (text.isEmpty ? [] : [.string(text)]), moving)
   }
 
-  /// The same with each string as the symbol that draws it and its width; the last part names the
-  /// font of the digits.
+  /// The parts of a text, with each string as the symbol that draws it and its width. The last part
+  /// is the font of the digits.
   private mutating func parts(
     of template: NumberTemplate, _ lines: [PageSegment.Line], _ font: Font
   ) -> (parts: [JSON], moving: [PageSegment.Line]) {
@@ -196,7 +197,7 @@ struct PageEncoder {
     return moving.isEmpty ? (parts, moving) : (parts + [digits(font)], moving)
   }
 
-  /// The index of the symbols of a font's digits and its point.
+  /// The index of the symbols for a font's digits and its decimal point.
   private mutating func digits(_ font: Font) -> JSON {
     if let known = fonts[font] { return .count(known) }
     let index = forms.count
@@ -206,11 +207,11 @@ struct PageEncoder {
     return .count(index)
   }
 
-  /// The name of the symbol that draws a text on one line, and how far the next one stands.
+  /// The name of the symbol that draws a text on one line, and the distance to the next symbol.
   private mutating func symbol(_ string: String, _ font: Font) -> JSON {
     var text = StyledText(string, font: font, style: .annotation)
     if let known = namesOfLabels[text] { return known }
-    // Spaces at an end are measured too.
+    // Includes trailing spaces in the width.
     text.string = string + "0"
     let width =
       pipeline.measurer.metrics(of: text, maximumWidth: nil).size.width
@@ -231,8 +232,8 @@ struct PageEncoder {
     return name
   }
 
-  /// The index of a text's forms: from which width on it has each, the symbol that draws it, and
-  /// where that stands from the left of a box as wide as nothing.
+  /// The index of a text's forms: for each the width from which it applies, the symbol that draws
+  /// it, and the symbol's offset from the left edge of a box with width 0.
   private mutating func form(of text: StyledText, _ scale: Double) -> JSON {
     let key = SizedText(text: text, scale: scale)
     if let known = formsOfTexts[key] { return .count(known) }

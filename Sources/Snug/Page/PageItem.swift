@@ -2,10 +2,10 @@ import Diagrams
 import Drawing
 import Geometry
 
-/// Something drawn or told at one size of the root: what it is, and the numbers in it.
+/// A drawn mark or a description at one size of the root: its kind and its numbers.
 ///
-/// Two items of one kind differ in numbers alone, so that one can turn into the other in a straight
-/// line. Numbers of drawings are in the picture's points, from the corner of the root.
+/// Items of the same kind differ only in numbers, so the page can interpolate linearly between
+/// them. The numbers of marks are in the picture's points, from the corner of the root.
 struct PageItem {
   var kind: Kind
   var numbers: [Double]
@@ -13,7 +13,7 @@ struct PageItem {
   enum Kind: Hashable {
     /// x, y, width, height
     case rectangle(cornerRadius: Double, fill: Color?, stroke: Stroke?)
-    /// x and y of each point, so many points to a line
+    /// x and y of each point; the array has the numbers of points of the lines
     case lines([Int], Stroke)
     /// x, y, radius
     case circle(Color)
@@ -25,15 +25,14 @@ struct PageItem {
     case image([UInt8])
     /// x and y of its anchor, then the numbers in its text
     case label(NumberTemplate, Font, Color, StyledText.Alignment, Ground?)
-    /// x, y, width, how much larger than in the kind's font it is drawn, and the rectangle it is
-    /// clipped to
+    /// x, y, width, the scale relative to the kind's font, and the clip rectangle
     case text(StyledText, Color, scale: Double, isClipped: Bool)
     /// the numbers in its text
     case sentence(Sentence, NumberTemplate)
     /// x, y, width, height in the scene's points
     case frame(view: String)
 
-    /// How many of the numbers say where it stands; the others are told.
+    /// The number of coordinates. The other numbers are part of a text.
     var locations: Int {
       switch self {
       case .label: 2
@@ -43,38 +42,38 @@ struct PageItem {
     }
   }
 
-  /// A rectangle behind a label, as wide as its text and a little more.
+  /// A rectangle behind a label, slightly wider than its text.
   struct Ground: Hashable {
     var fill: Color
     var cornerRadius: Double
-    /// On the left of the text, and on its right.
+    /// To the left and to the right of the text.
     var padding: Double
     /// From the top of the text.
     var top: Double
     var height: Double
   }
 
-  /// What is told beside the picture.
+  /// A sentence of the description.
   enum Sentence: Hashable {
     case verdict
     case headline(number: Int, Verdict)
     case body
     case remark
-    /// What a view is, for those who do not see it.
+    /// The alternative text of a view.
     case view
   }
 }
 
-/// A text with numbers in it: what stands before, between and behind them.
+/// The texts before, between and after the numbers of a text.
 struct NumberTemplate: Hashable {
-  /// One more than there are numbers.
+  /// One more than the numbers.
   var literals: [String]
 
-  /// The most decimals a number is read with.
+  /// The maximal number of decimals.
   static let decimals = 9
 
-  /// Takes the numbers, which are written without a sign, out of a text. Digits that no number is
-  /// written with, such as `01`, are part of the text.
+  /// Separates unsigned numbers from a text. Digits that are not a number in canonical form, such
+  /// as `01`, are part of the text.
   static func reading(_ text: String) -> (template: NumberTemplate, numbers: [Double]) {
     var (literals, numbers) = ([""], [Double]())
     let bytes = Array(text.utf8)
@@ -106,7 +105,8 @@ struct NumberTemplate: Hashable {
 }
 
 extension PageItem {
-  /// What some marks draw, a label and its ground as one: they are as wide as the numbers on them.
+  /// The items for marks. A label and its ground are one item, because the width of the ground
+  /// depends on the numbers in the label.
   static func items(_ marks: [Mark]) -> [PageItem] {
     var items: [PageItem] = []
     for (index, mark) in marks.enumerated() {
@@ -154,8 +154,8 @@ extension PageItem {
   private init(_ mark: TextMark) {
     var text = mark.text
     guard text.style == .annotation, text.lineLimit.numberOfLines == 1, mark.clip == nil else {
-      // A text that is drawn smaller where it does not fit has any size; each half a point is set, and
-      // what lies between is scaled.
+      // A text that shrinks to fit can have any size. It is set at multiples of half a point, and
+      // scaled in between.
       let size = text.font.size
       text = text.scaled(toSize: max(0.5, (size * 2).rounded() / 2))
       self.init(
@@ -177,7 +177,7 @@ extension PageItem {
 }
 
 extension StyledText.Alignment {
-  /// Where in a box a line's own such point stands.
+  /// The position of the anchor in a box, as a fraction of its width.
   var fraction: Double {
     switch self {
     case .left, .natural: 0

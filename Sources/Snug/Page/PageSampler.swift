@@ -4,22 +4,22 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// Draws and explains a scene at one size of its root after another.
+/// Draws and explains a scene at several sizes of its root.
 struct PageSampler {
   let scene: Scene
   let axis: Axis
   let zoom: Double
   private let engine: LayoutEngine
   private let composer: DiagramComposer
-  /// Everything drawn so far lies in here, in the picture's points from the corner of the root.
+  /// The bounding box of all drawings so far, in the picture's points from the corner of the root.
   private(set) var extent = Rect(origin: .zero, size: .zero)
   private var known: [Double: PerPart] = [:]
   private var knownExactly: [Double: PerPart] = [:]
 
-  /// What may change by itself.
+  /// The parts that change independently.
   enum Part {
     case drawn
-    /// The sentences, and where views are.
+    /// The sentences and the frames of views.
     case told
   }
 
@@ -45,7 +45,7 @@ struct PageSampler {
       })
   }
 
-  /// What is drawn or told, its numbers as they are read.
+  /// The items of a part, with rounded numbers.
   mutating func items(_ part: Part, at size: Double) -> [PageItem] {
     if let known = known[size] { return known[part] }
     let rounded = drawn(at: size)
@@ -53,7 +53,7 @@ struct PageSampler {
     return rounded[part]
   }
 
-  /// The same with numbers that are not rounded.
+  /// The items of a part, with exact numbers.
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
     if let known = knownExactly[size] { return known[part] }
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
@@ -64,7 +64,8 @@ struct PageSampler {
     return both[part]
   }
 
-  /// Longer numbers may make labels stand elsewhere: only what they say is taken.
+  /// The items with exact numbers in their texts. Only these numbers are taken from the exact
+  /// items, because longer numbers can change the positions of labels.
   private static func rounded(
     _ items: [PageItem], numbersFrom exact: [PageItem]
   ) -> [PageItem] {
@@ -118,8 +119,8 @@ struct PageSampler {
   private static let reasonLimit = 30
 }
 
-/// Measures labels as if all numbers with decimals were equally long: where a label stands must not
-/// depend on how many decimals the numbers have at just that size.
+/// Measures labels as if all decimal numbers had the same length, so that the position of a label
+/// does not depend on the number of decimals at a particular size.
 private struct PlaceholderMeasurer: TextMeasurer {
   let base: any TextMeasurer
 

@@ -1,4 +1,4 @@
-/// Sizes of the root at which everything drawn and told moves in straight lines.
+/// A range of the root's sizes in which all numbers of items are linear functions of the size.
 struct PageSegment {
   var range: ClosedRange<Double>
   var items: [Item]
@@ -8,11 +8,11 @@ struct PageSegment {
     var lines: [Line]
   }
 
-  /// A number that grows with the root.
+  /// A number as a linear function of the root's size.
   struct Line {
-    /// What it is where the root has no size.
+    /// The value at size 0.
     var base: Double
-    /// By how much it grows with each point of the root's size.
+    /// The increase per point of the root's size.
     var slope: Double
 
     func at(_ size: Double) -> Double { base + slope * size }
@@ -20,11 +20,11 @@ struct PageSegment {
 }
 
 extension PageSampler {
-  /// The segments of some sizes of the root.
+  /// The segments of a part.
   ///
-  /// - Parameter knots: the sizes at which views begin to move otherwise, from the smallest up. Between
-  ///   two of them frames move in straight lines, and what stands beside them nearly does: where a
-  ///   label is moved to another side, or a line of it leaves its course, a segment ends.
+  /// - Parameter knots: the sizes at which the movement of views changes, in ascending order.
+  ///   Between two of them frames move linearly, and annotations almost linearly: a segment also
+  ///   ends where a label changes its side or deviates from its line.
   mutating func segments(of part: Part, between knots: [Double]) -> [PageSegment] {
     zip(knots, knots.dropFirst()).flatMap { low, high in
       let inset = min(0.01, (high - low) / 8)
@@ -35,14 +35,15 @@ extension PageSampler {
     }
   }
 
-  /// How far apart sizes may be looked at, and how near it is found out where a label moves.
+  /// The maximal distance of sampled sizes, and the precision of the sizes at which a label moves.
   private static var step: Double { 6 }
   private static var precision: Double { 0.5 }
-  /// By how many points something moves with a point of the root, at most.
+  /// The maximal slope, in points per point of the root's size.
   private static var fastest: Double { 4 }
-  /// How far from its course a label may stand, in the picture's points.
+  /// The tolerance for the position of a label, in the picture's points.
   private static var tolerance: Double { 3 }
-  /// How far from its course a number that is told may be: it and the ends are rounded to hundredths.
+  /// The tolerance for a number in a description. The number and the ends are rounded to
+  /// hundredths.
   private static var roundingTolerance: Double { 0.015 }
 
   private mutating func segments(
@@ -69,14 +70,14 @@ extension PageSampler {
         }
         let end = (near + far) / 2
         segments += straightSegments(of: part, run, in: start...end)
-        // Labels may move to and fro before the next size; they move once.
+        // Labels can move back and forth before the next size; the page moves them once.
         (run, start) = ([part == .drawn ? size : far], end)
       }
     }
     return segments + straightSegments(of: part, run, in: start...range.upperBound)
   }
 
-  /// Whether all that is drawn at one size is drawn at the other, and nothing jumps between them.
+  /// Whether the same items are drawn at both sizes and none jumps in between.
   private mutating func areAlike(_ part: Part, _ one: Double, _ other: Double) -> Bool {
     let (items, others) = (items(part, at: one), items(part, at: other))
     let way = Self.tolerance + Self.fastest * zoom * abs(other - one)
@@ -88,13 +89,13 @@ extension PageSampler {
       }
   }
 
-  /// As few segments as follow what is drawn at some sizes, which is of the same kinds at all.
+  /// The smallest number of segments for items at several sizes, all with the same kinds.
   private mutating func straightSegments(
     of part: Part, _ run: [Double], in range: ClosedRange<Double>
   ) -> [PageSegment] {
     var run = run
     if run.count == 1 {
-      // A line takes two points.
+      // A line needs two points.
       let near = [run[0] + 0.02, run[0] - 0.02].first {
         range.contains($0) && areAlike(part, run[0], $0)
       }
