@@ -2,8 +2,8 @@ extension String {
   /// The text as one line for a terminal or a log. Control characters and line separators are
   /// escaped, as in `\n` and `\u{1b}`.
   ///
-  /// A scene may come from somebody else. Its texts must not control a terminal, and must not begin
-  /// a line that looks like a message or a CI command.
+  /// A scene may come from an untrusted source. Its texts must not control a terminal, and must not
+  /// begin a line that looks like a message or a CI command.
   package var onOneLine: String { escapingControls { _ in true } }
 
   /// The same for a text of several lines. Line feeds and tabs stay.

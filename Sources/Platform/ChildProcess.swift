@@ -53,7 +53,7 @@ package struct ChildProcess {
     } else {
       posix_spawn_file_actions_adddup2(&actions, 1, 2)
     }
-    // A process group of its own, so that the processes it starts can be stopped with it.
+    // A separate process group, so that the processes it starts can be stopped with it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

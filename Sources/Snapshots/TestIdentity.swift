@@ -4,7 +4,7 @@ public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible
   public var filePath: String
   /// The module and the name of the test's file, as `#fileID` gives them.
   public var fileID: String
-  /// The suite or the class the test is in; tells apart two tests of one name in one file.
+  /// The suite or the class of the test, which distinguishes tests with the same name in a file.
   public var suite: String?
   /// The test's name as the testing library gives it: a sentence, or `testTitle()`.
   public var function: String

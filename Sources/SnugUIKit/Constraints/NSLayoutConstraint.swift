@@ -3,7 +3,7 @@ import SceneFormat
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 ///
-/// A constraint knows the line it was made in, through default arguments such as `#line`.
+/// A constraint stores its source line, from default arguments such as `#line`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatesObjects {
   public private(set) weak var firstItem: AnyObject?

@@ -69,7 +69,7 @@ open class UIListView: UIScrollView {
 
   // MARK: Updates of items, and of sections
 
-  /// Selected ones behind them stay selected.
+  /// Selected items after them stay selected.
   final func insert(_ indexPaths: [IndexPath]) {
     for inserted in indexPaths.sorted() {
       selection = selection.map { $0.moved(by: 1, from: inserted) }
@@ -77,7 +77,7 @@ open class UIListView: UIScrollView {
     reload()
   }
 
-  /// Selected ones behind them stay selected.
+  /// Selected items after them stay selected.
   final func delete(_ indexPaths: [IndexPath]) {
     for deleted in indexPaths.sorted(by: >) {
       deselect(deleted)
@@ -97,8 +97,8 @@ open class UIListView: UIScrollView {
 }
 
 extension IndexPath {
-  /// The path after sections or items were inserted or deleted at another path: moved by `offset` if it
-  /// is at that path or behind it.
+  /// The path after sections or items were inserted or deleted at another path: moved by `offset`
+  /// if it is at that path or after it.
   fileprivate func moved(by offset: Int, from other: IndexPath) -> IndexPath {
     let level = other.count - 1
     guard starts(with: other.dropLast()), self[level] >= other[level] else { return self }

@@ -56,7 +56,7 @@ open class UIView: UIResponder {
   var needsLayout = true
   var needsConstraintUpdate = true
   var ambiguity = false
-  /// The sides of a root that nobody gave and that were fitted, in points.
+  /// The fitted sides of a root without an explicit size, in points.
   var fittedSize = PerAxis<Double?>(both: nil)
   var explicitHugging = PerAxis<UILayoutPriority?>(both: nil)
   var explicitResistance = PerAxis<UILayoutPriority?>(both: nil)
