@@ -4,7 +4,7 @@ import Geometry
 import SceneFormat
 import Testing
 
-/// Single values changed in the text of a scene.
+/// Changes single values in the text of a scene.
 @Suite struct SceneEditorTests {
   private func scene(_ title: String, _ constraint: String = "title.centerY == row.centerY")
     -> String
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A number of one axis; of both, where the other keeps it; a name of a priority.
+    // A number for one axis; for both, where the other axis keeps it; the name of a priority.
     (
       "{ class: UILabel, hugging: { horizontal: 251 } }",
       "{ class: UILabel, hugging: { horizontal: 300 } }"
@@ -45,12 +45,12 @@ import Testing
       "{ class: UILabel, hugging: low + 1 }",
       "{ class: UILabel, hugging: { horizontal: 300, vertical: low + 1 } }"
     ),
-    // The other axis alone.
+    // Only the other axis.
     (
       "{ class: UILabel, hugging: { vertical: 251 } }",
       "{ class: UILabel, hugging: { vertical: 251, horizontal: 300 } }"
     ),
-    // Nothing yet.
+    // No priority yet.
     (
       "{ class: UILabel, text: \"é, {\" }",
       "{ class: UILabel, text: \"é, {\", hugging: { horizontal: 300 } }"
@@ -82,13 +82,13 @@ import Testing
     #expect(try edited(text, edit) == scene(after))
   }
 
-  @Test func `a priority that is written once for two views is left alone`() throws {
+  @Test func `a priority that is written once for two views is not changed`() throws {
     let text = scene("&label { class: UILabel, hugging: 251 }")
       .replacing("{ class: UILabel, text: \"12\" }", with: "*label")
     #expect(try editor(text).edit(.hugging, of: "badge", .horizontal, to: 300) == nil)
   }
 
-  @Test func `a view nobody knows has no priority to change`() throws {
+  @Test func `an unknown view has no priority to change`() throws {
     #expect(try editor(scene("{}")).edit(.hugging, of: "other", .horizontal, to: 300) == nil)
   }
 
@@ -114,11 +114,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // A visual format, a line of Swift, an attribute that stands for several, a value of another key.
+    // A visual format, a line of Swift, a compound attribute, a value of another key.
     "\"H:|-8-[title]\"", "\"title.widthAnchor.constraint(equalToConstant: 80)\"",
     "title.size == [80, 20]", "{ constraint: title.width == 80, priority: 750 }",
   ])
-  func `what is written in another way is left alone`(constraint: String) throws {
+  func `an unsupported form is not changed`(constraint: String) throws {
     let text = scene("{ class: UILabel }", constraint)
     #expect(try editor(text).edit(.priority(700), ofConstraint: 0) == nil)
   }

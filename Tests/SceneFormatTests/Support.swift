@@ -4,14 +4,14 @@ import Geometry
 import SceneFormat
 import Testing
 
-/// The scene of a text that has no mistakes.
+/// The scene of a text without errors.
 func read(
   _ text: String, name: String = "scene.yaml", images: ImageFiles = ImageFiles { _ in nil }
 ) throws -> Scene {
   try SceneReader.read(SourceText(name: name, text), images: images).value
 }
 
-/// Everything that is said about a text.
+/// All diagnostics of a text.
 func diagnostics(of source: SourceText) -> [Diagnostic] {
   do {
     return try SceneReader.read(source).warnings
@@ -20,7 +20,7 @@ func diagnostics(of source: SourceText) -> [Diagnostic] {
   }
 }
 
-/// Everything that is said about a text, as it is printed.
+/// All diagnostics of a text, as they are printed.
 func messages(of source: SourceText) -> String {
   diagnostics(of: source).map(\.formatted).joined(separator: "\n\n") + "\n"
 }
@@ -28,7 +28,7 @@ func messages(of source: SourceText) -> String {
 func messages(of text: String) -> String { messages(of: SourceText(name: "scene.yaml", text)) }
 
 extension Scene {
-  /// A scene's constraints, one a line: `b.leading == a.trailing + 8 @750`.
+  /// A scene's constraints as equations: `b.leading == a.trailing + 8 @750`.
   var constraintLines: [String] { constraints.map { line(of: $0) } }
 
   private func line(of constraint: Constraint) -> String {
@@ -49,7 +49,7 @@ extension Scene {
   }
 }
 
-/// Expects a scene to be the same once it has been written and read, and its text with it.
+/// Expects a scene and its text to be the same after they are written and read.
 func expectRoundTrip(
   _ scene: Scene, images: ImageFiles = ImageFiles { _ in nil }, _ comment: String = "",
   sourceLocation: SourceLocation = #_sourceLocation

@@ -35,7 +35,7 @@ import Testing
     ("a.width == gap, metrics: { gap: 3 }", ["a.width == 3"]),
     ("'[a(wide@p)]', metrics: { wide: 3, p: 5 }", ["a.width == 3 @5"]),
     ("a.width == gap @ prio, metrics: { prio: 3 }", ["a.width == 12 @3"]),
-  ]) func `say more about a constraint than its text`(
+  ]) func `set properties of a constraint`(
     entry: String, expected: [String]
   ) throws {
     #expect(try lines(entry) == expected)

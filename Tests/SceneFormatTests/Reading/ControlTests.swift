@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What the keys of controls become.
+/// The effects of controls' keys.
 @Suite struct `Controls` {
   /// The second view of a scene, read from a line of YAML.
   private func view(_ yaml: String, platform: Platform = .iOS) throws -> View {
@@ -31,7 +31,7 @@ import Testing
   @Test func `show values`() throws {
     let slider = "class: UISlider, minimumValue: -10, maximumValue: 30"
     #expect(try view("\(slider), value: 0").content == .slider(SliderContent(fraction: 0.25)))
-    // A value beyond the ends is moved to the nearer of them, and none is the minimum.
+    // A value out of range becomes the nearer end. The default is the minimum.
     #expect(try view("\(slider), value: 31").content == .slider(SliderContent(fraction: 1)))
     #expect(try view(slider).content == .slider(SliderContent(fraction: 0)))
     #expect(
@@ -162,8 +162,8 @@ import Testing
     #expect(try font(", size: 40") == Font(size: 40, weight: Font(textStyle: style).weight))
   }
 
-  /// What a part does not say of its font is the view's; a size or a text style comes with how it follows
-  /// the text size.
+  /// The view's font has the defaults for a part's font. A part with a size or a text style also
+  /// determines how the size is scaled.
   @Test(
     arguments: [
       ("17", "{ weight: bold }", Font(size: 17, weight: .bold)), ("{ weight: bold }", "34", bold34),
@@ -189,7 +189,7 @@ import Testing
     return font
   }()
 
-  @Test func `without a class are plain views of the platform, wherever it is said`() throws {
+  @Test func `without a class are plain views of the platform, wherever it is written`() throws {
     for platform in Platform.allCases {
       let plain = ViewClass.plainView(on: platform)
       let scene = try read("view: { subviews: { a: , b: {} } }\nplatform: \(platform.rawValue)")

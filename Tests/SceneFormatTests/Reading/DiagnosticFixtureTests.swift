@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Fixtures/Diagnostics/<case>.yaml` and, in `<case>.txt`, all that is said about it.
+/// `Fixtures/Diagnostics/<case>.yaml`, and its diagnostics in `<case>.txt`.
 @Suite struct `Diagnostic fixtures` {
-  /// The paths of the files with an extension, without it.
+  /// The paths of the files with an extension, without the extension.
   static func paths(_ ext: String) -> [String] {
     Fixtures.files(below: "Fixtures/Diagnostics").filter { $0.hasSuffix(".\(ext)") }
       .map { String($0.dropLast(ext.count + 1)) }.sorted()

@@ -6,7 +6,7 @@ import Testing
 @testable import SceneFormat
 
 @Suite struct `Equations` {
-  /// The constraint an equation between the views `a` and `b` is read as.
+  /// The constraint of an equation between the views `a` and `b`.
   private func line(_ equation: String) throws -> String {
     let scene = try read(
       """
@@ -46,7 +46,7 @@ import Testing
     ("a.firstBaseline == b.lastBaseline", "a.firstBaseline == b.lastBaseline"),
     ("a.top == superview.topMargin", "a.top == view.topMargin"),
     ("a.width == 0 * b.width + 8", "a.width == 0 * b.width + 8"),
-    // Metrics, the system's spacing, and priorities that are sums.
+    // Metrics, the system spacing, and priorities that are sums.
     ("a.width == gap", "a.width == 12"), ("a.width == -gap", "a.width == -12"),
     ("a.width == 2 * gap", "a.width == 24"), ("a.width == -2*gap @ 5", "a.width == -24 @5"),
     ("a.leading == b.trailing + gap", "a.leading == b.trailing + 12"),
@@ -99,7 +99,7 @@ import Testing
       try read("view: { hugging: \(name) }").views[0].contentHuggingPriority.vertical == priority)
   }
 
-  @Test func `a guide of a view is made once, when it is first spoken of`() throws {
+  @Test func `a guide of a view is created once, at its first use`() throws {
     let scene = try read(
       """
       view: { layoutGuides: { gap: }, subviews: { a: { layoutGuides: { other: } } } }
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.guides[0].range?.text == "gap")
   }
 
-  @Test func `an equation knows the place it is written at`() throws {
+  @Test func `an equation has its source range`() throws {
     let scene = try read(
       """
       view: { subviews: { a: } }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneFormat
 
-/// The JSON of layouts and explanations and its JSON Schema say the same.
+/// The JSON of layouts and explanations agrees with its JSON Schema.
 @Suite struct `The JSON of an explanation` {
   private static let scenes = Fixtures.files(below: "Fixtures/Scenes")
     .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".xib") || $0.hasSuffix(".log") }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.sample(of: scenes)) func `has all that solving says, under the same keys`(
+  @Test(arguments: Seeds.sample(of: scenes)) func `has all keys and values of a layout`(
     path: String
   ) throws {
     let explanation = try explanation(path)
@@ -58,7 +58,7 @@ import Testing
     #expect(layout.differences(from: whole) == [])
   }
 
-  @Test func `has of a view's own guides, conflicts and diagnostics alone`() throws {
+  @Test func `has only the guides, conflicts and diagnostics of a view`() throws {
     let scene = try pipeline.scene(
       from: SourceText(
         name: "two.yaml",
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `is not valid with a key too few, too many, or another word`() throws {
+  @Test func `is not valid with a missing or unknown key, or an unknown word`() throws {
     let json = try explanation("Fixtures/Scenes/conflict/three-spacings.yaml").written(as: .json)
     for (part, other) in [
       ("\"version\": 2", "\"version\": 1"), ("\"status\": \"conflicting\"", "\"status\": \"bad\""),
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func `writes every key there is for some scene`() throws {
+  @Test func `writes every key for at least one scene`() throws {
     let all = try Self.scenes.map { try explanation($0).written(as: .json) }.joined()
     let keys = ExplanationFormat.reference.matches(of: /(?m)^\| `(?<key>\w+)`/).map(\.key)
     #expect(keys.count > 60)
     for key in keys { #expect(all.contains("\"\(key)\":"), "\(key)") }
   }
 
-  @Test func `has a reference that says what the schema does`() throws {
+  @Test func `has a reference that agrees with the schema`() throws {
     let page = ExplanationFormat.reference
     let root = check.schema
     let definitions =
@@ -122,7 +122,7 @@ import Testing
         return "| `\(key.string)`\(isOptional ? " (optional)" : "") | \(value.words) "
           + "| \(meaning.prefix(1).lowercased())\(meaning.dropFirst().dropLast()) |"
       }
-      // GitHub's anchors are in small letters, DocC's as the heading is.
+      // GitHub's anchors are in lower case. DocC's have the case of the heading.
       return "## \(name.lowercased())\n\n\(schema["description"]?.string ?? "")\n\n"
         + (["| key | value | meaning |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
     }
@@ -139,7 +139,7 @@ import Testing
 extension YAMLNode {
   fileprivate var string: String { text?.string ?? "" }
 
-  /// What a schema allows, in words: “a whole number, or `null`”.
+  /// A description of a schema: “a whole number, or `null`”.
   fileprivate var words: String {
     if let reference = self["$ref"]?.string {
       let name = reference.split(separator: "/").last ?? ""
@@ -160,7 +160,7 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
-  /// The paths of what another value does not have, or has otherwise; it may have more keys.
+  /// The paths of missing or different values in another value, which can have more keys.
   fileprivate func differences(from other: YAMLNode, at path: String = "") -> [String] {
     if let pairs {
       return pairs.flatMap { key, value in

@@ -5,8 +5,8 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// Damaged scenes: whatever is done to the bytes, reading returns or throws, and every source location
-/// it names is in the file.
+/// For any damage to the bytes of a scene, reading returns or throws, and every source location is
+/// in the file.
 @Suite struct `Damaged scenes` {
   private static let scene = """
     # A comment: with [brackets] and 'quotes'
@@ -48,7 +48,7 @@ import Testing
       - { add: [name.width == 3], remove: [a] }
     """
 
-  /// Reads bytes and formats all that is said about them.
+  /// Reads bytes and formats the diagnostics.
   private func check(_ bytes: [UInt8]) {
     let source = SourceText(name: "scene.yaml", utf8: bytes)
     for diagnostic in diagnostics(of: source) {
@@ -65,7 +65,7 @@ import Testing
       + `Diagnostic fixtures`.paths("yaml").compactMap { try? Fixtures.bytes("\($0).yaml") }
   }
 
-  @Test func `a scene that is right before it is damaged`() throws {
+  @Test func `the scene is valid before it is damaged`() throws {
     let scene = try read(Self.scene)
     #expect(scene.variants.map { $0.views[2].contentHuggingPriority.vertical } == [2, 749])
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import SceneFormat
 
 @Suite struct `An image file` {
-  /// Two pixels side by side, as Python's `zlib` and `struct` wrote them.
+  /// Two pixels side by side, written with Python's `zlib` and `struct`.
   private static let twoPixels: [UInt8] =
     [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 8, 2]
     + [0, 0, 0, 123, 64, 232, 221, 0, 0, 0, 15, 73, 68, 65, 84, 120, 218, 99, 96, 96, 248, 255]
@@ -38,7 +38,7 @@ import Testing
       name: "scene.yaml", "view: { subviews: { it: { class: UIImageView, image: '\(path)' } } }")
   }
 
-  @Test func `is as many points large as its pixels and its name say`() throws {
+  @Test func `has the size in points from its pixels and its name`() throws {
     for (name, size) in [
       ("a.png", Size(width: 2, height: 1)), ("icons/a@2x.png", Size(width: 1, height: 0.5)),
       ("a@3x.png", Size(width: 2.0 / 3, height: 1.0 / 3)),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `has to be there, beside the scene, and a PNG`() {
+  @Test func `must exist, be relative to the scene, and be a PNG`() {
     #expect(message("a.png", nil) == "the image 'a.png' cannot be read [unreadable-image]")
     for path in ["/etc/a.png", "~/a.png", "../a.png", "icons/../../a.png"] {
       #expect(
@@ -72,17 +72,17 @@ import Testing
         == "the image 'a.png' has more than 16 million bytes [unreadable-image]")
   }
 
-  @Test func `is refused if it ends anywhere before its end`() {
+  @Test func `is rejected if it is truncated`() {
     for count in 8..<Self.twoPixels.count {
       #expect(
         message("a.png", Array(Self.twoPixels.prefix(count)))
           == "the image 'a.png' ends before the image does [unreadable-image]", "\(count)")
     }
-    // What stands behind the end is nobody's business.
+    // Bytes after the end are ignored.
     #expect(message("a.png", Self.twoPixels + [1, 2, 3]) == "read")
   }
 
-  @Test func `is refused if a byte of it is wrong`() {
+  @Test func `is rejected if a byte is wrong`() {
     for index in 8..<Self.twoPixels.count {
       var bytes = Self.twoPixels
       bytes[index] ^= 0x10
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `is refused if it has no pixels, or too many`() {
+  @Test func `is rejected if it has no pixels, or too many`() {
     func fault(_ width: UInt32, _ height: UInt32) -> PNGHeader.Failure? {
       do {
         _ = try PNGHeader(png(width, height))
@@ -106,7 +106,7 @@ import Testing
     #expect(fault(.max, .max) == .isTooLarge(width: 4_294_967_295, height: 4_294_967_295))
   }
 
-  @Test func `is refused if its pixels are not there, when it is to be drawn`() throws {
+  @Test func `is rejected if its pixels are missing, when it is drawn`() throws {
     let error = #expect(throws: Diagnostics.self) {
       try source("a.png").scene(images: ImageFiles { _ in png(2, 1) })
     }
@@ -118,13 +118,13 @@ import Testing
           |                     ^~
         """
       ])
-    // What is drawn is read: what stands behind the end is nobody's business here either.
+    // Drawing ignores bytes after the end, too.
     for bytes in [Self.twoPixels, Self.twoPixels + [1, 2, 3]] {
       _ = try source("a.png").scene(images: ImageFiles { _ in bytes })
     }
   }
 
-  @Test func `may be a button's`() throws {
+  @Test func `can be a button's`() throws {
     let text = "view: { subviews: { it: { class: UIButton, title: OK, image: a.png } } }"
     let scene = try SceneReader.read(
       SourceText(name: "scene.yaml", text), images: ImageFiles { _ in Self.twoPixels }
@@ -136,7 +136,7 @@ import Testing
     #expect(button.image?.size == Size(width: 2, height: 1))
   }
 
-  @Test func `is looked for on disk beside the scene`() throws {
+  @Test func `is looked up on disk relative to the scene`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.twoPixels, "a.png")
     let files = ImageFiles.beside(folder.path("scene.yaml"))
@@ -158,7 +158,7 @@ import Testing
     }
     _ = try SceneReader.read(views(["a", "b", "a", "b", "a"]), images: files)
     #expect(paths.withLock { $0 } == ["a.png", "b.png"])
-    // Two of 32 megapixels are all a scene may have.
+    // Two images of 32 megapixels are the limit of a scene.
     do {
       _ = try SceneReader.read(views(["a", "b", "c"]), images: files)
       Issue.record("Three images were read.")
@@ -168,13 +168,13 @@ import Testing
     }
   }
 
-  @Test func `is no pipe`() throws {
+  @Test func `is not a pipe`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("a.png"), 0o600) == 0)
     #expect(ImageFiles.beside(folder.path("scene.yaml")).bytes("a.png") == nil)
   }
 
-  /// What a PNG of a size begins and ends with.
+  /// The first and the last chunk of a PNG with a size.
   private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     var header: [UInt8] = Array("IHDR".utf8)
     for number in [width, height] {

@@ -10,7 +10,7 @@ import Testing
     messages(of: text).split(separator: "\n").first.map(String.init)
   }
 
-  /// Views in one another, one a line or all on one.
+  /// Nested views, on one line each or all on one line.
   private func nested(_ depth: Int, flow: Bool) -> String {
     if flow {
       return "view: " + (1..<depth).map { "{ subviews: { v\($0): " }.joined()
@@ -24,7 +24,9 @@ import Testing
     return text
   }
 
-  @Test(arguments: [true, false]) func `views may stand 200 deep and no deeper`(flow: Bool) throws {
+  @Test(arguments: [true, false]) func `views can be nested 200 deep and no deeper`(flow: Bool)
+    throws
+  {
     #expect(try read(nested(200, flow: flow)).views.count == 200)
     let column = flow ? first(nested(201, flow: true))?.split(separator: ":")[2] ?? "" : "402"
     let line = flow ? 1 : 401
@@ -62,7 +64,7 @@ import Testing
     #expect(counts.withLock { $0 } == [200, 1])
   }
 
-  @Test func `aliases that multiply are refused before they are followed`() {
+  @Test func `aliases that expand exponentially are rejected before expansion`() {
     var text = "title: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
     for level in 1...60 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -81,7 +83,7 @@ import Testing
     #expect(first(deep)?.contains("[nested-too-deeply]") ?? false)
   }
 
-  @Test func `texts may have 10,000 characters`() throws {
+  @Test func `texts can have 10,000 characters`() throws {
     func scene(_ count: Int) -> [String] {
       let text = String(repeating: "ä", count: count)
       return [
@@ -94,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `texts may have 100 parts, and in all 10,000 characters`() throws {
+  @Test func `texts can have 100 parts, and 10,000 characters in total`() throws {
     func scene(_ parts: Int, of count: Int) -> String {
       let list = Array(repeating: String(repeating: "a", count: count), count: parts)
       return
@@ -106,14 +108,14 @@ import Testing
       first(scene(100, of: 101))?.hasSuffix("the text has 10100 characters [too-large]") ?? false)
   }
 
-  @Test func `what an alias repeats is wrong only once`() {
+  @Test func `an error in an aliased node is reported once`() {
     let text =
       "view:\n  subviews:\n    a: &a { class: UILable }\n"
       + (0..<100).map { "    b\($0): *a\n" }.joined()
     #expect(diagnostics(of: SourceText(name: "scene.yaml", text)).count == 1)
   }
 
-  @Test func `ten thousand views are read at once`() throws {
+  @Test func `ten thousand views are read quickly`() throws {
     var lines = ["title: Many", "view:", "  subviews:"]
     var constraints = ["constraints:"]
     for index in 0..<10_000 {
@@ -134,7 +136,7 @@ import Testing
     let mistakes = clock.measure {
       #expect(diagnostics(of: SourceText(name: "scene.yaml", oneLine)).count == 10_000)
     }
-    // Generous: a debug build takes about 1.5 s and 1 s where it has a processor to itself.
+    // Generous: a debug build takes about 1.5 s and 1 s without other load.
     #expect(duration < .seconds(10) && mistakes < .seconds(10), "\(duration), \(mistakes)")
   }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SceneFormat
 
-/// What a scene says of its picture: `output`, `sweep`, and what its variants change.
+/// The settings of a scene's picture: `output`, `sweep`, and their changes in variants.
 @Suite struct `A scene's picture` {
-  @Test func `shows what the scene says`() throws {
+  @Test func `has the settings of the scene`() throws {
     let scene = try read(
       """
       output: { annotate: [minimal, legend], noAnnotate: names, columns: 2, baseTitle: First }
@@ -22,7 +22,7 @@ import Testing
     #expect(try read("{ output: { annotate: full }, view: }").output.annotations == .full)
   }
 
-  @Test func `is of some sizes of the root, by its name`() throws {
+  @Test func `has the sizes of a sweep, with the root's name`() throws {
     #expect(
       try read("{ sweep: { view.width: [320, 200.5] }, view: }").sweep
         == SizeSweep(.horizontal, [320, 200.5]))
@@ -32,7 +32,7 @@ import Testing
     #expect(try read("{ sweep: {}, view: }").sweep == nil)
   }
 
-  @Test func `can be another in a variant`() throws {
+  @Test func `can differ in a variant`() throws {
     let scene = try read(
       """
       output: { annotate: full }
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.variants[1].sweep == SizeSweep(.horizontal, [8]))
   }
 
-  @Test func `of a variant can say what was changed, as it was written`() throws {
+  @Test func `of a variant can list its changes, as they were written`() throws {
     let scene = try read(
       """
       view: { subviews: { title: { class: UILabel, text: A }, b: } }

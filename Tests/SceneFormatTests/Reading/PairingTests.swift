@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneFormat
 
-/// Every attribute with every other, and with none.
+/// Every attribute with every other, and with a constant.
 @Suite struct `Pairs of attributes` {
   private static let attributes = Constraint.Attribute.nameable
   private static let directional: Set<Constraint.Attribute> = [
@@ -20,15 +20,15 @@ import Testing
     .centerYWithinMargins,
   ]
 
-  /// What is wrong with a pair, by the table of exceptions.
+  /// The error for a pair, by the table of exceptions.
   private static func fault(
     _ first: Constraint.Attribute, _ second: Constraint.Attribute
   ) -> String? {
     // "Invalid pairing of layout attributes": a location with a size.
     if sizes.contains(first) != sizes.contains(second) { return "is a location" }
     if sizes.contains(first) { return nil }
-    // Reports differ on x with y: Finch and iOS 9 accept it, Ray Wenderlich's book says anchors
-    // crash. It is refused.
+    // Sources differ on x with y: Finch and iOS 9 accept it, and anchors crash according to Ray
+    // Wenderlich's book. It is rejected.
     if vertical.contains(first) != vertical.contains(second) { return "on different axes" }
     // "A constraint cannot be made between a leading/trailing attribute and a right/left attribute.
     // Use leading/trailing for both or neither." centerX goes with either.
@@ -47,7 +47,7 @@ import Testing
         "view: { subviews: { a: , b: } }\nconstraints: [\(equation)]\n"))
   }
 
-  @Test(arguments: attributes) func `are made or refused as NSLayoutConstraint does`(
+  @Test(arguments: attributes) func `are accepted or rejected as by NSLayoutConstraint`(
     first: Constraint.Attribute
   ) {
     for second in Self.attributes {
@@ -55,7 +55,7 @@ import Testing
       if let fault = Self.fault(first, second) {
         #expect(said.map(\.id) == [.invalidPairing], "\(first) \(second)")
         #expect(said.first?.message.contains(fault) ?? false, "\(first) \(second)")
-        // What would be legal is listed.
+        // The message lists the legal attributes.
         let legal = Self.attributes.filter { Self.fault(first, $0) == nil }.map(\.rawValue)
         #expect(
           said.first?.notes.last == "'a.\(first.rawValue)' goes with "
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// `UILayoutGuide` has anchors for these and no others.
+  /// `UILayoutGuide` has only anchors for these.
   @Test(arguments: attributes) func `of a guide are those it has anchors for`(
     attribute: Constraint.Attribute
   ) {

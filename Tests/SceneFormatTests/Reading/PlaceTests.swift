@@ -13,12 +13,12 @@ import Testing
     }
   }
 
-  @Test func `a byte order mark counts for nothing`() {
+  @Test func `a byte order mark is ignored`() {
     #expect(
       locations("\u{FEFF}titel: a\nview: { nam: b }") == ["scene.yaml:1:1", "scene.yaml:2:9"])
   }
 
-  @Test func `lines may end as on Windows or on old Macs`() {
+  @Test func `lines can end as on Windows or on old Macs`() {
     #expect(locations("view:\r\n  subviews:\r\n    a: { tekst: b }\r\n") == ["scene.yaml:3:10"])
     #expect(locations("view:\r  subviews:\r    a: { tekst: b }\r") == ["scene.yaml:3:10"])
     #expect(
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
-  func `what ends a line in YAML 1.1 alone is refused`(separator: String) {
+  func `line separators of YAML 1.1 only are rejected`(separator: String) {
     #expect(locations("title: \"a\(separator)b\"\nview: { tekst: b }") == ["scene.yaml:1:10"])
   }
 
@@ -37,12 +37,12 @@ import Testing
       ])
   }
 
-  @Test func `a place far into a long line is found`() {
+  @Test func `a location far into a long line is found`() {
     let filler = String(repeating: "ä", count: 5000)
     #expect(locations("{ title: \"\(filler)\", view: { nam: x } }") == ["scene.yaml:1:5022"])
   }
 
-  @Test func `bytes that are no UTF-8 are shown where the first of them stands`() {
+  @Test func `invalid UTF-8 is reported at its first byte`() {
     #expect(locations([UInt8](repeating: 0xFF, count: 1000)) == ["scene.yaml:1:1"])
     #expect(locations(Array("title: ü\nä: \u{1F600}".utf8) + [0xF0, 0x9F]) == ["scene.yaml:2:5"])
     #expect(
@@ -67,14 +67,14 @@ import Testing
         """)
   }
 
-  @Test func `all keys that are there twice are found, and what else is wrong`() {
+  @Test func `all duplicate keys are reported, along with other errors`() {
     let lines = (0..<40).map { "    v\($0): { class: UILabel, text: a, text: b }" }
     let text = "view:\n  subviews:\n" + lines.joined(separator: "\n") + "\nscale: -1\n"
     #expect(locations(text).count == 41)
     #expect(locations(text).first == "scene.yaml:3:36")
   }
 
-  @Test func `of a long line only the part around the fault is shown`() {
+  @Test func `of a long line only the part around the error is shown`() {
     let filler = String(repeating: "x", count: 300)
     let lines = messages(of: "{ title: \(filler), view: { nam: \(filler) } }")
       .split(separator: "\n").map(String.init)

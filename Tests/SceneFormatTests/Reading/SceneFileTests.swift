@@ -20,14 +20,16 @@ import Testing
     #expect(scene.constraints.last?.range?.location == "\(path):16:5")
   }
 
-  @Test func `is looked for beside the file that calls, and is called as it is there`() throws {
+  @Test func `is looked up relative to the calling file, and keeps the given path in messages`()
+    throws
+  {
     let folder = URL(filePath: path("hugging")).path
     let scene = try Scene(
       contentsOf: "hugging/name-and-field.yaml", calledFrom: "\(folder)/../CellTests.swift")
     #expect(scene.constraints.last?.range?.location == "hugging/name-and-field.yaml:16:5")
   }
 
-  @Test func `has its images beside it wherever it was found, or beside the file that calls`()
+  @Test func `has images relative to it or to the calling file`()
     throws
   {
     let folder = try TemporaryFolder()

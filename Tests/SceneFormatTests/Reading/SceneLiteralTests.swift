@@ -5,15 +5,15 @@ import Snug
 import TestSupport
 import Testing
 
-/// Scenes as YAML in Swift code. Lines are counted from the one a test notes, columns from 1 in the
-/// line of this file.
+/// Scenes as YAML in Swift code. Lines are relative to a line that a test stores, and columns are
+/// from 1 in this file.
 @Suite struct `A scene in a string literal` {
-  /// Where something is and what stands there: `SceneLiteralTests.swift:+3:9 title`.
+  /// The location of a range and its text: `SceneLiteralTests.swift:+3:9 title`.
   private func place(_ range: SourceRange?, from line: Int) -> String? {
     range.map { "\($0.source.name):+\($0.start.line - line):\($0.start.column) \($0.text)" }
   }
 
-  /// Everything that is wrong with a scene, each with its place.
+  /// The locations of all errors in a scene.
   private func places(
     from line: Int, of scene: () throws(Diagnostics) -> Scene
   ) -> [String?] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `has the places of the Swift file`() throws {
+  @Test func `has locations in the Swift file`() throws {
     let line = #line
     let scene = try Scene(
       yaml: """
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.title == "SceneLiteralTests")
   }
 
-  @Test func `has its mistakes shown where they are written, all at once`() throws {
+  @Test func `has all its errors reported at their locations`() throws {
     let line = #line
     do {
       _ = try Scene(
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `tells which of two views has the name of the other`() throws {
+  @Test func `reports which of two views repeats the name of the other`() throws {
     let line = #line
     var scene = try Scene(
       yaml: """
@@ -142,7 +142,7 @@ import Testing
     #expect(said.map { place($0.range, from: line) } == ["SceneLiteralTests.swift:+6:13 b"])
   }
 
-  @Test func `has the columns of its text behind an escape or an interpolation`() {
+  @Test func `has the columns of its text after an escape or an interpolation`() {
     let (short, wrong) = ("A", 0)
     let line = #line
     let places = places(from: line) { () throws(Diagnostics) in
@@ -155,7 +155,7 @@ import Testing
               c: { hugging: \(wrong) }
           """)
     }
-    // The interpolation has 8 characters and becomes one; the escape is one character longer.
+    // The interpolation has 8 characters and its text 1. The escape is one character longer.
     #expect(
       places == [
         "SceneLiteralTests.swift:+6:54 0", "SceneLiteralTests.swift:+7:61 0",
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `may be raw, and begin with the marker of a document`() {
+  @Test func `can be raw, and begin with a document marker`() {
     let line = #line
     let places = places(from: line) { () throws(Diagnostics) in
       try Scene(
@@ -173,11 +173,11 @@ import Testing
           view: { hugging: 0 }
           """#)
     }
-    // With the marker nothing can be indented: the columns are those of the text.
+    // With the marker the text cannot be indented, so the columns are those of the text.
     #expect(places == ["SceneLiteralTests.swift:+6:18 0"])
   }
 
-  @Test func `is the one in the call where there are two alike`() {
+  @Test func `is the one in the call if there are two equal literals`() {
     for isFirst in [true, false] {
       let first = #line
       let places = places(from: first) { () throws(Diagnostics) in
@@ -197,14 +197,14 @@ import Testing
   }
 
   @Test(arguments: ["view: { hugging: 0 }", "view:\n  hugging: 0\n"])
-  func `has places of its own if it stands elsewhere`(text: String) {
+  func `has its own line numbers if it is elsewhere`(text: String) {
     let line = #line + 1
     let places = places(from: 0) { () throws(Diagnostics) in try Scene(yaml: text) }
     let place = text.contains("\n") ? "+2:12" : "+1:18"
     #expect(places == ["SceneLiteralTests.swift:\(line), yaml:\(place) 0"])
   }
 
-  @Test func `has places of its own if the file can't be read, or has no such line`() {
+  @Test func `has its own line numbers if the file can't be read, or has no such line`() {
     for (file, line) in [("/nowhere/Gone.swift", 7), (#filePath, 0), (#filePath, .max)] {
       let name = file == #filePath ? "SceneLiteralTests.swift" : "Gone.swift"
       let places = places(from: 0) { () throws(Diagnostics) in
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `has places of its own if lines of Swift are not lines of the text`() {
+  @Test func `has its own line numbers if lines of Swift are not lines of the text`() {
     let keys = "size: [8, 8]\n  createdIn: code"
     let line = #line + 2
     let places = places(from: 0) { () throws(Diagnostics) in
@@ -228,7 +228,7 @@ import Testing
     #expect(places == ["SceneLiteralTests.swift:\(line), yaml:+4:12 0"])
   }
 
-  @Test func `has the places of a caller that is passed on`() {
+  @Test func `has the locations of a caller that is passed on`() {
     func cell(_ text: String, file: String = #filePath, line: Int = #line) throws -> Scene {
       try Scene(yaml: text, calledFrom: file, line: line)
     }
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  @Test func `is a value, and may be made of values`() throws {
+  @Test func `is a value, and can be made of values`() throws {
     let cell = try Scene(
       yaml: """
         title: A cell

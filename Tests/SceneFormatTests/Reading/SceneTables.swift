@@ -3,7 +3,7 @@ import Geometry
 
 @testable import SceneFormat
 
-/// The tables of the reference of the scene format, from the schema.
+/// The tables in the reference of the scene format, made from the schema.
 struct SceneTables {
   private static let viewKeys = SceneSchema.mapping(of: .view).keys
 
@@ -16,7 +16,7 @@ struct SceneTables {
       + mappings(under: "variants").map { table($0.keys) }
   }
 
-  /// The mappings values are made of, each once.
+  /// The mappings in values, without duplicates.
   static var parts: [MappingShape] {
     var seen: Set<String> = []
     return viewKeys.flatMap(\.value.mappings).filter {
@@ -24,7 +24,7 @@ struct SceneTables {
     }
   }
 
-  /// The mappings that stand under a key of the scene.
+  /// The mappings under a key of the scene.
   private static func mappings(under name: String) -> [MappingShape] {
     SceneSchema.file.keys.first { $0.name == name }?.value.mappings ?? []
   }
@@ -45,7 +45,7 @@ struct SceneTables {
       })
   }
 
-  /// Each class, its default priorities and the keys it has besides those of every view.
+  /// Each class with its default priorities and its keys, without the keys of all views.
   private static var classes: String {
     table(
       ["class", "hugging in code", "from Interface Builder", "keys of its own"],

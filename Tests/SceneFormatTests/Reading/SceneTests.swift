@@ -5,7 +5,7 @@ import SceneFormat
 import Testing
 
 @Suite struct `Scenes` {
-  @Test func `the example of the reference is read whole`() throws {
+  @Test func `the example of the reference is read completely`() throws {
     let scene = try read(
       """
       title: Which label gives way when the row is too short?
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.subtitle == "The field does:\nit resists less")
   }
 
-  @Test func `the least a scene says is an empty root view`() throws {
+  @Test func `the minimal scene is an empty root view`() throws {
     let scene = try read("view:")
     #expect(scene.views.map(\.name) == ["view"])
     #expect(scene.views[0].requiredSize == PerAxis(both: nil))
@@ -101,7 +101,7 @@ import Testing
     #expect(try read("view: { size: fit }").views[0].requiredSize == PerAxis(both: nil))
   }
 
-  @Test func `views stand depth first, in the order they are listed`() throws {
+  @Test func `views are in depth-first order`() throws {
     let scene = try read(
       """
       view:
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: ["1:30", "0b2", "0x10", "-0X1p3", "0o17", "1_000", "1e", "'12'", "0-5", "-0+5"])
-  func `what is no number is refused`(text: String) {
+  func `invalid numbers are rejected`(text: String) {
     #expect(messages(of: "view: { size: [\(text), 8] }").contains("[wrong-type]"))
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneFormat
 
-/// The reader and the JSON Schema take the same, key by key.
+/// The reader and the JSON Schema accept the same values, key by key.
 @Suite struct `The JSON Schema` {
   private static let check = Result { try SchemaCheck(SceneReference.jsonSchema) }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(failures.isEmpty == isValid, "\(text): \(failures)")
   }
 
-  /// What some keys make sense with alone.
+  /// Other keys that some keys require.
   private static let company = [
     "autoresizingMask": "frame: [0, 0, 8, 8]",
     "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: Seeds.sample(of: ViewClass.allCases, every: 14))
-  func `takes and refuses what the reader does, of a view`(
+  func `accepts and rejects the same keys of views as the reader`(
     viewClass: ViewClass
   ) throws {
     let platform = "platform: \(viewClass.platform.rawValue)\n"
@@ -70,9 +70,9 @@ import Testing
     }
   }
 
-  @Test func `takes and refuses what the reader does, of the scene and of constraints`() throws {
+  @Test func `accepts and rejects the same keys of scenes and constraints as the reader`() throws {
     for key in SceneSchema.file.keys where key.name != "view" {
-      // What a variant removes has to be there.
+      // A variant can only remove existing constraints.
       let isVariants = key.name == "variants"
       for sample in key.value.samples.valid
       where !(isVariants && sample.contains("remove: [") && !sample.contains("[]")) {
@@ -83,7 +83,7 @@ import Testing
       }
     }
     for key in SceneSchema.mapping(of: .constraint).keys where key.name != "constraint" {
-      // A format may have options, and one constraint a multiplier.
+      // Options need a format, and a multiplier needs a single constraint.
       let text = key.name == "options" ? "'[a][b]'" : "a.width == b.width"
       func scene(_ sample: String) -> String {
         "{ view: { subviews: { a: , b: } }, "
@@ -112,15 +112,15 @@ import Testing
   }
 
   @Test(arguments: Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") })
-  func `takes every scene of the gallery`(path: String) throws {
+  func `accepts every scene of the gallery`(path: String) throws {
     #expect(try failures(Fixtures.text(path)) == [])
   }
 
-  @Test func `comes with a reference that says the same`() throws {
+  @Test func `has a reference that agrees with it`() throws {
     let page = SceneReference.markdown
     var tables = SceneTables.all[...]
     let blocks = page.dropLast().split(separator: "\n\n").map { block in
-      // What is short for something else is no key.
+      // Shorthands are not keys.
       block.hasPrefix("| ") && !block.hasPrefix("| text |")
         ? tables.popFirst() ?? "" : String(block)
     }
@@ -146,7 +146,7 @@ import Testing
 }
 
 extension ValueShape {
-  /// Values of a shape, and values that are none.
+  /// Valid and invalid values of a shape.
   fileprivate var samples: (valid: [String], invalid: [String]) {
     switch self {
     case .text: return (["word", "8", "\"8\""], ["[a]", "{ a: b }"])
@@ -170,7 +170,7 @@ extension ValueShape {
     case .word(let word): return ([word], [])
     case .nothing: return ([""], [])
     case .priority: return (["0.5", "1000", "required"], ["0", "1001", "urgent", ""])
-    // Those that are there are read in the tests of image files.
+    // Existing files are read in the tests of image files.
     case .imageFile: return ([], ["photo.jpeg", "word"])
     case .viewName: return (["word"], ["superview", "1st", "'a b'"])
     case .list(let element):
@@ -199,7 +199,7 @@ extension ValueShape {
       let (valid, invalid) = value.samples
       return (["{}"] + valid.map { "{ word: \($0) }" }, invalid.map { "{ word: \($0) }" })
     case .either(let alternatives):
-      // What is wrong for one may be right for another.
+      // An invalid value of one alternative can be valid for another.
       let lists = alternatives.flatMap { shape -> [String] in
         if case .tuple = shape { shape.samples.invalid } else { [] }
       }

@@ -2,12 +2,12 @@ import Diagnostics
 
 @testable import SceneFormat
 
-/// Checks nodes against a JSON Schema, as far as Snug's own goes; a keyword it does not know is a
-/// failure, so that nothing goes unchecked.
+/// Checks nodes against a JSON Schema, with the keywords that Snug's schemas use. An unknown
+/// keyword is a failure, so that everything is checked.
 struct SchemaCheck {
   let schema: YAMLNode
 
-  /// The schema as it is printed: JSON is YAML.
+  /// Reads a printed schema. JSON is YAML.
   init(_ text: String) throws {
     var composer = try YAMLComposer(SourceText(name: "schema.json", text))
     schema = try composer.document() ?? { throw Missing() }()
@@ -15,11 +15,11 @@ struct SchemaCheck {
 
   struct Missing: Error {}
 
-  /// What is wrong with a value; empty if it is valid.
+  /// The errors of a value; empty if it is valid.
   func failures(of value: YAMLNode) -> [String] { check(value, schema) }
 
   private func check(_ value: YAMLNode, _ schema: YAMLNode) -> [String] {
-    if let isAllowed = schema.boolean { return isAllowed ? [] : ["nothing may stand here"] }
+    if let isAllowed = schema.boolean { return isAllowed ? [] : ["no value is allowed here"] }
     return (schema.pairs ?? []).flatMap { key, argument in
       check(value, key.text?.string ?? "", argument, schema)
     }
@@ -85,14 +85,14 @@ struct SchemaCheck {
 }
 
 extension YAMLNode {
-  /// The words of YAML 1.1, as the reader takes them.
+  /// The boolean words of YAML 1.1 that the reader accepts.
   fileprivate var boolean: Bool? {
     guard let text, text.isPlain else { return nil }
     return ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][
       text.string.lowercased()]
   }
 
-  /// Whether a value is of a type of JSON's.
+  /// Whether a value has a JSON type.
   fileprivate func isOfType(_ type: String) -> Bool {
     switch type {
     case "object": pairs != nil

@@ -4,12 +4,12 @@ import Testing
 @testable import SceneFormat
 
 @Suite struct `The schema` {
-  /// Every mapping there is.
+  /// All mappings of the schema.
   private static let mappings: [MappingShape] =
     ([SceneSchema.file] + ValueShape.Definition.allCases.map(SceneSchema.mapping(of:)))
     .flatMap { ValueShape.mapping($0).mappings }
 
-  @Test func `every key says what it means in one line`() {
+  @Test func `every key has a meaning of one line`() {
     for key in Self.mappings.flatMap(\.keys) {
       for text in [key.meaning, key.absent ?? "none"] {
         #expect(!text.isEmpty && text.count <= 90 && !text.contains("\n"), "\(key.name)")

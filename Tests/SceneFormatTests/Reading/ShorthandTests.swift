@@ -6,7 +6,7 @@ import Testing
 @testable import SceneFormat
 
 @Suite struct `Shorthands` {
-  /// The constraints that a line of a list stands for.
+  /// The constraints of an entry.
   private func lines(_ entry: String) throws -> [String] {
     try read(
       """
@@ -31,7 +31,7 @@ import Testing
         "trailing == b.trailing - 12 @20",
       ]
     ),
-    // At least as far in on every side.
+    // A minimum inset on every side.
     (
       "edges >= superview.safeAreaLayoutGuide.edges - 8",
       [
@@ -53,7 +53,7 @@ import Testing
     ("size == [60, 44]", ["width == 60", "height == 44"]),
     ("size == gap", ["width == 12", "height == 12"]),
     ("size >= 50% * b.size + 4", ["width >= 0.5 * b.width + 4", "height >= 0.5 * b.height + 4"]),
-  ]) func `of attributes stand for each of them`(equation: String, expected: [String]) throws {
+  ]) func `of attributes are expanded`(equation: String, expected: [String]) throws {
     #expect(try lines("a.\(equation)") == expected.map { "a.\($0)" })
   }
 
@@ -97,7 +97,7 @@ import Testing
       "a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 2)",
       "a.top >= b.bottom + 16"
     ),
-  ]) func `from Swift stand in quotes`(line: String, expected: String) throws {
+  ]) func `from Swift are in quotes`(line: String, expected: String) throws {
     #expect(try lines("\"\(line)\"") == [expected])
     #expect(try lines("constraint: '\(line)'\n    priority: 20") == [expected + " @20"])
   }

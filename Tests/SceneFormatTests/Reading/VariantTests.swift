@@ -36,7 +36,7 @@ import Testing
     try #require(variant(set).views.first { $0.name == name })
   }
 
-  @Test func `are scenes of their own with a title and no variants`() throws {
+  @Test func `are separate scenes with a title and no variants`() throws {
     let scene = try read(Self.base + "  - title: Wider\n  - {}\n")
     #expect(scene.title == "Base")
     #expect(scene.variants.map(\.title) == ["Wider", "Variant 2"])
@@ -46,7 +46,7 @@ import Testing
     #expect(same == scene)
   }
 
-  @Test func `set any property of a view, wherever it stands`() throws {
+  @Test func `set any property of a view, wherever it is in the tree`() throws {
     #expect(try view("inner", "inner.hidden: true").isHidden)
     #expect(try view("b", "b.class: UILabel, b.text: B").viewClass == .uiLabel)
     #expect(
@@ -59,7 +59,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test func `set a part of a value, whose shorthand is then written out`() throws {
+  @Test func `set a part of a value, whose shorthand is then expanded`() throws {
     let hugging = try view("name", "name.hugging.vertical: high")
     #expect(hugging.contentHuggingPriority == PerAxis(horizontal: 251, vertical: 750))
     let margins = try view("view", "view.layoutMargins.left: 4")
@@ -89,7 +89,7 @@ import Testing
       try variant("wide.constraint: name.width == 8").constraintLines[0] == "wide: name.width == 8")
   }
 
-  @Test func `hold a constraint that the scene leaves out`() throws {
+  @Test func `activate a constraint that is inactive in the scene`() throws {
     let scene = try read(
       """
       view:
@@ -132,7 +132,9 @@ import Testing
     #expect(moved.autoresizing?.superviewSize == Size(width: 20, height: 20))
   }
 
-  @Test func `take a name with a dot for a path, and the view before the scene's key`() throws {
+  @Test func `interpret a name with a dot as a path, and prefer a view to a key of the scene`()
+    throws
+  {
     let scene = try read(
       """
       view: { subviews: { metrics: } }
@@ -141,12 +143,12 @@ import Testing
     #expect(scene.variants[0].views[1].isHidden)
   }
 
-  @Test func `know the place of what they set`() throws {
+  @Test func `have the source ranges of their values`() throws {
     let scene = try read(Self.base + "  - { add: [name.height == 20] }")
     #expect(scene.variants[0].constraints.last?.range?.location == "scene.yaml:14:13")
   }
 
-  @Test func `do not repeat the mistakes of the scene`() {
+  @Test func `do not repeat the errors of the scene`() {
     let text = "view: { tekst: 8, subviews: { a: } }\nvariants: [{}, {}, { set: { a.hidden: 8 } }]"
     #expect(
       diagnostics(of: SourceText(name: "scene.yaml", text)).map { $0.range?.location } == [

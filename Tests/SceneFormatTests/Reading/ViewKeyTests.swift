@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("leftToRight", "unspecified", 2.0, 4.0), ("rightToLeft", "unspecified", 4, 2),
     ("rightToLeft", "forceLeftToRight", 2, 4), ("leftToRight", "forceRightToLeft", 4, 2),
-  ]) func `directional margins follow the view's own direction`(
+  ]) func `directional margins follow the view's direction`(
     scene: String, view: String, left: Double, right: Double
   ) throws {
     for margins in ["[1, 2, 3, 4]", "{ trailing: 4, bottom: 3, leading: 2, top: 1 }"] {
@@ -73,7 +73,7 @@ import Testing
       (false, ", intrinsicContentSize: [8, 8]", PerAxis(both: 8)),
       (true, ", intrinsicContentSize: [8, 8]", PerAxis(horizontal: 24, vertical: nil)),
     ] as [(Bool, String, PerAxis<Double?>?)])
-  func `a placeholder's size counts at design time alone`(
+  func `a placeholder's size applies only at design time`(
     isDesignTime: Bool, own: String, expected: PerAxis<Double?>?
   ) throws {
     let read = try view(
@@ -143,7 +143,7 @@ import Testing
     var expected = StackView(
       axis: .vertical, distribution: .equalCentering, alignment: .center, spacing: -4,
       arrangedSubviews: [3, 5, 6, 7].map(ViewID.init))
-    // useDefault takes a custom spacing back (UIStackView.h).
+    // useDefault removes a custom spacing (UIStackView.h).
     expected.customSpacing = [ViewID(index: 3): 20, ViewID(index: 5): 8]
     expected.isLayoutMarginsRelativeArrangement = true
     expected.isBaselineRelativeArrangement = true
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `baselines are aligned in rows alone`() throws {
+  @Test func `baselines are aligned only in rows`() throws {
     for alignment in ["firstBaseline", "lastBaseline"] {
       #expect(try stack("alignment: \(alignment)").alignment.rawValue == alignment)
       let said = messages(
@@ -190,7 +190,9 @@ import Testing
     ("view: { class: UIStackView, spacing: \"8\" }", true),
     ("{ view: , metrics: \"gap: 8\" }", false),
     ("{ view: , sweep: { view.width: \"200, 300\" } }", false),
-  ]) func `only a number in quotes is told to stand without`(text: String, isTold: Bool) {
+  ]) func `only for a number in quotes is writing it without quotes suggested`(
+    text: String, isTold: Bool
+  ) {
     #expect(messages(of: text).contains("[wrong-type]"))
     #expect(messages(of: text).contains("write a number without quotes") == isTold)
   }

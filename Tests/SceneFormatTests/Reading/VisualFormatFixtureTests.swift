@@ -5,11 +5,11 @@ import Testing
 
 @testable import SceneFormat
 
-/// `Fixtures/VisualFormat`: formats, one a line, and below each, indented, what it stands for or what
-/// the exception would say.
+/// `Fixtures/VisualFormat`: a format per line, and below it, indented, its constraints or the
+/// message of the exception.
 ///
-/// A format is for the views `a`, `b` and `c` of `view`, and the metrics `gap` (12) and `prio` (700);
-/// options follow it behind `//`. With `SNUG_RECORD=1` what is indented is written anew.
+/// The formats use the views `a`, `b` and `c` of `view`, and the metrics `gap` (12) and `prio`
+/// (700). Options follow `//`. `SNUG_RECORD=1` rewrites the indented lines.
 @Suite struct `Visual format fixtures` {
   private static let head = """
     metrics: { gap: 12, prio: 700 }
@@ -24,7 +24,7 @@ import Testing
     return SourceText(name: "scene.yaml", Self.head + parts[0] + "\"\(options) }\n")
   }
 
-  /// The formats of a file, each with what `describe` says of it.
+  /// Compares the formats of a file with their descriptions.
   private func failure(
     _ path: String, _ describe: (String) throws -> [String]
   ) throws -> String? {
@@ -36,20 +36,21 @@ import Testing
     return try Golden.failure(of: text.joined(separator: "\n") + "\n", expectedIn: path)
   }
 
-  @Test func `a valid format stands for its constraints`() throws {
+  @Test func `a valid format is expanded to its constraints`() throws {
     let failure = try failure("Fixtures/VisualFormat/valid.txt") { line in
       try SceneReader.read(scene(line)).value.constraintLines
     }
     #expect(failure == nil)
   }
 
-  @Test func `an invalid format is refused as the exception would, with its caret`() throws {
+  @Test func `an invalid format has the message of the exception, with its caret`() throws {
     let failure = try failure("Fixtures/VisualFormat/invalid.txt") { line in
       let format = String(line.prefix { $0 != "/" })
       return diagnostics(of: scene(line)).flatMap { diagnostic -> [String] in
         #expect(diagnostic.message.hasPrefix(Diagnostic.visualFormatPrefix), "\(line)")
         let offset = (diagnostic.range?.offsets.lowerBound ?? 0) - Self.head.utf8.count
-        // The reason: how it begins, what is wrong, the format, and where; an option is elsewhere.
+        // The reason has a first line, the error, the format and a caret. An option has another
+        // location.
         let caret = String(repeating: " ", count: offset) + "^"
         return [
           Diagnostic.visualFormatPrefix,

@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 
 @Suite struct `Visual formats` {
-  /// The constraints of a format for the views `a`, `b` and `c`, and what of it made each of them.
+  /// The constraints of a format for the views `a`, `b` and `c`, each with its part of the format.
   private func expansion(_ format: String) throws -> [String] {
     let scene = try read(
       "view: { subviews: { a: , b: , c: } }\nconstraints:\n  - \"\(format)\"\n")
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The examples of Apple's guide, with our names.
+    // The examples of Apple's guide, with other names.
     ("[a]-[b]", ["b.leading == a.trailing + 8  ‹-›"]),
     ("[a(>=50)]", ["a.width >= 50  ‹>=50›"]),
     (
@@ -59,7 +59,7 @@ import Testing
         "a.width == 1  ‹1›", "a.width == b.width  ‹b›", "b.leading == a.trailing + 8  ‹-›",
       ]
     ),
-    // A view's connection stands before its own predicates.
+    // A view's connection comes before its predicates.
     (
       "[a(1)]-2-[b(3)]-4-[c(5)]",
       [
@@ -68,11 +68,11 @@ import Testing
       ]
     ),
     ("[a]", []),
-  ]) func `a format stands for its constraints`(format: String, expected: [String]) throws {
+  ]) func `a format is expanded to its constraints`(format: String, expected: [String]) throws {
     #expect(try expansion(format) == expected)
   }
 
-  @Test func `a bar is the superview of the views, wherever they stand`() throws {
+  @Test func `a bar is the superview of the views, wherever they are in the tree`() throws {
     let scene = try read(
       """
       view:

@@ -10,22 +10,22 @@ import Testing
   private static let files = ["Fixtures/Scenes", "Fixtures/Lint", "Fixtures/Transcripts"]
     .flatMap { Fixtures.files(below: $0) }.filter { $0.hasSuffix(".yaml") }
 
-  @Test(arguments: files) func `is the same, of every scene among the fixtures`(
+  @Test(arguments: files) func `is the same, for every scene of the fixtures`(
     path: String
   ) throws {
     let source = SourceText(name: path, try Fixtures.text(path))
-    // Some are there to be wrong.
+    // Some fixtures have errors.
     guard let scene = try? SceneReader.read(source).value else { return }
     try expectRoundTrip(scene)
   }
 
-  @Test(arguments: 0..<60) func `is the same, of scenes made by chance`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `is the same, for random scenes`(seed: Int) throws {
     var knobs = SceneGenerator.Knobs()
     knobs.hasStackViews = true
     var scene = SceneGenerator.scene(seed: seed, knobs: knobs)
     for id in scene.viewIDs {
       guard case .label(var label) = scene[id].content else { continue }
-      // Read from a file, a text stands left or right.
+      // A text that is read from a file has no natural alignment.
       label.text.alignment = .left
       scene[id].content = .label(label)
     }

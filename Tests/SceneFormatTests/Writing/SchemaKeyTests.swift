@@ -4,10 +4,9 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// Every key of the schema takes part: set to something else than its default, it is read, written
-/// and read again.
+/// Every key of the schema with a value other than its default is read, written and read again.
 @Suite struct `A key of the format` {
-  /// A value other than the default, by key; several where one does not show all there is.
+  /// Values other than the default, by key.
   private static let values: [String: [String]] = [
     "text": [
       "Word", #""""#, #""two\nlines, \"quoted\": yes""#, "\"null\"", "'12'",
@@ -53,7 +52,7 @@ import Testing
     "layoutGuides": ["{ gap: , space: }"],
   ]
 
-  /// What some keys make sense with alone.
+  /// Other keys that some keys require.
   private static let company = [
     "autoresizingMask": "frame: [0, 0, 8, 8]",
     "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
@@ -85,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.sample(of: ViewClass.allCases))
-  func `of a view is written if it says something`(
+  func `of a view is written if it differs from the default`(
     viewClass: ViewClass
   ) throws {
     for isRoot in [true, false] {
@@ -102,11 +101,12 @@ import Testing
     }
   }
 
-  /// Texts show the effect of a font and of an alignment, a value that of a slider's range.
+  /// Keys that make other keys effective: texts for fonts and alignments, a value for a slider's
+  /// range.
   private static let texts: Set = ["text", "title", "segments", "components", "items"]
   private static let ranges: Set = ["minimumValue", "maximumValue"]
 
-  @Test(arguments: ViewClass.allCases) func `of a view changes the scene, or is warned of`(
+  @Test(arguments: ViewClass.allCases) func `of a view changes the scene, or has a warning`(
     viewClass: ViewClass
   ) throws {
     for isRoot in [true, false] {
@@ -129,17 +129,17 @@ import Testing
     }
   }
 
-  /// Keys without an effect on the scene of such a view: the priorities of most classes are the same
-  /// in Interface Builder, a mask is translated unless a key says otherwise, and AppKit's spinner knows
-  /// but one size besides.
+  /// Whether a key can have no effect for a class: the priorities of most classes are the same in
+  /// Interface Builder, a mask is translated by default, and AppKit's spinner has only one other
+  /// size.
   private static func mayBeSilent(_ key: String, _ viewClass: ViewClass) -> Bool {
     key == "createdIn" || key == "translatesAutoresizingMaskIntoConstraints"
       || (key == "controlSize" && viewClass == .nsProgressIndicator)
   }
 
-  /// Keys of a view in company, where the default of one depends on another.
+  /// Several keys of a view, because a default can depend on another key.
   @Test(arguments: Seeds.sample(of: ViewClass.allCases, every: 3))
-  func `of a view is written beside any others`(
+  func `of a view is written with any other keys`(
     viewClass: ViewClass
   ) throws {
     var random = SeededGenerator(seed: 7)
@@ -181,7 +181,7 @@ import Testing
     "system": ["iOS 12"],
   ]
 
-  @Test func `of a scene is written if it says something`() throws {
+  @Test func `of a scene is written if it differs from the default`() throws {
     for name in SceneSchema.file.keys.map(\.name) where name != "view" {
       for value in try #require(Self.sceneValues[name], "no value for '\(name)'") {
         try expectRoundTrip(
@@ -196,7 +196,7 @@ import Testing
     "isActive": "false", "options": "[alignAllTop]", "metrics": "{ gap: 3 }",
   ]
 
-  @Test func `of a constraint is written if it says something`() throws {
+  @Test func `of a constraint is written if it differs from the default`() throws {
     for name in SceneSchema.mapping(of: .constraint).keys.map(\.name) where name != "constraint" {
       let value = try #require(Self.constraintValues[name], "no value for '\(name)'")
       let text = name == "options" ? "'H:[a]-[b]'" : "a.width == b.width"

@@ -3,7 +3,7 @@ import Geometry
 import SceneFormat
 import Testing
 
-/// The texts, to be judged as somebody who reviews them does.
+/// Examples of written scenes, for review.
 @Suite struct `The text of a scene` {
   private func expect(_ text: String, from written: String) throws {
     let scene = try read(written)
@@ -11,7 +11,7 @@ import Testing
     try expectRoundTrip(scene)
   }
 
-  @Test func `is a person's own where that was canonical`() throws {
+  @Test func `is the author's if that is canonical`() throws {
     let text = """
       title: A table cell
       subtitle: "The title gives way, then the badge."
@@ -47,7 +47,7 @@ import Testing
     try expect(text, from: text)
   }
 
-  @Test func `writes formats as equations and leaves out what is so by default`() throws {
+  @Test func `writes formats as equations and leaves out defaults`() throws {
     try expect(
       """
       title: scene
@@ -134,7 +134,8 @@ import Testing
     ("👩‍👩‍👧 a", "\"👩‍👩‍👧 a\""), ("名前", "名前"), ("---", "\"---\""), ("a---", "a---"),
     (".inf", "\".inf\""), ("0x1F", "\"0x1F\""), ("1e3", "\"1e3\""), ("{a}", "\"{a}\""),
     ("- a", "\"- a\""), ("? a", "\"? a\""), ("a?", "a?"), ("%a", "\"%a\""), ("@a", "\"@a\""),
-  ]) func `quotes what would be read as something else`(string: String, text: String) throws {
+  ]) func `quotes strings that would be read as something else`(string: String, text: String) throws
+  {
     var scene = try read("view:")
     scene.title = string
     scene.subtitle = string
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["y", "n", "on", "null", "true", "_", "class", "subviews", "size"])
-  func `takes any name a view may have`(name: String) throws {
+  func `can have any valid name of a view`(name: String) throws {
     try expectRoundTrip(
       read(
         """
@@ -159,7 +160,7 @@ import Testing
     (0.1 + 0.2, "0.30000000000000004"),
     (1.0 / 3, "0.3333333333333333"), (1e-7, "1e-07"), (2.5e-308, "2.5e-308"), (1e7, "10000000"),
     (9_999_999.999999998, "9999999.999999998"),
-  ]) func `holds numbers exactly`(number: Double, text: String) throws {
+  ]) func `has exact numbers`(number: Double, text: String) throws {
     var scene = try read("view: { subviews: { a: } }\nconstraints: [a.width == view.width + 1]")
     scene.constraints[0].constant = number
     scene.constraints[0].multiplier = number == 0 ? 1 : -number
@@ -168,7 +169,7 @@ import Testing
     try expectRoundTrip(scene)
   }
 
-  @Test func `says an image by its path, or by its size if it has none`() throws {
+  @Test func `has the path of an image, or its size if it has none`() throws {
     var scene = try read("title: a\nview: { class: UIImageView, image: [24, 16] }")
     scene[.root].content = .image(
       ImageContent(size: Size(width: 24, height: 16), png: [1], path: "icons/a.png"))

@@ -36,7 +36,7 @@ import Testing
     try expectRoundTrip(read(Self.base + "  - { title: Other, \(change) }"))
   }
 
-  @Test func `is written as a whole scene, with what is told of it`() throws {
+  @Test func `is written as a whole scene, with the descriptions of its changes`() throws {
     let scene = try read(Self.base + "  - { title: Other, set: { metrics.gap: 20 } }")
     let lines = scene.yaml.split(separator: "\n").drop { $0 != "variants:" }.dropFirst()
     #expect(
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `made by a program is written, whatever it has to do with the scene`() throws {
+  @Test func `made by a program is written, whatever its relation to the scene`() throws {
     var scene = try read("title: One\nview: { subviews: { a: { class: UILabel, text: A } } }")
     var other = try read("title: Other\nview: { size: [8, 8], subviews: { b: { hidden: true } } }")
     var third = scene
@@ -86,7 +86,7 @@ import Testing
     try expectRoundTrip(scene)
   }
 
-  @Test func `alone is a scene, whose frames were made for the size of another`() throws {
+  @Test func `alone is a scene, with frames for the size of another`() throws {
     let scene = try read(
       """
       title: Frames
