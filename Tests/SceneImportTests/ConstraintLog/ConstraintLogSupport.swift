@@ -5,7 +5,7 @@ import SceneImport
 
 func source(_ log: String) -> SourceText { SourceText(name: "app.log", log) }
 
-/// What a log's only report is rebuilt as.
+/// The scene of a log's only report.
 func checked(_ log: String, named name: String? = nil) throws -> Checked<Scene> {
   let file = try ConstraintLogFile(source(log))
   return try file.scene(of: try file.report(named: name))
@@ -27,14 +27,14 @@ func report(_ rows: [String], breaking broken: String? = nil) -> String {
     + "Will attempt to recover by breaking constraint \n\(broken ?? rows.last ?? "")\n"
 }
 
-/// The views of a scene, each with the view it stands in: `price < cell`.
+/// The views of a scene with their superviews: `price < cell`.
 func tree(_ scene: Scene) -> [String] {
   scene.views.map { view in
     view.name + (view.superview.map { " < \(scene[$0].name)" } ?? "")
   }
 }
 
-/// What is wrong with a log, by kind; nothing if it can be read.
+/// The IDs of a log's errors; empty if it can be read.
 func errors(_ log: String) -> [Diagnostic.ID] {
   do {
     _ = try checked(log)

@@ -4,7 +4,7 @@ import SceneImport
 import TestSupport
 import Testing
 
-/// Logs that are cut, run together or damaged are read as far as they go, and never end the program.
+/// Logs that are truncated, concatenated or damaged are read as far as possible, without a crash.
 @Suite struct `A damaged log` {
   private static let logs = Result {
     try Fixtures.files(below: "Fixtures/Logs").filter { $0.hasSuffix(".log") }.map(Fixtures.text)

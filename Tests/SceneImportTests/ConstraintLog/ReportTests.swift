@@ -10,7 +10,7 @@ import Testing
   private static let high = "<NSLayoutConstraint:0x3 UIView:0xa2.height == 40   (active)>"
   private static let higher = "<NSLayoutConstraint:0x4 UIView:0xa2.height == 60   (active)>"
 
-  @Test func `break the constraint that the console says was broken`() throws {
+  @Test func `break the constraint that the console reports as broken`() throws {
     let log = report([Self.wide, Self.wider], breaking: Self.wide)
     #expect(try equations(log) == ["view.width == 60", "view.width == 40"])
     let macOS =
@@ -19,7 +19,7 @@ import Testing
     #expect(try equations(macOS) == ["view.width == 60", "view.width == 40"])
   }
 
-  @Test func `name the broken constraint only where the scene has it as its last one`() throws {
+  @Test func `name the broken constraint only if it is the last of the scene`() throws {
     let size =
       "<NSContentSizeLayoutConstraint:0x9 UIView:0xa1.width == 70 Hug:250 CompressionResistance:1000>"
     for (broken, isNamed) in [(Self.wide, true), (size, false)] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `are each a scene, and what is there twice is one`() throws {
+  @Test func `are each a scene, without duplicates`() throws {
     let log =
       "launched\n" + report([Self.wide, Self.wider]) + "tapped\n"
       + report([Self.high, Self.higher])
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try file.report(named: "report-3") }
   }
 
-  @Test func `say their line in the log, wherever the log stands in an article`() throws {
+  @Test func `state their line in the log, wherever the log is in an article`() throws {
     let log = "launched\n" + report([Self.wide, Self.wider])
     let part = SourceText(name: "guide.md", utf8: Array(log.utf8), firstLine: 41)
     let file = try ConstraintLogFile(part)
@@ -71,12 +71,12 @@ import Testing
     let list = whole.split(separator: "\n").dropFirst(2).joined(separator: "\n")
     #expect(try equations(list) == ["view.width == 60", "view.width == 40"])
     #expect(try checked(list).value.expectation == .conflict)
-    // A list alone may be one that somebody printed.
+    // A list without a header can be a printed list.
     let alone = list.split(separator: "\n").prefix(2).joined(separator: "\n")
     #expect(try checked(alone).value.expectation == nil)
   }
 
-  @Test func `end where the log does, and say so`() throws {
+  @Test func `end with the log, with a warning`() throws {
     let whole = report([Self.wide, Self.wider])
     let half = String(whole.prefix(while: { $0 != ")" })) + ") UIView:0xa1"
     #expect(errors(half) == [])
@@ -88,7 +88,7 @@ import Testing
         == true)
   }
 
-  @Test func `skip what cannot be read, and say where`() throws {
+  @Test func `skip unreadable lines, with warnings at their locations`() throws {
     let log = report([Self.wide, "<NSLayoutConstraint:0x9 UIView:0xa1 is wide>", Self.wider])
     let checked = try checked(log)
     #expect(checked.value.constraints.count == 2)
@@ -108,7 +108,7 @@ import Testing
     #expect(errors(log) == [.redactedLog])
   }
 
-  @Test func `that list nothing are told to`() {
+  @Test func `without a list are reported as such`() {
     let log = "Unable to simultaneously satisfy constraints.\n(\n\"\",\n\"\"\n)\nWill attempt\n"
     #expect(errors(log) == [.unreadableConstraint])
     #expect(errors(report([Self.wide, Self.wider]) + log) == [])
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     "", "2024-01-01 launched\n", "a < b\nUIView\n", "<UIView: 0x1; frame = (0 0; 1 1)>",
   ])
-  func `are in no other text`(text: String) {
+  func `are not found in other texts`(text: String) {
     #expect(errors(text) == [.notALog])
     #expect(!ConstraintLogFile.isLog(source(text)))
   }
@@ -127,15 +127,15 @@ import Testing
     "# <NSLayoutConstraint:0x1 UIView:0xa1.width == 40>\nview: {}\n",
     "view:\n  subviews:\n    a: { class: UILabel, text: '<NSLayoutConstraint:0x1 x>' }\n",
   ])
-  func `are not what a scene file quotes`(text: String) {
+  func `are not found in comments of a scene file`(text: String) {
     #expect(!ConstraintLogFile.isLog(source(text)))
   }
 
-  @Test func `keep the lines they have in a log too long to keep`() throws {
+  @Test func `keep their line numbers in a log that is too long to keep`() throws {
     let noise = (1...1000).map { "2024-01-01 tick \($0) <UIView at 0x1>\n" }.joined()
     let log = noise + report([Self.wide, Self.wider]) + noise
     var excerpt = LogExcerpt(limit: 1 << 20)
-    // In parts that end anywhere.
+    // In parts that end at arbitrary offsets.
     var bytes = Array(log.utf8)[...]
     while !bytes.isEmpty {
       excerpt.append(Array(bytes.prefix(777)))
@@ -149,7 +149,7 @@ import Testing
     #expect(scene.value.constraints.map { $0.range?.start.line } == [1003, 1004])
     #expect(scene.warnings.last?.notes.contains("skipped 2000 other lines") == true)
     #expect(text.line(1003).hasPrefix("    \"<NSLayoutConstraint:0x1 "))
-    // A line that does not end is none of a log's.
+    // A log has no line without an end.
     var endless = LogExcerpt(limit: 1000)
     for _ in 0..<3 { endless.append(Array(repeating: 0x20, count: 500)) }
     #expect(endless.isTooLarge)

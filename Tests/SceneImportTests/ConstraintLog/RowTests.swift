@@ -3,10 +3,10 @@ import Diagnostics
 import Geometry
 import Testing
 
-/// One constraint a line, in every form that logs have it.
+/// A constraint per line, in every format of logs.
 @Suite struct `A constraint of a log` {
   @Test(arguments: [
-    // Visual formats, of one view, of two, and of a view and its superview.
+    // Visual formats with one view, with two, and with a view and its superview.
     (
       "H:|-(16)-[UILabel:0xa1]   (active, names: '|':UIView:0xb1 )",
       "label.leading == view.leading + 16"
@@ -91,18 +91,18 @@ import Testing
     ("UILabel:0x7fxz9.width == 4", "label.width == 4"),
     ("UILabel:0x7f9....width == 4", "label.width == 4"),
   ])
-  func `names its views for people`(body: String, expected: String) throws {
+  func `gives its views readable names`(body: String, expected: String) throws {
     #expect(try equations("<NSLayoutConstraint:0x1 \(body)>") == [expected])
   }
 
-  @Test func `tells two views of one name by their addresses`() throws {
+  @Test func `distinguishes views with the same name by their addresses`() throws {
     let body =
       "V:[ItemLabel...]-(7)-[ItemLabel...]   (active, names: ItemLabel...:0x7efe0, ItemLabel...:0x7e5b0 )"
     let found = try equations("<NSLayoutConstraint:0x1 \(body)>")
     #expect(found == ["itemLabel5b0.top == itemLabelfe0.bottom + 7"])
   }
 
-  @Test func `has a class, an identifier and a place in the code`() throws {
+  @Test func `has a class, an identifier and a source location`() throws {
     let rows = [
       "<SnapKit.LayoutConstraint:0x1@/Users/jo/My App/Cell.swift#88 UILabel:0xa1.left == UIView:0xb1.left + 13.0>",
       "<MASLayoutConstraint:inset UILabel:0xa1.right == UIView:0xb1.right - 2>",
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.constraints.map(\.identifier) == [nil, nil, "it's mine"])
   }
 
-  /// Locations of masks are in the superview; AppKit's begin at its bottom.
+  /// Attributes of masks are positions in the superview. In AppKit they are from its bottom.
   @Test(arguments: [
     ("UIView", "minX == 20   (active, names: '|':UIView:0xb1 )", "view.left == box.left + 20"),
     ("UIView", "midX == 20   (active, names: '|':UIView:0xb1 )", "view.centerX == box.left + 20"),
@@ -130,7 +130,7 @@ import Testing
     ("NSView", "minY == 20   (active, names: '|':NSView:0xb1 )", "view.bottom == box.bottom - 20"),
     ("NSView", "maxY == 20   (active, names: '|':NSView:0xb1 )", "view.top == box.bottom - 20"),
   ])
-  func `of a mask is a place in the superview`(
+  func `of a mask is a position in the superview`(
     className: String, body: String, expected: String
   ) throws {
     let row =
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.constraints[0].identifier == "NSAutoresizingMaskLayoutConstraint(h=-&-,v=--&)")
   }
 
-  @Test func `of a content size is the view's own`() throws {
+  @Test func `of a content size is the view's intrinsic content size`() throws {
     let log = """
       <NSContentSizeLayoutConstraint:0x1 UILabel:0xa1'Hi'.width == 39 Hug:251 CompressionResistance:740   (active)>
       <NSContentSizeLayoutConstraint:0x2 V:[UILabel:0xa1'Hi'(21)] Hug:250 CompressionResistance:750>
@@ -154,7 +154,7 @@ import Testing
     #expect(view.contentCompressionResistancePriority.horizontal == 740)
   }
 
-  @Test func `that is not active has no part in the scene`() throws {
+  @Test func `that is not active is not in the scene`() throws {
     let log = """
       <NSLayoutConstraint:0x1 UILabel:0xa1.width == 39   (inactive)>
       <NSLayoutConstraint:0x2 UILabel:0xa1.width == 40   (active)>

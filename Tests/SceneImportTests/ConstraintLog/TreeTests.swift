@@ -11,7 +11,7 @@ import Testing
       try checked(report(rows.map { "<NSLayoutConstraint:0x\($0.utf8.count) \($0)>" })).value)
   }
 
-  @Test func `stand where a superview is named`() throws {
+  @Test func `are in the superview that is named`() throws {
     let found = try tree(of: [
       "H:|-(0)-[UILabel:0xa1]   (active, names: '|':UIView:0xb1 )",
       "H:|-(0)-[UIView:0xb1]   (active, names: '|':UITableViewCellContentView:0xc1 )",
@@ -25,7 +25,7 @@ import Testing
     (["App.Card:0xb1.top == UILabel:0xa1.top"], ["card", "label < card"]),
     (["App.Card:0xb1.top == App.Tag:0xa1.top - 8"], ["card", "tag < card"]),
     (["App.Card:0xb1.bottom == App.Tag:0xa1.bottom + 8"], ["card", "tag < card"]),
-    // Siblings with nothing around them need a superview.
+    // Siblings without a superview need an additional one.
     (["V:[UILabel:0xa1]-(8)-[UIImageView:0xb1]"], ["view", "label < view", "imageView < view"]),
     (
       [
@@ -38,13 +38,13 @@ import Testing
       ["stackView", "label < stackView"]
     ),
   ])
-  func `are guessed to stand where their constraints lead`(
+  func `have superviews guessed from their constraints`(
     rows: [String], expected: [String]
   ) throws {
     #expect(try tree(of: rows) == expected)
   }
 
-  @Test func `are told to be guessed`() throws {
+  @Test func `are reported as guessed`() throws {
     let rows = ["<NSLayoutConstraint:0x1 UILabel:0xa1.top == App.Card:0xb1.topMargin>"]
     let notes = try checked(report(rows)).warnings.last?.notes ?? []
     #expect(notes.contains("guessed superviews: label in card"))
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.expectation == nil)
   }
 
-  @Test func `stand as a tree in the same log says`() throws {
+  @Test func `have the superviews of a tree in the same log`() throws {
     let log =
       Self.dump + "\n\n"
       + report([
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func `are those of a trace, which tells what is ambiguous`() throws {
+  @Test func `are those of a trace, which marks ambiguous views`() throws {
     let log = """
       *<UIWindow:0xb1> - AMBIGUOUS LAYOUT
       |   •UIView:0xc1
@@ -114,7 +114,7 @@ import Testing
         == true)
   }
 
-  @Test func `are drawn with placeholders that nothing is said of`() throws {
+  @Test func `are drawn with placeholders if the log does not have their size`() throws {
     let rows = [
       "<NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0xa1'Pay']   (active, names: '|':UIView:0xb1 )>"
     ]

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// An image set of one file; the icon has 24 × 24 pixels.
+  /// Writes an image set with one file. The icon has 24 × 24 pixels.
   private func writeSet(
     _ path: String, _ file: String = "icon.png", scale: String = #", "scale": "2x""#,
     _ bytes: [UInt8]? = nil
@@ -25,7 +25,7 @@ import Testing
     try folder.write(contents, "\(path).imageset/Contents.json")
   }
 
-  /// The size an image view of a file in `Base.lproj` has by its content.
+  /// The intrinsic content size of an image view in a file in `Base.lproj`.
   private func size(_ name: String) throws -> String? {
     guard case .image(let image) = try read(name).value.views[1].content else { return nil }
     return image.map { "\($0.size.width.shortDescription) × \($0.size.height.shortDescription)" }

@@ -18,7 +18,7 @@ import Testing
     #expect(written == ["label.leading == b.trailing + 8"])
   }
 
-  @Test func `is about the view that holds it where no first item is named`() throws {
+  @Test func `has the view that contains it as the default first item`() throws {
     let written = try equations(
       #"firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="-4""#,
       #"firstAttribute="height" constant="44""#)
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: [("16:9", "1.7777777777777777"), ("1/4", "0.25"), ("0.5", "0.5")])
-  func `has a multiplier in each way there is`(multiplier: String, number: String) throws {
+  func `has a multiplier in every format`(multiplier: String, number: String) throws {
     let written = try equations(
       #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="\#(multiplier)""#
     )
     #expect(written == ["label.width == \(number) * b.height"])
   }
 
-  @Test func `speaks of margins and baselines`() throws {
+  @Test func `can use margins and baselines`() throws {
     let written = try equations(
       #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin""#,
       #"firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="firstBaseline""#)
@@ -52,7 +52,7 @@ import Testing
       written == ["label.leading == view.leadingMargin", "label.lastBaseline == b.firstBaseline"])
   }
 
-  @Test func `of standard space is none against the safe area`() throws {
+  @Test func `of standard space is 0 to the safe area`() throws {
     let written = try SceneImportTests.equations(
       xib(
         root(
@@ -66,7 +66,9 @@ import Testing
       written == ["label.top == view.safeAreaLayoutGuide.top", "b.top == label.bottom + 8"])
   }
 
-  @Test func `that is not installed is left out, but for the screens it is installed for`() throws {
+  @Test func `that is not installed is left out, except for the screens it is installed for`()
+    throws
+  {
     let variations = """
       <variation key="default"><mask key="constraints"><exclude reference="w"/></mask></variation>
       <variation key="widthClass=regular"><mask key="constraints"><include reference="w"/></mask>\
@@ -115,7 +117,7 @@ import Testing
         "label.top == view.safeAreaLayoutGuide.top + 8",
         "view.safeAreaLayoutGuide.bottom == label.bottom",
       ])
-    // A bar's height is not in the file; the label's frame shows it.
+    // The height of the bar is derived from the label's frame.
     let insets = try scene(xib(controller)).views[0].safeAreaInsets
     #expect(insets.top == 64 && insets.bottom == 388)
   }

@@ -6,7 +6,7 @@ import SceneImport
 import Testing
 
 @Suite struct `A file of Interface Builder` {
-  @Test func `has a scene for each view that nothing in it lays out`() throws {
+  @Test func `has a scene for each root view of a layout`() throws {
     let objects = """
       <viewController id="vc" customClass="Home"><view key="view" id="v">
       <rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
@@ -24,11 +24,11 @@ import Testing
     #expect(try file.root(named: "Home").objectID == "v")
     #expect(try file.root(named: "vc").objectID == "v")
     #expect(try file.root(named: "cc").name == "row")
-    // Any view can be looked at by itself.
+    // Any view can be selected as a root.
     #expect(try file.root(named: "t").size == Size(width: 320, height: 480))
   }
 
-  /// Source: what public files of each Xcode have beside their tools version.
+  /// Source: the tools versions in public files of each Xcode.
   @Test(arguments: [
     ("4514", "iOS 7"), ("14113", "iOS 12"), ("15702", "iOS 13"), ("22505", "iOS 17"),
     ("24765", "iOS 26"), ("32700.99.1234", "iOS 18"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(32.0, "macOS 15"), (24, "macOS 26")])
-  func `of Xcode 26 may have a root that was laid out before`(
+  func `of Xcode 26 can have a root that was laid out by an earlier version`(
     height: Double, system: String
   ) throws {
     let cell = #"<buttonCell key="cell" type="push" title="OK" bezelStyle="rounded"/>"#
@@ -50,7 +50,7 @@ import Testing
     #expect(try scene(SourceText(name: "Test.xib", text)).system.rawValue == system)
   }
 
-  @Test func `takes a cell for a root whose content has no id to be constrained by`() throws {
+  @Test func `has a cell as a root if its content has no ID for constraints`() throws {
     let cell = """
       <collectionView id="list"><rect key="frame" x="0" y="0" width="100" height="100"/><cells>
       <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="40"/>
@@ -63,13 +63,13 @@ import Testing
     let file = try InterfaceBuilderFile(xib(cell))
     #expect(file.roots.map(\.objectID) == ["list", "cell"])
     let scenes = try file.roots.map { try file.scene(of: $0).value }
-    // In the list a cell stands where its frame says, and what is in it is of no concern.
+    // In the list the cell has its frame, and its content is left out.
     #expect(
       scenes.map { $0.views.map(\.name) } == [["view", "cell"], ["view", "view2", "label"]])
     #expect(scenes[1].constraints.count == 1)
   }
 
-  @Test func `asks which of its scenes is meant, and suggests one`() throws {
+  @Test func `requires the name of one of several scenes, and suggests one`() throws {
     let objects = """
       <view id="a" userLabel="Header"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
       <view id="b" userLabel="Footer"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
@@ -103,12 +103,12 @@ import Testing
     #expect(view.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
   }
 
-  /// Source of the insets: what iOS 17 gives apps without bars.
+  /// Source of the insets: iOS 17, for apps without bars.
   @Test(arguments: [
     ("iPhone 15 landscape", 852.0, 393.0, EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),
     ("retina4_7-landscape", 667, 375, .zero),
     ("ipad11_0rounded-LANDSCAPE", 1194, 834, EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
-  ]) func `is laid out for a screen on its side`(
+  ]) func `is laid out for a screen in landscape orientation`(
     name: String, width: Double, height: Double, insets: EdgeInsets
   ) throws {
     let controller = """
@@ -123,21 +123,21 @@ import Testing
     let scene = try scene(xib(controller), SceneSelection(device: device))
     #expect(scene.views[0].requiredSize == PerAxis<Double?>(horizontal: width, vertical: height))
     #expect(scene.views[0].safeAreaInsets == insets)
-    // Phones are compact in height then.
+    // Phones have compact height in landscape orientation.
     #expect(scene.constraints.count == (name.hasPrefix("ipad") ? 1 : 0))
   }
 
   @Test(arguments: [("iPhone 13", 390.0), ("iPhone 16 landscape", 852), ("iphone xr", 414)])
-  func `knows the devices that share one`(name: String, width: Double) throws {
+  func `has all names of a screen`(name: String, width: Double) throws {
     #expect(try #require(Device(name)).size.width == width)
   }
 
   @Test(arguments: ["iPhone 15 portrait", "landscape", "appleTV landscape", "iPhone 15landscape"])
-  func `knows no other screens`(name: String) {
+  func `has no other screens`(name: String) {
     #expect(Device(name) == nil)
   }
 
-  @Test func `keeps its texts, in whatever way they are written`() throws {
+  @Test func `keeps its texts, in every format`() throws {
     let label = view(
       "label", id: "a", attributes: #" text="Tom &amp; &quot;Jerry&quot; &#233;""#)
     let lines = view("label", id: "b", "<string key=\"text\">One\nTwo</string>")
@@ -148,7 +148,7 @@ import Testing
     #expect(texts == ["Tom & \"Jerry\" é", "One\nTwo", "Hé\n"])
   }
 
-  @Test func `that does not use Auto Layout says so`() {
+  @Test func `that does not use Auto Layout has a warning`() {
     let source = SourceText(
       name: "Old.xib",
       """
@@ -159,7 +159,7 @@ import Testing
     #expect(messages(source) == ["1:1 the file does not use Auto Layout [no-auto-layout]"])
   }
 
-  @Test func `says what it knows less of`() {
+  @Test func `has warnings about what is not supported`() {
     let views =
       view("glkView", id: "a")
       + view(
@@ -212,7 +212,7 @@ import Testing
       String(repeating: "<a>", count: 300),
       "1:772 elements are nested too deeply [invalid-xml]"
     ),
-  ]) func `that is none, or broken, is answered with why`(text: String, message: String) {
+  ]) func `that is invalid or damaged is an error with its reason`(text: String, message: String) {
     #expect(messages(SourceText(name: "Test.xib", text)) == [message])
   }
 }

@@ -20,7 +20,7 @@ func xib(_ objects: String, attributes: String = "", device: String = "", resour
     """)
 }
 
-/// The same of macOS.
+/// A `.xib` of macOS with these objects.
 func macXib(_ objects: String) -> SourceText {
   SourceText(
     name: "Test.xib",
@@ -33,7 +33,7 @@ func macXib(_ objects: String) -> SourceText {
     """)
 }
 
-/// A root of 320 × 100 points with subviews and constraints in it.
+/// A root of 320 × 100 points with subviews and constraints.
 func root(
   _ subviews: String, constraints: String = "", attributes: String = "", more: String = ""
 ) -> String {
@@ -47,14 +47,14 @@ func root(
   """
 }
 
-/// A view of an element's name that constraints place.
+/// A view that is placed by constraints.
 func view(
   _ name: String, id: String, attributes: String = "", _ content: String = ""
 ) -> String {
   view(name, id: id, (0, 0, 40, 20), attributes: attributes, content)
 }
 
-/// The same with a frame that was saved.
+/// A view with a saved frame.
 func view(
   _ name: String, id: String, _ frame: (Double, Double, Double, Double),
   attributes: String = "", _ content: String = ""
@@ -78,7 +78,7 @@ func scene(_ source: SourceText, _ selection: SceneSelection = SceneSelection())
   try checked(source, selection).value
 }
 
-/// The scene file of a file's scene without the line of its title.
+/// The scene file of a file's scene, without the title.
 func yaml(_ source: SourceText, _ selection: SceneSelection = SceneSelection()) throws -> String {
   let text = try scene(source, selection).yaml
   return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
@@ -91,7 +91,7 @@ func equations(_ source: SourceText) throws -> [String] {
     .map { String($0.dropFirst(4)) }
 }
 
-/// What is wrong with a file, or what is noted of it.
+/// The diagnostics of a file.
 func messages(_ source: SourceText) -> [String] {
   do {
     return try checked(source).warnings.map(\.summary)

@@ -4,7 +4,7 @@ import SceneImport
 import Testing
 
 @Suite struct `A view of a file` {
-  @Test func `is called by its label, its outlet, its text or its class`() throws {
+  @Test func `is named after its label, its outlet, its text or its class`() throws {
     let views =
       view("label", id: "a", attributes: #" userLabel="Price tag" text="12 €""#)
       + view("label", id: "b", attributes: #" text="Total""#)
@@ -15,7 +15,7 @@ import Testing
     #expect(names == ["view", "priceTag", "sumLabel", "buyItNowButton", "label", "label2"])
   }
 
-  @Test func `says what it shows, and in what font`() throws {
+  @Test func `has its content and its font`() throws {
     let views =
       view(
         "label", id: "a",
@@ -78,7 +78,7 @@ import Testing
           + #"secondAttribute="bottom" id="d"/>"#, nil
       ),
     ] as [(Double, String, String?)])
-  func `shows the text size of the canvas`(
+  func `determines the text size of the canvas`(
     height: Double, constraints: String, category: String?
   ) throws {
     let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
@@ -92,7 +92,7 @@ import Testing
     #expect(try !yaml(file, device).contains("contentSizeCategory"))
   }
 
-  @Test func `shows no text size on which its labels disagree`() throws {
+  @Test func `determines no text size if labels disagree`() throws {
     let titles = [30.0, 34].map { height in
       view(
         "label", id: "\(height)", (0, 0, 200, height), attributes: #" text="Title""#,
@@ -101,7 +101,7 @@ import Testing
     #expect(try !yaml(xib(root(titles.joined()))).contains("contentSizeCategory"))
   }
 
-  @Test func `has a font of a family whose lines are known`() throws {
+  @Test func `has a font of a family with known metrics`() throws {
     let fonts = [
       #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="28""#,
       #"name="HelveticaNeue-Light" pointSize="13""#, #"name="Papyrus" pointSize="9""#,
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `with half a point was laid out at two pixels to the point`() throws {
+  @Test func `with half a point was laid out at two pixels per point`() throws {
     for (height, scale) in [(20.0, 1.0), (20.5, 2)] {
       let label = view("label", id: "a", (0, 0, 40, height))
       #expect(try scene(xib(root(label))).pixelGrid.scale == scale)
@@ -137,7 +137,7 @@ import Testing
     #expect(try yaml(xib(root(label))).contains("text: Hello there"))
   }
 
-  /// Of the font of a fragment that says none, the view's has to say it.
+  /// The view's font must have the properties that a fragment's font lacks.
   @Test func `has the fonts of its fragments`() throws {
     let label = view(
       "label", id: "a",
@@ -157,7 +157,7 @@ import Testing
         """#), "\(written)")
   }
 
-  @Test func `has priorities of 250 and 750 unless it says others`() throws {
+  @Test func `has default priorities of 250 and 750`() throws {
     let views =
       view("label", id: "a") + view("switch", id: "b")
       + view(
@@ -195,7 +195,7 @@ import Testing
     #expect(view.autoresizing?.mask == .flexibleBottomMargin)
   }
 
-  @Test func `is a stack view with what it arranges`() throws {
+  @Test func `is a stack view with its arranged views`() throws {
     let stack = view(
       "stackView", id: "s",
       attributes:
@@ -223,11 +223,11 @@ import Testing
     }
     #expect(view.spacing == 8 && view.alignment == .lastBaseline && view.distribution == .fill)
     #expect(view.customSpacing == [ViewID(index: 1): 20])
-    // Insets that reach outwards are no margins.
+    // Negative insets are not margins.
     #expect(!view.isLayoutMarginsRelativeArrangement)
   }
 
-  @Test func `has the margins its kind has, or its neighbours' frames show`() throws {
+  @Test func `has the margins of its kind, or those derived from other frames`() throws {
     func cell(_ x: Double, width: Double) -> String {
       """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
@@ -247,7 +247,7 @@ import Testing
         == EdgeInsets(top: 11, left: 24, bottom: 11, right: 20))
   }
 
-  @Test func `can have its stored size for its intrinsic size`() throws {
+  @Test func `can have its stored size as its intrinsic size`() throws {
     let views = view("label", id: "a", (0, 0, 77, 21)) + view("slider", id: "b", (0, 0, 118, 31))
     let sizes = try scene(xib(root(views)), SceneSelection(usesStoredSizes: true)).views
       .map(\.intrinsicContentSizeOverride)
@@ -257,7 +257,7 @@ import Testing
       ])
   }
 
-  @Test func `knows its id, its frame and its class, and whether the file stands by it`() throws {
+  @Test func `has its ID, its frame, and whether it is misplaced or custom`() throws {
     let views =
       view("label", id: "a", (5, 6, 7, 8))
       + view("label", id: "b", attributes: #" misplaced="YES" customClass="Badge""#)
@@ -271,7 +271,7 @@ import Testing
       ])
   }
 
-  @Test func `in a grid stands in its row and its column`() throws {
+  @Test func `in a grid is in its row and its column`() throws {
     func cell(_ row: String, _ column: String, _ content: String) -> String {
       #"<gridCell row="\#(row)" column="\#(column)">\#(content)</gridCell>"#
     }
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  /// What a label's runtime attributes make of its text and lines.
+  /// The effects of a label's runtime attributes on its text and lines.
   @Test(arguments: [
     (#"type="boolean" keyPath="isHidden" value="YES"/>"#, "hidden: true"),
     (#"type="boolean" keyPath="hidden" value="YES"/>"#, "hidden: true"),
@@ -314,7 +314,7 @@ import Testing
       #"type="number" keyPath="preferredMaxLayoutWidth"><real key="value" value="12.5"/>"#
         + "</userDefinedRuntimeAttribute>", "preferredMaxLayoutWidth: 12.5"
     ),
-  ]) func `has what its runtime attributes set`(attribute: String, key: String) throws {
+  ]) func `has the values of its runtime attributes`(attribute: String, key: String) throws {
     let label = view(
       "label", id: "a", attributes: #" text="Old" numberOfLines="3""#,
       "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attribute)"
@@ -322,7 +322,7 @@ import Testing
     #expect(try yaml(xib(root(label))).contains(key))
   }
 
-  /// Of another class, of another type, out of range, or nothing a scene knows.
+  /// For another class, of another type, out of range, or without a key in scenes.
   @Test(arguments: [
     #"type="number" keyPath="spacing"><integer key="value" value="2"/>"#,
     #"type="string" keyPath="numberOfLines" value="2">"#,

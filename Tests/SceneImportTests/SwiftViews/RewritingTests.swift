@@ -2,7 +2,7 @@ import Diagnostics
 import SceneImport
 import Testing
 
-/// What a file becomes before it is compiled, and what is read of it without compiling.
+/// Rewriting a file before compilation, and finding its classes without compiling.
 @Suite struct `A Swift file` {
   @Test(arguments: [
     ("@objc func tap() {}", "      func tap() {}"),
@@ -12,7 +12,7 @@ import Testing
     ("#selector(Cell.tap(_:for:)), for: .x", "Selector(\"Cell.tap(_:for:)\"), for: .x"),
     ("#selector(\n  tap\n)", "Selector(\"tap\")\n\n"),
     ("#selector(getter: UIView.alpha)", "Selector(\"getter: UIView.alpha\")"),
-    // Nothing else is touched: words, strings, raw strings and comments.
+    // Other text is unchanged: words, strings, raw strings and comments.
     ("@objcSomething @IBAction", "@objcSomething @IBAction"),
     ("let a = \"#selector(tap) @objc\"", "let a = \"#selector(tap) @objc\""),
     ("let a = #\"\"@objc\"\"#", "let a = #\"\"@objc\"\"#"),
@@ -23,7 +23,7 @@ import Testing
     ("import CoreGraphics\nimport CoreGraphicsKit", "                   \nimport CoreGraphicsKit"),
     ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
-    // What does not end is left as it is.
+    // Text without an end is unchanged.
     ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),
   ])
   func `is rewritten line by line`(before: String, after: String) {
@@ -49,13 +49,13 @@ import Testing
     ("class A: NSObject {}\nclass B: Base {}\nclass C {}\nclass D<T>: UIView {}", []),
     ("// class A: UIView {}\nlet a = \"class B: UIView {}\"", []),
     ("class A: UIView { func f() { super.init(); let v = V(init: 1) } }", ["A"]),
-    // Mistakes end the reading, not the tool.
+    // Errors end the reading, not the tool.
     ("class", []), ("class A:", []), ("class A: UIView {", ["A"]),
     ("class A: UIView { init(", ["A"]), ("@objc(", []), ("@", []),
     ("}}}} class A: UIView {}", ["A"]),
     ("class A: B {}\nclass B: A {}", []),
   ])
-  func `names the views that can be made`(text: String, names: [String]) {
+  func `lists the views that can be created`(text: String, names: [String]) {
     #expect(SwiftViews(SourceText(name: "a.swift", text)).names == names)
   }
 }
@@ -67,7 +67,7 @@ import Testing
     CompilerOutput(output).diagnostics(about: [source]) { "/x/\($0)" }
   }
 
-  @Test func `is told at the words of the file`() {
+  @Test func `is reported at words of the file`() {
     let found = diagnostics(
       """
       /x/View.swift:2:9: error: cannot find 'AppTheme' in scope
@@ -92,7 +92,7 @@ import Testing
       "'theme' is neither in Snug's UIKit nor in the files given; '--with FILE' names one more"
     ),
   ])
-  func `says where a name was looked for`(name: String, note: String) {
+  func `has notes about missing names`(name: String, note: String) {
     let found = diagnostics("/x/View.swift:2:9: error: cannot find '\(name)' in scope")
     #expect(found.map(\.notes) == [[note]])
   }
@@ -101,11 +101,11 @@ import Testing
     "/x/View.swift:99:99: error: there", "/x/View.swift:2:9000: error: there",
     "/x/View.swift:0:0: error: there ",
   ])
-  func `can speak of places that are not there`(output: String) {
+  func `can have invalid locations`(output: String) {
     #expect(diagnostics(output).map(\.message) == ["there"])
   }
 
-  @Test func `is passed on where it is about nothing that was given`() {
+  @Test func `is passed on if it is not about the given files`() {
     let found = diagnostics("error: no such module 'X'\n<unknown>:0: error: y")
     #expect(found.map(\.message) == ["the file does not compile"])
     #expect(found.first?.notes == ["error: no such module 'X'", "<unknown>:0: error: y"])
@@ -117,13 +117,13 @@ import Testing
     ("Views/View.swift:0: Fatal error: no", nil), ("Other.swift:2: Fatal error: no", nil),
     ("Fatal error: no", nil),
   ])
-  func `says where code stopped`(output: String, message: String?) {
+  func `has the location where code stopped`(output: String, message: String?) {
     let found = CompilerOutput(output).crash(in: [source])
     #expect(found?.message == message)
     #expect(found.map { $0.id == .codeFailed } ?? true)
   }
 
-  @Test func `says which call of the file ended in Swift's library`() {
+  @Test func `has the call of the file that ended in Swift's library`() {
     let found = CompilerOutput(
       """
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range

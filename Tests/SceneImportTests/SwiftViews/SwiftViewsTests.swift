@@ -8,7 +8,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// Files that are compiled and run, against the module of this build.
+/// Files that are compiled with the module of this build and run.
 @Suite struct `Views in Swift` {
   /// The runs of a test link the module once.
   private let folder: TemporaryFolder
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `know the lines they were made in`() async throws {
+  @Test func `have source lines`() async throws {
     let scene = try await run(
       """
       import UIKit
@@ -92,8 +92,10 @@ import Testing
     #expect(scene.title == "Screen")
   }
 
-  /// One order of 20 views in 2 × 10¹⁸ is that of the other run by chance.
-  @Test func `are added in the same order in each run, also those of a dictionary`() async throws {
+  /// The orders of 20 views in two runs are equal by chance with a probability of 1 in 2 × 10¹⁸.
+  @Test func `are added in the same order in each run, including those of a dictionary`()
+    async throws
+  {
     let code = """
       import UIKit
       class Bars: UIView {
@@ -113,7 +115,7 @@ import Testing
     #expect(Set(first.constraints.map(\.constant)) == Set((1...20).map(Double.init)))
   }
 
-  @Test func `are not run unless somebody says so`() {
+  @Test func `are not run without permission`() {
     let error = #expect(throws: Diagnostics.self) {
       try SourceText(name: "View.swift", "import UIKit\nclass A: UIView {}").scene()
     }
