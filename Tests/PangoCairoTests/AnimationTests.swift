@@ -7,7 +7,7 @@ import Testing
 @Suite struct `An animated SVG` {
   let renderer = Renderer(measurer)
 
-  /// A card, two panels beside each other and one below, and a mark that belongs to none.
+  /// A card, two panels side by side and one below, and a mark outside the panels.
   private var list: DisplayList {
     func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ role: String) -> Mark {
       Mark(
@@ -38,7 +38,7 @@ import Testing
     return list
   }
 
-  @Test func `has a group for each frame and none hidden where nothing moves`() throws {
+  @Test func `has a group for each frame, and hides none without animation`() throws {
     let svg = try XML(renderer.animatedSVG(list))
     let id = try #require(svg.elements.first?.attributes["id"])
     let groups = svg.elements.filter { $0.attributes["id"]?.contains("-frame") == true }
@@ -48,7 +48,7 @@ import Testing
     #expect(svg.references.isSubset(of: svg.ids))
   }
 
-  @Test func `moves only where motion is welcome`() throws {
+  @Test func `respects the preference for reduced motion`() throws {
     let svg = try XML(renderer.animatedSVG(list))
     let id = try #require(svg.elements.first?.attributes["id"])
     let style = try #require(svg.elements.first { $0.name == "style" }).text
@@ -81,11 +81,11 @@ import Testing
     let places = try ["-frame1\">", ">One<", "-frame2\">", ">Two<", ">In two<", "-frame3\">"].map {
       try #require(text.range(of: $0)?.lowerBound, "\($0)")
     }
-    // The text layer writes what stands in no view before what stands in one.
+    // The text layer has texts outside views before those in views.
     #expect(places == places.sorted())
   }
 
-  @Test func `is the picture itself where there is nothing to step through`() throws {
+  @Test func `is the picture itself if there are no frames`() throws {
     var still = list
     still.frames = []
     #expect(try renderer.animatedSVG(still) == renderer.svg(still))

@@ -3,7 +3,7 @@ import PangoCairo
 import TestSupport
 import Testing
 
-/// The widths at which a text is set otherwise, held against setting it in many widths.
+/// Compares breakpoints with the layouts of a text in many widths.
 struct BreakpointTests {
   private static let strings = [
     "The quick brown fox jumps over the lazy dog and runs away",
@@ -15,10 +15,10 @@ struct BreakpointTests {
   ]
 
   @Test(arguments: Seeds.sample(of: strings, with: [0, 1, 2, 3]))
-  func `between two breakpoints nothing changes, and at each something does`(
+  func `the layout changes at breakpoints and not between them`(
     string: String, lines: Int
   ) throws {
-    // One that no other test uses at the same time: all is set with the same fonts, opened once.
+    // Not shared with other tests, so that all texts use the same open fonts.
     let measurer = try PangoTextMeasurer()
     for (size, strategy, includingWidth) in [
       (11.0, .none, false), (17, .none, true), (17, .standard, false), (17, .standard, true),
@@ -54,7 +54,7 @@ struct BreakpointTests {
   }
 
   @Test(arguments: LineLimit.LineBreakMode.allCases)
-  func `however lines break, their number changes at breakpoints alone`(
+  func `the number of lines changes only at breakpoints`(
     mode: LineLimit.LineBreakMode
   ) {
     let text = text("several words, some of them incomprehensible", lines: 3, mode: mode)
@@ -70,7 +70,7 @@ struct BreakpointTests {
     }
   }
 
-  @Test func `a range without an end has the breakpoints below the text's own width`() {
+  @Test func `an infinite range has the breakpoints below the text's width`() {
     let text = text("The quick brown fox", lines: 0)
     let whole = measurer.breakpoints(of: text, over: 0...Double.infinity)
     let width = measurer.metrics(of: text, maximumWidth: nil).size.width

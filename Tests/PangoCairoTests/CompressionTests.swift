@@ -11,7 +11,7 @@ import Testing
     case flat, stripes, columns, diagonals, tiles, nearly, noise, fewColors
 
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
-      // Numbers that look like chance, the same ones each time.
+      // Reproducible pseudorandom numbers.
       let chance = (UInt64(x) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(y) &* 0xC2B2_AE3D_27D4_EB4F) >> 29
       let noise = UInt32(truncatingIfNeeded: chance &* 0xFF51_AFD7_ED55_8CCD >> 31) & 0xFF_FFFF
       return switch self {
@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: Pattern.allCases,
     [(1, 1), (1, 40), (2, 3), (97, 1), (300, 211), (12_000, 4)] as [(Int, Int)])
-  func `holds the same pixels`(pattern: Pattern, size: (Int, Int)) throws {
+  func `has the same pixels`(pattern: Pattern, size: (Int, Int)) throws {
     let (width, height) = size
     let pixels = (0..<(width * height)).map {
       0xFF00_0000 | pattern.pixel($0 % width, $0 / width)
@@ -39,8 +39,8 @@ import Testing
     if pattern == .flat, height > 100 { #expect(count < 1500) }
   }
 
-  @Test(arguments: Pattern.allCases) func `holds what shines through`(pattern: Pattern) throws {
-    // Colours multiplied by alpha, as Cairo has them: none is above it.
+  @Test(arguments: Pattern.allCases) func `has the same transparency`(pattern: Pattern) throws {
+    // Premultiplied colors, as in Cairo, are not greater than alpha.
     let (width, height) = (61, 47)
     let pixels = (0..<(width * height)).map { index -> UInt32 in
       let pixel = pattern.pixel(index % width, index / width)
@@ -51,7 +51,7 @@ import Testing
     _ = try encoded(pixels, width, height, hasAlpha: true)
   }
 
-  /// A PNG of pixels, which is the same when it has been read and encoded again.
+  /// A PNG of pixels. Checks that decoding and encoding it again gives the same file.
   private func encoded(
     _ pixels: [UInt32], _ width: Int, _ height: Int, hasAlpha: Bool
   ) throws -> [UInt8] {

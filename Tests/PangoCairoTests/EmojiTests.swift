@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: ["😬", "❤️", "🇺🇦", "👩‍💻", "👍🏽", "1️⃣", "🏳️‍🌈"],
     [(38.0, 43.0), (13, 18)])
-  func `is one square, however many characters it is`(
+  func `is one square, however many characters it has`(
     string: String, sizes: (font: Double, width: Double)
   ) {
     let one = measurer.metrics(of: text(string, size: sizes.font), maximumWidth: nil)
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: ["1", "©", "❤\u{FE0E}", "☺", "✓", "#"])
-  func `is none where a letter is meant`(string: String) throws {
+  func `is not used for characters with text presentation`(string: String) throws {
     let list = picture([textMark(text(string))])
     #expect(try images(in: list) == 0)
   }
 
-  @Test func `is drawn once where it stands, as far as it is seen`() throws {
+  @Test func `is drawn once at its position, within the clip`() throws {
     let mark = textMark(text("a 🎉 b 🎉🇺🇦"))
     #expect(try images(in: picture([mark])) == 3)
     let cut = TextMark(
@@ -46,7 +46,7 @@ import Testing
     #expect(try renderer.pdf(list).count > renderer.pdf(blank).count + 1000)
   }
 
-  @Test func `is not taken apart at the end of a line`() {
+  @Test func `is not broken at the end of a line`() {
     let metrics = measurer.metrics(of: text("👩‍💻👩‍💻👩‍💻", lines: 0), maximumWidth: 23)
     #expect(metrics.lineCount == 3 && abs(metrics.size.width - 22) < 0.01)
   }

@@ -12,7 +12,7 @@ import Testing
     "ქართული", "བོད་", "ⵜⴰⵎⴰⵣⵉⵖⵜ", "ᏣᎳᎩ", "ᐃᓄᒃᑎᑐᑦ", "∀∃∈ℝ", "⌘⇧⌥→⟶✓★", "Ελληνικά Кириллица",
     "ａｂｃ１２３", "１：한국 漢字", "x̂ ə ʃ ŋ",
   ])
-  func `have every script a scene is likely to hold`(string: String) {
+  func `have every script that is likely in a scene`(string: String) {
     for weight in [Font.Weight.regular, .bold] {
       let metrics = measurer.metrics(of: text(string, weight: weight), maximumWidth: nil)
       #expect(metrics.missingCharacters == [])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `report what they have not, each once and in order`() {
+  @Test func `report missing characters, without duplicates and in order`() {
     let string = "a\u{F8FF}b\u{F0002}c\u{F8FF}\u{F0001}"
     let metrics = measurer.metrics(of: text(string), maximumWidth: nil)
     #expect(metrics.missingCharacters == ["\u{F8FF}", "\u{F0002}", "\u{F0001}"])
@@ -28,7 +28,7 @@ import Testing
     #expect(cut.isTruncated && cut.missingCharacters == ["\u{F8FF}"])
   }
 
-  @Test func `are named by the package that brings them`() {
+  @Test func `are named by their package`() {
     let packages = ["漢", "가", "ア", "，", "ا", "ไ", "∀", "😀", "\u{F0001}", "\u{378}", " "]
       .map { measurer.package(providing: Unicode.Scalar($0)!) }
     let (cjk, core) = ("fonts-noto-cjk", "fonts-noto-core")
@@ -43,7 +43,7 @@ import Testing
     #expect("\(missing)".contains("apt-get install fonts-inter"))
   }
 
-  @Test func `without Noto its characters are missing, and nothing else changes`() throws {
+  @Test func `without Noto only its characters are missing`() throws {
     let inter = try PangoTextMeasurer(fontDirectories: ["/usr/share/fonts/opentype/inter"])
     let korean = inter.metrics(of: text("Hello 안녕"), maximumWidth: nil)
     #expect(korean.missingCharacters == ["안", "녕"])
@@ -51,7 +51,7 @@ import Testing
     #expect(hello == measurer.metrics(of: text("Hello"), maximumWidth: nil))
   }
 
-  @Test func `a file that is no font is an error that names it`() throws {
+  @Test func `a file that is not a font is an error with its name`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("no font", "Inter-Regular.otf")
     #expect(throws: FontError.unreadable(path: path)) {

@@ -40,13 +40,13 @@ import Testing
     #expect(try renderer.svg(list(Self.twoPixels)) == svg)
   }
 
-  @Test func `of no size is not drawn`() throws {
+  @Test func `without a size is not drawn`() throws {
     for rect in [Rect(x: 1, y: 1, width: 0, height: 5), Rect(x: 1, y: 1, width: 5, height: 0)] {
       #expect(try renderer.png(list(Self.twoPixels, rect)) == renderer.png(picture([])))
     }
   }
 
-  @Test func `that is none is refused`() {
+  @Test func `that is invalid is rejected`() {
     #expect(throws: RenderError.self) { try renderer.svg(list(Array("no PNG".utf8))) }
     #expect(throws: RenderError.self) { try renderer.png(list(Array(Self.twoPixels.prefix(50)))) }
     #expect(throws: RenderError.self) { try renderer.pdf(list([])) }
@@ -74,16 +74,17 @@ import Testing
     #expect(images.surface(of: Self.twoPixels + [0]) !== first)
   }
 
-  /// The beginning of a grey PNG of 16,384 pixels a side, as Python's `zlib` and `struct` wrote it.
+  /// The start of a gray PNG with 16,384 pixels per side, written with Python's `zlib` and
+  /// `struct`.
   private static let quarterGiga: [UInt8] =
     Array(twoPixels.prefix(16)) + [0, 0, 64, 0, 0, 0, 64, 0, 8, 0, 0, 0, 0]
     + [140, 163, 79, 88]
-  /// What stands in it before the pixels is no matter here.
+  /// The data before the pixels is not relevant here.
   private static let data: [UInt8] =
     [0, 0, 0, 9, 73, 68, 65, 84, 120, 156, 99, 0, 0, 0, 1, 0, 1, 94, 255, 125, 249]
 
-  @Test func `may have so many pixels, alone or with others`() throws {
-    // 32,767 pixels a side.
+  @Test func `has a limit of pixels, alone or with others`() throws {
+    // 32,767 pixels per side.
     var giga = Array(Self.twoPixels.prefix(16))
     giga += [0, 0, 127, 255, 0, 0, 127, 255, 8, 0, 0, 0, 0, 108, 153, 89, 225]
     giga += Self.data + Self.twoPixels.suffix(12)
@@ -102,8 +103,8 @@ import Testing
     }
   }
 
-  @Test func `is told from another in the picture's text`() {
-    // FNV-1a of three bytes, as Python reckons it.
+  @Test func `is distinguished from another in the picture's text`() {
+    // FNV-1a of three bytes, computed with Python.
     #expect(
       list([1, 2, 3]).description.contains(
         "image image \"it\" (10, 20) 80×40 png 3 bytes d0aa6218672cf5ab"))

@@ -4,9 +4,9 @@ import Geometry
 import PangoCairo
 import Testing
 
-/// Where labels break lines, and other texts do not.
+/// Line breaks of labels that differ from other texts.
 struct LineBreakStrategyTests {
-  @Test func `a word alone on the last line gets the one before it for company`() {
+  @Test func `a single word on the last line gets the word before it`() {
     let string = "The quick brown fox"
     let width = width(of: "The quick brown") + 1
     #expect(lines(of: string, in: width, .none) == ["The quick brown", "fox"])
@@ -14,24 +14,24 @@ struct LineBreakStrategyTests {
   }
 
   @Test(arguments: [
-    // Nothing is left above.
+    // No word would be left above.
     ("incomprehensible fox", "incomprehensible"),
-    // No room for both.
+    // There is no room for both.
     ("a incomprehensible inconceivable", "a incomprehensible"),
-    // Two words are company already.
+    // The last line has two words.
     ("The quick brown lazy fox", "The quick brown"),
-    // What is no word of its own stays as it is.
+    // A part of a word is not moved.
     ("The quick brown-yellow", "The quick brown-"),
     ("日本語の文章は、どこでも", "日本語の文章は、どこで"),
   ])
-  func `other lines stay as they are`(string: String, first: String) {
+  func `other lines are unchanged`(string: String, first: String) {
     let width = width(of: first) + 1
     let ordinary = lines(of: string, in: width, .none)
     #expect(ordinary.count > 1 && ordinary[0] == first)
     #expect(lines(of: string, in: width) == ordinary)
   }
 
-  @Test func `each paragraph has company on its last line`() {
+  @Test func `no paragraph has a single word on its last line`() {
     let string = "The quick brown fox\nThe quick brown fox"
     let width = width(of: "The quick brown") + 1
     #expect(
@@ -66,7 +66,7 @@ struct LineBreakStrategyTests {
     measurer.metrics(of: styled(string, .none), maximumWidth: nil).size.width
   }
 
-  /// The lines as the text layer of an SVG has them.
+  /// The lines in the text layer of an SVG.
   private func lines(
     of string: String, in width: Double, _ strategy: LineLimit.LineBreakStrategy = .standard
   ) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Measuring text` {
   @Test func `the system font measures Hello as iOS does`() {
     let size = measurer.metrics(of: text("Hello"), maximumWidth: nil).size
-    // Inter's letters with tracking, 38.54, and what e, l, l and o differ by.
+    // Inter's letters with tracking, 38.54, and the differences of e, l, l and o.
     #expect(abs(size.width - 38.54 - 17 * 0.011) < 0.01)
     #expect(abs(size.height - 20.287) < 0.001)
     let (one, two) = (PixelGrid(scale: 1), PixelGrid(scale: 2))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(17.0, -0.43), (17.5, -0.435), (12, 0), (5, 0.24), (55, 0.31), (200, 0)])
-  func `tracking is San Francisco's, and between sizes on the line between`(
+  func `tracking is San Francisco's, and interpolated between sizes`(
     size: Double, tracking: Double
   ) {
     #expect(abs(SystemTracking.tracking(atSize: size) - tracking) < 1e-9)
@@ -26,14 +26,14 @@ import Testing
     #expect(abs(note - content - 5 * 0.43) < 0.02)
   }
 
-  @Test func `figures of an annotation are equally wide`() {
+  @Test func `digits of an annotation have equal widths`() {
     let widths = ["111", "888", "407"].map {
       measurer.metrics(of: text($0, style: .annotation), maximumWidth: nil).size.width
     }
     #expect(Set(widths).count == 1)
   }
 
-  @Test func `every weight has glyphs of its own`() {
+  @Test func `every weight has different glyphs`() {
     let widths = Font.Weight.allCases.map {
       measurer.metrics(of: text("Hamburgefonts", weight: $0), maximumWidth: nil).size.width
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(mixed).count == mixed.count)
   }
 
-  @Test(arguments: sampleTexts) func `its own width truncates no text`(string: String) {
+  @Test(arguments: sampleTexts) func `a text is not truncated at its width`(string: String) {
     for lines in [0, 1, 2] {
       for mode in LineLimit.LineBreakMode.allCases {
         let text = text(string, lines: lines, mode: mode)
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// From 24 points on letters are set apart, and a `largeTitle` is 34.
-  @Test func `its own width truncates no text of any size`() {
+  /// From 24 points on the tracking is positive. A `largeTitle` has 34.
+  @Test func `a text of any size is not truncated at its width`() {
     for size in 6...80 {
       for string in ["1,284", "Delivered", "a b"] {
         let text = text(string, size: Double(size))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `lines stand a line height apart whatever fonts they need`() {
+  @Test func `lines are a line height apart, whatever fonts they need`() {
     let metrics = measurer.metrics(of: text("Latin\n漢字\nไทย", lines: 0), maximumWidth: nil)
     let font = Font(size: 17)
     #expect(metrics.lineCount == 3)
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(metrics.lastBaseline - (2 * font.lineHeight + font.ascender)) < 1e-9)
   }
 
-  @Test func `a text that does not fit is truncated as its mode says`() {
+  @Test func `a text that does not fit is truncated by its mode`() {
     let long = "The quick brown fox jumps over the lazy dog"
     for mode in LineLimit.LineBreakMode.allCases {
       for lines in [1, 2] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `one line shows the first paragraph and says that there is more`() {
+  @Test func `one line is truncated after the first paragraph`() {
     let two = measurer.metrics(of: text("first\nsecond"), maximumWidth: nil)
     let one = measurer.metrics(of: text("first…"), maximumWidth: nil)
     #expect(two.size == one.size && two.isTruncated && two.lineCount == 1)
@@ -113,13 +113,13 @@ import Testing
     #expect(!measurer.metrics(of: text("first\n"), maximumWidth: nil).isTruncated)
   }
 
-  @Test func `an ellipsis is no wider than it is`() {
+  @Test func `an ellipsis has its natural width`() {
     let cut = measurer.metrics(of: text("incomprehensibilities"), maximumWidth: 60).size.width
     let alone = measurer.metrics(of: text("…"), maximumWidth: nil).size.width
     #expect(cut < 60 && alone < 20 && cut > alone)
   }
 
-  @Test func `a width that is no number is no limit`() {
+  @Test func `a width that is not a number is no limit`() {
     let free = measurer.metrics(of: text("some words"), maximumWidth: nil)
     for width in [Double.nan, .infinity, -.infinity, 1e300] {
       #expect(measurer.metrics(of: text("some words"), maximumWidth: width) == free)
@@ -133,7 +133,7 @@ import Testing
     "\r\n",
     "\n\n\n", "\u{FEFF}", "\u{10FFFF}", "\u{FFFC}", "\t\t", "\u{200D}\u{FE0F}", "𓀀𝕏",
   ])
-  func `no string is too odd`(string: String) {
+  func `any string can be measured`(string: String) {
     for width in [nil, 0, 10] as [Double?] {
       for lines in [0, 1, 2] {
         let metrics = measurer.metrics(of: text(string, lines: lines), maximumWidth: width)
@@ -154,14 +154,14 @@ import Testing
     }
   }
 
-  @Test func `no font size is too odd`() {
+  @Test func `any font size can be measured`() {
     for size in [-1, 0, 1e-9, 1e9, Double.nan, .infinity] {
       let metrics = measurer.metrics(of: text("Hello 漢", size: size), maximumWidth: 100)
       #expect(metrics.lineCount == 1)
     }
   }
 
-  @Test func `what was measured before makes no difference`() throws {
+  @Test func `previous measurements have no effect`() throws {
     let forwards = try PangoTextMeasurer()
     let backwards = try PangoTextMeasurer()
     let there = sampleTexts.map { forwards.metrics(of: text($0), maximumWidth: nil) }
@@ -169,7 +169,7 @@ import Testing
     #expect(there == back.reversed())
   }
 
-  @Test func `threads measure what one thread does`() async throws {
+  @Test func `several threads measure the same as one`() async throws {
     let expected = sampleTexts.map { measurer.metrics(of: text($0), maximumWidth: 80) }
     let shared = try PangoTextMeasurer()
     try await withThrowingTaskGroup(of: [TextMetrics].self) { group in
@@ -183,12 +183,12 @@ import Testing
     }
   }
 
-  /// Each size is a font of its own, whose average character Pango measures when it first breaks a line.
+  /// Each size is a separate font, whose average character Pango measures at its first line break.
   private static let devanagari = (20..<50).map {
     text("नमस्ते दुनिया", size: Double($0), weight: .bold, lines: 0)
   }
 
-  @Test func `lines break the same whatever was set before`() throws {
+  @Test func `lines break the same whatever was measured before`() throws {
     let (alone, after) = (try PangoTextMeasurer(), try PangoTextMeasurer())
     for text in Self.devanagari {
       var before = text
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `lines break the same whatever other threads set`() async throws {
+  @Test func `lines break the same whatever other threads measure`() async throws {
     @Sendable func metrics() throws -> [TextMetrics] {
       let own = try PangoTextMeasurer()
       return Self.devanagari.map { own.metrics(of: $0, maximumWidth: 2 * $0.font.size) }

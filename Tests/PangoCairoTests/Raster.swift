@@ -7,15 +7,15 @@ import Testing
 
 @testable import PangoCairo
 
-/// The pixels of pictures one below the other, two to the point.
+/// The pixels of several pictures, one below the other, with two pixels per point.
 ///
-/// Many in one: a program that reads an SVG takes longer to begin than to draw.
+/// They share one image, because a program that draws an SVG takes longer to start than to draw.
 final class Raster {
   private let surface: OpaquePointer
   let width: Int
   let height: Int
 
-  /// Where the first row of each picture is, and after the last one's last row.
+  /// The first row of each picture, and the row after the last picture.
   private static func rows(of lists: [DisplayList]) -> [Int] {
     lists.reduce(into: [0]) { rows, list in
       rows.append(rows[rows.count - 1] + 2 * Int(list.size.height.rounded(.up)))
@@ -35,7 +35,7 @@ final class Raster {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// As Cairo draws the marks, where they are: on no grid of pixels.
+  /// Draws the marks with Cairo, without alignment with pixels.
   static func ofMarks(_ lists: [DisplayList], _ renderer: Renderer) throws -> Raster {
     let (rows, columns) = (rows(of: lists), columns(of: lists))
     let surface = try #require(
@@ -58,7 +58,7 @@ final class Raster {
     return Raster(surface)
   }
 
-  /// As librsvg draws the SVGs.
+  /// Draws the SVGs with librsvg.
   static func ofSVGs(
     _ lists: [DisplayList], _ svg: (DisplayList) throws -> String
   ) throws -> Raster {
@@ -80,24 +80,24 @@ final class Raster {
     return Raster(try #require(cairo_image_surface_create_from_png(image)))
   }
 
-  /// How far apart two are.
+  /// The difference of two rasters.
   struct Difference {
-    /// The most a channel of a pixel differs, of 255.
+    /// The maximal difference of a channel of a pixel, from 0 to 255.
     var pixel = 0
-    /// The most a channel differs on average in a square of 8 pixels.
+    /// The maximal average difference of a channel in a square of 8 pixels.
     var square = 0.0
-    /// The picture in which it does.
+    /// The picture with the maximal difference.
     var picture = 0
 
-    /// Whether it comes of rounding.
+    /// Whether it is a rounding difference.
     ///
-    /// The bounds were found by measuring with Cairo 1.16 and librsvg 2.54: positions are written to
-    /// a hundredth of a point, and letters may be off by one and a half where they are copies of
-    /// larger ones, which changes a pixel of the samples by 57 at most, and a square by 6.1.
+    /// The bounds were measured with Cairo 1.16 and librsvg 2.54. Positions are rounded to a
+    /// hundredth of a point, and letters that are scaled copies can be off by one and a half
+    /// hundredths. This changes a pixel of the samples by up to 57, and a square by up to 6.1.
     var isSmall: Bool { pixel <= 64 && square <= 8 }
   }
 
-  /// How far another is from this one; `nil` if they are not of one size.
+  /// The difference from another raster; `nil` if the sizes differ.
   func difference(from other: Raster, of lists: [DisplayList]) -> Difference? {
     guard width == other.width, height == other.height,
       cairo_image_surface_get_format(other.surface) == CAIRO_FORMAT_ARGB32,
@@ -111,7 +111,7 @@ final class Raster {
     var picture = 0
     for y in 0..<height {
       while y >= rows[picture + 1] { picture += 1 }
-      // Most rows are the same, and most pixels of the others.
+      // The fast path: most rows are equal.
       if memcmp(ours + y * stride, theirs + y * stride, width * 4) != 0 {
         for offset in y * stride..<y * stride + width * 4 where ours[offset] != theirs[offset] {
           let difference = Int(ours[offset]) - Int(theirs[offset])

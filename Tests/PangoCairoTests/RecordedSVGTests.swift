@@ -4,8 +4,7 @@ import PangoCairo
 import TestSupport
 import Testing
 
-/// An SVG is written down mark by mark; Cairo, which draws the same marks as pixels, is what it is
-/// held to, in the eyes of librsvg.
+/// Compares SVGs, drawn by librsvg, with the same marks drawn by Cairo.
 @Suite(.enabled(if: Tool.isInstalled("rsvg-convert"), "needs rsvg-convert (librsvg2-bin)"))
 struct `A recorded SVG` {
   private let renderer = Renderer(measurer)
@@ -17,7 +16,7 @@ struct `A recorded SVG` {
     #expect(difference.isSmall, "\(difference)", sourceLocation: sourceLocation)
   }
 
-  /// How far one's SVGs are from the other's marks.
+  /// The difference of the SVGs of pictures from the marks of other pictures.
   private func difference(
     between lists: [DisplayList], and drawn: [DisplayList]
   ) throws -> Raster.Difference {
@@ -26,7 +25,7 @@ struct `A recorded SVG` {
       try Raster.ofMarks(drawn, renderer).difference(from: theirs, of: lists))
   }
 
-  @Test func `would be told from one that is a fifth of a point off`() throws {
+  @Test func `is distinguished from one that is moved by a fifth of a point`() throws {
     func pictures(offBy distance: Double) -> [[DisplayList]] {
       let line = [Point(x: 5, y: 9 + distance), Point(x: 90, y: 9 + distance)]
       return [
@@ -40,11 +39,11 @@ struct `A recorded SVG` {
     }
   }
 
-  @Test func `says every kind of mark as Cairo does`() throws {
+  @Test func `draws every kind of mark like Cairo`() throws {
     try expectSame([everyKind(), picture([])])
   }
 
-  @Test func `that is put into a page is drawn the same`() throws {
+  @Test func `that is inserted into a page is drawn the same`() throws {
     let lists =
       [everyKind()]
       + sampleTexts.map { picture([textMark(text($0, lines: 2), x: 0.3, y: 7, width: 70)]) }
@@ -52,12 +51,12 @@ struct `A recorded SVG` {
     let difference = try #require(
       try Raster.ofMarks(lists, renderer).difference(from: theirs, of: lists))
     #expect(difference.isSmall, "\(difference)")
-    // Browsers take long over what is used again, and over texts that nobody sees.
+    // `<use>` elements and invisible texts are slow in browsers.
     let markup = try renderer.inlineSVG(everyKind()).markup
     #expect(!markup.contains("<use") && !markup.contains("<text") && !markup.contains("<style"))
   }
 
-  @Test func `sets texts in several fonts as Cairo does`() throws {
+  @Test func `draws texts in several fonts like Cairo`() throws {
     var lists: [DisplayList] = []
     for string in sampleTexts where string.utf8.count > 1 {
       let start = string.unicodeScalars.first.map { UTF8.width($0) } ?? 0
@@ -69,7 +68,7 @@ struct `A recorded SVG` {
   }
 
   @Test(arguments: Seeds.sample(of: sampleTexts, with: [0.0, 0.3, 101.77]))
-  func `sets texts as Cairo does`(string: String, place: Double) throws {
+  func `draws texts like Cairo`(string: String, place: Double) throws {
     let marks = [LineLimit.LineBreakMode.byTruncatingTail, .byWordWrapping, .byClipping].map {
       textMark(text(string, lines: 2, mode: $0), x: place, y: place / 2, width: 70)
     }
@@ -80,7 +79,7 @@ struct `A recorded SVG` {
 
   @Test(
     arguments: Seeds.sample(of: [-30, -4.25, 0, 3.3, 12.75, 40, 90, 500], with: [0.5, 1, 2.6]))
-  func `cuts texts off where Cairo does`(offset: Double, scale: Double) throws {
+  func `clips texts like Cairo`(offset: Double, scale: Double) throws {
     let box = Rect(x: 20.4, y: 30.2, width: 60, height: 20)
     var lists: [DisplayList] = []
     for string in ["Hello", "שלום", "a b c", "i  "] {
@@ -106,7 +105,7 @@ struct `A recorded SVG` {
   ]
 
   @Test(arguments: Seeds.sample(of: [-400, -20.5, -1, 0, 0.004, 7.13, 158, 900], with: strokes))
-  func `draws shapes as Cairo does, or leaves them out`(x: Double, stroke: Stroke) throws {
+  func `draws shapes like Cairo, or leaves them out`(x: Double, stroke: Stroke) throws {
     var lists: [DisplayList] = []
     for size in [(0.0, 0.0), (0, 9.5), (9.3, 0), (20, 10), (400, 400)] {
       let rect = Rect(x: x, y: x / 3, width: size.0, height: size.1)
@@ -141,7 +140,7 @@ struct `A recorded SVG` {
   }
 
   @Test(arguments: Seeds.sample(of: [0.5, 1, 1.7], with: [-12.3, 0, 40]))
-  func `shows images as Cairo does`(stretch: Double, place: Double) throws {
+  func `draws images like Cairo`(stretch: Double, place: Double) throws {
     let card = Mark(
       .rectangle(
         Rect(x: 0, y: 0, width: 320, height: 120), cornerRadius: 0, fill: Color(0xF3F5F8),
@@ -164,7 +163,7 @@ struct `A recorded SVG` {
   }
 
   @Test(arguments: Seeds.sample(of: [9.0, 17, 40], with: [0, 0.3, 101.77]))
-  func `draws the box of a character that no font has as Cairo does`(
+  func `draws the box of a missing character like Cairo`(
     size: Double, place: Double
   ) throws {
     var lists: [DisplayList] = []

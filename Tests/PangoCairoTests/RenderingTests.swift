@@ -7,15 +7,15 @@ import Testing
 @Suite struct `An image or a page` {
   let renderer = Renderer(measurer)
 
-  @Test func `has as many pixels as its points and scale say`() throws {
+  @Test func `has the number of pixels for its size and scale`() throws {
     #expect(try pixels(renderer.png(picture([], width: 320, height: 120), scale: 1)) == [320, 120])
     #expect(try pixels(renderer.png(picture([], width: 320, height: 120), scale: 2)) == [640, 240])
     #expect(try pixels(renderer.png(picture([], width: 10.1, height: 0.2), scale: 3)) == [31, 1])
   }
 
   @Test(arguments: [(1.0, 2835), (2, 5669), (3, 8504)])
-  func `says how many pixels make a metre`(scale: Double, pixels: Int) throws {
-    // A point is 1/72 inch of 25.4 mm: 72 / 0.0254 = 2834.6 pixels a metre at one to the point.
+  func `has its resolution in pixels per meter`(scale: Double, pixels: Int) throws {
+    // A point is 1/72 inch of 25.4 mm: 72 / 0.0254 = 2834.6 pixels per meter at scale 1.
     let png = try renderer.png(everyKind(), scale: scale)
     let chunk = try #require(png.firstRange(of: Array("pHYs".utf8)))
     let numbers = [0, 4].map { offset in
@@ -26,15 +26,15 @@ import Testing
     #expect(png[chunk.upperBound + 8] == 1, "the unit is the metre")
   }
 
-  @Test func `has an alpha channel only where something shines through`() throws {
+  @Test func `has an alpha channel only if it has transparent pixels`() throws {
     let card = Mark(
       .rectangle(
         Rect(x: 0, y: 0, width: 320, height: 120), cornerRadius: 0, fill: Color(0xFF8040),
         stroke: nil), role: "card")
-    // The tenth byte of the header is the colour type: 2 is RGB, 6 RGB and alpha.
+    // The tenth byte of the header is the color type: 2 is RGB, 6 RGB and alpha.
     #expect(try renderer.png(picture([card]))[25] == 2)
     #expect(try renderer.png(picture([]))[25] == 6)
-    // Drawn again as an image, either looks as it did.
+    // Both are unchanged when they are drawn as images.
     for marks in [[card, textMark(text("Hello"))], [textMark(text("Hello"))]] {
       let png = try renderer.png(picture(marks), scale: 1)
       let image = Mark(
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  /// Cairo 1.16 keeps ten font files open, and may close one that another thread is about to use.
+  /// Cairo 1.16 keeps ten font files open, and can close one that another thread is about to use.
   @Test func `draws from many threads in more fonts than Cairo keeps open`() async throws {
     let words = [
       "Hello", "مرحبا", "שלום", "สวัสดี", "नमस्ते", "வணக்கம்", "నమస్కారం", "ನಮಸ್ಕಾರ", "നമസ്കാരം", "ਸਤ",
       "হ্যালো", "հայ", "ქართ", "አማርኛ", "ລາວ", "ខ្មែរ", "မြန်မာ", "한국", "日本", "सिंह", "සිංහල",
     ]
     let lists = (0..<24).map { number in
-      // Sizes of their own: a glyph that is known is not looked up in its file again.
+      // Different sizes, because a cached glyph is not read from its file again.
       picture(
         words.enumerated().map { index, word in
           let size = 9 + Double((7 * number + 5 * index) % 160) / 8
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `shows every kind of mark`() throws {
+  @Test func `draws every kind of mark`() throws {
     let list = everyKind()
     let whole = try renderer.png(list)
     for index in list.marks.indices {
@@ -93,13 +93,13 @@ import Testing
     let png = try renderer.png(list)
     let pdf = try renderer.pdf(list)
     #expect(pdf.starts(with: Array("%PDF".utf8)))
-    // Not the second it was made in.
+    // Not the current time.
     #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (19700101000000Z)"))
     #expect(try Renderer(PangoTextMeasurer()).png(list) == png)
     #expect(try Renderer(PangoTextMeasurer()).pdf(list) == pdf)
   }
 
-  @Test func `characters that no text may hold are left out of a PDF`() throws {
+  @Test func `characters that are not allowed are left out of a PDF`() throws {
     let scalars: [UInt32] = [0x61, 0xFFFE, 0x62, 0xFDD0, 0x10FFFF, 0x1]
     let strange = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
     let list = picture([textMark(text(strange))], title: strange)
@@ -108,12 +108,12 @@ import Testing
     #expect(measurer.metrics(of: text(strange), maximumWidth: nil).missingCharacters == [])
   }
 
-  @Test func `a PDF bears the title`() throws {
+  @Test func `a PDF has the title`() throws {
     let bytes = try renderer.pdf(picture([], title: "Who\0 gives way?"))
     #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who gives way?)"))
   }
 
-  @Test func `upright and level lines are moved to the pixels of an image`() throws {
+  @Test func `vertical and horizontal lines are aligned with the pixels of an image`() throws {
     func image(y: Double) throws -> [UInt8] {
       let line = [Point(x: 5, y: y), Point(x: 50, y: y)]
       let stroke = Stroke(Color(0), width: 1)
@@ -121,13 +121,13 @@ import Testing
     }
     #expect(try image(y: 10.5) == image(y: 10.2))
     #expect(try image(y: 10.5) != image(y: 11.5))
-    // Along the border the whole stroke stays inside.
+    // Strokes along the border stay inside.
     #expect(try image(y: 0) == image(y: 0.5))
     #expect(try image(y: 120) == image(y: 119.5))
   }
 
   @Test(arguments: [(Hatch.Direction.rising, 1.0), (.falling, -1)])
-  func `neighbouring hatches run into one another`(
+  func `adjacent hatches are continuous`(
     direction: Hatch.Direction, sign: Double
   ) throws {
     let hatch = Hatch(direction, pitch: 6, stroke: Stroke(Color(0), width: 1))
@@ -140,7 +140,7 @@ import Testing
       let points = try points(ofPath: path)
       #expect(points.count > 2 * 10)
       for point in points {
-        // Where x + y, or x − y, is a multiple of the pitch, from any rectangle.
+        // At multiples of the pitch of x + y, or x − y, in any rectangle.
         let place = (point.x + sign * point.y) / 6
         #expect(abs(place - place.rounded()) < 0.002)
       }
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: sampleTexts) func `draws what was measured`(string: String) throws {
-    // In a box as wide as the text measures, the picture is that of an endless box.
+    // In a box with the measured width, the picture is the same as in a wider box.
     var text = text(string)
     let width = measurer.metrics(of: text, maximumWidth: nil).size.width
     text.alignment = .left
@@ -156,7 +156,7 @@ import Testing
     #expect(try renderer.png(picture([tight])) == renderer.png(picture([wide])))
   }
 
-  @Test func `a clip hides what lies outside it`() throws {
+  @Test func `a clip hides marks outside it`() throws {
     var mark = TextMark(
       text("Hello"), color: Color(0), box: Rect(x: 0, y: 0, width: 90, height: 21), top: 0)
     mark.clip = Rect(x: 200, y: 90, width: 10, height: 10)
@@ -171,8 +171,8 @@ import Testing
     ["LANGUAGE": "sr", "PANGO_LANGUAGE": "fa", "FONTCONFIG_FILE": "/etc/hostname"],
     ["LANGUAGE": "zh", "FC_LANG": "ar", "HOME": "", "FONTCONFIG_PATH": "/", "LANG": "C"],
   ])
-  func `the environment makes no difference`(environment: [String: String]) async throws {
-    // Pango and fontconfig read it once in the life of a process, so it takes another process.
+  func `the environment has no effect`(environment: [String: String]) async throws {
+    // Pango and fontconfig read it once per process, so the test needs another process.
     let expected = fingerprint(try renderer.png(allTexts(), scale: 1))
     await #expect(processExitsWith: .success) {
       [environment = environment as [String: String], expected = expected as UInt64] in
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `a process that sees no other fonts draws the same`() async throws {
+  @Test func `a process without other fonts draws the same`() async throws {
     let expected = fingerprint(try renderer.png(allTexts(), scale: 1))
     await #expect(processExitsWith: .success) { [expected = expected as UInt64] in
       PangoTextMeasurer.makeCurrentForProcess()
@@ -202,7 +202,7 @@ import Testing
   let renderer = Renderer(measurer)
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `has no scale`(scale: Double) {
+  func `has an invalid scale`(scale: Double) {
     #expect(throws: RenderError.self) { try renderer.png(picture([]), scale: scale) }
   }
 
@@ -216,14 +216,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 10), (-5, 10), (10, Double.nan), (.infinity, 10), (1e9, 1)])
-  func `has no canvas`(width: Double, height: Double) {
+  func `has an invalid canvas`(width: Double, height: Double) {
     let list = picture([], width: width, height: height)
     #expect(throws: RenderError.self) { try renderer.svg(list) }
     #expect(throws: RenderError.self) { try renderer.png(list, scale: 1) }
     #expect(throws: RenderError.self) { try renderer.pdf(list) }
   }
 
-  @Test func `says which mark is at fault`() {
+  @Test func `is reported with the invalid mark`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     let ink = Stroke(Color(0), width: 1)
     let faults: [Mark.Shape] = [
@@ -261,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func `leaves the next one alone`() throws {
+  @Test func `does not affect the next one`() throws {
     let expected = try renderer.svg(everyKind())
     _ = try? renderer.svg(picture([], width: .nan))
     #expect(try renderer.svg(everyKind()) == expected)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct `An SVG` {
   let renderer = Renderer(measurer)
 
-  @Test func `is well-formed and has a root of our own`() throws {
+  @Test func `is well-formed and has the expected root`() throws {
     let svg = try XML(renderer.svg(everyKind()))
     let root = try #require(svg.elements.first)
     #expect(root.name == "svg")
@@ -26,7 +26,7 @@ import Testing
     #expect(svg.elements.allSatisfy { $0.name != "image" && $0.name != "script" })
   }
 
-  @Test func `escapes what is written into it`() throws {
+  @Test func `escapes texts`() throws {
     let hostile = "<b> & \"quotes\" 'x' ]]> \u{1}\u{FFFF}\r\n日"
     let list = picture(
       [textMark(text(hostile, lines: 0))], title: hostile, summary: hostile,
@@ -38,7 +38,7 @@ import Testing
     #expect(svg.elements.filter { $0.name == "desc" }.map(\.text) == [readable])
   }
 
-  @Test func `has ids that are unique, used and its own`() throws {
+  @Test func `has IDs that are unique, used and specific to it`() throws {
     let one = try XML(renderer.svg(everyKind(named: "one")))
     let two = try XML(renderer.svg(everyKind(named: "two")))
     for svg in [one, two] {
@@ -69,12 +69,12 @@ import Testing
     }
   }
 
-  @Test func `shows lines where they are, however short they are written`() throws {
+  @Test func `has exact lines, however compactly they are written`() throws {
     let zigzag = [
       Point(x: 0.25, y: 100.5), Point(x: 10.01, y: 100.5), Point(x: 10.01, y: -0.75),
       Point(x: -3, y: 0), Point(x: 17.33, y: 17.34),
     ]
-    // Up and down by turns: Cairo makes one line of two that run the same way.
+    // Alternately up and down, because Cairo merges two lines with the same direction.
     let fan = (1...300).map { (index: Int) -> Point in
       let height = index % 2 == 0 ? 0 : 40 + index % 7
       return Point(x: Double(index) * 0.337, y: Double(height) * 1.11)
@@ -85,7 +85,7 @@ import Testing
       let path = try #require(svg.elements.last { $0.name == "path" }?.attributes["d"])
       let points = try points(ofPath: path)
       #expect(points.count == line.count)
-      // Rounding must not add up along the line. (Cairo itself keeps 1/256 of a point.)
+      // Rounding errors must not accumulate along the line. (Cairo's unit is 1/256 point.)
       let distances = zip(line, points).map { wanted, drawn -> Double in
         max(abs(wanted.x - drawn.x), abs(wanted.y - drawn.y))
       }
@@ -98,7 +98,7 @@ import Testing
     #expect(count > 5_000 && count < 60_000)
   }
 
-  @Test func `has its texts to select, as they are seen`() throws {
+  @Test func `has selectable texts, as they are drawn`() throws {
     let list = picture([
       textMark(text("whole")), textMark(text("incomprehensibilities"), y: 20, width: 60),
       textMark(text("שלום"), y: 40, width: 200), textMark(text("a\nb", lines: 0), y: 60),
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// The elements of a document in the order they open.
+/// The elements of a document, in the order of their start tags.
 struct XML {
   struct Element {
     var name: String
@@ -152,7 +152,7 @@ struct XML {
 
   let elements: [Element]
 
-  /// Throws when the bytes are not well-formed.
+  /// Throws an error if the bytes are not well-formed.
   init(_ bytes: [UInt8]) throws {
     let parser = XMLParser(data: Data(bytes))
     let delegate = Delegate()

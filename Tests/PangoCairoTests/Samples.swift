@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import PangoCairo
 
-/// Texts in many scripts, with what is awkward to set: spaces at the ends, marks, directions.
+/// Texts in many scripts, with difficult cases: spaces at the ends, marks, directions.
 let sampleTexts = [
   "Hello", "Full name", "38 x 17 -> 750", "The quick brown fox jumps over the lazy dog",
   "Ünïcödé çedilla ÆØÅ", "Привет, мир", "Καλημέρα", "안녕하세요 세계", "한국 漢字直今", "你好，世界", "日本語テキスト",
@@ -55,12 +55,12 @@ func allTexts() -> DisplayList {
   return picture(marks, height: Double(sampleTexts.count) * 24)
 }
 
-/// A number for some bytes that is the same in another process.
+/// A hash of bytes that is the same in every process.
 func fingerprint(_ bytes: [UInt8]) -> UInt64 {
   bytes.reduce(17) { $0 &* 1_099_511_628_211 &+ UInt64($1) }
 }
 
-/// A picture with every kind of mark in it, about as large as a diagram of ten views.
+/// A picture with every kind of mark, about as large as a diagram of ten views.
 func everyKind(named name: String = "label") -> DisplayList {
   let ink = Stroke(Color(0xAC3900), width: 1.2)
   var marks: [Mark] = [
@@ -100,7 +100,7 @@ func everyKind(named name: String = "label") -> DisplayList {
     ])
 }
 
-/// The points a path of straight lines goes through, as a reader of SVG finds them.
+/// The points of a path of straight lines, parsed from SVG path data.
 func points(ofPath data: some StringProtocol) throws -> [Point] {
   let token = /[A-Za-z]|-?[0-9]*\.?[0-9]+/
   var tokens = String(data).matches(of: token).map { String($0.output) }[...]

@@ -2,11 +2,11 @@ import Geometry
 import PangoCairo
 import Testing
 
-/// How wide labels in the system font are on Apple's platforms.
+/// The widths of labels in the system font on Apple's platforms.
 struct SystemFontWidthTests {
-  /// Read from storyboards and xibs that Xcode 9 to 16 saved: a label's frame where nothing but its
-  /// text decides its width, rounded up to the pixel of the file's device; on macOS, where frames are
-  /// whole, a text field's without the 2 points it has on either side.
+  /// From storyboards and xibs saved by Xcode 9 to 16: the frames of labels whose width only
+  /// depends on the text, rounded up to the pixels of the file's device. On macOS, where frames
+  /// have whole points, the frames of text fields without the 2 points on either side.
   @Test(
     arguments: [
       ("Settings", 16, .regular, 60), ("loading", 16, .regular, 53),
@@ -23,7 +23,7 @@ struct SystemFontWidthTests {
       ("iPhone", 22, .semibold, 69.33), ("Camera Unavailable", 24, .regular, 208),
       ("Article Title", 28, .regular, 136),
     ] as [(String, Double, Font.Weight, Double)])
-  func `are met within a point, or 1.5 % of long texts`(
+  func `are matched within a point, or 1.5 % for long texts`(
     string: String, size: Double, weight: Font.Weight, width: Double
   ) {
     let metrics = measurer.metrics(
@@ -32,7 +32,7 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= max(1, 0.015 * width), "\(measured)")
   }
 
-  /// Of widths that Inter's own letters miss by more: at 1x, 2x or 3x as the file's device.
+  /// Widths that Inter's letters miss by more: at 1x, 2x or 3x, as for the file's device.
   @Test(
     arguments: [
       ("8888", 17, .regular, 42, 3), ("Notify About New Articles", 17, .regular, 196.5, 2),
@@ -48,7 +48,7 @@ struct SystemFontWidthTests {
       ),
       ("1", 140, .regular, 63, 2), ("2", 140, .regular, 80, 2),
     ] as [(String, Double, Font.Weight, Double, Double)])
-  func `are met within a point by San Francisco's letters`(
+  func `are matched within a point with San Francisco's letter widths`(
     string: String, size: Double, weight: Font.Weight, width: Double, scale: Double
   ) {
     let metrics = measurer.metrics(of: text(string, size: size, weight: weight), maximumWidth: nil)
@@ -56,8 +56,8 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= 1, "\(measured)")
   }
 
-  /// San Francisco's w is narrower than Inter's, by as much in all of these.
-  @Test func `letters with accents differ as those without`() {
+  /// San Francisco's w is narrower than Inter's, by the same amount in all of these.
+  @Test func `letters with accents differ like those without`() {
     let differences = ["wwwwwwwwww", "ŵŵŵŵŵŵŵŵŵŵ", "ẃẃẃẃẃẃẃẃẃẃ", "w\u{302}"].map { string in
       let content = measurer.metrics(of: text(string), maximumWidth: nil).size.width
       let note = measurer.metrics(of: text(string, style: .annotation), maximumWidth: nil).size
@@ -67,24 +67,24 @@ struct SystemFontWidthTests {
     for difference in differences { #expect(abs(difference - 0.43 - 17 * 0.022) < 0.02) }
   }
 
-  /// Read from storyboards saved by Xcode 15.
+  /// From storyboards saved by Xcode 15.
   @Test(
     arguments: [
       ("パスワード", 20, .bold, 93.67), ("現在の職業", 20, .bold, 93.67), ("晴れ", 32, .bold, 60),
       ("朝食あり", 17, .regular, 63.67), ("Wi-Fiあり", 17, .regular, 74.67),
     ] as [(String, Double, Font.Weight, Double)])
-  func `Japanese is set closer than an em`(
+  func `Japanese is narrower than an em`(
     string: String, size: Double, weight: Font.Weight, width: Double
   ) {
     let metrics = measurer.metrics(of: text(string, size: size, weight: weight), maximumWidth: nil)
     #expect(abs(metrics.size.width - width) < 1, "\(metrics.size.width)")
   }
 
-  @Test func `Chinese is set in ems`() {
+  @Test func `Chinese is an em wide`() {
     #expect(measurer.metrics(of: text("名前"), maximumWidth: nil).size.width == 34)
   }
 
-  /// Read from xibs and storyboards as well.
+  /// From xibs and storyboards.
   @Test(
     arguments: [
       (.helvetica, "First View", 36, .regular, 157.5), (.helveticaNeue, "Label", 17, .bold, 44.5),
@@ -93,7 +93,7 @@ struct SystemFontWidthTests {
       (.avenirNext, "Adventure awaits", 32, .regular, 251),
       (.avenirNext, "Welcome to GitHawk", 28, .semibold, 276),
     ] as [(Font.Family, String, Double, Font.Weight, Double)])
-  func `of other families are met within 3 %`(
+  func `of other families are matched within 3 %`(
     family: Font.Family, string: String, size: Double, weight: Font.Weight, width: Double
   ) {
     var styled = text(string, size: size, weight: weight)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: sampleTexts)
-  func `is a text in the font that all of its parts have`(string: String) {
+  func `is a text in one font if all its parts have that font`(string: String) {
     for width in [nil, 60.0] {
       let plain = text(string, size: 34, weight: .bold, lines: 2)
       var inRun = text(string, lines: 2)
@@ -55,8 +55,8 @@ import Testing
     #expect(abs(metrics.lastBaseline - metrics.size.height + small.descender) < 1e-9)
   }
 
-  /// What is left out makes no line higher.
-  @Test func `has a last line as high as what is seen of it`() {
+  /// Text that is left out does not increase the height of a line.
+  @Test func `has a last line as high as its visible text`() {
     let text = mixed([("a b c d e f g h ", Self.small), ("end", Self.large)], lines: 2)
     #expect(abs(metrics(text).size.height - Self.large.lineHeight) < 1e-9)
     let narrow = metrics(text, 40)
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(narrow.size.height - 2 * Self.small.lineHeight) < 1e-9)
   }
 
-  @Test func `has emoji as large as the part they stand in`() {
+  @Test func `has emoji as large as their part`() {
     let alone = metrics(StyledText("🚲", font: Self.large)).size.width
     let both = metrics(mixed([("a", Self.small), ("🚲", Self.large)])).size.width
     let letter = metrics(StyledText("a", font: Self.small)).size.width
@@ -77,7 +77,7 @@ import Testing
     #expect(fonts == ["Inter 400", "Inter Display 700"])
   }
 
-  /// Two large words on one line, or on two, leave the number of lines as it is.
+  /// Two large words on one line, or on two lines, do not change the number of lines.
   @Test func `is as high between two of its breakpoints`() {
     let text = mixed(
       [("a ", Self.small), ("BB BB", Self.large), (" cc d", Self.small)],
