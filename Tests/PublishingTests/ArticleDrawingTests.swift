@@ -46,7 +46,7 @@ import Testing
     return drawings
   }
 
-  /// What is said, without the folder.
+  /// The messages, without the folder.
   private func told(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map {
       String($0.formatted.split(separator: "\n")[0]).replacing(folder.url.path + "/", with: "")
@@ -61,7 +61,7 @@ import Testing
     "```snug \(attributes)\n\(scene)\n```\n"
   }
 
-  @Test func `has addresses that lead to any folder`() throws {
+  @Test func `has addresses for any folder`() throws {
     try write(Self.block("name=row"), "b.md")
     let github = draw(["b.md"], as: ArticleForm(folder: "a#b?c%20d e"))
     #expect(files(github[0]).first == "a#b?c%20d e/row.svg")
@@ -74,7 +74,7 @@ import Testing
         "](a%23b%3Fc%2520d%20e/row.svg)<!-- snug -->"))
   }
 
-  @Test func `has references in the style of where it stands`() throws {
+  @Test func `has references in the style of DocC or GitHub`() throws {
     try write(Self.block("name:row"), "Guide.docc/Sub/a.md")
     try write(Self.block("name=row"), "b.md")
     let docc = draw(["Guide.docc/Sub/a.md"], as: ArticleForm(folder: "Images"))
@@ -98,8 +98,8 @@ import Testing
     #expect(files(retina[0]) == ["row@2x.png", "row~dark@2x.png", "b.md"])
   }
 
-  /// A title, and how it is written where Markdown reads it, and where HTML does.
-  @Test func `has an alternative text that nobody takes for marks`() throws {
+  /// A title, and its escaped text in Markdown and in HTML.
+  @Test func `has an escaped alternative text`() throws {
     let scene = """
       title: '*Who* in [a_b](c) <x> & "y" `z`~ \\?'
       view: { size: [50, 50] }
@@ -119,7 +119,7 @@ import Testing
         #"alt="*Who* in [a_b](c) &lt;x&gt; &amp; &quot;y&quot; `z`~ \? \#(happened)""#), "\(text)")
   }
 
-  @Test func `can be of a variant`() throws {
+  @Test func `can draw a variant`() throws {
     let variants = "\nvariants:\n  - title: Wide\n    set: { view.size: [300, 60] }"
     try write(Self.block("variant:Wide", Self.row + variants), "a.md")
     #expect(draw(["a.md"])[0].drawings.map(\.scene?.title) == ["Wide"])
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func `can be of a file`() throws {
+  @Test func `can draw a file`() throws {
     try write(Self.row, "Scenes/row.yaml")
     try write(Self.block("file=Scenes/row.yaml hidden", ""), "a.md")
     let drawing = draw(["a.md"])[0]
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `is left alone when it is as it would be`() throws {
+  @Test func `is not changed if it is up to date`() throws {
     try write("# A\n\n" + Self.block() + "text\n" + Self.block("hidden"), "a.md")
     let first = draw(["a.md"])[0]
     #expect(files(first).count == 5)
@@ -156,7 +156,7 @@ import Testing
     #expect(second.text == Array(try read("a.md").utf8))
   }
 
-  @Test func `says what is stale, and where`() throws {
+  @Test func `reports stale pictures and references with their locations`() throws {
     try write(Self.block("name=row"), "a.md")
     try OutputFile.write(draw(["a.md"])[0].changedFiles)
     let text = try read("a.md")
@@ -191,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test func `stays as it is where a block is wrong`() throws {
+  @Test func `is not changed if a block has an error`() throws {
     let wrong = Self.block("", Self.row.replacing("size:", with: "sise:"))
     try write(Self.block() + wrong, "a.md")
     try write(Self.block(), "b.md")
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `ends the work where it is asked to`() throws {
+  @Test func `ends the work on request`() throws {
     for name in ["a.md", "b.md", "c.md"] { try write(Self.block("", "view: {"), name) }
     var taken = 0
     ArticleMaker.draw(
@@ -220,7 +220,7 @@ import Testing
     #expect(taken == 2)
   }
 
-  @Test func `finds its images beside it`() throws {
+  @Test func `finds images relative to it`() throws {
     let icon = DisplayList(size: Size(width: 8, height: 8), title: "", summary: "", marks: [])
     try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
     try write(
@@ -232,7 +232,7 @@ import Testing
     #expect(told(draw(["a.md"])[0].diagnostics) == [])
   }
 
-  @Test func `does not take the pictures of another`() throws {
+  @Test func `does not overwrite the pictures of another`() throws {
     try write(Self.block("name=row"), "a.md")
     try write(Self.block("name=row"), "b.md")
     let drawings = draw(["a.md", "b.md"])
@@ -246,7 +246,7 @@ import Testing
         ])
   }
 
-  @Test func `does not take a name that is another's in the catalogue`() throws {
+  @Test func `does not use the name of another image in the catalog`() throws {
     try write(Self.block("name:row"), "G.docc/a.md")
     try write(Self.block("name:row"), "G.docc/Sub/b.md")
     try write(Self.block("name:icon"), "G.docc/c.md")

@@ -10,7 +10,7 @@ import Testing
     ("row~dark@3x.png", "row"), ("row@2x~dark.png", "row"), ("row.2.svg", "row.2"),
     ("row@4x.png", "row@4x"),
   ])
-  func `are what stands before the variants`(path: String, name: String) {
+  func `are the part before the variants`(path: String, name: String) {
     #expect(CatalogNames.name(of: path) == name)
   }
 
@@ -18,11 +18,11 @@ import Testing
     ("Docs/A.docc/b/c.md", "Docs/A.docc"), ("A.docc/B.docc/c.md", "A.docc/B.docc"),
     ("Docs/c.docc", nil), ("/x/A.docc/c.md", "/x/A.docc"), ("c.md", nil),
   ])
-  func `belong to the folder around them`(path: String, catalog: String?) {
+  func `belong to the enclosing catalog`(path: String, catalog: String?) {
     #expect(CatalogNames.catalog(of: path) == catalog)
   }
 
-  @Test func `are each for one image`() throws {
+  @Test func `are unique`() throws {
     let folder = try TemporaryFolder()
     let catalog = folder.path("A.docc")
     for name in [
@@ -37,7 +37,7 @@ import Testing
     func claim(_ pictures: [String], for owner: String) -> String? {
       names.claim(pictures.map { "\(catalog)/\($0)" }, for: owner).map(other)
     }
-    // The file it replaces, and the other variant of it.
+    // The file that it replaces, and the other variant of it.
     #expect(claim(["Images/row.svg", "Images/row~dark.svg"], for: "a") == nil)
     #expect(claim(["Images/row.svg"], for: "a") == nil)
     #expect(claim(["Images/row.svg"], for: "b") == "the other one: 'Images/row.svg' of a")

@@ -4,10 +4,10 @@ import Snug
 import TestSupport
 import Testing
 
-/// `DiagramsInMarkdown.md`: what it shows is what comes out.
+/// The examples of `DiagramsInMarkdown.md` agree with the output.
 @Suite struct `The article about diagrams in Markdown` {
   let text: String
-  /// What its longer fences hold, in their order.
+  /// The contents of its longer fences, in order.
   let examples: [String]
 
   init() throws {
@@ -27,7 +27,7 @@ import Testing
     return try #require(drawings.first)
   }
 
-  @Test func `has an example that is drawn as it says`() throws {
+  @Test func `has an example that is drawn as stated`() throws {
     #expect(examples.count == 2)
     let folder = try TemporaryFolder()
     let drawing = try drawing(of: examples[0], in: folder)
@@ -40,7 +40,7 @@ import Testing
     #expect(result == examples[0].replacing("```\n\nA", with: "```\n\n\(examples[1])\nA"))
   }
 
-  @Test func `tells what a check says`() throws {
+  @Test func `has the output of a check`() throws {
     let folder = try TemporaryFolder()
     let first = try drawing(of: examples[0], in: folder)
     try OutputFile.write(first.changedFiles)

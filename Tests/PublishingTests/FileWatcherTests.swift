@@ -12,12 +12,12 @@ import Testing
     file = try folder.write("one", "row.yaml")
   }
 
-  /// What is told by so many looks.
+  /// The reports of several polls.
   private func told(_ watcher: inout FileWatcher, in looks: Int) -> [String] {
     (0..<looks).flatMap { _ in watcher.poll() }
   }
 
-  @Test func `is told of once when it changes, and not before it stands still`() throws {
+  @Test func `is reported once after a change, when it no longer changes`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     #expect(told(&watcher, in: 20) == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(told(&watcher, in: 20) == [])
   }
 
-  @Test func `is told of when another is put in its place`() throws {
+  @Test func `is reported when it is replaced`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     let other = try folder.write("two", "other")
@@ -37,8 +37,7 @@ import Testing
     #expect(told(&watcher, in: 3) == [file])
   }
 
-  @Test func `is not told of when an editor deletes it and makes it anew with what it held`() throws
-  {
+  @Test func `is not reported when an editor deletes it and writes the same content`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     try FileManager.default.removeItem(atPath: file)
@@ -47,7 +46,7 @@ import Testing
     #expect(told(&watcher, in: 5) == [file])
   }
 
-  @Test func `is told when it is removed, and when it is back`() throws {
+  @Test func `is reported when it is removed, and when it is created again`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     try FileManager.default.removeItem(atPath: file)
@@ -56,7 +55,7 @@ import Testing
     #expect(told(&watcher, in: 5) == [file])
   }
 
-  @Test func `may not be there yet`() throws {
+  @Test func `can be missing at first`() throws {
     var watcher = FileWatcher()
     let later = folder.path("later.yaml")
     watcher.watch([file, later])
@@ -65,7 +64,7 @@ import Testing
     #expect(told(&watcher, in: 3) == [later])
   }
 
-  @Test func `is a folder too, told of when a file comes or goes`() throws {
+  @Test func `can be a folder, reported when a file is added or removed`() throws {
     var watcher = FileWatcher()
     watcher.watch([folder.url.path])
     try folder.write([1], "later.yaml")
@@ -73,7 +72,7 @@ import Testing
     #expect(told(&watcher, in: 3) == [])
   }
 
-  @Test func `goes on being watched when others come`() throws {
+  @Test func `is still watched when others are added`() throws {
     var watcher = FileWatcher()
     watcher.watch([file])
     try folder.write("one two", "row.yaml")

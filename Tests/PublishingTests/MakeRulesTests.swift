@@ -7,12 +7,12 @@ import Testing
     (#"a\ b.yaml"#, #"a\\\ b.yaml"#), (#"a\b.yaml"#, #"a\b.yaml"#), ("5$.yaml", "5$$.yaml"),
     ("#1.yaml", "\\#1.yaml"),
   ])
-  func `escape a path as GCC does`(path: String, escaped: String) {
+  func `escape a path like GCC`(path: String, escaped: String) {
     #expect(MakeRules.text([(["row.svg"], [path])]) == "row.svg: \(escaped)\n")
   }
 
   @Test
-  func `are one for each scene, with all that was read for it, and an empty one for each image`() {
+  func `are one for each scene with its dependencies, and an empty one for each image`() {
     let text = MakeRules.text([
       (["Out/row.svg", "Out/row~dark.svg"], ["Docs/row.yaml", "Docs/icon.png"]),
       (["-"], ["Docs/printed.yaml"]), (["Out/scene.svg"], []),

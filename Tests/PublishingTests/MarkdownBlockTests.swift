@@ -3,7 +3,7 @@ import Snug
 import Testing
 
 @Suite struct `A block in an article` {
-  /// Where blocks begin, with mistakes or without, as other readers of Markdown see it.
+  /// The first lines of blocks, with errors or without, as in other Markdown parsers.
   @Test(arguments: [
     ("```snug\nview: {}\n```", [1]),
     ("``` snug x\n```", [1]),
@@ -46,14 +46,14 @@ import Testing
     ("<!-- snugly\nview: {}\n-->", []),
     ("    <!-- snug\n    view: {}\n    -->", []),
   ])
-  func `begins where Markdown says`(text: String, lines: [Int]) {
+  func `begins where Markdown defines`(text: String, lines: [Int]) {
     let article = MarkdownArticle(SourceText(name: "a.md", text))
     let found = article.blocks.map(\.range) + article.diagnostics.compactMap(\.range)
     #expect(Set(found.map(\.start.line)).sorted() == lines)
     #expect(article.hasBlocks == !lines.isEmpty)
   }
 
-  @Test func `has the scene of its lines, at their places`() {
+  @Test func `has the scene of its lines, with their locations`() {
     let article = MarkdownArticle(
       SourceText(name: "a.md", "one\n\n> - ```snug\n>   view:\n>     sise: 1\n>   ```\n"))
     let scene = article.scene(of: article.blocks[0])
@@ -69,14 +69,14 @@ import Testing
     ("a (b)~c@2x.md", "a--b--c-2x-2"), ("-", "article-2"), ("x/.md", "article-2"),
     ("v1.2.md", "v1-2-2"),
   ])
-  func `is called by its article and its number`(file: String, name: String) {
+  func `is named after its article and its number`(file: String, name: String) {
     let article = MarkdownArticle(
       SourceText(
         name: file, "```snug name=first\nview: {}\n```\n\n```snug\nview: {}\n```\n"))
     #expect(article.blocks.map(\.name) == ["first", name])
   }
 
-  @Test func `says its attributes with an equals sign or a colon`() {
+  @Test func `has attributes with an equals sign or a colon`() {
     for text in [
       "name=row hidden variant=\"In German\"", "  variant:\"In German\"   name:row hidden",
     ] {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// An article, and what is said of it.
+  /// An article and its diagnostics.
   @Test(arguments: [
     (
       "```snug nmae=row\nview: {}\n```",
@@ -184,7 +184,7 @@ import Testing
       """
     ),
   ])
-  func `that is wrong is answered with its place`(text: String, answer: String) {
+  func `that is wrong is reported with its location`(text: String, answer: String) {
     let article = MarkdownArticle(SourceText(name: "a.md", text))
     #expect(article.diagnostics.map(\.formatted).joined(separator: "\n") == answer)
   }

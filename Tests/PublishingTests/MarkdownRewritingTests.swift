@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An article that gets references` {
-  /// A part of a document, and what is left of it once the references are taken out again.
+  /// A part of a document, and the same part without references.
   struct Piece: Sendable {
     let text: String
     let kept: String
@@ -38,7 +38,7 @@ import Testing
     Piece("# A heading\n\n\tcode"),
   ]
 
-  /// A document of some pieces, as it is and without its references.
+  /// A document of several pieces, and the same document without references.
   struct Document: CustomTestStringConvertible {
     let text: String
     let kept: String
@@ -85,7 +85,7 @@ import Testing
   private static let inMarkdown = "![alt](row-#)"
   private static let inHTML = "<picture>\n  <img alt=\"#\" src=\"row.svg\">\n</picture>"
 
-  /// What was put in, line by line; `nil` if anything else is different.
+  /// The inserted lines; `nil` if there is any other difference.
   private static func insertions(in text: [UInt8], beside kept: String) -> [String]? {
     func lines(_ text: String) -> [String] {
       text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -103,7 +103,7 @@ import Testing
     return rest.isEmpty ? insertions : nil
   }
 
-  @Test func `keeps everything else, and gets them once`() throws {
+  @Test func `keeps all other text, and gets them once`() throws {
     #expect(Self.documents.count == 14 * 14 * (12 + 14))
     for document in Seeds.sample(of: Self.documents) {
       let once = Self.rewritten(Array(document.text.utf8), Self.inMarkdown)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `ends its lines as it did`() {
+  @Test func `keeps its line endings`() {
     for document in Seeds.sample(of: Self.documents) where document.blocks > 0 {
       let text = String(
         decoding: Self.rewritten(Array(document.text.utf8), Self.inHTML), as: UTF8.self)
@@ -164,12 +164,12 @@ import Testing
       "\u{FEFF}```snug\r\nview: {}\r\n```\r\n\r\n![alt](row-0)<!-- snug -->\r\n"
     ),
   ])
-  func `comes out as`(text: String, expected: String) {
+  func `is written as`(text: String, expected: String) {
     let result = Self.rewritten(Array(text.utf8), Self.inMarkdown)
     #expect(String(decoding: result, as: UTF8.self) == expected)
   }
 
-  @Test func `keeps what is no text`() {
+  @Test func `keeps bytes that are not UTF-8`() {
     let noise: [UInt8] = [0xFF, 0x00, 0xC3, 10] + Array("```snug\nview: {}\n```\n".utf8) + [0xFE]
     let result = Self.rewritten(noise, Self.inMarkdown)
     #expect(

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct `Work on many things` {
   @Test(arguments: 0...9, 1...4)
-  func `is taken in order, on any number of threads`(count: Int, threads: Int) {
+  func `is processed in order, on any number of threads`(count: Int, threads: Int) {
     var taken: [String] = []
     OrderedWork.run(over: Array(0..<count), on: threads, into: &taken) { item in
-      // The later ones are done first.
+      // Later items finish first.
       (0..<(count - item) * 200).reduce(item) { $0 ^ $1 &* 0 }
     } take: { taken, index, result in
       taken.append("\(index): \(result)")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, 1...4)
-  func `ends where its results are no longer wanted`(last: Int, threads: Int) {
+  func `ends when its results are no longer needed`(last: Int, threads: Int) {
     var taken: [Int] = []
     OrderedWork.run(over: Array(0..<6), on: threads, into: &taken) {
       $0
@@ -29,7 +29,7 @@ import Testing
     #expect(taken == Array(0...last))
   }
 
-  @Test func `is done by one thread where only one may`() {
+  @Test func `is done by one thread if only one is allowed`() {
     let most = Mutex((now: 0, ever: 0))
     var done = 0
     OrderedWork.run(over: Array(0..<20), on: 1, into: &done) { _ in
@@ -37,7 +37,7 @@ import Testing
         $0.now += 1
         $0.ever = max($0.ever, $0.now)
       }
-      // Long enough for another thread to come in.
+      // Long enough for another thread to start.
       usleep(2000)
       most.withLock { $0.now -= 1 }
     } take: { done, _, _ in

@@ -30,7 +30,7 @@ import Testing
     try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
   }
 
-  /// Draws the scene and writes the picture; whether there was nothing to do.
+  /// Draws the scene and writes the picture. Returns whether the picture was up to date.
   private func isUnchanged(
     _ form: PictureForm = PictureForm(), variant: String? = nil, subfolder: String = "Out"
   ) throws -> Bool {
@@ -43,7 +43,7 @@ import Testing
     let drawing = maker.draw(plan.items[0])
     #expect(!drawing.isFailure)
     #expect(drawing.pictures.isEmpty == drawing.isUnchanged)
-    // What is known of it is the same either way.
+    // The dependencies are the same in both cases.
     #expect(drawing.dependencies == [scene, folder.path("icon.png")])
     #expect(drawing.alternativeText.hasPrefix("row. "))
     try maker.write(drawing, into: folder.url.path)
@@ -56,7 +56,7 @@ import Testing
     #expect(try isUnchanged())
   }
 
-  @Test func `is drawn again, so that a warning is told again`() throws {
+  @Test func `is drawn again, so that a warning is reported again`() throws {
     try folder.write(Self.row.replacing("\n  - \"V:|-[icon]\"", with: ""), "row.yaml")
     #expect(try !isUnchanged())
     #expect(try !isUnchanged())
@@ -66,7 +66,7 @@ import Testing
     ("row.yaml", Self.row.replacing("Name }", with: "Names }")), ("row.yaml", Self.row + "\n"),
     ("program", "another"), ("Out/row.svg", "<svg/>"),
   ])
-  func `is drawn again when something it depends on is another`(file: String, text: String) throws {
+  func `is drawn again when a dependency changes`(file: String, text: String) throws {
     #expect(try !isUnchanged())
     try folder.write(text, file)
     #expect(try !isUnchanged())
@@ -76,7 +76,7 @@ import Testing
         ?? 0 > 1000)
   }
 
-  @Test func `is drawn again when its image is another, or the picture was removed`() throws {
+  @Test func `is drawn again when its image changes, or the picture was removed`() throws {
     #expect(try !isUnchanged())
     let icon = DisplayList(size: Size(width: 9, height: 8), title: "", summary: "", marks: [])
     try folder.write(pipeline.render(icon, as: .png, scale: 1), "icon.png")
@@ -86,7 +86,7 @@ import Testing
     #expect(try isUnchanged())
   }
 
-  @Test func `is drawn again when other options ask for it, or another place`() throws {
+  @Test func `is drawn again for other options, or another path`() throws {
     let forms = [
       PictureForm(), PictureForm(appearance: .dark), PictureForm(appearance: .auto),
       PictureForm(panels: PanelChoice(settings: OutputSettings(annotate: [.minimal]))),
@@ -98,7 +98,7 @@ import Testing
     #expect(try isUnchanged(subfolder: "Elsewhere"))
   }
 
-  @Test func `is known for the same when only its time is another`() throws {
+  @Test func `is up to date if only its modification time changed`() throws {
     #expect(try !isUnchanged())
     for name in ["Out/row.svg", "row.yaml", "icon.png"] {
       try FileManager.default.setAttributes(
@@ -108,7 +108,7 @@ import Testing
     #expect(try isUnchanged())
   }
 
-  @Test func `is drawn again where what is known of it is damaged`() throws {
+  @Test func `is drawn again if its cache entry is damaged`() throws {
     #expect(try !isUnchanged())
     let cache = folder.url.appending(path: "cache")
     for path in try FileManager.default.subpathsOfDirectory(atPath: cache.path)
@@ -137,7 +137,7 @@ import Testing
     }
     #expect(try !isUnchanged())
     #expect(try isUnchanged())
-    // Other files beside it make no difference.
+    // Other files in the folder have no effect.
     try folder.write("view:", "Cell/row.yaml")
     #expect(try isUnchanged())
     let set = "Cell/Assets.xcassets/avatar.imageset"

@@ -19,7 +19,7 @@ import Testing
     (PictureForm(preset: .web), ["row.svg"]),
     (PictureForm(preset: .web, format: .png), ["row.png"]),
   ])
-  func `is called by the form they have`(form: PictureForm, names: [String]) throws {
+  func `depends on their form`(form: PictureForm, names: [String]) throws {
     #expect(form.error == nil)
     #expect(form.fileNames(for: "row") == names)
     let plan = try PicturePlan(SceneFiles(["Docs/row.yaml"]), as: form)
@@ -38,7 +38,7 @@ import Testing
     ),
     (PictureForm(format: .png, isAnimated: true), "--animate needs SVG"),
   ])
-  func `is nowhere for a form that cannot be`(form: PictureForm, message: String) throws {
+  func `is an error for an invalid form`(form: PictureForm, message: String) throws {
     #expect(try #require(form.error).contains(message))
   }
 
@@ -49,7 +49,7 @@ import Testing
     (.file("x.svg"), ["x.svg", "x.svg", "x.svg"]),
     (.file("-"), ["-", "-", "-"]),
   ])
-  func `is where it was asked for`(target: PicturePlan.Target, places: [String]) throws {
+  func `is the requested path`(target: PicturePlan.Target, places: [String]) throws {
     let scenes = ["a/row.yaml", "row.yaml", "-"]
     for (scene, place) in zip(scenes, places) {
       let plan = try PicturePlan(SceneFiles([scene]), as: PictureForm(), to: target)
@@ -75,7 +75,7 @@ import Testing
     (["-"], .besideScenes, "a pair of pictures cannot go to standard output."),
     (["a.yaml", "b.yaml"], .file("x.svg"), "-o takes one scene; use --output-dir for several."),
   ])
-  func `is nowhere where something stands already`(
+  func `is an error if a path is already used`(
     scenes: [String], target: PicturePlan.Target, message: String
   ) throws {
     let error = #expect(throws: PicturePlan.NameError.self) {

@@ -16,7 +16,7 @@ import Testing
     ] {
       try folder.write("view: {}", name)
     }
-    // A link to a folder that leads back would never end.
+    // A cyclic link to a folder must not be followed.
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("Docs/cells/up"), withDestinationPath: "..")
   }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `of a folder are those in it and below it, in the order of their paths`() throws {
+  @Test func `of a folder are those in it and its subfolders, sorted by path`() throws {
     #expect(
       try found(["Docs"]) == [
         "Docs/a.yml in ''", "Docs/b.yaml in ''", "Docs/cells/deep/x.yaml in 'cells/deep'",
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `that are named are taken as they are, there or not`() throws {
+  @Test func `that are named need not exist`() throws {
     #expect(
       try found(["Docs/data.json", "missing.yaml", "Docs/cells/"]) == [
         "Docs/data.json in ''", "missing.yaml in ''", "Docs/cells/deep/x.yaml in 'deep'",
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `are missed in every folder that has none`() throws {
+  @Test func `are reported as missing in every folder without any`() throws {
     let error = #expect(throws: Diagnostics.self) { try found(["Empty", "Docs", "Empty"]) }
     #expect(
       error?.all.map(\.message) == Array(repeating: "there is no scene in the folder", count: 2))

@@ -34,7 +34,7 @@ import Testing
       for: PicturePlan.Item(scene: "row.yaml", pictures: [path]))
   }
 
-  /// What is said of the picture of one scene where that of another is asked for.
+  /// The messages if the picture of one scene is compared with that of another.
   private func said(
     of old: String, now new: String, as format: OutputFormat = .svg
   ) throws -> [String] {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [OutputFormat.svg, .png, .pdf])
-  func `is not what was just drawn`(format: OutputFormat) throws {
+  func `differs from a picture that was just drawn`(format: OutputFormat) throws {
     #expect(try said(of: Self.scene, now: Self.scene, as: format) == [])
   }
 
@@ -94,8 +94,10 @@ import Testing
       ["7: the picture 'row.svg' is stale: 'badge' is new"]
     ),
   ])
-  func `says which view is another, at its line`(old: String, new: String, said: [String]) throws {
-    // Where a view is added the layout is ambiguous, and said to be expected so.
+  func `is reported with the changed view, at its line`(old: String, new: String, said: [String])
+    throws
+  {
+    // With an added view the layout is ambiguous, which the scene then expects.
     let changed =
       Self.scene.replacing(old, with: new)
       + (new.contains("badge") ? "\nexpect: ambiguous" : "")
@@ -103,7 +105,7 @@ import Testing
     #expect(found == said)
   }
 
-  @Test func `as a PNG tells around which views its pixels differ`() throws {
+  @Test func `as a PNG is reported with the views whose pixels differ`() throws {
     let lines = try said(
       of: Self.scene, now: Self.scene.replacing("as in your", with: "is in your"), as: .png)
     #expect(lines.dropFirst() == ["pixels around 'view'"])
@@ -114,7 +116,7 @@ import Testing
       "\(line)")
   }
 
-  /// Greys of which nothing but the size is there, as Python's `zlib` and `struct` wrote them.
+  /// Gray PNGs with only a header, written with Python's `zlib` and `struct`.
   @Test(arguments: [
     ([0, 0, 64, 0, 0, 0, 64, 0, 8, 0, 0, 0, 0, 140, 163, 79, 88], "16384 × 16384 → "),
     (
@@ -133,14 +135,14 @@ import Testing
     #expect(said.count == 1 && said.first?.contains(words) ?? false, "\(said)")
   }
 
-  @Test func `as a PNG of another size says the sizes`() throws {
+  @Test func `as a PNG of another size is reported with the sizes`() throws {
     let lines = try said(
       of: Self.scene, now: Self.scene.replacing("320", with: "640"), as: .png)
     let line = try #require(lines.first)
     #expect(line.contains(" pixels") && line.contains(" → "), "\(line)")
   }
 
-  @Test func `may be none at all, or nobody's`() throws {
+  @Test func `can be missing, or not drawn by Snug`() throws {
     let form = PictureForm()
     let drawing = drawing(Self.scene, "gone.svg", form)
     let stale = drawing.stalePictures(drawnAs: form)
@@ -154,7 +156,7 @@ import Testing
     #expect(other.map { $0.message.hasSuffix("it was not drawn by Snug, or is cut off") } == [true])
   }
 
-  @Test func `of several panels says which`() throws {
+  @Test func `of several panels is reported with the panel`() throws {
     let scene = Self.scene + "\nvariants:\n  - title: Wide\n    set: { view.size: [400, 60] }"
     let lines = try said(of: scene, now: scene.replacing("[400", with: "[410"))
     #expect(
@@ -164,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `is shown beside what it should be`() throws {
+  @Test func `is shown next to the expected picture`() throws {
     let form = PictureForm(format: .png, scale: 1)
     let before = drawing(Self.scene, "row.png", form)
     try folder.write(try #require(before.pictures.first).bytes, "row.png")
@@ -178,7 +180,7 @@ import Testing
       decoding: try #require(FileManager.default.contents(atPath: page + "/index.html")),
       as: UTF8.self)
     #expect(html.contains("around 'field'"))
-    // The pictures are in the page, which can be sent by itself.
+    // The page is self-contained.
     for name in names.dropLast() {
       let bytes = try #require(FileManager.default.contents(atPath: "\(page)/\(name)"))
       #expect(html.contains(bytes.base64EncodedString()), "\(name)")
