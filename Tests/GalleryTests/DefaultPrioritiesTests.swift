@@ -3,19 +3,19 @@ import Snug
 import TestSupport
 import Testing
 
-/// A diagram of the priorities every control starts with: its text is made from the table the
-/// library reads them from, so that neither can say what the other does not.
+/// A diagram of the default priorities of controls. Its text is made from the library's table, so
+/// that both agree.
 @Suite struct `The default priorities` {
   private static let path = "Fixtures/Scenes/intrinsic-size/default-priorities.yaml"
 
-  @Test func `stand in a scene as the library has them`() throws {
+  @Test func `are the library's in a scene`() throws {
     let failure = try Golden.failure(of: Self.scene, expectedIn: Self.path)
     #expect(failure == nil)
   }
 
   private static let classes = ViewClass.allCases.filter { $0.platform == .iOS }
 
-  /// A column of the table: its name, what stands at its head, and what it says of a class.
+  /// A column of the table: its name, its header, and its value for a class.
   private static let columns:
     [(name: String, head: String, cell: @Sendable (ViewClass) -> String)] = [
       ("name", " \\nClass", { $0.rawValue }),

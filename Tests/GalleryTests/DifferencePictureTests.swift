@@ -15,7 +15,7 @@ import Testing
     (before: ("old.yaml", "Old"), after: ("new.yaml", "New"), texts: ["New", "Before: Old"]),
     (("old.yaml", "Row"), ("new.yaml", "Row"), ["Row", "Before: old.yaml. After: new.yaml"]),
     (("row.yaml", "Row"), ("row.yaml", "Row"), ["Row"]),
-  ]) func `has both titles, and the names of the files where these are the same`(
+  ]) func `has both titles, and the names of the files if these are equal`(
     before: (String, String), after: (String, String), texts: [String]
   ) throws {
     let picture = pipeline.diagram(

@@ -3,8 +3,8 @@ import Snug
 import TestSupport
 import Testing
 
-/// `Fixtures/Gallery.md`, made from the scenes. Its pictures are compared by `.ci/run`: their bytes
-/// are those of one version of Cairo.
+/// `Fixtures/Gallery.md`, made from the scenes. `.ci/run` compares its pictures, because their
+/// bytes depend on the version of Cairo.
 @Suite struct `The gallery's page` {
   @Test func `shows every scene`() throws {
     var page = """
@@ -41,7 +41,7 @@ import Testing
     #expect(Fixtures.files(below: "Fixtures/Gallery") == expected.sorted())
   }
 
-  /// The scenes by their folders, both in order.
+  /// The scenes by folder, both in order.
   private static var topics: [(name: String, fixtures: [SceneFixture])] {
     var topics: [(name: String, fixtures: [SceneFixture])] = []
     for fixture in SceneFixture.all {
@@ -51,13 +51,13 @@ import Testing
     return topics
   }
 
-  /// `stack-view` is “Stack view”.
+  /// “Stack view” for `stack-view`.
   private static func name(of topic: String) -> String {
     let words = topic.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// What stands for a picture that is not seen, fit for Markdown.
+  /// The alternative text of a picture, escaped for Markdown.
   private static func alternative(_ text: String) -> String {
     text.replacing("[", with: "\\[").replacing("]", with: "\\]")
   }

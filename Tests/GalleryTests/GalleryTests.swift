@@ -4,10 +4,10 @@ import Snug
 import TestSupport
 import Testing
 
-/// Every scene in `Fixtures/Scenes`, on the real Pango and the pinned fonts.
+/// Every scene in `Fixtures/Scenes`, with Pango and the pinned fonts.
 @Suite struct `The gallery` {
   @Test(arguments: SceneFixture.all)
-  func `comes out as each scene's header says`(fixture: SceneFixture) throws {
+  func `has the outcome in each scene's header`(fixture: SceneFixture) throws {
     let outcome = try Outcome(header: fixture.header)
     #expect(outcome.failures(of: try fixture.explained()) == [])
   }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.all.filter { !$0.isSceneFile })
-  func `lays out what is no scene file as its scene file`(fixture: SceneFixture) throws {
+  func `lays out other files like their scene files`(fixture: SceneFixture) throws {
     let source = SourceText(name: "scene.yaml", try fixture.scene().yaml)
     let converted = pipeline.explain(try pipeline.scene(from: source).value)
     #expect(try frames(of: converted) == frames(of: fixture.explained()))
@@ -32,7 +32,7 @@ import Testing
     return layout.scene.viewIDs.map { "\(layout.scene[$0].name) \(layout[$0].frame)" }
   }
 
-  @Test func `explains eight rows of settings on one page of a terminal`() throws {
+  @Test func `explains eight rows of settings in a page of a terminal`() throws {
     let text = try SceneFixture(path: "Fixtures/Scenes/everyday/settings-screen").explained().text()
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
   }
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.all)
-  func `holds nothing nobody announced`(fixture: SceneFixture) throws {
+  func `has no unexpected diagnostics`(fixture: SceneFixture) throws {
     let announced = try Outcome(header: fixture.header).warnings
     let diagnostics = pipeline.diagnostics(of: try fixture.explained())
     #expect(diagnostics.map(\.id.rawValue) == announced, "\(diagnostics.map(\.formatted))")
   }
 
   @Test(arguments: SceneFixture.all)
-  func `is proved, and has a tableau`(fixture: SceneFixture) throws {
+  func `is verified, and has a tableau`(fixture: SceneFixture) throws {
     let layout = try fixture.explained().layout
     #expect(layout.verify().failures == [])
     #expect(layout.tableauDescription.contains("\nremoved by presolve"))
@@ -68,7 +68,7 @@ import Testing
     #expect(Fixtures.files(below: "Fixtures/Scenes") == expected.sorted())
   }
 
-  @Test func `shows each thing once, in few lines, under a short title`() throws {
+  @Test func `has scenes with few lines and short titles, without duplicates`() throws {
     var titles: [String: SceneFixture] = [:]
     var bodies: [String: SceneFixture] = [:]
     for fixture in SceneFixture.all where fixture.isSceneFile {
@@ -78,7 +78,7 @@ import Testing
       let title = try fixture.explained().layout.scene.title
       #expect(lines.contains { $0.hasPrefix("title: ") }, "\(fixture.path) has no title")
       #expect(title.count <= 60, "\(fixture.path)")
-      #expect(titles.updateValue(fixture, forKey: title) == nil, "'\(title)' stands twice")
+      #expect(titles.updateValue(fixture, forKey: title) == nil, "'\(title)' is used twice")
       let body = lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("title:") }
         .filter { !$0.hasPrefix("subtitle:") }.joined(separator: "\n")
       let twin = bodies.updateValue(fixture, forKey: body)

@@ -6,7 +6,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// What other programs make of our pictures.
+/// Snug's pictures in other programs.
 @Suite struct `Other programs` {
   @Test(.enabled(if: Tool.isInstalled("xmllint"), "needs xmllint (libxml2-utils)"))
   func `find every SVG well-formed`() throws {
@@ -24,7 +24,7 @@ import Testing
     }
     #expect(files.count > 30)
     #expect(try tool.run(["--noout"] + files) == 0)
-    // That it would say so.
+    // Check that it reports errors.
     let broken = try folder.write("<svg><g></svg>", "broken.svg")
     #expect(try tool.run(["--noout", broken]) != 0)
   }
@@ -37,17 +37,17 @@ import Testing
     "stack-view/fill-equally", "surprises/storage-bar",
   ].map { SceneFixture(path: "Fixtures/Scenes/\($0)") }
 
-  /// In a PNG lines lie on whole pixels, in an SVG where they are, and every program has its own way
-  /// of softening the edges of letters. So what is compared is squares of 8 pixels, by their average:
-  /// a line moved by half a pixel changes it by an eighth at most where it leaves one for another.
+  /// In a PNG lines are aligned with pixels, in an SVG they are not, and programs differ in the
+  /// antialiasing of letters. So the averages of squares of 8 pixels are compared. A line that is
+  /// moved by half a pixel, from one square to another, changes an average by an eighth at most.
   ///
-  /// The bounds were found by measuring with Cairo 1.16 and librsvg 2.54: over these pictures the
-  /// squares differ by 0.44 of 255 on average, by 0.65 in the worst picture, and one by 37 at most. A
-  /// title left out changes one by more than the bound.
+  /// The bounds were measured with Cairo 1.16 and librsvg 2.54: the squares of these pictures
+  /// differ by 0.44 of 255 on average, by 0.65 in the worst picture, and one square by 37 at most.
+  /// A missing title changes a square by more than the bound.
   @Test(
     .enabled(if: Tool.isInstalled("rsvg-convert"), "needs rsvg-convert (librsvg2-bin)"),
     arguments: Seeds.sample(of: dozen, with: [Appearance.light, .dark]))
-  func `draw from the SVG what the PNG shows`(
+  func `draw the SVG like the PNG`(
     fixture: SceneFixture, appearance: Appearance
   ) throws {
     let tool = try #require(Tool("rsvg-convert"))
@@ -85,7 +85,7 @@ import Testing
     func words(_ text: String) -> Set<Substring> { Set(text.split { $0.isWhitespace }) }
     let found = words(try String(contentsOf: file, encoding: .utf8))
     let written = picture.marks.reduce(into: Set<Substring>()) { all, mark in
-      // A text in one line may be cut.
+      // A single-line text can be truncated.
       if case .text(let text) = mark.shape, mark.role != "content",
         text.text.string.allSatisfy(\.isASCII)
       {
@@ -100,7 +100,7 @@ import Testing
 /// An image in squares of 8 pixels.
 private struct Squares {
   let size: [Int32]
-  /// Of red, green and blue of each square, from 0 to 255.
+  /// The averages of red, green and blue in each square, from 0 to 255.
   let averages: [Double]
 
   init(ofImageAt path: String) throws {

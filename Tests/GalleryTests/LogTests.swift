@@ -4,7 +4,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// A console log in `Fixtures/Logs`, and what its header says of its first report.
+/// A console log in `Fixtures/Logs`. Its header has the outcome of its first report.
 struct LogFixture: CustomTestStringConvertible, Sendable {
   let path: String
 
@@ -17,14 +17,14 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     get throws { SourceText(name: testDescription, try Fixtures.text(path)) }
   }
 
-  /// How many reports the header says there are; one, if it says nothing.
+  /// The number of reports in the header; by default one.
   var reportCount: Int {
     get throws {
       try Fixtures.text(path).firstMatch(of: /#   reports (\d+)\n/).flatMap { Int($0.1) } ?? 1
     }
   }
 
-  /// The header without what is said of the log as a whole.
+  /// The header without the lines about the log as a whole.
   var header: String {
     get throws { try Fixtures.text(path).replacing(/#   reports \d+\n/, with: "") }
   }
@@ -38,7 +38,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
 
 @Suite struct `A console log` {
   @Test(arguments: LogFixture.all)
-  func `comes out as its header says`(fixture: LogFixture) throws {
+  func `has the outcome in its header`(fixture: LogFixture) throws {
     #expect(try fixture.source.kind == .constraintLog)
     #expect(try ConstraintLogFile(fixture.source).reports.count == fixture.reportCount)
     let outcome = try Outcome(header: fixture.header)
@@ -58,7 +58,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: LogFixture.all)
-  func `is drawn, and goes on as a scene file`(fixture: LogFixture) throws {
+  func `is drawn, and converted to a scene file`(fixture: LogFixture) throws {
     let scene = try fixture.checked().value
     let picture = pipeline.diagram(of: pipeline.explain(scene))
     #expect(!picture.marks.isEmpty)
@@ -68,7 +68,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     #expect(layouts[0].conflicts.map(\.broken) == layouts[1].conflicts.map(\.broken))
   }
 
-  @Test func `of each known cause is among the fixtures`() throws {
+  @Test func `of each known cause is in the fixtures`() throws {
     let causes = try Set(
       LogFixture.all.flatMap { fixture in
         try Fixtures.text(fixture.path).matches(of: /#   cause (\w+)\n/).map { String($0.1) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Snug
 import Testing
 
-/// An explanation to be pasted where Markdown is read.
+/// An explanation in Markdown.
 @Suite struct `An explanation as Markdown` {
   private func markdown(_ yaml: String) throws -> String {
     pipeline.explain(try pipeline.scene(from: SourceText(name: "scene.yaml", yaml)).value)
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.all)
-  func `has tables whose rows are as long as their heads`(fixture: SceneFixture) throws {
+  func `has tables whose rows match their headers`(fixture: SceneFixture) throws {
     let lines = try fixture.explained().written(as: .markdown)
       .split(separator: "\n", omittingEmptySubsequences: false)
     var width: Int?
@@ -26,7 +26,7 @@ import Testing
     #expect(lines[0].hasPrefix("## ") && lines.contains("### Priorities"))
   }
 
-  @Test func `takes titles and names for what they are`() throws {
+  @Test func `escapes titles and names`() throws {
     let text = try markdown(
       """
       title: "A | b, *c* & <d> in `e`"
@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains("**The width of a\\_b\\_c is ambiguous.**"))
   }
 
-  @Test func `tells of a view the same, under the numbers of the whole`() throws {
+  @Test func `has the same texts for a view, with the numbers of the whole layout`() throws {
     let explanation = try SceneFixture(path: "Fixtures/Scenes/everyday/icon-title-subtitle")
       .explained()
     let view = try explanation.view(named: "title", in: "scene.yaml")

@@ -3,14 +3,14 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 
-/// What a scene's header says will come out: the lines below `# outcome:`.
+/// The expected outcome in a scene's header: the lines below `# outcome:`.
 struct Outcome {
-  /// One line of it, in words.
+  /// A line, split into words.
   typealias Statement = [String]
 
   let statements: [Statement]
 
-  /// Throws when there is no outcome, or an empty one.
+  /// Throws an error if there is no outcome or an empty one.
   init(header text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("#") }
@@ -22,7 +22,7 @@ struct Outcome {
     guard !statements.isEmpty else { throw SyntaxError("states an empty outcome") }
   }
 
-  /// The rules whose warnings are announced, in order.
+  /// The rules of the expected warnings, in order.
   var warnings: [String] { statements.filter { $0[0] == "warning" }.map { $0.last ?? "" } }
 
   struct SyntaxError: Error, CustomStringConvertible {
@@ -30,7 +30,7 @@ struct Outcome {
     init(_ description: String) { self.description = description }
   }
 
-  /// What the layout is otherwise than stated, and what of it should be stated and is not.
+  /// The statements that the layout does not satisfy, and the missing statements.
   func failures(of explanation: Explanation) -> [String] {
     let layout = explanation.layout
     var failures = statements.compactMap { statement -> String? in
@@ -123,7 +123,7 @@ struct Outcome {
     }
   }
 
-  /// Numbers are written as they are printed: with six decimals at most.
+  /// Compares numbers in the printed format, with six decimals at most.
   private static func isSame(_ actual: Double, _ stated: Double) -> Bool {
     abs(actual - stated) < 1e-6
   }

@@ -1,7 +1,7 @@
 import Snug
 import Testing
 
-/// The checks of the gallery can fail.
+/// Tests that the checks of the gallery can fail.
 @Suite struct `A stated outcome` {
   private func failures(_ statements: String..., about scene: String = Self.row) throws
     -> [String]
@@ -25,7 +25,7 @@ import Testing
       - "V:|[b]"
     """
 
-  @Test func `is met by the layout it describes`() throws {
+  @Test func `is satisfied by the layout it describes`() throws {
     let failures = try failures(
       "status satisfied", "a.width stretched by 60", "a.width 100", "a.height none", "b.x 0",
       "b.height intrinsic")
@@ -37,7 +37,7 @@ import Testing
     "a.height intrinsic", "b.width ambiguous", "b.y ambiguous", "broken constraint-1",
     "conflict constraint-1 constraint-2", "status conflicting", "warning conflict",
   ])
-  func `is not met by another`(statement: String) throws {
+  func `is not satisfied by another layout`(statement: String) throws {
     let failures = try failures(
       "status satisfied", "a.width stretched by 60", statement)
     #expect(failures.contains("'\(statement)' is not so"))
@@ -47,7 +47,7 @@ import Testing
     "a.width wide", "a.depth 3", "c.width 3", "a 3", "a.width stretched by much", "nonsense",
     "a.x intrinsic", "a.width stretched by 60 points", "status", "a.width",
   ])
-  func `has no room for words nobody knows`(statement: String) throws {
+  func `rejects unknown words`(statement: String) throws {
     let failures = try failures(
       "status satisfied", "a.width stretched by 60", statement)
     #expect(failures.count == 1)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["title: A row\n", "# outcome:\ntitle: A row\n", "# outcome\n#   status x\n"])
-  func `must be there`(text: String) {
+  func `is required`(text: String) {
     #expect(throws: Outcome.SyntaxError.self) { try Outcome(header: text) }
   }
 }

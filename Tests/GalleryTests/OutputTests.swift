@@ -5,14 +5,14 @@ import Snug
 import TestSupport
 import Testing
 
-/// The picture of each scene as SVG for either colour scheme, and as marks.
+/// The picture of each scene as SVG in both color schemes, and as marks.
 @Suite struct `Each picture written down` {
-  @Test func `has for each light colour one dark one`() {
+  @Test func `has a dark color for each light color`() {
     #expect(Theme.light.colors.count == Theme.dark.colors.count)
     #expect(Theme.darkColors.count == Theme.light.colors.count)
     let dark = Dictionary(grouping: Theme.darkColors, by: \.light).mapValues { Set($0.map(\.dark)) }
     #expect(dark.values.filter { $0.count != 1 } == [])
-    // No colour of a theme is left out: as many as the theme's own fields hold.
+    // All colors of a theme, compared with the theme's fields.
     func colors(in value: Any) -> [Color] {
       if let color = value as? Color { return [color] }
       return Mirror(reflecting: value).children.flatMap { colors(in: $0.value) }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.sample(of: SceneFixture.all))
-  func `turns into the dark one by its colours`(fixture: SceneFixture) throws {
+  func `becomes the dark picture if its colors are replaced`(fixture: SceneFixture) throws {
     let light = try fixture.drawn().description
     let dark = try fixture.drawn(.dark).description
     let pairs = Dictionary(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.sample(of: SceneFixture.all))
-  func `has a rule for each colour an SVG uses`(fixture: SceneFixture) throws {
+  func `has a rule for each color in an SVG`(fixture: SceneFixture) throws {
     let explanation = try fixture.explained()
     let picture = pipeline.diagram(of: explanation, DiagramOptions(followsColorScheme: true))
     #expect(picture.darkColors == Theme.darkColors)
@@ -51,13 +51,13 @@ import Testing
       })
     #expect(uses.count >= 5)
     #expect(rules == uses)
-    // Only colours that can be told apart are colours: nothing hides in a style.
+    // Colors are attributes, which can be replaced, and not in style attributes.
     #expect(svg.firstMatch(of: /style="[^"]*(fill|stroke):/) == nil)
     let plain = try pipeline.render(pipeline.diagram(of: explanation))
     #expect(!String(decoding: plain, as: UTF8.self).contains("<style>"))
   }
 
-  /// A scene of about ten views: those of the gallery with eight to twelve.
+  /// The scenes of the gallery with eight to twelve views.
   @Test func `takes at most 60 KB for about ten views`() throws {
     var sizes: [(name: String, count: Int)] = []
     for fixture in SceneFixture.all {
@@ -86,7 +86,7 @@ import Testing
       if case .text(let text) = mark.shape {
         #expect(printed.kind == "text" && printed.text == text.text.string)
         #expect(abs((printed.fontSize ?? 0) - text.text.font.size * text.scale) < 1e-5)
-        // Within its column, unless what it may be seen in is told.
+        // Within its column, unless it has a clip.
         if text.clip == nil {
           let metrics = pipeline.measurer.metrics(
             of: text.text, maximumWidth: text.box.width / text.scale)

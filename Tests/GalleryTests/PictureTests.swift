@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What is true of the picture of every scene, whatever it shows.
+/// Properties of the picture of every scene.
 @Suite struct `Each picture of the gallery` {
   @Test(arguments: SceneFixture.encoded)
   func `is an SVG with a name and a description`(fixture: SceneFixture) throws {
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.encoded)
-  func `has the same bytes again and from several threads at once`(
+  func `has the same bytes when repeated and from several threads`(
     fixture: SceneFixture
   ) async throws {
     let expected = try pipeline.render(fixture.drawn())
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for index in 0..<4 {
-        // Some share a pipeline, one has its own; all start with the file.
+        // Some tasks share a pipeline, and one has a separate one. All read the file.
         group.addTask {
           let scene = try fixture.scene()
           let mine = index == 0 ? try Pipeline() : pipeline
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: SceneFixture.encoded)
-  func `shows each of its texts as a PNG`(fixture: SceneFixture) throws {
+  func `has the ink of each text in a PNG`(fixture: SceneFixture) throws {
     let picture = try fixture.drawn()
     var silent = picture
     silent.marks.removeAll { if case .text = $0.shape { true } else { false } }
@@ -68,7 +68,7 @@ import Testing
       for mark in picture.marks {
         guard case .text(let text) = mark.shape else { continue }
         let ink = pipeline.measurer.inkBox(of: text)
-        // A view may be too small to show anything of its text.
+        // A view can be too small to show its text.
         guard ink.width > 3, ink.height > 6, text.text.string.contains(where: \.isLetter) else {
           continue
         }
@@ -86,13 +86,13 @@ import Testing
     #expect(try pipeline.render(picture, as: .pdf) == pdf)
   }
 
-  /// Four bytes of a PNG's header, most significant first.
+  /// A big-endian number of four bytes in a PNG's header.
   private static func number(in png: [UInt8], at offset: Int) -> Double {
     Double(png[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) })
   }
 }
 
-/// What stands at the beginning of an SVG; parsing it throws when it is not well-formed.
+/// The root element of an SVG. Parsing throws an error if it is not well-formed.
 private final class RootElement: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var attributes: [String: String] = [:]
@@ -143,13 +143,13 @@ private struct Pixels {
       Int(cairo_image_surface_get_width(image)), Int(cairo_image_surface_get_height(image))
     )
     size = [width, height]
-    // Four bytes for each pixel of either format of a PNG, hence no gap between rows.
+    // Both pixel formats have four bytes per pixel, so there are no gaps between rows.
     try #require(Int(cairo_image_surface_get_stride(image)) == width * 4)
     values = Array(
       UnsafeRawBufferPointer(start: data, count: width * height * 4).bindMemory(to: UInt32.self))
   }
 
-  /// Whether one pixel of a rectangle, in points, is another in the other image.
+  /// Whether a pixel in a rectangle, in points, differs in the other image.
   func differs(from other: Pixels, in rect: Rect, scale: Double) -> Bool {
     let columns =
       max(0, Int(rect.minX * scale))..<min(size[0], Int((rect.maxX * scale).rounded(.up)))

@@ -15,7 +15,7 @@ let pipeline: Pipeline = {
   }
 }()
 
-/// Values that several tests ask for, by their names.
+/// Caches values that several tests share, by name.
 private final class Memo<Value: Sendable>: Sendable {
   private let values = Mutex<[String: Value]>([:])
 
@@ -29,7 +29,7 @@ private final class Memo<Value: Sendable>: Sendable {
 
 /// A scene of the gallery: `Fixtures/Scenes/<topic>/<name>.yaml`, `.xib`, `.storyboard` or `.log`.
 struct SceneFixture: CustomTestStringConvertible, Sendable {
-  /// From the repository, without the extension.
+  /// Relative to the repository, without the extension.
   let path: String
   var fileExtension = "yaml"
 
@@ -41,13 +41,13 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     return SceneFixture(path: String(parts[0]), fileExtension: ending)
   }
 
-  /// Whether it is a scene file, and neither one of Interface Builder nor a log.
+  /// Whether it is a scene file, and not an Interface Builder file or a log.
   var isSceneFile: Bool { fileExtension == "yaml" }
 
   var file: String { "\(path).\(fileExtension)" }
 
-  /// Whether every mark of its picture is recorded: of one scene for each thing there is to draw.
-  /// All others are held by the relations `DiagramsTests` asserts, and by the gallery's page.
+  /// Whether every mark of its picture is recorded. There is a scene for each drawing feature. The
+  /// pictures of others are tested by relations in `DiagramsTests` and by the gallery's page.
   var hasDrawing: Bool { Self.drawn.contains(testDescription) }
 
   private static let drawn: Set<String> = [
@@ -59,8 +59,8 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     "surprises/limit-at-749",
   ]
 
-  /// Those whose pictures are encoded and read again; where not every seed is drawn, one for each
-  /// thing there is to draw.
+  /// The fixtures whose pictures are encoded and decoded. Unless all seeds are drawn, only those
+  /// with recorded marks.
   static let encoded = Seeds.areAllDrawn ? all : all.filter(\.hasDrawing)
 
   /// `topic/name`.
@@ -70,7 +70,7 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     get throws { try Fixtures.text(file) }
   }
 
-  /// What its first comment says will come out, as a scene file writes it.
+  /// The first comment, which states the outcome, in the format of scene files.
   var header: String {
     get throws {
       let text = try text
@@ -81,18 +81,19 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The scene, called by its file's name alone, wherever the repository stands.
+  /// The scene, with the file's name without its folder, which does not depend on the repository's
+  /// path.
   func scene() throws -> Scene {
     let name = URL(filePath: "/\(file)").lastPathComponent
     return try pipeline.scene(from: SourceText(name: name, text)).value
   }
 
-  /// The scene, laid out and explained; once for all tests.
+  /// The explained layout of the scene, cached for all tests.
   func explained() throws -> Explanation {
     try Self.explanations.value(for: path) { pipeline.explain(try scene()) }
   }
 
-  /// The picture of the scene, with all its panels; once for all tests.
+  /// The picture of the scene with all its panels, cached for all tests.
   func drawn(_ appearance: Appearance = .light) throws -> DisplayList {
     try Self.pictures.value(for: "\(path) \(appearance)") {
       pipeline.diagram(of: try scene(), appearance: appearance)

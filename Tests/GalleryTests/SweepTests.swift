@@ -3,8 +3,8 @@ import Snug
 import Testing
 
 @Suite struct `Panels of a sweep` {
-  @Test func `are compared with the scene's at the same size alone`() throws {
-    // Both sizes are told as 100.
+  @Test func `are compared only with the scene's panel at the same size`() throws {
+    // Both sizes are rounded to 100.
     let text = """
       view: { size: [200, 50], subviews: { a: } }
       sweep: { view.width: [100] }
@@ -17,7 +17,7 @@ import Testing
     #expect(former == [true, false, true])
   }
 
-  @Test func `have titles rounded as the captions below`() throws {
+  @Test func `have titles rounded like the captions below`() throws {
     let text = """
       view: { size: [200, 50], subviews: { a: } }
       sweep: { view.width: [150.054] }
@@ -28,8 +28,9 @@ import Testing
 }
 
 @Suite struct `The pieces of a resized root` {
-  /// At 324.5 points two labels of the table have just the width of their texts, and others give way.
-  @Test func `hold where another layout is picked for a moment`() throws {
+  /// At 324.5 points two labels of the table have exactly the width of their texts, and others
+  /// shrink.
+  @Test func `are valid where another layout applies briefly`() throws {
     let path = "Fixtures/Scenes/intrinsic-size/default-priorities"
     let scene = try SceneFixture(path: path).scene()
     let engine = LayoutEngine(measuring: pipeline.measurer)
