@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Fixtures/Build`: how make and Ninja draw no more than what is new.
+/// `Fixtures/Build`: make and Ninja draw only changed scenes.
 @Suite struct `Build tools` {
   let sandbox: Sandbox
 
@@ -16,7 +16,7 @@ import Testing
       ("make", "make: Nothing to be done for 'all'."), ("ninja", "ninja: no work to do."),
     ]
     .filter { Tool.isInstalled($0.0) })
-  func `draw what is new, and nothing twice`(tool: String, nothing: String) async throws {
+  func `draw changed scenes, and nothing twice`(tool: String, nothing: String) async throws {
     #expect(try await drawn(by: tool) == ["card", "row"])
     #expect(try await run(tool).contains(nothing))
     #expect(try await drawn(by: tool) == [])
@@ -27,7 +27,7 @@ import Testing
     #expect(try await drawn(by: tool) == ["row"])
     #expect(try await drawn(by: tool) == [])
 
-    // An image nobody names any more may go.
+    // An image that is no longer named can be removed.
     _ = try await sandbox.run(
       "cd Build/Docs && sed 's/icon.png/[24, 24]/' card.yaml > new && mv new card.yaml && rm icon.png"
     )
@@ -62,7 +62,7 @@ import Testing
     return result.text
   }
 
-  /// Which scenes it calls the tool for.
+  /// The scenes that a build tool draws.
   private func drawn(by tool: String) async throws -> [String] {
     try await run(tool).matches(of: /snug Docs\/(?<name>\w+)\.yaml -o/).map { String($0.name) }
       .sorted()

@@ -3,7 +3,7 @@ import Snug
 import TestSupport
 import Testing
 
-/// What a transcript cannot show: sizes, times, permissions, bytes before and after.
+/// Behavior that transcripts cannot show: sizes, times, permissions, bytes before and after.
 @Suite struct `The tool` {
   let sandbox: Sandbox
 
@@ -24,8 +24,8 @@ import Testing
     ("snug convert row.yaml -o ./row.yaml", 64), ("snug row.yaml --deps ./row.yaml", 64),
     ("snug row.yaml -o new.svg --deps new.svg", 64),
   ])
-  func `leaves everything as it was when it fails`(line: String, exitCode: Int32) async throws {
-    try sandbox.write("what stood here before", to: "old.svg")
+  func `changes no file when it fails`(line: String, exitCode: Int32) async throws {
+    try sandbox.write("the old file", to: "old.svg")
     try sandbox.write("and here", to: "old.png")
     for name in ["folder", "old~dark.svg"] {
       try FileManager.default.createDirectory(
@@ -46,13 +46,13 @@ import Testing
     ("snug solve row.yaml --variant=0", 1),
     ("snug snapshots accept -- -9223372036854775808", 2),
   ])
-  func `refuses numbers that count nothing`(line: String, exitCode: Int32) async throws {
+  func `rejects invalid counts`(line: String, exitCode: Int32) async throws {
     let result = try await sandbox.run(line)
     #expect(result.exitCode == exitCode, "\(result.errors)")
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
-  func `cannot read or write what permissions forbid`() async throws {
+  func `respects file permissions`() async throws {
     let files = FileManager.default
     try files.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: sandbox.folder.appending(path: "row.yaml").path)
@@ -67,7 +67,7 @@ import Testing
     #expect(writing.errors.contains("the permissions of 'locked' do not allow it"))
   }
 
-  @Test func `does not leave the output folder through a link`() async throws {
+  @Test func `does not write outside the output folder through a link`() async throws {
     let made = try await sandbox.run(
       "mkdir -p Docs/cells Out elsewhere && cp row.yaml Docs/cells && ln -s ../elsewhere Out/cells")
     #expect(made.exitCode == 0)
@@ -78,11 +78,11 @@ import Testing
         "Out/cells/row.svg: error: cannot write the file: a symbolic link leads out of the folder "
           + "'Out'"), "\(result.errors)")
     #expect(try await sandbox.run("ls elsewhere").text == "")
-    // The folder itself may be a link.
+    // The folder itself can be a link.
     #expect(
       try await sandbox.run("ln -s elsewhere Link && snug Docs --output-dir Link").exitCode == 0)
     #expect(try await sandbox.run("ls elsewhere/cells").text == "row.svg\n")
-    // So may a link that stays in it.
+    // A link that stays in the folder is allowed.
     #expect(
       try await sandbox.run("mkdir In In/a && ln -s a In/cells && snug Docs --output-dir In")
         .exitCode
@@ -94,7 +94,7 @@ import Testing
     #expect(article.errors.contains("leads out of the folder 'Docs'"))
   }
 
-  @Test func `says which files were written when asked to`() async throws {
+  @Test func `lists the written files on request`() async throws {
     let result = try await sandbox.run("snug row.yaml --verbose --appearance pair")
     #expect(result.exitCode == 0 && result.output.isEmpty)
     #expect(result.errors == "wrote row.svg\nwrote row~dark.svg\n")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `draws what the library draws`() async throws {
+  @Test func `draws the same as the library`() async throws {
     let pipeline = try Pipeline()
     let source = SourceText(
       name: "row.yaml", try Fixtures.text("Fixtures/Transcripts/row.yaml"))
@@ -132,7 +132,7 @@ import Testing
     #expect(try await sandbox.run("snug explain row.yaml").text == explanation.text())
   }
 
-  @Test func `draws many scenes at once as it draws each alone`() async throws {
+  @Test func `draws several scenes like each alone`() async throws {
     let scenes = [
       "row", "badge", "adrift", "cell", "stacked", "two-widths", "private-use", "calm", "mistyped",
     ]
@@ -143,7 +143,7 @@ import Testing
     }
     _ = try await sandbox.run("mkdir alone together")
     let files = names.map { "\($0).yaml" }
-    // What is said of the scenes is said in their order, and so is what is printed.
+    // Diagnostics and output are in the order of the scenes.
     var alone: [Sandbox.Result] = []
     for file in files { alone.append(try await sandbox.run("snug \(file) --output-dir alone")) }
     let together = try await sandbox.run(
@@ -163,9 +163,9 @@ import Testing
     #expect(marks.text == each)
   }
 
-  /// `swift build --product snug` makes a build folder for every target of the package and puts
-  /// nothing into most of them.
-  @Test func `knows a build without the module UIKit`() async throws {
+  /// `swift build --product snug` creates a build folder for every target of the package, and
+  /// leaves most of them empty.
+  @Test func `detects a build without the module UIKit`() async throws {
     let clone = """
       mkdir -p Sources/SnugUIKit Sources/SceneImport .build/debug/UIKit.build
       cp "$(command -v snug)" .build/debug
@@ -177,7 +177,7 @@ import Testing
     #expect(result.errors.contains("no cache directory to build the module UIKit in"))
   }
 
-  @Test func `names the package of a font that is missing`() {
+  @Test func `reports the package of a missing font`() {
     let error = #expect(throws: FontError.self) {
       try Pipeline(fontDirectories: ["/nonexistent"])
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--generate-completion-script` writes, as the shells take it.
+/// The output of `--generate-completion-script`, run in the shells.
 @Suite struct `Completions` {
   let sandbox: Sandbox
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Written once for all tests.
+  /// Created once for all tests.
   private static let scripts = Task {
     let sandbox = try Sandbox()
     var scripts: [String] = []
@@ -33,7 +33,7 @@ import Testing
 
   static let shells = ["bash", "zsh", "fish"]
 
-  @Test(arguments: shells) func `name every command, and are taken by the shell`(
+  @Test(arguments: shells) func `have every command, and are valid in the shell`(
     shell: String
   ) async throws {
     let script = String(decoding: try #require(sandbox.bytes(of: "snug.\(shell)")), as: UTF8.self)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["--generate-completion-script=bash", "--generate-completion-script"])
-  func `are of the shell that is named, or that asks`(option: String) async throws {
+  func `are for the named shell, or the running shell`(option: String) async throws {
     let script = try await sandbox.run("snug \(option)", environment: ["SHELL": "/bin/bash"])
     #expect(script.exitCode == 0)
     #expect(script.output == sandbox.bytes(of: "snug.bash"))
@@ -58,7 +58,7 @@ import Testing
     #expect(other.exitCode == 64 && other.errors.contains("tcsh"))
   }
 
-  /// Lines up to the cursor, and what may stand there, by the alphabet.
+  /// Lines up to the cursor, and the completions, sorted.
   static let lines: [(line: String, words: [String])] = [
     ("snug Do", ["Docs"]), ("snug ro", ["row.yaml"]), ("snug sol", ["solve"]),
     ("snug r", ["render", "row.yaml"]), ("snug --pre", ["--preset"]),
@@ -73,7 +73,7 @@ import Testing
     ("snug snapshots list --art", ["--artifacts"]),
   ]
 
-  /// These ask the tool; fish does that for who types alone.
+  /// Completions for which the shell runs the tool. In fish this needs an interactive shell.
   static let asked: [(line: String, words: [String])] = [
     ("snug row.yaml --annotate stan", ["standard"]),
     ("snug --annotate reasons,-leg", ["reasons,-legend"]),
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + asked)
-  func `complete what is typed in bash`(line: String, words: [String]) async throws {
+  func `complete words in bash`(line: String, words: [String]) async throws {
     try sandbox.write(
       """
       source snug.bash
@@ -101,17 +101,17 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.isInstalled("fish")), arguments: lines)
-  func `complete what is typed in fish`(line: String, words: [String]) async throws {
+  func `complete words in fish`(line: String, words: [String]) async throws {
     let result = try await sandbox.run("fish -c 'source snug.fish; complete -C \"\(line)\"'")
     #expect(result.errors.isEmpty)
     #expect(Self.sorted(result.text) == words)
   }
 
-  /// Where no scene begins with a word, zsh offers every file that does.
+  /// If no scene begins with a word, zsh offers all files that begin with it.
   @Test(
     .enabled(if: Tool.isInstalled("zsh")),
     arguments: Seeds.sample(of: (lines + asked).filter { !$0.words.isEmpty }))
-  func `complete what is typed in zsh`(line: String, words: [String]) async throws {
+  func `complete words in zsh`(line: String, words: [String]) async throws {
     try sandbox.write(Self.zshOnTerminal, to: "terminal.zsh")
     try sandbox.write(Self.zshThatCompletes, to: "complete.zsh")
     let result = try await sandbox.run("zsh -f terminal.zsh '\(line)'")
@@ -119,8 +119,7 @@ import Testing
     #expect(Set(Self.sorted(result.text.replacing("\\ ", with: " "))) == Set(words))
   }
 
-  /// Types a line and a tab into a zsh that believes to be on a terminal: nothing else asks its
-  /// completion.
+  /// Types a line and a tab into a zsh on a pseudoterminal, the only way to run its completion.
   private static let zshOnTerminal = """
     zmodload zsh/zpty
     zpty shell zsh -f -i
@@ -132,7 +131,7 @@ import Testing
     true
     """
 
-  /// Writes what could stand at the cursor into a file, and ends.
+  /// Writes the completions at the cursor into a file, and exits.
   private static let zshThatCompletes = """
     PROMPT=
     autoload -Uz compinit
@@ -152,7 +151,7 @@ import Testing
     comppostfuncs=(finish)
     """
 
-  /// Without what fish says of each, and the stroke behind a folder.
+  /// The completions without fish's descriptions and the slash after a folder.
   private static func sorted(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let word = line.prefix { $0 != "\t" }
@@ -160,9 +159,9 @@ import Testing
     }.sorted()
   }
 
-  /// The manual page is made from what `--help` says, without the values it lists by itself and
-  /// without what is not ASCII.
-  @Test func `and the manual page find all in what is said of an option`() async throws {
+  /// The manual page is made from the text of `--help`, without the lists of values and without
+  /// characters that are not ASCII.
+  @Test func `and the manual page have all the help of an option`() async throws {
     struct Page: Decodable { let command: Command }
     struct Command: Decodable {
       let commandName: String

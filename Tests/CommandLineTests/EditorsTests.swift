@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page about editors says of Snug's messages is so.
+/// The patterns and examples on the page about editors match Snug's messages.
 @Suite struct `The page about editors` {
   private struct Tasks: Decodable {
     struct Task: Decodable {
@@ -14,7 +14,7 @@ import Testing
       init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         args = try values.decode([String].self, forKey: .args)
-        // An empty list is none.
+        // An empty list is treated as missing.
         problemMatcher = try? values.decode(Matcher.self, forKey: .problemMatcher)
       }
     }
@@ -33,7 +33,7 @@ import Testing
 
   private static let page = Result { try Fixtures.text("Sources/Snug/Snug.docc/Editors.md") }
 
-  /// The texts between ``` of a language.
+  /// The fenced blocks in a language.
   private static func blocks(_ language: String) throws -> [String] {
     try page.get().components(separatedBy: "\n```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
@@ -45,7 +45,7 @@ import Testing
     return try #require(tasks.lazy.compactMap(\.problemMatcher).first).pattern
   }
 
-  /// What the pattern takes from a line, by its own numbers; `nil` if it is no problem.
+  /// The captures of the pattern in a line, by their numbers; `nil` if it does not match.
   private static func problem(in line: Substring) throws -> [String]? {
     let pattern = try pattern()
     guard let match = try Regex(pattern.regexp).wholeMatch(in: line) else { return nil }
@@ -55,7 +55,7 @@ import Testing
     return numbers.map { match.output[$0].substring.map(String.init) ?? "" }
   }
 
-  @Test func `has a pattern that finds what is said, and nothing else`() async throws {
+  @Test func `has a pattern that matches only diagnostics`() async throws {
     let sandbox = try Sandbox()
     try sandbox.write("view:\n  siz: [1,2]\n", to: "my card: new.yaml")
     let mistake = try await sandbox.run("snug lint 'my card: new.yaml'").errors
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `has a pattern for every mistake among the fixtures that has a place`() throws {
+  @Test func `has a pattern for every fixture's diagnostic with a location`() throws {
     for path in Fixtures.files(below: "Fixtures/Diagnostics") where path.hasSuffix(".txt") {
       for line in try Fixtures.text(path).split(separator: "\n") {
         let isMessage = line.hasSuffix("]") && line.contains(#/^[^ ]+:\d+:\d+: /#)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `has JSON that is JSON, and a scene that can be read`() async throws {
+  @Test func `has valid JSON, and a valid scene`() async throws {
     for block in try Self.blocks("json") {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(block.utf8)) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that lie where a scene is read or a picture is written, and are not what they seem.
+/// Links, pipes and other special files at the path of a scene or a picture.
 @Suite struct `A file in the way` {
   let sandbox: Sandbox
   private let files = FileManager.default
@@ -14,7 +14,7 @@ import Testing
 
   private func path(_ name: String) -> String { sandbox.folder.appending(path: name).path }
 
-  @Test func `that is a symbolic link is replaced, and not what it leads to`() async throws {
+  @Test func `that is a symbolic link is replaced, and not its destination`() async throws {
     try sandbox.write("precious", to: "profile")
     try files.createSymbolicLink(atPath: path("row.svg"), withDestinationPath: path("profile"))
     #expect(try await sandbox.run("snug row.yaml").exitCode == 0)
@@ -24,11 +24,11 @@ import Testing
         == .typeRegular)
     let picture = try await sandbox.run("snug row.yaml -o -").output
     #expect(files.contents(atPath: path("row.svg")) == picture)
-    // Standard output has a name that is a link, too.
+    // The name of standard output is a link, too.
     #expect(try await sandbox.run("snug row.yaml --format svg -o /dev/stdout").output == picture)
   }
 
-  @Test func `that a killed run left is removed, one of another run is not`() async throws {
+  @Test func `of a killed process is removed, and of a running process is not`() async throws {
     let names = (0..<3).map { _ in ".snug-\(UUID().uuidString)" }
     for name in names + [".snug-mine"] { try sandbox.write("half a pict", to: name) }
     for name in [names[0], names[1], ".snug-mine"] {
@@ -41,7 +41,7 @@ import Testing
         == [names[2], ".snug-mine", "row.svg", "row.yaml"].sorted())
   }
 
-  @Test func `that is a pipe keeps nobody waiting`() async throws {
+  @Test func `that is a pipe does not block`() async throws {
     #expect(mkfifo(path("pipe.yaml"), 0o600) == 0 && mkfifo(path("pipe.png"), 0o600) == 0)
     #expect(try await sandbox.run("snug . --output-dir out").exitCode == 0)
     try sandbox.write(
@@ -49,12 +49,14 @@ import Testing
     let result = try await sandbox.run("snug solve image.yaml")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("the image 'pipe.png' cannot be read"))
-    // A pipe that was named is read.
+    // A named pipe is read.
     #expect(try await sandbox.run("snug solve /dev/stdin < row.yaml").exitCode == 0)
     #expect(try await sandbox.run("cat row.yaml | snug solve /dev/stdin").exitCode == 0)
   }
 
-  @Test func `that is too large for a scene may be a log, of which little is kept`() async throws {
+  @Test func `that is too large for a scene can be a log, of which an excerpt is kept`()
+    async throws
+  {
     let report = try Fixtures.text("Fixtures/Logs/two-widths.log")
     try sandbox.write(report, to: "report.log")
     let noise =

@@ -13,7 +13,7 @@ struct `The progress on a terminal` {
     }
   }
 
-  /// What a terminal is sent.
+  /// The output to a terminal.
   private func sent(_ line: String, _ environment: [String: String] = [:]) async throws -> String {
     try await sandbox.run(
       "script -qec '\(line)' /dev/null",
@@ -21,14 +21,16 @@ struct `The progress on a terminal` {
     ).text
   }
 
-  @Test func `says how many are done and which, and is taken back at the end`() async throws {
+  @Test func `has the number and the name of finished scenes, and is removed at the end`()
+    async throws
+  {
     let text = try await sent("snug . --output-dir Out")
     #expect(text.hasPrefix("adrift.yaml:5:5: warning: "))
     #expect(text.contains("\r\u{1B}[K[1/3] adrift.yaml"))
     #expect(text.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test func `is as wide as the terminal at most`() async throws {
+  @Test func `is not wider than the terminal`() async throws {
     let name = String(repeating: "long-", count: 12) + "name.yaml"
     try sandbox.write(try Fixtures.text("Fixtures/Transcripts/row.yaml"), to: name)
     let text = try await sent("snug row.yaml \(name) --output-dir Out")
@@ -40,7 +42,7 @@ struct `The progress on a terminal` {
     ("snug row.yaml", [:]), ("snug . --output-dir Out 2> /dev/null", [:]),
     ("snug row.yaml badge.yaml --output-dir Out", ["TERM": "dumb"]),
   ])
-  func `is not there for one scene, nobody, or a terminal that cannot take it back`(
+  func `is not shown for one scene, without a terminal, or if it cannot be removed`(
     line: String, environment: [String: String]
   ) async throws {
     #expect(try await sent(line, environment) == "")

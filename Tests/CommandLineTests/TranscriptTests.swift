@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Fixtures/Transcripts/<name>.console`: what is typed, and every word that is answered.
+/// `Fixtures/Transcripts/<name>.console`: command lines and their complete output.
 ///
-/// A line `$ …` is run by a shell, in a folder with the scenes that stand beside the transcripts.
-/// Below it stands what it printed: standard output as it is, then standard error with `! ` before
-/// each line, then `[exit N]` where N is not 0. A line `# …` is a remark. `swift-module.console`
-/// builds the module UIKit, and is repeated only where every random case is drawn.
+/// A line `$ …` is run by a shell, in a folder with the scenes in the folder of the transcripts.
+/// Below it is the output: standard output unchanged, then standard error with `! ` before each
+/// line, then `[exit N]` if N is not 0. A line `# …` is a comment. `swift-module.console` builds
+/// the module UIKit, and is repeated only if all random cases are run.
 @Suite struct `Transcripts` {
   static let folder = "Fixtures/Transcripts"
   static let all = Fixtures.files(below: folder).filter {
@@ -36,14 +36,13 @@ import Testing
     #expect(failure == nil)
   }
 
-  /// The compiler that the tests were built with is where they were started. What it makes of the
-  /// module UIKit is kept from one line to the next.
+  /// The compiler that built the tests, and a cache for the module UIKit that all lines share.
   private static let toolchain = [
     "PATH": "\(Sandbox.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
     "SNUG_CACHE_DIR": ".cache",
   ]
 
-  /// A line and what was answered, with an empty line after it.
+  /// A line and its output, with an empty line after it.
   private func answer(
     to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
   ) async throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real process, watched by a shell that waits for what it says and makes.
+/// Runs the tool with a shell that waits for its messages and files.
 @Suite struct `The tool that watches` {
   let sandbox: Sandbox
 
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Runs steps while `snug` watches, then interrupts it; what it said, and its exit status.
+  /// Runs steps while `snug` watches, then interrupts it. Returns its messages and its exit status.
   private func watch(_ arguments: String, _ steps: [String]) async throws -> (
     said: String, status: Int
   ) {
@@ -37,7 +37,7 @@ import Testing
       [
         "cp Out/row.svg before.svg", "sed -i.bak 's/Full name/Name/' row.yaml",
         "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",
-        // As editors save: another file of its name, with backups and swap files beside it.
+        // Like editors: replaces the file, with backups and swap files next to it.
         "cp Out/row.svg before.svg", "touch .row.yaml.swp row.yaml~ 4913; rm 4913",
         "sed 's/Name/Nom/' row.yaml > next && mv next row.yaml",
         "said 'row.yaml: drawn'", "! cmp -s Out/row.svg before.svg || exit 98",
@@ -63,7 +63,7 @@ import Testing
     #expect(try sandbox.contents()["Row.svg"] == nil)
   }
 
-  @Test func `draws again when an asset catalog comes`() async throws {
+  @Test func `draws again when an asset catalog is added`() async throws {
     try sandbox.write(
       try Fixtures.text("Fixtures/Scenes/interface-builder/message-cell.xib"), to: "cell.xib")
     let (said, status) = try await watch(
@@ -91,7 +91,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `survives mistakes, and scenes that go and come`() async throws {
+  @Test func `continues after errors, and when scenes are removed or added`() async throws {
     #expect(try await sandbox.run("mkdir Docs && cp badge.yaml Docs").exitCode == 0)
     let (said, status) = try await watch(
       "row.yaml Docs",
@@ -105,7 +105,7 @@ import Testing
         "cp row.svg before.svg", "echo '  - view.width == 1' >> row.yaml",
         "until_ 'grep -q \"required constraints conflict\" log'", "said 'row.yaml: drawn'",
         "! cmp -s row.svg before.svg || exit 98",
-        // A scene that was not there.
+        // A new scene.
         "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn'",
         "test -s Docs/new.svg || exit 98",
         "rm Docs/new.yaml", "said 'Docs/new.yaml: removed; its pictures stay'",
