@@ -5,7 +5,7 @@ import Testing
 /// The browser that other tests use.
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))
 struct BrowserTests {
-  @Test func `a page is opened, read, typed into and seen`() async throws {
+  @Test func `a page is opened, read, typed into and captured`() async throws {
     let browser = try Browser.shared()
     let page = try await browser.open(
       "data:text/html,<title>Snug</title><input aria-label=Priority value=7 autofocus>",
@@ -23,7 +23,7 @@ struct BrowserTests {
     #expect(try await page.screenshot().starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test func `a page knows what its reader prefers`() async throws {
+  @Test func `a page has the preferences of its reader`() async throws {
     let browser = try Browser.shared()
     let page = try await browser.open("data:text/html,<title>Snug</title>")
     let isDark = "matchMedia('(prefers-color-scheme: dark)').matches"

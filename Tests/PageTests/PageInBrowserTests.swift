@@ -24,7 +24,7 @@ struct `A page in a browser` {
     try await page.evaluate("Number(document.querySelector('input').value)").number
   }
 
-  @Test func `is dragged by its edge`() async throws {
+  @Test func `is resized by dragging its edge`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=375")
     let (x, y) = try await page.middle(of: ".pill")
     let zoom =
@@ -61,7 +61,7 @@ struct `A page in a browser` {
   }
 
   /// Elements that stay from one size to the next are reused.
-  @Test func `draws the same wherever it is dragged from`() async throws {
+  @Test func `draws the same from any previous size`() async throws {
     let (_, walked) = try await open("hugging/name-and-field", "#width=375")
     let markup = "document.querySelector('.stage svg').innerHTML"
     for size in [560, 200, 272, 300, 231, 273, 315] {
@@ -77,7 +77,7 @@ struct `A page in a browser` {
     }
   }
 
-  @Test func `is moved by keys and by links, and says where it is`() async throws {
+  @Test func `is resized by keys and links, and states its size`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=300")
     #expect(try await size(page) == 300)
     try await page.evaluate("document.querySelector('input').focus()")
@@ -126,7 +126,7 @@ struct `A page in a browser` {
 
   /// Its text is 73 points wide. The label has the width that the field's 159 points, gaps and margins
   /// leave.
-  @Test func `cuts a text where it does not fit, and shows all of it where it does`() async throws {
+  @Test func `truncates a text that does not fit, and shows all of it otherwise`() async throws {
     let (scene, page) = try await open("panels/who-resists", "#variant=2&width=200")
     try await page.prefer(["prefers-reduced-motion": "reduce"])
     let zoom = try #require(scene.data["variants"]?.array?[1]["zoom"]?.number)
@@ -148,9 +148,9 @@ struct `A page in a browser` {
     }
   }
 
-  /// Shared glyphs are put together to a path where the page is opened.
+  /// Shared glyphs are combined into a path when the page is opened.
   @Test(arguments: ["hugging/name-and-field", "multiline/card"])
-  func `has symbols as they were sent`(name: String) async throws {
+  func `has the symbols in its file`(name: String) async throws {
     let (_, page) = try await open(name)
     let html = try String(contentsOf: folder.url.appending(path: "page.html"), encoding: .utf8)
     let still = String(try #require(html.firstMatch(of: /(?s)<svg .*?<\/svg>/)).output)
@@ -174,7 +174,7 @@ struct `A page in a browser` {
   }
 
   /// Digits are identified by their paths.
-  @Test func `writes on a tag by how much its view is wider`() async throws {
+  @Test func `shows the difference of widths in a tag`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=315")
     let digits = try await page.evaluate(
       """
@@ -204,7 +204,7 @@ struct `A page in a browser` {
     #expect(try await page.evaluate(selected) == .string(tabs[1]))
   }
 
-  @Test func `is the picture without scripts, and on paper`() async throws {
+  @Test func `is the picture without scripts, and in print`() async throws {
     let (_, page) = try await open("hugging/name-and-field")
     let isStill = "getComputedStyle(document.querySelector('#still')).display === 'block'"
     #expect(try await page.evaluate(isStill) == false)
@@ -225,7 +225,7 @@ struct `A page in a browser` {
     }
   }
 
-  @Test func `is dark where its reader prefers that`() async throws {
+  @Test func `is dark if its reader prefers it`() async throws {
     let (_, page) = try await open("hugging/name-and-field")
     try await page.prefer(["prefers-color-scheme": "dark"])
     let colors = try await page.evaluate(

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `goes from half the root's width to one and a half`() throws {
+  @Test func `covers half the root's width to one and a half`() throws {
     let source = SourceText(name: "a.yaml", "view: { size: [100, 50], subviews: { a: } }")
     #expect(try ScenePage(source).range == 50...150)
     let sweep = SizeSweep(.horizontal, [80, 240, 120])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.sample(of: ["hugging/name-and-field", "multiline/card"]))
-  func `has the bytes it had before`(name: String) throws {
+  func `has the recorded bytes`(name: String) throws {
     let page = try ScenePage.made(name)
     #expect(try page.html == String(decoding: pipeline.page(of: page.scene), as: UTF8.self))
   }
