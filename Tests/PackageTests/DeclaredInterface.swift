@@ -3,7 +3,7 @@ import Foundation
 import SceneImport
 import TestSupport
 
-/// A symbol of a survey, and how many files use it.
+/// A symbol of a survey, and the number of files that use it.
 struct SymbolUse {
   let files: Int
   let kind: String
@@ -16,7 +16,7 @@ struct SymbolUse {
     symbol = parts[2]
   }
 
-  /// Whether a pattern, in which `*` is any text, is its kind and its name.
+  /// Whether a pattern, in which `*` is any text, matches its kind and its name.
   func matches(_ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     var rest = "\(kind) \(symbol)"[...]
@@ -36,7 +36,7 @@ struct SymbolUse {
     return true
   }
 
-  /// The types it may be a member of, and the member; no member for a type by itself.
+  /// The possible types of a member, and the member; no member for a type.
   var places: (types: [String], member: String?) {
     if kind == "type" { return ([symbol], nil) }
     let base = symbol.prefix { $0 != "(" }
@@ -47,11 +47,11 @@ struct SymbolUse {
   }
 }
 
-/// The types of some sources and their members, read without compiling.
+/// The types in source files and their members, read without compiling.
 struct DeclaredInterface {
   private var superclasses: [String: String] = [:]
   private var properties: [String: Set<String>] = [:]
-  /// By type and name, the labels of each function; those with defaults end in `=`.
+  /// The labels of each function, by type and name. Labels of parameters with defaults end in `=`.
   private var functions: [String: [String: [[String]]]] = [:]
 
   init(below folder: String) throws {
@@ -66,7 +66,7 @@ struct DeclaredInterface {
       return properties.values.contains { $0.contains(member) }
         || functions.keys.contains { has(member, in: $0) }
     }
-    // The survey takes all anchors for their common superclass, and a cell for its list.
+    // The survey attributes all anchors to their common superclass, and cells to their list.
     let related = [
       "NSLayoutAnchor": ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"],
       "UICollectionView": ["UICollectionViewCell"],
@@ -85,7 +85,7 @@ struct DeclaredInterface {
       if let open = member.firstIndex(of: "(") {
         let labels = member[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
         let name = String(member[..<open])
-        // The survey writes an overridden method without its labels, or labels without colons.
+        // In the survey overridden methods have no labels, or labels without colons.
         let bare = labels.flatMap { $0.split(separator: ",").map(String.init) }
         if functions[type]?[name]?.contains(where: { $0.accepts(bare) || bare.isEmpty }) ?? false {
           return true
@@ -101,7 +101,7 @@ struct DeclaredInterface {
   private mutating func read(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let token = /[A-Za-z_][A-Za-z0-9_.]*|[{}:]/
-    // An empty name for a scope that is no type.
+    // An empty name for a scope that is not a type.
     var scopes: [String] = []
     var pending = ""
     var words = text.matches(of: token)[...]
@@ -161,7 +161,7 @@ struct DeclaredInterface {
     }
     return parameters.compactMap { parameter in
       let words = parameter.split(whereSeparator: { $0.isWhitespace || $0 == ":" })
-      // A closure can stand behind the call.
+      // A trailing closure needs no label.
       let canBeLeftOut = parameter.contains("=") || parameter.contains("->")
       return words.first.map { String($0) + (canBeLeftOut ? "=" : "") }
     }
@@ -169,7 +169,8 @@ struct DeclaredInterface {
 }
 
 extension [String] {
-  /// Whether a function of these labels can be called with others: what is left out has a default.
+  /// Whether a function with these labels can be called with other labels, because the missing
+  /// parameters have defaults.
   fileprivate func accepts(_ labels: [String]) -> Bool {
     var rest = labels[...]
     for label in self {

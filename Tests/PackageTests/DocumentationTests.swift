@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What DocC does not say, or says only when the documentation is built.
+/// Rules that DocC does not check, or checks only when the documentation is built.
 @Suite struct `The documentation catalog` {
   static let folder = "Sources/Snug/Snug.docc"
   static let files = Fixtures.files(below: folder)
@@ -12,21 +12,21 @@ import Testing
     URL(filePath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// The text without its fenced blocks and code spans, which may quote what an article must not say.
+  /// The text without fenced blocks and code spans, which can quote invalid text.
   private func prose(_ article: String) throws -> String {
     try Fixtures.text(article).replacing(/(?m)^```(.|\n)*?^```$/, with: "").replacing(
       /`[^`\n]+`/, with: "`")
   }
 
-  @Test func `has a name for each article that no other has, in any case`() {
+  @Test func `has unique names of articles, ignoring case`() {
     let names = Dictionary(grouping: Self.articles) { name($0).lowercased() }
     #expect(names.values.filter { $0.count > 1 } == [])
     #expect(Self.articles.count > 20)
   }
 
-  /// Without the extension DocC takes either the picture or the scene beside it, whichever it has read
-  /// last; and GitHub shows nothing.
-  @Test(arguments: articles) func `shows pictures by the names of files beside the article`(
+  /// Without the extension DocC selects either the picture or the scene, depending on which it read
+  /// last, and GitHub shows nothing.
+  @Test(arguments: articles) func `has pictures with the names of files next to the article`(
     article: String
   ) throws {
     let beside = article.split(separator: "/").dropLast().joined(separator: "/")
@@ -38,12 +38,12 @@ import Testing
       let dark = image.file.replacing(".svg", with: "~dark.svg")
       #expect(picture.count == 1, "\(image.file)")
       #expect(Self.files.contains { $0.hasSuffix("/\(dark)") }, "\(dark)")
-      // The root's page is no page of GitHub's.
+      // The root page is not read on GitHub.
       #expect(picture == ["\(beside)/\(image.file)"] || name(article) == "Snug", "\(image.file)")
     }
   }
 
-  @Test(arguments: articles) func `has links DocC follows`(article: String) throws {
+  @Test(arguments: articles) func `has links that DocC resolves`(article: String) throws {
     let text = try prose(article)
     let articles = Set(Self.articles.map(name))
     for link in text.matches(of: /doc:(?<page>\w+)/) {
@@ -64,7 +64,7 @@ import Testing
     #expect(Set(listed) == Set(Self.articles.map(name)).subtracting(["Snug"]))
   }
 
-  @Test func `shows each scene beside its picture, as it is`() throws {
+  @Test func `shows each scene with its picture, unchanged`() throws {
     let scenes = Self.files.filter { $0.hasSuffix(".yaml") }
     #expect(scenes.count >= 13)
     let text = try Self.articles.map(Fixtures.text).joined()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing among the fixtures is there for nobody, and nothing that is said goes untested.
+/// Every fixture is used, and every diagnostic is tested.
 @Suite struct `Fixtures and diagnostics` {
   static let files = Fixtures.files(below: "Fixtures")
 
@@ -24,7 +24,7 @@ import Testing
     #expect(unused == [])
   }
 
-  /// Whether a scene or an article beside the transcripts occurs in one.
+  /// Whether a scene or an article in the folder of the transcripts occurs in a transcript.
   private func isNamedInTranscript(_ place: Substring) throws -> Bool {
     guard
       let name = place.wholeMatch(
@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  /// Kinds of diagnostics no fixture and no test can bring about, each with the reason.
+  /// Diagnostics that no test can cause, each with the reason.
   private static let unreachable: [Diagnostic.ID: String] = [
     .missingFont: "the tool looks for fonts in fixed folders; FontTests take the library's error"
   ]
 
-  /// The texts in which diagnostics are made, printed and tested; read once for all of them.
+  /// The sources that create and test diagnostics, read once.
   private static let code = Result {
     try Fixtures.files(below: "Sources")
       .filter { $0.hasSuffix(".swift") && $0 != "Sources/Diagnostics/Diagnostic.ID.swift" }
@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test(arguments: Diagnostic.ID.allCases)
-  func `have every kind of diagnostic said and tested`(id: Diagnostic.ID) throws {
+  func `have every kind of diagnostic created and tested`(id: Diagnostic.ID) throws {
     let dotted = try Regex("\\.\(id)\\b")
-    // Quicker to look for than an expression.
+    // A substring search is faster than the regular expression.
     func isNamed(in text: String) -> Bool {
       text.contains(".\(id)") && text.firstMatch(of: dotted) != nil
     }

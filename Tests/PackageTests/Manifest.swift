@@ -1,28 +1,28 @@
 import Foundation
 import TestSupport
 
-/// The targets of `Package.swift`, read from its text: `swift package dump-package` cannot be asked
-/// while `swift test` holds the build folder.
+/// The targets of `Package.swift`, parsed from its text, because `swift package dump-package`
+/// cannot run while `swift test` locks the build folder.
 struct Manifest {
   struct Target {
     var name: String
     var folder: String
-    /// Targets of ours, then products of others.
+    /// Targets of this package, then products of other packages.
     var dependencies: [String]
     var products: [String]
     var isTest: Bool
 
-    /// The Swift files, as paths from the repository.
+    /// The Swift files, relative to the repository.
     var files: [String] { Fixtures.files(below: folder).filter { $0.hasSuffix(".swift") } }
   }
 
-  /// In the order they stand there.
+  /// In the order of the manifest.
   var targets: [Target]
 
   init() throws {
     let text = try Fixtures.text("Package.swift")
     let list = text.components(separatedBy: "\n  targets: [\n").last ?? ""
-    // A dependency on a target of ours that holds for some platforms only begins like a target.
+    // A dependency that is restricted to some platforms begins like a target.
     let declaration =
       /\.(?<kind>systemLibrary|target|executableTarget|plugin|testTarget)\((?!name: "[^"]+", condition)/
     let starts = list.matches(of: declaration)
@@ -47,14 +47,14 @@ struct Manifest {
   }
 }
 
-/// A line with an import; an expression takes longer to make than to match.
+/// A line with an import. It is created once, because creating it takes longer than matching.
 nonisolated(unsafe) private let importLine =
   /^\s*(@\S+ )?((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|var|let|typealias) )?(?<module>\w+)/
   .anchorsMatchLineEndings()
 
 /// The modules a Swift file imports.
 func imports(of path: String) throws -> Set<String> {
-  // Quicker to look for than an expression.
+  // A substring search is faster than the regular expression.
   let lines = try Fixtures.text(path).components(separatedBy: "\n")
   return Set(
     lines.filter { $0.contains("import ") }.compactMap { $0.firstMatch(of: importLine)?.module }

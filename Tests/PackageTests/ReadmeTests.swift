@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documents promise is there.
+/// The files and commands in the documents exist.
 @Suite struct `The documents` {
   static let all = [
     "README.md", "Fixtures/README.md", ".github/CONTRIBUTING.md", ".github/CHANGELOG.md",
@@ -12,8 +12,8 @@ import Testing
     FileManager.default.fileExists(atPath: Fixtures.repository.appending(path: path).path)
   }
 
-  /// The commands of the fenced `sh` and `console` blocks, without prompts and remarks; what `&&`
-  /// joins is several.
+  /// The commands in fenced `sh` and `console` blocks, without prompts and comments. Commands
+  /// joined with `&&` are split.
   private func commands(in text: String) -> [String] {
     let block = /(?m)^```(sh|console|shell|bash)\n(?<code>(.|\n)*?)^```/
     let lines: [Substring] = text.matches(of: block).flatMap { $0.code.split(separator: "\n") }
@@ -23,13 +23,13 @@ import Testing
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Articles somebody follows with a shell.
+  /// Articles with steps for a shell.
   static let followed = [
     "Installing.md", "ManyPictures.md", "ContinuousIntegration.md", "CommandLine.md",
     "InterfaceBuilderFiles.md", "YourOwnCode.md",
   ].map { "Sources/Snug/Snug.docc/\($0)" }
 
-  @Test(arguments: all + followed) func `name paths that exist`(document: String) throws {
+  @Test(arguments: all + followed) func `have paths that exist`(document: String) throws {
     let text = try Fixtures.text(document)
     #expect(!text.isEmpty)
     let path = /(^|[\s`("'=\[])(?<path>(Fixtures|Sources|Tests|\.ci|\.github)\/[\w.~+\/-]*[\w\/])/
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: all) func `show pictures that exist`(document: String) throws {
+  @Test(arguments: all) func `have pictures that exist`(document: String) throws {
     let text = try Fixtures.text(document)
     let folder = document.split(separator: "/").dropLast().joined(separator: "/")
     let markdown = text.matches(of: /!\[[^\]]*\]\((?<path>[^)\s]+)\)/).map(\.path)
@@ -48,9 +48,11 @@ import Testing
     }
   }
 
-  /// Their console and their build files are not made up.
-  @Test(arguments: followed.dropFirst()) func `show what was tried`(document: String) throws {
-    // As on a terminal, where both streams are one and nobody sees the exit status.
+  /// Their console output and build files come from tested files.
+  @Test(arguments: followed.dropFirst()) func `show transcripts that are tested`(document: String)
+    throws
+  {
+    // As on a terminal, with both streams combined and without the exit status.
     let transcripts = try Fixtures.files(below: "Fixtures/Transcripts")
       .filter { $0.hasSuffix(".console") }.map { path in
         try Fixtures.text(path).split(separator: "\n", omittingEmptySubsequences: false)
@@ -69,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `quote explanations as they are`() throws {
+  @Test func `quote explanations exactly`() throws {
     let quote = /(?m)^\$ snug explain (?<scene>Fixtures\S+)\.(?:yaml|log)\n(?<text>(.|\n)*?)^```/
     let quotes = try Fixtures.text("README.md").matches(of: quote)
     #expect(!quotes.isEmpty)
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `say how a picture is made, of a scene that is there`() throws {
+  @Test func `have commands for existing scenes`() throws {
     let commands = commands(in: try Fixtures.text("README.md"))
     let first = try #require(
       commands.first { $0.contains("snug ") && $0.contains(".yaml") }, "README.md draws nothing")
@@ -87,7 +89,7 @@ import Testing
   }
 
   /// `.ci/gallery` draws each from the scene of its name.
-  @Test func `show pictures of scenes that are there`() throws {
+  @Test func `have pictures of existing scenes`() throws {
     let pictures = Set(
       try Fixtures.text("README.md").matches(
         of: /\.github\/pictures\/(?<name>[\w-]+)(~dark)?\.svg/
@@ -100,7 +102,7 @@ import Testing
     #expect(pictures.subtracting(scenes) == [])
   }
 
-  @Test func `have the command .ci runs the tests with`() throws {
+  @Test func `have the test command of .ci`() throws {
     let test = try #require(
       commands(in: Fixtures.text("README.md")).first { $0.hasPrefix("swift test") })
     #expect(try Fixtures.text(".ci/run").contains(test))

@@ -3,7 +3,7 @@ import SceneImport
 import TestSupport
 import Testing
 
-/// The rules `.github/CONTRIBUTING.md` states, kept mechanically.
+/// Checks the rules in `.github/CONTRIBUTING.md`.
 @Suite struct `The package` {
   let manifest: Manifest
 
@@ -13,10 +13,10 @@ import Testing
     var above: Set<String> = []
     for target in manifest.targets {
       let below = Set(target.dependencies).subtracting(above)
-      #expect(below == [], "\(target.name) names targets that do not stand above it")
+      #expect(below == [], "\(target.name) names targets that are not above it")
       above.insert(target.name)
     }
-    // That the manifest was read at all.
+    // Check that the manifest was parsed.
     let names = manifest.targets.map(\.name)
     #expect(names.starts(with: ["CPangoCairo", "CSpng", "CYAML", "CXML", "CResources"]))
     #expect(names.contains("PackageTests"))
@@ -35,7 +35,7 @@ import Testing
     #expect(folders == Set(manifest.targets.map(\.folder)))
   }
 
-  @Test func `imports what its manifest says and nothing else of ours`() throws {
+  @Test func `imports exactly the dependencies in its manifest`() throws {
     let ours = Set(manifest.targets.map(\.name))
     for target in manifest.targets {
       let allowed = Set(target.dependencies)
@@ -43,22 +43,22 @@ import Testing
         let others = try imports(of: file).intersection(ours).subtracting(allowed)
         #expect(others == [], "\(file)")
       }
-      // A dependency nobody needs points the wrong way one day.
+      // Unused dependencies are errors, too.
       let used = try target.files.reduce(into: Set<String>()) { try $0.formUnion(imports(of: $1)) }
       let unused = allowed.subtracting(used).subtracting(Self.linkedAlone[target.name] ?? [])
       #expect(unused == [], "\(target.name) does not import")
     }
   }
 
-  /// The tool is not imported but run: naming it has it built before the tests.
+  /// The tool is run and not imported. The dependency makes SwiftPM build it before the tests.
   private static let linkedAlone: [String: Set<String>] = [
     "CommandLineTests": ["SnugCommand"], "SnapshotsTests": ["SnugCommand"],
     "LiveEditorTests": ["SnugCommand"],
     "SnugFloor": ["CPangoCairo"], "SceneImportTests": ["UIKit"],
   ]
 
-  /// The module UIKit is built for a user's compiler by a manifest of its own.
-  @Test func `builds the module UIKit of the targets it needs`() {
+  /// The module UIKit is built for the user's compiler with a separate manifest.
+  @Test func `builds the module UIKit from the required targets`() {
     var needed: Set = ["UIKit"]
     for target in manifest.targets.reversed() where needed.contains(target.name) {
       needed.formUnion(target.dependencies)
@@ -91,8 +91,8 @@ import Testing
       names.sorted() == (UIKitModule.targets.map(\.name) + UIKitModule.systemModules).sorted())
   }
 
-  @Test func `keeps C and Foundation where they belong`() throws {
-    // The others have it by way of `Platform`.
+  @Test func `restricts C and Foundation to some targets`() throws {
+    // The others import it through `Platform`.
     let foundationFree: Set = [
       "Geometry", "Diagnostics", "CassowaryModel", "CassowaryVerification", "Cassowary",
       "Drawing", "AutoLayout", "LayoutExplanation", "Diagrams", "PangoCairo",
@@ -115,7 +115,7 @@ import Testing
         let seesC =
           ["Platform", "PangoCairo"].contains(target.name)
           || ["/YAMLEvents.swift", "/XMLReader.swift"].contains { file.hasSuffix($0) }
-          // Pointers that UIKit and Objective-C have in their interfaces.
+          // Pointers in the interfaces of UIKit and Objective-C.
           || ["/UIColor.swift", "/AssociatedObjects.swift"].contains { file.hasSuffix($0) }
         guard !seesC else { continue }
         #expect(imports.isDisjoint(with: ["CPangoCairo", "CYAML", "CXML"]), "\(file) imports C")
@@ -128,7 +128,7 @@ import Testing
     #expect(foundationFree.isSubset(of: manifest.targets.map(\.name)))
   }
 
-  @Test func `re-exports in one file of each library`() throws {
+  @Test func `re-exports modules in one file of each library`() throws {
     let files = try Fixtures.files(below: "Sources").filter {
       try $0.hasSuffix(".swift") && Fixtures.text($0).contains("@_exported")
     }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `has paths every shell and file system takes`() {
+  @Test func `has paths that are valid in every shell and file system`() {
     let paths = ["Sources", "Tests", "Fixtures"].flatMap { Fixtures.files(below: $0) }
     for path in paths {
       #expect(path.wholeMatch(of: /[A-Za-z0-9_.+~@\/-]+/) != nil, "\(path)")

@@ -4,12 +4,12 @@ import SceneImport
 import TestSupport
 import Testing
 
-/// Which of the symbols people use most `SnugUIKit` declares, as a page of the documentation has it.
+/// The most frequently used symbols that `SnugUIKit` declares, as on a page of the documentation.
 @Suite struct `The coverage of UIKit` {
   static let page = "Sources/Snug/Snug.docc/UIKitCoverage.md"
   private static let interface = Result { try DeclaredInterface(below: "Sources/SnugUIKit") }
 
-  @Test func `is what the sources say`() throws {
+  @Test func `agrees with the sources`() throws {
     let interface = try Self.interface.get()
     let symbols = try Fixtures.text("Fixtures/UIKitSymbols.txt").split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map(SymbolUse.init)
@@ -24,7 +24,7 @@ import Testing
     let page = try text(symbols, interface, ignoring: patterns)
     let failure = try Golden.failure(of: page, expectedIn: Self.page)
     #expect(failure == nil)
-    // What the page must never fall below.
+    // The minimal coverage.
     #expect(symbols.prefix(300).count(where: interface.declares) >= 295)
   }
 
@@ -46,7 +46,7 @@ import Testing
     ("member UIColor.*", true), ("* UIColor.*", true), ("member UIColor.whit", false),
     ("case UIColor.*", false), ("*.white", true),
   ])
-  func `is told from what is ignored by patterns`(pattern: String, matches: Bool) {
+  func `is restricted by patterns`(pattern: String, matches: Bool) {
     #expect(SymbolUse("1 member UIColor.white").matches(pattern) == matches)
   }
 
