@@ -167,7 +167,7 @@ import Testing
       "\(message ?? "-")")
   }
 
-  @Test func `in the dark is one of the dark alone`() throws {
+  @Test func `in the dark appearance is only one of the dark picture`() throws {
     var request = bench.request(recorded, as: .svg)
     for appearance in [Appearance.light, .dark] {
       request.appearance = appearance
@@ -183,7 +183,8 @@ import Testing
     ("titleYields()", "'ShopTests.*titleYields'"),
     ("`what (if it's narrow) gives?`()", #"'ShopTests.*what \(if it'\''s narrow\) gives\?'"#),
   ])
-  func `is accepted by a command a shell understands`(function: String, word: String) throws {
+  func `is accepted by a command that is quoted for a shell`(function: String, word: String) throws
+  {
     let test = bench.test(function)
     let message = try bench.run(["CI": "1"]).message(bench.request(recorded, test: test))
     #expect(message?.contains("swift test --filter \(word)\n") == true, "\(message ?? "-")")

@@ -66,7 +66,7 @@ private func record(
     #expect(page.contains("<pre>title &amp; &lt;price&gt;</pre>"))
   }
 
-  @Test func `is one file, whatever it is about`() throws {
+  @Test func `is self-contained`() throws {
     let failures = try ["<b>\"first\"</b>", "second"].map {
       try record(in: folder, [:], test: $0) { $0.files = ["actual.png"] }
     }

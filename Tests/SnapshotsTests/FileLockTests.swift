@@ -31,7 +31,7 @@ import Testing
     #expect(meetings.withLock(\.self) == 0)
   }
 
-  @Test func `that cannot be made is an error`() {
+  @Test func `that cannot be created is an error`() {
     #expect(throws: POSIXError.self) { try FileLock(path: "/nowhere/at/all").withLock {} }
   }
 }

@@ -119,7 +119,7 @@ import Testing
     #expect(lines.first == "view is now called cell")
   }
 
-  @Test func `knows the lines of today's scene, wherever it was moved to`() throws {
+  @Test func `has the lines of the current scene, wherever it was moved to`() throws {
     let moved = "\n\n\n" + LayoutBench.cell.replacing("751", with: "749")
     let lines = try bench.mismatch(bench.recorded(), bench.explanation(moved, name: "b.yaml")).lines
     #expect(lines.count == 2)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `is none where another font measures the same`() throws {
+  @Test func `is not reported if another font measures the same`() throws {
     let text = try bench.recorded()
       .replacing(bench.inter.description, with: Self.otherFont.description)
     let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test func `can do without the recorded scene`() throws {
+  @Test func `does not need the recorded scene`() throws {
     let text = try recordedInOtherFont().replacing("layoutMargins", with: "layoutMargin")
     #expect(
       try bench.mismatch(text, bench.explanation()).lines == [
@@ -251,7 +251,7 @@ import Testing
 
   // MARK: - Not in a scene file
 
-  @Test func `knows a scene by the sizes of its images and the size it is fitted to`() throws {
+  @Test func `identifies a scene by the sizes of its images and its fitting size`() throws {
     var scene = try bench.explanation(
       """
       view:

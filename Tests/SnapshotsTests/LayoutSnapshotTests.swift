@@ -13,7 +13,7 @@ import Testing
 
   init() throws { bench = try LayoutBench() }
 
-  @Test func `tells fonts, frames, states and reasons, and then the scene`() throws {
+  @Test func `has fonts, frames, states and reasons, and then the scene`() throws {
     let inter = try bench.inter
     let text = try bench.recorded()
     #expect(
@@ -138,7 +138,7 @@ import Testing
     #expect(mismatch == nil, "\(mismatch?.lines ?? [])")
   }
 
-  @Test func `may have other line ends`() throws {
+  @Test func `can have other line ends`() throws {
     let text = try bench.recorded().replacing("\n", with: "\r\n")
     let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
     let mismatch = try snapshot.mismatch(with: bench.explanation(), by: bench.pipeline)

@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: Seeds.sample(of: Array(expected.indices), with: [RecordMode.missing, .failed]))
-  func `with a reference that is none`(row: Int, mode: RecordMode) throws {
+  func `with an invalid reference`(row: Int, mode: RecordMode) throws {
     let (name, damage, says) = Self.expected[row]
     let form: SnapshotForm = name.hasSuffix(".svg") ? .svg : .png(scale: 1)
     var request = bench.request(scene, as: form)
@@ -101,7 +101,7 @@ import Testing
         == true)
   }
 
-  @Test func `where the test's folder is not there`() throws {
+  @Test func `if the test's folder is missing`() throws {
     let test = bench.test(file: "/nowhere/ShopTests/CellTests.swift")
     #expect(
       try bench.run().message(bench.request(scene, test: test)) == """
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [0, -2, .infinity, .nan])
-  func `at a scale that is none`(scale: Double) throws {
+  func `at an invalid scale`(scale: Double) throws {
     let message = try bench.run().message(bench.request(scene, as: .png(scale: scale)))
     #expect(
       message
@@ -128,7 +128,7 @@ import Testing
     #expect(message?.hasPrefix("there is no reference") == true)
   }
 
-  @Test func `of a scene in which two views have one name`() throws {
+  @Test func `of a scene with two views of the same name`() throws {
     var twins = scene
     twins.views[2].name = "title"
     #expect(

@@ -57,7 +57,7 @@ private func message(
     #expect(message(try picture(), other, PixelTolerance(channel: 15)) == nil)
   }
 
-  @Test func `another size or scale is no picture to compare, whatever the tolerance`() throws {
+  @Test func `another size or scale is a difference, whatever the tolerance`() throws {
     let anything = PixelTolerance(channel: 255, pixels: 1_000_000)
     #expect(
       message(try picture(), try picture(width: 5), anything)

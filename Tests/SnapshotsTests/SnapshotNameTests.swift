@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "ä", "标", "e\u{301}\u{302}", "👩‍🚀"])
-  func `is cut where it is too long, and then ends in a hash of the whole`(unit: String) {
+  func `is truncated if it is too long, and then ends in a hash of the whole`(unit: String) {
     for count in [1, 5, 30, 300, 5000] {
       let name = String(repeating: unit, count: count)
       let word = SnapshotName.sanitized(name, limit: 40)
@@ -84,7 +84,7 @@ import Testing
         == bench.folder.path + "/Tests/ShopTests/__Snapshots__/CellTests")
   }
 
-  @Test func `is a number where the call gives none, and stays when the test is repeated`() throws {
+  @Test func `is a number by default, and stays when the test is repeated`() throws {
     let bench = try SnapshotBench()
     let (narrow, wide) = (try SnapshotBench.scene(), try SnapshotBench.scene(width: 320))
     let calls = [(narrow, 12), (wide, 12), (narrow, 13)]
@@ -112,7 +112,7 @@ import Testing
     ("rows(_:height:)", "rows"), ("`what (if anything) gives`()", "what (if anything) gives"),
     ("()", "()"), ("", ""),
   ])
-  func `is called by its name alone`(function: String, name: String) throws {
+  func `is identified only by its name`(function: String, name: String) throws {
     #expect(try SnapshotBench().test(function).name == name)
   }
 }

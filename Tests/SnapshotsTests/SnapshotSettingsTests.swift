@@ -25,7 +25,7 @@ import Testing
     ("faild", "; did you mean 'failed'?"), ("Missing", "; did you mean 'missing'?"),
     ("true", ""), (" ", ""),
   ])
-  func `is no mode where it is misspelled`(word: String, suggestion: String) throws {
+  func `is an error if the mode is misspelled`(word: String, suggestion: String) throws {
     let bench = try SnapshotBench()
     for asked in [nil, RecordMode.all] {
       let message = try bench.run(["SNUG_TESTING_RECORD": word]).message(
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.references == [])
   }
 
-  @Test func `is where failures are kept`() throws {
+  @Test func `sets the folder of failures`() throws {
     let bench = try SnapshotBench()
     let other = bench.folder.appending(path: "other/artifacts").path
     _ = try bench.run(["SNUG_TESTING_ARTIFACTS": other]).message(
