@@ -76,12 +76,12 @@ import Testing
       attribute: .centerYWithinMargins, multiplier: 1, constant: 0)
     centered.priority = .defaultLow
     try expect(centered, "a.centerY == b.centerYWithinMargins @ 250")
-    let standing = NSLayoutConstraint(
+    let stacked = NSLayoutConstraint(
       item: a, attribute: .baseline, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1,
       constant: 0)
-    standing.priority += 1
-    standing.priority -= 250
-    try expect(standing, "a.lastBaseline == b.top @ 751")
+    stacked.priority += 1
+    stacked.priority -= 250
+    try expect(stacked, "a.lastBaseline == b.top @ 751")
   }
 
   /// Expects that a constraint makes the same scene as an equation.
@@ -102,7 +102,7 @@ import Testing
       sourceLocation: location)
   }
 
-  @Test func `knows its parts`() {
+  @Test func `has its parts`() {
     let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 4)
     #expect(constraint.firstItem === a && constraint.firstAttribute == .top)
     #expect(constraint.secondItem === b && constraint.secondAttribute == .bottom)

@@ -35,7 +35,7 @@ import Testing
     #expect(UIControl(frame: .zero, primaryAction: nil).allTargets.isEmpty)
   }
 
-  @Test func `knows its targets`() {
+  @Test func `has its targets`() {
     let (control, target) = (UIControl(), UIView())
     control.addTarget(target, action: "tap", for: .touchUpInside)
     control.addTarget(nil, action: "tap", for: .touchUpInside)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct `A controller` {
-  @Test func `loads its view when it is first asked for`() {
+  @Test func `loads its view at its first use`() {
     let controller = UIViewController(nibName: nil, bundle: nil)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view = controller.view

@@ -63,7 +63,7 @@ import Testing
     #expect(font != UIFont(name: "Papyrus", size: 12) && !font.isEqual("font"))
   }
 
-  @Test func `is described, and made of a description`() throws {
+  @Test func `has a descriptor, and can be made of one`() throws {
     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
     #expect(body.pointSize == 17 && body.symbolicTraits == [])
     #expect(body.object(forKey: .size) as? Double == 17)
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// A line of 17 points is 20.287 high, on pixels of half a point 20.5; two are 41.
-  @Test func `takes the room of as many lines as are asked for`() {
+  @Test func `has the height of the requested number of lines`() {
     let label = UILabel()
     label.text = "Full name Full name"
     label.numberOfLines = 0
@@ -204,7 +204,7 @@ import Testing
     #expect(textView.textContainer.lineBreakMode == .byWordWrapping)
   }
 
-  @Test func `has the whole field for itself`() {
+  @Test func `fills its text field`() {
     let field = UITextField()
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(field.textRect(forBounds: bounds) == bounds)

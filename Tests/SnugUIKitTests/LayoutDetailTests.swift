@@ -51,7 +51,7 @@ import Testing
   }
 
   /// `Full name` is 72.5 wide, and one of its words less than 50.
-  @Test func `are no wider than they are asked to be`() {
+  @Test func `are not wider than requested`() {
     let label = UILabel()
     label.text = "Full name"
     label.numberOfLines = 0

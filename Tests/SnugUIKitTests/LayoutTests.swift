@@ -166,7 +166,7 @@ import Testing
     #expect(dot.frame.minX == 0)
   }
 
-  @Test func `give hidden arranged views no room`() {
+  @Test func `give hidden arranged views no space`() {
     let stack = UIStackView()
     for width in [10.0, 20, 30] {
       let view = UIView()

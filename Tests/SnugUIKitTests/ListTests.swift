@@ -43,7 +43,7 @@ import Testing
     #expect(navigation.navigationBar.topItem?.title == "Inbox")
   }
 
-  @Test func `accessories have a note that they take no room`() throws {
+  @Test func `accessories have a note that they take no space`() throws {
     let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     #expect(try Scene.checked(of: cell).warnings.isEmpty)
     cell.accessoryType = .checkmark

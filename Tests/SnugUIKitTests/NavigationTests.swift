@@ -53,7 +53,7 @@ import Testing
     #expect(all[0].navigationController == nil)
   }
 
-  @Test func `tells the controllers that come and those that go`() {
+  @Test func `calls the controllers that appear and disappear`() {
     let (first, second, tabs) = (Child(), Child(), UITabBarController())
     let navigation = UINavigationController(nibName: nil, bundle: nil)
     (navigation.title, tabs.title) = ("stack", "tabs")
@@ -87,7 +87,7 @@ import Testing
     #expect(single.presentedViewController === shown)
   }
 
-  @Test func `gives the room of a hidden bar to its contents`() throws {
+  @Test func `gives the space of a hidden bar to its contents`() throws {
     let all = controllers("a")
     let navigation = UINavigationController(nibName: nil, bundle: nil)
     navigation.setViewControllers(all, animated: false)

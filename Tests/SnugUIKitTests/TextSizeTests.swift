@@ -59,7 +59,7 @@ import Testing
         && !UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
-  @Test func `are seen by the code`() throws {
+  @Test func `are available in code`() throws {
     var scene: Scene?
     medium.performAsCurrent { scene = try? Scene(of: ScaledText(), width: 300, height: 200) }
     let large = try #require(scene)

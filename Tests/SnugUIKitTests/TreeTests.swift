@@ -75,7 +75,7 @@ import Testing
     #expect(root.superview == nil, "a view can't be in its own subview")
   }
 
-  @Test func `tells a view where it goes`() {
+  @Test func `calls a view when it moves to another superview`() {
     let (told, other, child) = (Told(), Told(), view(9))
     root.addSubview(told)
     #expect(told.calls == ["will move", "moved"])
@@ -89,7 +89,7 @@ import Testing
     #expect(told.calls.count == 4, "it is in no tree")
   }
 
-  @Test func `tells all views of a tree which window they are in`() {
+  @Test func `calls all views of a tree when its window changes`() {
     let (window, told) = (UIWindow(frame: .zero), Told())
     root.addSubview(told)
     told.calls = []

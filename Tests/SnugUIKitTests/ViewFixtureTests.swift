@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ViewFixture.all)
-  func `are captured as they are`(_ fixture: ViewFixture) throws {
+  func `are captured unchanged`(_ fixture: ViewFixture) throws {
     let object = fixture.make()
     let scene = try scene(of: object, fixture)
     let text = try root(of: object).snugScene()

@@ -56,7 +56,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
   private let photos = CollectionFixture(
     3, width: 120, height: 300, UICollectionViewFlowLayout())
 
-  @Test func `knows which items are seen`() {
+  @Test func `has its visible items`() {
     #expect(photos.frames == ["1: 0 0 50 50", "2: 70 0 50 50", "3: 0 60 50 50"])
     let cell = photos.view.cellForItem(at: [0, 2])
     #expect(cell?.tag == 3 && photos.view.cellForItem(at: [0, 3]) == nil)
@@ -116,7 +116,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(photos.frames == ["1: 0 0 50 50"])
   }
 
-  @Test func `runs updates, then tells that it did`() {
+  @Test func `runs updates, then calls the completion`() {
     var calls: [String] = []
     photos.view.performBatchUpdates({ calls.append("updates") }) { calls.append("done \($0)") }
     #expect(calls == ["updates", "done true"])
@@ -250,7 +250,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
     #expect(cells[0].selections == [false], "its state stays")
   }
 
-  @Test func `tells cells to update their configuration`() {
+  @Test func `makes cells update their configuration`() {
     final class Cell: UICollectionViewCell {
       var states: [UICellConfigurationState] = []
       override func updateConfiguration(using state: UICellConfigurationState) {

@@ -54,7 +54,7 @@ import Testing
     table.layoutIfNeeded()
   }
 
-  @Test func `knows which rows are seen`() {
+  @Test func `has its visible rows`() {
     #expect(tags == [0, 1, 10])
     #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 1], [1, 0]])
     let cell = table.cellForRow(at: [1, 0])
@@ -182,7 +182,7 @@ import Testing
     #expect(tags == [0])
   }
 
-  @Test func `runs updates, then tells that it did`() {
+  @Test func `runs updates, then calls the completion`() {
     var calls: [String] = []
     table.performBatchUpdates({ calls.append("updates") }) { calls.append("done \($0)") }
     #expect(calls == ["updates", "done true"])

@@ -14,7 +14,7 @@ class BadgeLabel: UILabel {
   override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
 }
 
-/// A view that says its own size, and changes its mind.
+/// A view whose intrinsic content size changes.
 final class DotView: UIView {
   var diameter: CGFloat = 24 {
     didSet { invalidateIntrinsicContentSize() }

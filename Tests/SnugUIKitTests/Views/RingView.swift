@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that says its own size, and keeps to it.
+/// A view with an intrinsic content size.
 final class Ring: UIView {
   var lineWidth: CGFloat = 4 { didSet { invalidateIntrinsicContentSize() } }
 

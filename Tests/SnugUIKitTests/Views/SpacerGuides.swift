@@ -1,6 +1,6 @@
 import UIKit
 
-/// Layout guides that share the room around a view, one part before it, two behind it.
+/// Layout guides that divide the space around a view, one part before it and two parts after it.
 final class SpacerGuides: UIView {
   private let box = UIView.fixed(30, 20)
   private let before = UILayoutGuide()
