@@ -3,19 +3,19 @@
 open class CALayer: NSObject {
   /// The view that owns the layer; the layer has the view's geometry.
   weak var view: UIView?
-  private var heldBounds = CGRect.zero
-  private var heldPosition = CGPoint.zero
+  private var storedBounds = CGRect.zero
+  private var storedPosition = CGPoint.zero
   open var bounds: CGRect {
-    get { view?.bounds ?? heldBounds }
+    get { view?.bounds ?? storedBounds }
     set {
-      heldBounds = newValue
+      storedBounds = newValue
       view?.bounds = newValue
     }
   }
   open var position: CGPoint {
-    get { view?.center ?? heldPosition }
+    get { view?.center ?? storedPosition }
     set {
-      heldPosition = newValue
+      storedPosition = newValue
       view?.center = newValue
     }
   }

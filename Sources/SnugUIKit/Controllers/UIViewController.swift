@@ -6,18 +6,18 @@ open class UIViewController: UIResponder {
   open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return heldView
+      return storedView
     }
     set {
-      heldView?.controller = nil
-      heldView = newValue
+      storedView?.controller = nil
+      storedView = newValue
       newValue?.controller = self
     }
   }
-  private var heldView: UIView?
+  private var storedView: UIView?
   private var isLoading = false
-  open var viewIfLoaded: UIView? { heldView }
-  open var isViewLoaded: Bool { heldView != nil }
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
   /// The size of the root view, in points; the screen's if left out.
   var rootSize: CGSize?
   /// The part of the safe area that the bars of its container controller cover, in points.
@@ -74,11 +74,11 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView() }
 
   open func loadViewIfNeeded() {
-    guard heldView == nil, !isLoading else { return }
+    guard storedView == nil, !isLoading else { return }
     isLoading = true
     loadView()
     isLoading = false
-    guard let view = heldView else { return }
+    guard let view = storedView else { return }
     // UIKit sizes the root view before it calls `viewDidLoad`.
     if view.bounds.size == .zero, view.superview == nil {
       view.frame = CGRect(origin: .zero, size: rootSize ?? UIScreen.main.bounds.size)
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder {
 
   var ownSafeAreaInsets: UIEdgeInsets {
     // In a window or in another controller, the safe area comes from the superview.
-    let screen = heldView?.superview == nil ? LayoutEnvironment.screenInsets : .zero
+    let screen = storedView?.superview == nil ? LayoutEnvironment.screenInsets : .zero
     return UIEdgeInsets(
       EdgeInsets(screen) + EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(insetsOfBars))
   }
@@ -190,5 +190,5 @@ open class UIViewController: UIResponder {
 
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-  open override var next: UIResponder? { heldView?.superview ?? parent }
+  open override var next: UIResponder? { storedView?.superview ?? parent }
 }

@@ -35,10 +35,10 @@ open class UIButton: UIControl {
   private(set) var loadedTitleLabel: ButtonTitleLabel?
   /// A view with the button's image; it has no superview.
   open var imageView: UIImageView? {
-    heldImageView.image = shownImage
-    return heldImageView
+    storedImageView.image = shownImage
+    return storedImageView
   }
-  private lazy var heldImageView = UIImageView()
+  private lazy var storedImageView = UIImageView()
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
@@ -128,7 +128,7 @@ open class UIButton: UIControl {
   override var viewClass: ViewClass { .uiButton }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let labelFont = loadedTitleLabel?.heldFont
+    let labelFont = loadedTitleLabel?.storedFont
     let style = configuration?.style ?? ButtonContent.Configuration.none
     let plainTitle = currentAttributedTitle == nil ? currentTitle : nil
     // A button made in code without a type has an 18-point title.
@@ -145,7 +145,7 @@ open class UIButton: UIControl {
     } else if isUntyped {
       declaration.font = FontDescriptor(size: standardSize)
     }
-    if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.heldLineBreakMode {
+    if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.storedLineBreakMode {
       declaration.lineBreakMode = mode.mode
     }
     if let image = shownImage { declaration.image = image.content }
@@ -160,11 +160,11 @@ open class UIButton: UIControl {
 /// The title label of a button. It is in no view tree; the button measures with its settings.
 final class ButtonTitleLabel: UILabel {
   weak var button: UIButton?
-  private(set) var heldFont: UIFont?
-  private(set) var heldLineBreakMode: NSLineBreakMode?
+  private(set) var storedFont: UIFont?
+  private(set) var storedLineBreakMode: NSLineBreakMode?
 
-  override var font: UIFont! { didSet { heldFont = font } }
-  override var lineBreakMode: NSLineBreakMode { didSet { heldLineBreakMode = lineBreakMode } }
+  override var font: UIFont! { didSet { storedFont = font } }
+  override var lineBreakMode: NSLineBreakMode { didSet { storedLineBreakMode = lineBreakMode } }
   override var text: String? {
     get { button?.currentTitle }
     set { button?.setTitle(newValue, for: .normal) }

@@ -2,15 +2,15 @@ import AutoLayout
 import SceneFormat
 
 open class UILabel: UIView {
-  open var text: String? { didSet { heldAttributedText = nil } }
+  open var text: String? { didSet { storedAttributedText = nil } }
   open var attributedText: NSAttributedString? {
-    get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
+    get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
-      heldAttributedText = newValue
+      storedAttributedText = newValue
     }
   }
-  private var heldAttributedText: NSAttributedString?
+  private var storedAttributedText: NSAttributedString?
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
@@ -48,7 +48,7 @@ open class UILabel: UIView {
   override var viewClass: ViewClass { .uiLabel }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let attributed = heldAttributedText?.declaration(in: font)
+    let attributed = storedAttributedText?.declaration(in: font)
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment

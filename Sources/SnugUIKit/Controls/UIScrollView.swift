@@ -3,14 +3,14 @@ import AutoLayout
 /// A view that scrolls its subviews. Constraints with its edges refer to its content.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
-  private var heldContentSize = CGSize.zero
+  private var storedContentSize = CGSize.zero
   /// The size the content's constraints give, or the one that was set.
   open var contentSize: CGSize {
     get {
       let frame = guidesByKind[.content]?.layoutFrame ?? .zero
-      return frame.size == .zero ? heldContentSize : frame.size
+      return frame.size == .zero ? storedContentSize : frame.size
     }
-    set { heldContentSize = newValue }
+    set { storedContentSize = newValue }
   }
   open var contentOffset: CGPoint {
     get { bounds.origin }

@@ -6,26 +6,26 @@ open class UITextField: UIControl {
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
-      heldAttributedText = nil
+      storedAttributedText = nil
     }
   }
   open var attributedText: NSAttributedString? {
-    get { heldAttributedText ?? text.map { NSAttributedString(string: $0) } }
+    get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
-      heldAttributedText = newValue
+      storedAttributedText = newValue
     }
   }
-  private var heldAttributedText: NSAttributedString?
-  open var placeholder: String? { didSet { heldAttributedPlaceholder = nil } }
+  private var storedAttributedText: NSAttributedString?
+  open var placeholder: String? { didSet { storedAttributedPlaceholder = nil } }
   open var attributedPlaceholder: NSAttributedString? {
-    get { heldAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    get { storedAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
       placeholder = newValue?.string
-      heldAttributedPlaceholder = newValue
+      storedAttributedPlaceholder = newValue
     }
   }
-  private var heldAttributedPlaceholder: NSAttributedString?
+  private var storedAttributedPlaceholder: NSAttributedString?
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment: NSTextAlignment = .natural
@@ -52,12 +52,12 @@ open class UITextField: UIControl {
   open var minimumFontSize: CGFloat = 0
   open var isEditing: Bool { false }
   open override var inputView: UIView? {
-    get { heldInputView }
-    set { heldInputView = newValue }
+    get { storedInputView }
+    set { storedInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { heldInputAccessoryView }
-    set { heldInputAccessoryView = newValue }
+    get { storedInputAccessoryView }
+    set { storedInputAccessoryView = newValue }
   }
 
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -74,8 +74,8 @@ open class UITextField: UIControl {
 
   override func describe(_ declaration: inout ViewDeclaration) {
     let standard = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    let attributed = heldAttributedText?.declaration(in: standard)
-    let hint = heldAttributedPlaceholder?.declaration(in: standard, of: standard.sceneFont)
+    let attributed = storedAttributedText?.declaration(in: standard)
+    let hint = storedAttributedPlaceholder?.declaration(in: standard, of: standard.sceneFont)
     declaration.text = attributed?.text ?? text.map { TextDeclaration($0) }
     declaration.placeholder = hint?.text ?? placeholder.map { TextDeclaration($0) }
     declaration.font = attributed?.font ?? hint?.font ?? font?.sceneFont

@@ -7,17 +7,17 @@ open class UITextView: UIScrollView {
   open var text: String! = "" {
     didSet {
       if text == nil { text = "" }
-      heldAttributedText = nil
+      storedAttributedText = nil
     }
   }
   open var attributedText: NSAttributedString! {
-    get { heldAttributedText ?? NSAttributedString(string: text ?? "") }
+    get { storedAttributedText ?? NSAttributedString(string: text ?? "") }
     set {
       text = newValue?.string
-      heldAttributedText = newValue
+      storedAttributedText = newValue
     }
   }
-  private var heldAttributedText: NSAttributedString?
+  private var storedAttributedText: NSAttributedString?
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment: NSTextAlignment = .natural
@@ -38,12 +38,12 @@ open class UITextView: UIScrollView {
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open override var inputView: UIView? {
-    get { heldInputView }
-    set { heldInputView = newValue }
+    get { storedInputView }
+    set { storedInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { heldInputAccessoryView }
-    set { heldInputAccessoryView = newValue }
+    get { storedInputAccessoryView }
+    set { storedInputAccessoryView = newValue }
   }
 
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -55,7 +55,7 @@ open class UITextView: UIScrollView {
   override func describe(_ declaration: inout ViewDeclaration) {
     // A text view made in code has a 12-point font by default.
     let font = font ?? .systemFont(ofSize: 12)
-    let attributed = heldAttributedText?.declaration(in: font)
+    let attributed = storedAttributedText?.declaration(in: font)
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment

@@ -15,10 +15,10 @@ enum LayoutEnvironment {
   static var pixelGrid = PixelGrid(scale: 2)
   /// The text size chosen in Settings. Fonts are made on any thread, unlike views.
   nonisolated static var contentSizeCategory: ContentSizeCategory {
-    get { heldCategory.withLock(\.self) }
-    set { heldCategory.withLock { $0 = newValue } }
+    get { storedCategory.withLock(\.self) }
+    set { storedCategory.withLock { $0 = newValue } }
   }
-  private nonisolated static let heldCategory = Mutex(ContentSizeCategory.large)
+  private nonisolated static let storedCategory = Mutex(ContentSizeCategory.large)
 
   static let measurer: PangoTextMeasurer = {
     do {

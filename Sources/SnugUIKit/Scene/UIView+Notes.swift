@@ -15,7 +15,7 @@ extension UIView {
     let button = self as? UIButton
     let font =
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
-      ?? button?.loadedTitleLabel?.heldFont
+      ?? button?.loadedTitleLabel?.storedFont
     let image = (self as? UIImageView)?.shownImage ?? button?.shownImage
     var notes = [font?.substitution, image?.unknownSize].compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []

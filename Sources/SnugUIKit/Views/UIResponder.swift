@@ -6,11 +6,11 @@ open class UIResponder: NSObject, AssociatesObjects {
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { false }
-  open var inputView: UIView? { heldInputView }
-  open var inputAccessoryView: UIView? { heldInputAccessoryView }
+  open var inputView: UIView? { storedInputView }
+  open var inputAccessoryView: UIView? { storedInputAccessoryView }
   /// Input views can be set only for text fields and text views.
-  var heldInputView: UIView?
-  var heldInputAccessoryView: UIView?
+  var storedInputView: UIView?
+  var storedInputAccessoryView: UIView?
 
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }

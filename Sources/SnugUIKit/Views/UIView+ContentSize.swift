@@ -14,7 +14,7 @@ extension UIView {
     declaration.contentCompressionResistancePriority = PerAxis {
       explicitResistance[$0]?.layoutPriority.map { Spanned($0) }
     }
-    switch heldMargins {
+    switch storedMargins {
     case .absolute(let margins): declaration.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
       declaration.directionalLayoutMargins = EdgeInsets(

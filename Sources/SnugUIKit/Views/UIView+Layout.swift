@@ -96,7 +96,7 @@ extension UIView {
   /// The effective margins, in points: those set, plus what safe area and superview add.
   public var layoutMargins: UIEdgeInsets {
     get { laidOutMargins ?? authoredMargins }
-    set { heldMargins = .absolute(newValue) }
+    set { storedMargins = .absolute(newValue) }
   }
 
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -108,11 +108,11 @@ extension UIView {
         : NSDirectionalEdgeInsets(
           top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
-    set { heldMargins = .directional(newValue) }
+    set { storedMargins = .directional(newValue) }
   }
 
   private var authoredMargins: UIEdgeInsets {
-    switch heldMargins {
+    switch storedMargins {
     case .absolute(let margins): margins
     case .directional(let margins):
       UIEdgeInsets(

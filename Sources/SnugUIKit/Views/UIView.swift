@@ -60,7 +60,7 @@ open class UIView: UIResponder {
   var fittedSize = PerAxis<Double?>(both: nil)
   var explicitHugging = PerAxis<UILayoutPriority?>(both: nil)
   var explicitResistance = PerAxis<UILayoutPriority?>(both: nil)
-  var heldMargins: Margins? { didSet { laidOutMargins = nil } }
+  var storedMargins: Margins? { didSet { laidOutMargins = nil } }
   /// The effective margins in the last layout.
   var laidOutMargins: UIEdgeInsets?
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
