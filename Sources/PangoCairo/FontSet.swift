@@ -15,7 +15,6 @@ final class FontSet {
   /// The outlines of glyphs that were drawn.
   var outlines = GlyphOutlines()
 
-  /// Opens the files.
   init(_ files: [FontFile], emoji: EmojiFont?) throws(FontError) {
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .noFreeType

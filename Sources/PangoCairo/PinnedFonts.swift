@@ -23,7 +23,6 @@ struct PinnedFonts: Sendable {
     self.inter = inter
   }
 
-  /// A face of Inter.
   struct Face: Hashable {
     var weight: Font.Weight
     var opticalSize: OpticalSize

@@ -39,7 +39,6 @@ struct SVGPath: Equatable {
     }
   }
 
-  /// The outline of a box.
   init(_ box: FixedBox) {
     commands = Array("MLLLZ".utf8)
     coordinates = [

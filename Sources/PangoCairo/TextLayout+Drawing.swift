@@ -58,7 +58,6 @@ extension TextLayout {
     }
   }
 
-  /// The files of these fonts.
   var fontFiles: [String] {
     glyphFonts.compactMap { font in
       snug_pango_font_string(font, FC_FILE).map { String(cString: $0) }

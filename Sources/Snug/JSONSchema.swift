@@ -162,7 +162,6 @@ extension JSON {
     ["$ref": .string("#/$defs/\(definition)")]
   }
 
-  /// The schema with a description.
   func described(_ description: String) -> JSON {
     (["description": .string(description)] as JSON).appending(self)
   }

@@ -14,7 +14,6 @@ extension CompletionKind {
       .filter { $0 == $0.onOneLine }
   }
 
-  /// The name of a rule.
   static let rule = list(Linter.rules.map(\.name))
 
   /// Names separated by commas: after `reasons,` all of them again, and after `-` those to remove.

@@ -11,7 +11,6 @@ struct RenderRun: Sendable {
   /// The rule for each drawn scene.
   var rules: [(pictures: [String], dependencies: [String])] = []
   var stale: [StalePicture] = []
-  /// The number of scenes.
   var count = 0
   /// The number of remaining scenes.
   var waiting = 0

@@ -46,7 +46,6 @@ struct WatchLoop {
       }, &session)
   }
 
-  /// Finds the scenes.
   private mutating func find(_ session: inout Session) {
     do {
       let files = try SceneFiles(paths, root: root)

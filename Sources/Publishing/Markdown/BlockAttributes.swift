@@ -13,7 +13,6 @@ struct BlockAttributes {
   /// The name of its pictures; `nil` for a name derived from the article's.
   var name: (text: String, range: SourceRange)? { values["name"] }
   var variant: String? { values["variant"]?.text }
-  /// The file with the scene.
   var file: (text: String, range: SourceRange)? { values["file"] }
   /// The name of the scene in the file.
   var scene: String? { values["scene"]?.text }

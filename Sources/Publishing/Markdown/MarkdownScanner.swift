@@ -103,7 +103,6 @@ struct MarkdownScanner {
     if !line.isBlank, !line.isCode { openBlock(in: line) }
   }
 
-  /// Whether a line is indented code.
   private func isCode(_ line: Line) -> Bool { line.indentation >= (items.last ?? 0) + 4 }
 
   /// Skips blanks and the markers of quotes, at most `limit` markers.

@@ -52,7 +52,6 @@ extension SceneDecoder {
     return fields
   }
 
-  /// The elements of a list.
   mutating func elements(
     of node: YAMLNode, _ key: String, _ expectation: String = "a list"
   ) -> [YAMLNode]? {

@@ -40,7 +40,6 @@ extension SceneDecoder {
     return number
   }
 
-  /// One of several words.
   mutating func word(_ node: YAMLNode, of key: String, among known: [String]) -> String? {
     guard let text = node.text, !node.isNull else {
       return fail(.wrongType(of: key, known.joined(separator: " or "), node))

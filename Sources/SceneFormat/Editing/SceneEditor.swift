@@ -71,7 +71,6 @@ package struct SceneEditor {
 
   // MARK: Constraints
 
-  /// A part of an equation.
   package enum ConstraintPart: Sendable {
     case constant(Double)
     case relation(Constraint.Relation)

@@ -130,7 +130,6 @@ struct NameTable {
     return nil
   }
 
-  /// The nearest name.
   mutating func nearest(to name: String) -> String? {
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= names.count

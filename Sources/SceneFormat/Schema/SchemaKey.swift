@@ -60,7 +60,6 @@ struct SchemaKey<Subject>: Sendable {
     self.read = read
   }
 
-  /// The value of a subject as a node.
   func node(of subject: Subject, at range: SourceRange = .unknown) -> YAMLNode? {
     var subject = subject
     return write(&subject, range) { _ in false }

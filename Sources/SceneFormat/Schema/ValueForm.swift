@@ -85,7 +85,6 @@ extension ValueForm where Value == Int {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & Sendable {
-  /// One of several values.
   static func choice(among values: [Value]) -> Self {
     let words = values.map(\.rawValue)
     return Self(.choice(words), write: { .plain($0.rawValue, at: $1) }) {

@@ -13,7 +13,6 @@ package indirect enum ValueShape: Sendable {
   case sizesOfRoot
   /// A value that a path sets.
   case anything
-  /// A whole scene.
   case scene
   case boolean
   case number(NumberRule)
@@ -26,7 +25,6 @@ package indirect enum ValueShape: Sendable {
   case nothing
   /// A number, the name of a priority, or a sum of both.
   case priority
-  /// The name of a view.
   case viewName
   /// The path of a PNG file, relative to the scene.
   case imageFile
@@ -65,7 +63,6 @@ package struct KeyShape: Sendable {
   /// The view classes with this key; `nil` means all, or that it is not a key of a view.
   package let classes: [ViewClass]?
   package let scope: Scope
-  /// Whether it is required.
   package let isRequired: Bool
 
   /// Which views can have it, besides the restriction by class.
@@ -91,7 +88,6 @@ extension ValueShape {
 }
 
 extension SceneSchema {
-  /// The mapping a definition describes.
   package static func mapping(of definition: ValueShape.Definition) -> MappingShape {
     switch definition {
     case .root, .view: view.shape

@@ -17,10 +17,8 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-  /// Whether it is the key with a name.
   func isKey(_ name: String) -> Bool { text?.string == name }
 
-  /// The value of a key of a mapping.
   subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
 
   /// A mapping with the value of a key transformed. The transformation gets `nil` if the key is
@@ -37,7 +35,6 @@ extension YAMLNode {
     return with(.mapping(pairs))
   }
 
-  /// The node with another content.
   func with(_ content: Content) -> YAMLNode { YAMLNode(content, at: range) }
 
   /// The node with its shorthand expanded: `16` for margins becomes `{ top: 16, left: 16, … }`.
@@ -59,7 +56,6 @@ extension YAMLNode {
 
   private var rootName: String { self["view"]?["name"]?.text?.string ?? SceneDecoder.rootName }
 
-  /// The names of all views, in order.
   var viewNames: [String] {
     func names(in view: YAMLNode) -> [String] {
       Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }

@@ -18,7 +18,6 @@ package struct ExportedScene: Codable, Sendable {
     package var end: Int
   }
 
-  /// A diagnostic.
   package struct Remark: Codable, Sendable {
     package var isError: Bool
     package var id: String

@@ -45,7 +45,6 @@ struct SceneWriter {
 
   // MARK: Views
 
-  /// A view and its subviews.
   private func view(_ id: ViewID) -> YAMLNode {
     .mapping(identity(of: id) + values(of: id) + contents(of: id))
   }

@@ -97,7 +97,6 @@ public struct ConstraintLogFile {
 }
 
 extension SourceText {
-  /// The title of the log.
   fileprivate var logTitle: String {
     guard name != "-" else { return "Console log" }
     // `cell-height.log` has the title "Cell height".

@@ -4,7 +4,6 @@ import Platform
 
 /// The built module `UIKit`: the interfaces for the compiler and the library for the linker.
 package struct UIKitModule {
-  /// The folder with the interfaces.
   let interfaces: String
   let library: String
   /// The compiler options for the C libraries.

@@ -53,7 +53,6 @@ struct PageSampler {
     return rounded[part]
   }
 
-  /// The items of a part, with exact numbers.
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
     if let known = knownExactly[size] { return known[part] }
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
@@ -115,7 +114,6 @@ struct PageSampler {
       + explanation.remarks.map { PageItem(.remark, $0) } + views
   }
 
-  /// The limit for the number of reasons.
   private static let reasonLimit = 30
 }
 

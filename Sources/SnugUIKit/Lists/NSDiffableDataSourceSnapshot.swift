@@ -138,7 +138,6 @@ open class DiffableDataSource<
 
   final var current = Snapshot()
 
-  /// Reloads the view.
   func reload() {}
 
   open func apply(

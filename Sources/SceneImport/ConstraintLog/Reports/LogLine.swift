@@ -83,7 +83,6 @@ struct LogLine {
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// Whether a word occurs.
   func holds(_ word: String) -> Bool { offset(of: word) != nil }
 
   /// The offset of the first occurrence of a word.

@@ -7,7 +7,6 @@ final class LogNode {
   private(set) var item: LogItem
   /// The first occurrence; `nil` for a view that is known only as a superview.
   private(set) var range: SourceRange?
-  /// Its name in the scene.
   var name = ""
   /// Whether its class is a guide and no constraint uses an attribute that guides do not have.
   var isGuide: Bool

@@ -10,7 +10,6 @@ struct LogTree {
   /// One of the nodes, or an additional root if the views have no common one.
   private(set) var root = LogNode(LogItem(key: ""))
 
-  /// The limit for the depth of the hierarchy.
   private static let depthLimit = 150
 
   /// - Parameter dumps: the trees of views in the log.

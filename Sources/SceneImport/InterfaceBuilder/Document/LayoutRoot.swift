@@ -67,7 +67,6 @@ public struct LayoutRoot {
 }
 
 extension XMLElement {
-  /// Whether it is the root of a layout.
   var isLayoutRoot: Bool {
     guard isView else { return false }
     if Self.cells.contains(name) { return hasNamelessContent }

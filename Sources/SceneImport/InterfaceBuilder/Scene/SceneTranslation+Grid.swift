@@ -46,7 +46,6 @@ struct GridTranslation {
   /// The default spacing of rows and columns in saved frames, in points.
   private static let spacing = 6.0
 
-  /// The names of the guides.
   var guides: [String] {
     Self.lines.flatMap { line in line.elements(of: grid).indices.map { guide(line, $0) } }
   }

@@ -79,7 +79,6 @@ extension SceneTranslation {
 }
 
 extension XMLElement {
-  /// The name of its image.
   var imageName: String? {
     let configuration = child("buttonConfiguration")
     return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]

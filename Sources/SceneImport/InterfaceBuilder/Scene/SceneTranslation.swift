@@ -71,7 +71,6 @@ struct SceneTranslation {
 
   // MARK: Views
 
-  /// A view and its subviews.
   func view(_ element: XMLElement) -> YAMLNode {
     var pairs = MappingBuilder(at: element.range)
     properties(of: element, into: &pairs)
@@ -194,7 +193,6 @@ extension Double {
 }
 
 extension XMLElement {
-  /// The superview.
   var superviewElement: XMLElement? { ancestors.first { $0.isView } }
 
   fileprivate var hasHalfPoints: Bool {

@@ -53,7 +53,6 @@ extension XMLElement {
     "initialFirstResponder", "menu", "tableView", "collectionView", "textLabel", "detailTextLabel",
   ]
 
-  /// The visible text.
   fileprivate var shownText: String? {
     let cell = child(key: "cell")
     let state = normalState

@@ -40,10 +40,8 @@ final class XMLElement {
 
   // MARK: Related elements
 
-  /// The first child with a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child with a `key`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// The `normal` state of a button: not highlighted, selected or disabled.
