@@ -19,7 +19,7 @@ struct RenderRun: Sendable {
   mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan, on threads: Int) {
     (count, waiting) = (items.count, items.count)
     let clashing = clashing(in: plan)
-    guard clashing.isEmpty || goesOn else { return finish() }
+    guard clashing.isEmpty || continuesAfterErrors else { return finish() }
     let items = items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
@@ -28,7 +28,7 @@ struct RenderRun: Sendable {
     } take: { run, index, drawing in
       run.take(drawing)
       run.session.progress?.show(index + 1, drawing.item.scene)
-      return !drawing.isFailure && run.session.status != 2 || run.goesOn
+      return !drawing.isFailure && run.session.status != 2 || run.continuesAfterErrors
     }
     session.progress?.clear()
     session.progress = nil
@@ -44,7 +44,7 @@ struct RenderRun: Sendable {
   }
 
   /// A check reports everything.
-  private var goesOn: Bool { options.keepGoing || options.check }
+  private var continuesAfterErrors: Bool { options.keepGoing || options.check }
 
   private mutating func take(_ drawing: SceneDrawing) {
     waiting -= 1
@@ -78,7 +78,7 @@ struct RenderRun: Sendable {
   }
 
   private mutating func finish() {
-    if !goesOn { Session.print(skipped: waiting, "scene") }
+    if !continuesAfterErrors { Session.print(skipped: waiting, "scene") }
     // An incomplete list would remove the rules of other scenes, whose pictures still exist.
     if let deps, rules.count == count {
       session.write(MakeRules.text(rules), to: deps)
