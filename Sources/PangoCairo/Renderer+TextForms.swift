@@ -27,7 +27,7 @@ extension Renderer {
           // Rounding must not change the form of a text that is drawn with this width.
           forms[forms.count - 1].width = next.width
           waiting.removeLast()
-        } else if next.width - last.width < Self.hair {
+        } else if next.width - last.width < Self.tolerance {
           forms.append(next)
           waiting.removeLast()
         } else {
@@ -39,5 +39,5 @@ extension Renderer {
   }
 
   /// An invisible difference of widths, in points.
-  private static let hair = 0.02
+  private static let tolerance = 0.02
 }
