@@ -94,7 +94,7 @@ struct SVGWords {
     fileprivate var count: Int
 
     /// Whether a definition and its uses have fewer tags than repeated glyphs.
-    fileprivate var isWorthAName: Bool { slots.count * count > slots.count + count + 2 }
+    fileprivate var savesTags: Bool { slots.count * count > slots.count + count + 2 }
 
     fileprivate func isSpaced(as other: [Int]) -> Bool {
       // Each position was rounded separately.
@@ -134,8 +134,8 @@ struct SVGWords {
     var names: [Int?] = []
     var shared: [Word] = []
     for word in words {
-      names.append(word.isWorthAName ? shared.count : nil)
-      if word.isWorthAName { shared.append(word) }
+      names.append(word.savesTags ? shared.count : nil)
+      if word.savesTags { shared.append(word) }
     }
     self.shared = shared
     uses = zip(lines, found).map { line, found in Self.uses(of: line, found, names) }
