@@ -40,7 +40,7 @@ final class PangoParagraphs {
     pango_font_description_free(description)
     setAttributes(unbroken: unbroken)
     setEmoji(fonts.emoji?.ranges(in: text.string) ?? [])
-    let width = maximumWidth.map { PangoParagraphs.roomy($0 / unit) } ?? -1
+    let width = maximumWidth.map { PangoParagraphs.widthWithTolerance($0 / unit) } ?? -1
     switch overflow {
     case .wraps(let mode):
       pango_layout_set_width(pointer, width)
@@ -78,7 +78,7 @@ final class PangoParagraphs {
 
   /// A width in Pango's units with a tolerance for rounding to a pixel: a thousandth of a point,
   /// which is a little over one unit.
-  private static func roomy(_ points: Double) -> Int32 {
+  private static func widthWithTolerance(_ points: Double) -> Int32 {
     let units = max(0, points) * Double(PANGO_SCALE)
     return units < 0x1p30 ? Int32(units.rounded(.up)) + 1 : -1
   }
