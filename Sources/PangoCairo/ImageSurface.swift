@@ -15,7 +15,7 @@ final class ImageSurface {
   deinit { cairo_surface_destroy(surface) }
 
   /// Whether all pixels could be read. For damaged pixels Cairo reports a lack of memory.
-  var isWhole: Bool { cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS }
+  var isReadable: Bool { cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS }
 
   /// In pixels.
   var width: Double { Double(cairo_image_surface_get_width(surface)) }
@@ -24,7 +24,7 @@ final class ImageSurface {
 
 extension Renderer {
   /// Whether all pixels of a PNG can be read.
-  package static func canDraw(png: [UInt8]) -> Bool { ImageSurface(png: png).isWhole }
+  package static func canDraw(png: [UInt8]) -> Bool { ImageSurface(png: png).isReadable }
 }
 
 /// The decoded images of a picture. An image that several marks show is decoded once.

@@ -43,7 +43,7 @@ struct Painter {
     let rect = grid?.edges(rect) ?? rect
     guard rect.width > 0, rect.height > 0 else { return }
     let image = images.surface(of: png)
-    guard image.isWhole else { throw .damagedImage(subject: subject) }
+    guard image.isReadable else { throw .damagedImage(subject: subject) }
     if let recorder {
       recorder.show(image, of: png, in: rect)
       return
