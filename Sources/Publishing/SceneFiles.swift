@@ -39,7 +39,7 @@ public struct SceneFiles: Sendable {
   ///   - noun: the word for such a file in the error about a folder without one.
   ///   - note: the note about their names in this error.
   static func files(
-    at paths: [String], where isWanted: (String) -> Bool, called noun: String, note: String
+    at paths: [String], where isIncluded: (String) -> Bool, called noun: String, note: String
   ) throws(Diagnostics) -> (files: [(entry: Entry, isNamed: Bool)], folders: [String]) {
     var found: [(entry: Entry, isNamed: Bool)] = []
     var folders: [String] = []
@@ -50,7 +50,7 @@ public struct SceneFiles: Sendable {
         continue
       }
       do {
-        let (files, visited) = try files(below: path, where: isWanted)
+        let (files, visited) = try files(below: path, where: isIncluded)
         folders += visited
         if files.isEmpty {
           errors.append(
@@ -78,7 +78,7 @@ public struct SceneFiles: Sendable {
   /// The files in a folder and its subfolders whose names satisfy a condition, sorted by path, and
   /// these folders.
   static func files(
-    below root: String, where isWanted: (String) -> Bool
+    below root: String, where isIncluded: (String) -> Bool
   ) throws -> (files: [Entry], folders: [String]) {
     var (entries, folders): ([Entry], [String]) = ([], [])
     func visit(_ subfolder: String) throws {
@@ -91,7 +91,7 @@ public struct SceneFiles: Sendable {
         // A link to a folder could be a cycle.
         if type as? FileAttributeType == .typeDirectory {
           try visit(joined(subfolder, name))
-        } else if isWanted(name), [nil, .regular].contains(FileKind(of: path)) {
+        } else if isIncluded(name), [nil, .regular].contains(FileKind(of: path)) {
           // Not a pipe, which would block. A missing file is reported when it is read.
           entries.append(Entry(path: path, subfolder: subfolder))
         }

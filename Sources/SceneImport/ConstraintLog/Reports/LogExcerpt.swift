@@ -31,7 +31,7 @@ public struct LogExcerpt {
 
   private mutating func finishLine() {
     // The first line is kept for the line numbers of those skipped after it.
-    if isWanted(line[...]) || lineNumber == 1 {
+    if isRelevant(line[...]) || lineNumber == 1 {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
       lineNumbers.append(lineNumber)
@@ -40,7 +40,7 @@ public struct LogExcerpt {
     lineNumber += 1
   }
 
-  private mutating func isWanted(_ line: ArraySlice<UInt8>) -> Bool {
+  private mutating func isRelevant(_ line: ArraySlice<UInt8>) -> Bool {
     if openLineCount > 0 { openLineCount -= 1 }
     let start = line.drop { $0.isBlank }
     // Blank lines and lines with a parenthesis, in a report or next to it.

@@ -16,8 +16,8 @@ extension ArraySlice<UInt8> {
   mutating func skipSpaces() { self = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
   /// The text up to the first byte that does not satisfy a condition.
-  mutating func take(while isWanted: (UInt8) -> Bool) -> String {
-    let taken = prefix(while: isWanted)
+  mutating func take(while condition: (UInt8) -> Bool) -> String {
+    let taken = prefix(while: condition)
     self = self[taken.endIndex...]
     return taken.text
   }
