@@ -35,13 +35,13 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
 
   /// The limit that `textRect` was called with, in place of `numberOfLines`.
-  private var askedNumberOfLines: Int?
+  private var requestedNumberOfLines: Int?
 
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    askedNumberOfLines = numberOfLines
-    defer { askedNumberOfLines = nil }
+    requestedNumberOfLines = numberOfLines
+    defer { requestedNumberOfLines = nil }
     return CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
   }
 
@@ -52,7 +52,7 @@ open class UILabel: UIView {
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
-    declaration.numberOfLines = max(0, askedNumberOfLines ?? numberOfLines)
+    declaration.numberOfLines = max(0, requestedNumberOfLines ?? numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode
     declaration.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     declaration.minimumScaleFactor = min(1, max(0, minimumScaleFactor.points))
