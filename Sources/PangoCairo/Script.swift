@@ -25,12 +25,12 @@ enum Script: Hashable {
     case "Hira", "Kana": self = .kana
     case "Hang": self = .hangul
     case "Bopo": self = .bopomofo
-    default: self = Script.ofOwnFamily(code) ?? Script.sharedByNeighbours(scalar)
+    default: self = Script.withFamily(code) ?? Script.sharedByNeighbours(scalar)
     }
   }
 
   /// The script for an ISO 15924 code, if it has a specific family.
-  private static func ofOwnFamily(_ code: String) -> Script? {
+  private static func withFamily(_ code: String) -> Script? {
     FallbackFamily.scripts.first { $0.script == code }.map(Script.fallback)
   }
 
@@ -54,6 +54,6 @@ enum Script: Hashable {
     case 0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF: return .wide
     default: return .common
     }
-    return ofOwnFamily(code) ?? .common
+    return withFamily(code) ?? .common
   }
 }
