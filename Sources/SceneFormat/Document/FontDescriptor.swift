@@ -39,12 +39,12 @@ extension FontDescriptor {
   /// The font of a part of a text in this font. A part that sets the size also sets how the size is
   /// scaled.
   func merging(_ part: FontDescriptor) -> FontDescriptor {
-    let saysSize = part.textStyle != nil || part.size != nil
+    let setsSize = part.textStyle != nil || part.size != nil
     return FontDescriptor(
-      family: part.family ?? family, textStyle: saysSize ? part.textStyle : textStyle,
-      size: saysSize ? part.size : size,
+      family: part.family ?? family, textStyle: setsSize ? part.textStyle : textStyle,
+      size: setsSize ? part.size : size,
       weight: part.weight ?? (part.textStyle == nil ? weight : nil),
-      metrics: saysSize ? part.metrics : part.metrics ?? metrics)
+      metrics: setsSize ? part.metrics : part.metrics ?? metrics)
   }
 }
 
