@@ -68,9 +68,9 @@ struct RenderRun: Sendable {
       return
     }
     for picture in drawing.pictures where picture.path != "-" {
-      session.say("wrote \(picture.path)")
+      session.printIfVerbose("wrote \(picture.path)")
     }
-    if drawing.isUnchanged { session.say("\(drawing.item.scene): nothing is new") }
+    if drawing.isUnchanged { session.printIfVerbose("\(drawing.item.scene): nothing is new") }
     rules.append((drawing.item.pictures, drawing.dependencies))
     if maker.form.preset == .github, let element = PictureElement(drawing) {
       session.write(element.html + "\n")

@@ -26,7 +26,7 @@ struct Session: Sendable {
     }
   }
 
-  private mutating func tell(_ message: String) {
+  private mutating func printError(_ message: String) {
     progress?.clear()
     Self.print(error: message)
   }
@@ -60,14 +60,14 @@ struct Session: Sendable {
   /// Prints diagnostics and updates the exit status.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      tell(diagnosticFormat.text(of: diagnostic))
+      printError(diagnosticFormat.text(of: diagnostic))
       status = max(status, diagnostic.exitStatus)
     }
   }
 
   /// Prints the result of a verification and updates the exit status.
   mutating func report(_ verification: Layout.Verification) {
-    tell(verification.text)
+    printError(verification.text)
     if !verification.failures.isEmpty { status = max(status, 1) }
   }
 
@@ -119,7 +119,7 @@ struct Session: Sendable {
   /// Prints a message if the module `UIKit` must be built first, because that takes a while.
   mutating func announceBuild(_ selection: SceneSelection) {
     if selection.swift?.mustBuildModule == true {
-      tell("building the module UIKit for this compiler, once")
+      printError("building the module UIKit for this compiler, once")
     }
   }
 
@@ -134,15 +134,15 @@ struct Session: Sendable {
     progress?.clear()
     do {
       try OutputFile.write(files, into: folder)
-      for file in files where file.path != "-" { say("wrote \(file.path)") }
+      for file in files where file.path != "-" { printIfVerbose("wrote \(file.path)") }
     } catch {
       report([error])
     }
   }
 
   /// Prints a message in verbose mode.
-  mutating func say(_ message: String) {
-    if isVerbose { tell(message.onOneLine) }
+  mutating func printIfVerbose(_ message: String) {
+    if isVerbose { printError(message.onOneLine) }
   }
 
   /// Exits with the exit status.
