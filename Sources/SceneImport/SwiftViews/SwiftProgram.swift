@@ -98,16 +98,16 @@ struct SwiftProgram {
       "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
     ).run(within: Double(run.timeLimit), output: path("output.txt"))
     // Leave out the list of registers and images from Swift's runtime.
-    let said = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
     let failure = Diagnostic(
       .error, .codeFailed, "the code ended before its views were laid out",
-      file: sources[0].name, notes: said)
+      file: sources[0].name, notes: notes)
     switch outcome.end {
     case .exit(0): break
     case .timeLimit:
       throw Diagnostic(
         .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
-        file: sources[0].name, notes: said)
+        file: sources[0].name, notes: notes)
     case .exit, .signal:
       throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }
