@@ -46,13 +46,13 @@ public struct ConstraintLogFile {
     let constrained = Set(
       found.flatMap { $0.rows + [$0.broken].compactMap(\.self) }
         .flatMap { $0.items.map(\.key) })
-    let told = found.filter { report in
+    let relevant = found.filter { report in
       // A report without its list is useful only if there are no others.
       !report.isEmpty && (found.count == 1 || !report.rows.isEmpty || !report.views.isEmpty)
         && !(report.kind == .hierarchy
           && report.views.contains { constrained.contains($0.item.key) })
     }
-    reports = told.enumerated().map { number, report in
+    reports = relevant.enumerated().map { number, report in
       let broken = report.broken.map { [$0.key] } ?? []
       return Report(
         name: "report-\(number + 1)", names: ["\(number + 1)"] + broken, found: report)
