@@ -46,8 +46,8 @@ public struct PictureCache: Sendable {
   /// Records a drawing whose pictures have just been written.
   func keep(_ drawing: SceneDrawing, of source: SourceText, as options: String) {
     let item = drawing.item
-    let images = drawing.dependencies.dropFirst().compactMap { KnownFile(at: $0) }
-    let pictures = drawing.pictures.compactMap { KnownFile(at: $0.path, holding: $0.bytes) }
+    let images = drawing.dependencies.dropFirst().compactMap { FileRecord(at: $0) }
+    let pictures = drawing.pictures.compactMap { FileRecord(at: $0.path, holding: $0.bytes) }
     guard !item.pictures.contains("-"), item.scene != "-", drawing.diagnostics.isEmpty,
       images.count == drawing.dependencies.count - 1, pictures.count == item.pictures.count
     else { return }
@@ -78,14 +78,14 @@ public struct PictureCache: Sendable {
 /// differs.
 private struct Entry: Codable {
   let key: String
-  let pictures: [KnownFile]
-  let images: [KnownFile]
+  let pictures: [FileRecord]
+  let images: [FileRecord]
   let folders: [FolderListing]
   let alternativeText: String
 }
 
 /// The recorded state of a file.
-private struct KnownFile: Codable {
+private struct FileRecord: Codable {
   let path: String
   let stamp: FileStamp
   let hash: String
@@ -103,6 +103,6 @@ private struct KnownFile: Codable {
   /// Whether the content is unchanged. The file is read only if its stamp has changed.
   var isUnchanged: Bool {
     guard let now = FileStamp(of: path), now.size == stamp.size else { return false }
-    return now == stamp || KnownFile(at: path)?.hash == hash
+    return now == stamp || FileRecord(at: path)?.hash == hash
   }
 }
