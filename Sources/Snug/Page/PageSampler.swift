@@ -14,7 +14,7 @@ struct PageSampler {
   /// The bounding box of all drawings so far, in the picture's points from the corner of the root.
   private(set) var extent = Rect(origin: .zero, size: .zero)
   private var known: [Double: PerPart] = [:]
-  private var knownExactly: [Double: PerPart] = [:]
+  private var exactItemsBySize: [Double: PerPart] = [:]
 
   /// The parts that change independently.
   enum Part {
@@ -54,12 +54,12 @@ struct PageSampler {
   }
 
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
-    if let known = knownExactly[size] { return known[part] }
+    if let known = exactItemsBySize[size] { return known[part] }
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
     let both = PerPart(
       drawn: Self.rounded(items(.drawn, at: size), numbersFrom: exact.drawn),
       told: Self.rounded(items(.told, at: size), numbersFrom: exact.told))
-    knownExactly[size] = both
+    exactItemsBySize[size] = both
     return both[part]
   }
 
