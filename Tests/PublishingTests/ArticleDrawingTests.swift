@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The messages, without the folder.
-  private func told(_ diagnostics: [Diagnostic]) -> [String] {
+  private func messages(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map {
       String($0.formatted.split(separator: "\n")[0]).replacing(folder.url.path + "/", with: "")
     }
@@ -125,7 +125,7 @@ import Testing
     #expect(draw(["a.md"])[0].drawings.map(\.scene?.title) == ["Wide"])
     try write(Self.block("variant=Wild", Self.row + variants), "a.md")
     #expect(
-      told(draw(["a.md"])[0].diagnostics) == [
+      messages(draw(["a.md"])[0].diagnostics) == [
         "a.md:1:1: error: there is no variant 'Wild'; did you mean 'Wide'? [unknown-variant]"
       ])
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(files(drawing) == ["a-1.svg", "a-1~dark.svg", "a.md"])
     try write(Self.block("file=row.yaml scene=Cell", ""), "b.md")
     #expect(
-      told(draw(["b.md"])[0].diagnostics) == [
+      messages(draw(["b.md"])[0].diagnostics) == [
         "b.md:1:1: error: cannot read the scene: there is no such file [unreadable-file]"
       ])
   }
@@ -162,31 +162,31 @@ import Testing
     let text = try read("a.md")
     try write(text.replacing("[200, 60]", with: "[260, 60]"), "a.md")
     #expect(
-      told(draw(["a.md"])[0].staleDiagnostics) == [
+      messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:2:1: error: the picture 'row.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
         "a.md:2:1: error: the picture 'row~dark.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
         "a.md:13:1: error: the reference to the picture 'row' is stale: its alternative text is another [stale-reference]",
       ])
     try write(text.replacing("name=row", with: "name=line"), "a.md")
     #expect(
-      told(draw(["a.md"])[0].staleDiagnostics) == [
+      messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:1:1: error: the picture 'line.svg' is not there [stale-picture]",
         "a.md:1:1: error: the picture 'line~dark.svg' is not there [stale-picture]",
         "a.md:13:1: error: the reference to the picture 'line' is stale: it shows another picture, or in another style [stale-reference]",
       ])
     try write(text.replacing("name=row", with: "name=row hidden"), "a.md")
     #expect(
-      told(draw(["a.md"])[0].staleDiagnostics) == [
+      messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:1:1: error: the scene is to be hidden, and is not [stale-reference]"
       ])
     try write(text + "text", "a.md")
     #expect(
-      told(draw(["a.md"])[0].staleDiagnostics) == [
+      messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:17:1: error: the article would be written differently from here on [stale-reference]"
       ])
     try write(text.replacing("```snug", with: "```yaml"), "a.md")
     #expect(
-      told(draw(["a.md"])[0].staleDiagnostics) == [
+      messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:16:1: error: the reference belongs to no block [stale-reference]"
       ])
   }
@@ -199,7 +199,7 @@ import Testing
       let drawings = draw(["a.md", "b.md"], threads: threads)
       #expect(drawings.map(\.isFailure) == [true, false])
       #expect(
-        told(drawings[0].diagnostics) == [
+        messages(drawings[0].diagnostics) == [
           "a.md:14:3: error: unknown key 'sise'; did you mean 'size'? [unknown-key]"
         ])
       #expect(files(drawings[0]) == [])
@@ -229,7 +229,7 @@ import Testing
         Self.row.replacing(
           "class: UIView, intrinsicContentSize: [20, 20]",
           with: "class: UIImageView, image: icon.png")), "a.md")
-    #expect(told(draw(["a.md"])[0].diagnostics) == [])
+    #expect(messages(draw(["a.md"])[0].diagnostics) == [])
   }
 
   @Test func `does not overwrite the pictures of another`() throws {
@@ -237,7 +237,7 @@ import Testing
     try write(Self.block("name=row"), "b.md")
     let drawings = draw(["a.md", "b.md"])
     #expect(
-      drawings.map { told($0.diagnostics) }
+      drawings.map { messages($0.diagnostics) }
         == [
           [],
           [
@@ -252,13 +252,13 @@ import Testing
     try write(Self.block("name:icon"), "G.docc/c.md")
     try write("", "G.docc/Images/icon@2x.png")
     for names in [["G.docc/a.md", "G.docc/Sub/b.md"], ["G.docc/Sub/b.md"]] {
-      let said = told(draw(names).last?.diagnostics ?? [])
+      let messages = messages(draw(names).last?.diagnostics ?? [])
       #expect(
-        said == [
+        messages == [
           "G.docc/Sub/b.md:1:9: error: the picture 'G.docc/Sub/row.svg' would have the name of another: 'row' [duplicate-picture]"
         ])
     }
-    #expect(told(draw(["G.docc/c.md"])[0].diagnostics).count == 1)
+    #expect(messages(draw(["G.docc/c.md"])[0].diagnostics).count == 1)
     #expect(draw(["G.docc/a.md"])[0].isFailure)
     try FileManager.default.removeItem(atPath: path("G.docc/Sub/b.md"))
     #expect(!draw(["G.docc/a.md"])[0].isFailure)

@@ -47,8 +47,8 @@ import Testing
     let changed = String(decoding: first.text, as: UTF8.self).replacing(
       "[375, 60]", with: "[340, 60]")
     let stale = try drawing(of: changed, in: folder).staleDiagnostics
-    let told = stale[0].formatted.replacing(folder.url.path + "/", with: "")
-    #expect(text.contains("\n\(told)\n"), "\(told)")
+    let output = stale[0].formatted.replacing(folder.url.path + "/", with: "")
+    #expect(text.contains("\n\(output)\n"), "\(output)")
   }
 
   @Test func `shows blocks and draws none of them`() {

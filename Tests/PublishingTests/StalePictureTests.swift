@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The messages if the picture of one scene is compared with that of another.
-  private func said(
+  private func messages(
     of old: String, now new: String, as format: OutputFormat = .svg
   ) throws -> [String] {
     let form = PictureForm(format: format, scale: 1)
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [OutputFormat.svg, .png, .pdf])
   func `differs from a picture that was just drawn`(format: OutputFormat) throws {
-    #expect(try said(of: Self.scene, now: Self.scene, as: format) == [])
+    #expect(try messages(of: Self.scene, now: Self.scene, as: format) == [])
   }
 
   @Test(arguments: [
@@ -94,19 +94,21 @@ import Testing
       ["7: the picture 'row.svg' is stale: 'badge' is new"]
     ),
   ])
-  func `is reported with the changed view, at its line`(old: String, new: String, said: [String])
+  func `is reported with the changed view, at its line`(
+    old: String, new: String, messages: [String]
+  )
     throws
   {
     // With an added view the layout is ambiguous, which the scene then expects.
     let changed =
       Self.scene.replacing(old, with: new)
       + (new.contains("badge") ? "\nexpect: ambiguous" : "")
-    let found = try self.said(of: Self.scene, now: changed)
-    #expect(found == said)
+    let found = try self.messages(of: Self.scene, now: changed)
+    #expect(found == messages)
   }
 
   @Test func `as a PNG is reported with the views whose pixels differ`() throws {
-    let lines = try said(
+    let lines = try messages(
       of: Self.scene, now: Self.scene.replacing("as in your", with: "is in your"), as: .png)
     #expect(lines.dropFirst() == ["pixels around 'view'"])
     let line = try #require(lines.first)
@@ -131,12 +133,12 @@ import Testing
     bytes += [0, 0, 0, 9, 73, 68, 65, 84, 120, 156, 99, 0, 0, 0, 1, 0, 1, 94, 255, 125, 249]
     bytes += [0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130]
     try folder.write(bytes, "row.png")
-    let said = drawn.diagnostics(about: drawn.stalePictures(drawnAs: form)).map(\.message)
-    #expect(said.count == 1 && said.first?.contains(words) ?? false, "\(said)")
+    let messages = drawn.diagnostics(about: drawn.stalePictures(drawnAs: form)).map(\.message)
+    #expect(messages.count == 1 && messages.first?.contains(words) ?? false, "\(messages)")
   }
 
   @Test func `as a PNG of another size is reported with the sizes`() throws {
-    let lines = try said(
+    let lines = try messages(
       of: Self.scene, now: Self.scene.replacing("320", with: "640"), as: .png)
     let line = try #require(lines.first)
     #expect(line.contains(" pixels") && line.contains(" → "), "\(line)")
@@ -158,7 +160,7 @@ import Testing
 
   @Test func `of several panels is reported with the panel`() throws {
     let scene = Self.scene + "\nvariants:\n  - title: Wide\n    set: { view.size: [400, 60] }"
-    let lines = try said(of: scene, now: scene.replacing("[400", with: "[410"))
+    let lines = try messages(of: scene, now: scene.replacing("[400", with: "[410"))
     #expect(
       lines == [
         "2: the picture 'row.svg' is stale: 'view' in panel 2: 400 × 60 → 410 × 60",

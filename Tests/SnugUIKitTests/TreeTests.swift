@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct `A tree of views` {
   /// Records its callbacks.
-  private final class Told: UIView {
+  private final class RecordingView: UIView {
     var calls: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
       calls.append(newSuperview == nil ? "will leave" : "will move")
@@ -76,28 +76,28 @@ import Testing
   }
 
   @Test func `calls a view when it moves to another superview`() {
-    let (told, other, child) = (Told(), Told(), view(9))
-    root.addSubview(told)
-    #expect(told.calls == ["will move", "moved"])
-    told.calls = []
-    told.addSubview(child)
+    let (recorder, other, child) = (RecordingView(), RecordingView(), view(9))
+    root.addSubview(recorder)
+    #expect(recorder.calls == ["will move", "moved"])
+    recorder.calls = []
+    recorder.addSubview(child)
     other.addSubview(child)
-    #expect(told.calls == ["added 9", "removes 9"] && other.calls == ["added 9"])
-    told.removeFromSuperview()
-    #expect(told.calls.suffix(2) == ["will leave", "left"])
-    told.removeFromSuperview()
-    #expect(told.calls.count == 4, "it is in no tree")
+    #expect(recorder.calls == ["added 9", "removes 9"] && other.calls == ["added 9"])
+    recorder.removeFromSuperview()
+    #expect(recorder.calls.suffix(2) == ["will leave", "left"])
+    recorder.removeFromSuperview()
+    #expect(recorder.calls.count == 4, "it is in no tree")
   }
 
   @Test func `calls all views of a tree when its window changes`() {
-    let (window, told) = (UIWindow(frame: .zero), Told())
-    root.addSubview(told)
-    told.calls = []
+    let (window, recorder) = (UIWindow(frame: .zero), RecordingView())
+    root.addSubview(recorder)
+    recorder.calls = []
     window.addSubview(root)
-    #expect(told.calls == ["will move to window", "in window"] && told.window === window)
-    told.calls = []
+    #expect(recorder.calls == ["will move to window", "in window"] && recorder.window === window)
+    recorder.calls = []
     root.removeFromSuperview()
-    #expect(told.calls == ["will leave window", "left window"] && told.window == nil)
+    #expect(recorder.calls == ["will leave window", "left window"] && recorder.window == nil)
   }
 
   @Test func `finds the view that is touched`() {

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Other keys that some keys require.
-  private static let company = [
+  private static let requiredKeys = [
     "autoresizingMask": "frame: [0, 0, 8, 8]",
     "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
     "superviewSize": "frame: [0, 0, 8, 8]",
@@ -43,19 +43,19 @@ import Testing
   ) throws {
     let platform = "platform: \(viewClass.platform.rawValue)\n"
     for key in SceneSchema.mapping(of: .view).keys {
-      let company = Self.company[key.name].map { ", \($0)" } ?? ""
+      let requiredKeys = Self.requiredKeys[key.name].map { ", \($0)" } ?? ""
       for (isRoot, head, tail) in [
         (true, "\(platform)view: { class: \(viewClass.rawValue), ", " }"),
         (
           false,
           "\(platform)view: { size: [80, 80], "
-            + "subviews: { it: { class: \(viewClass.rawValue)\(company), ",
+            + "subviews: { it: { class: \(viewClass.rawValue)\(requiredKeys), ",
           " } } }"
         ),
       ] {
         let belongs = key.belongs(to: viewClass, isRoot: isRoot)
         if key.name == "class" { continue }
-        for sample in key.value.samples.valid where !isRoot || Self.company[key.name] == nil {
+        for sample in key.value.samples.valid where !isRoot || Self.requiredKeys[key.name] == nil {
           // The samples are written for iOS; both platforms have a label.
           let sample =
             viewClass.platform == .macOS
@@ -63,7 +63,7 @@ import Testing
           try expectAgreement("\(head)\(key.name): \(sample)\(tail)", isValid: belongs)
         }
         guard belongs else { continue }
-        for sample in key.value.samples.invalid where !(isRoot && !company.isEmpty) {
+        for sample in key.value.samples.invalid where !(isRoot && !requiredKeys.isEmpty) {
           try expectAgreement("\(head)\(key.name): \(sample)\(tail)", isValid: false)
         }
       }

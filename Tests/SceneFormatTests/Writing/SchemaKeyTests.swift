@@ -53,7 +53,7 @@ import Testing
   ]
 
   /// Other keys that some keys require.
-  private static let company = [
+  private static let requiredKeys = [
     "autoresizingMask": "frame: [0, 0, 8, 8]",
     "translatesAutoresizingMaskIntoConstraints": "frame: [0, 0, 8, 8]",
     "superviewSize": "frame: [0, 0, 8, 8]",
@@ -89,10 +89,10 @@ import Testing
   ) throws {
     for isRoot in [true, false] {
       for name in SceneSchema.keys(of: viewClass, isRoot: isRoot) where name != "class" {
-        let company = isRoot ? nil : Self.company[name]
+        let requiredKeys = isRoot ? nil : Self.requiredKeys[name]
         if isRoot, name == "customSpacing" { continue }
         for value in try #require(Self.values[name], "no value for '\(name)'") {
-          let keys = [company, "\(name): \(value)"].compactMap(\.self)
+          let keys = [requiredKeys, "\(name): \(value)"].compactMap(\.self)
           try expectRoundTrip(
             scene(viewClass, isRoot: isRoot, keys), images: Self.images,
             "\(viewClass.rawValue) \(keys)")
@@ -115,14 +115,14 @@ import Testing
         if isRoot, name == "customSpacing" { continue }
         let texts = names.filter { Self.texts.contains($0) && $0 != name }
           .compactMap { text in Self.values[text].map { "\(text): \($0[0])" } }
-        let company =
-          texts + (isRoot ? [] : [Self.company[name]].compactMap(\.self))
+        let requiredKeys =
+          texts + (isRoot ? [] : [Self.requiredKeys[name]].compactMap(\.self))
           + (Self.ranges.contains(name) ? ["value: 0.5"] : [])
-        let plain = try checked(viewClass, isRoot: isRoot, company)
+        let plain = try checked(viewClass, isRoot: isRoot, requiredKeys)
         let isSeen = try #require(Self.values[name]).contains { value in
-          let said = try checked(viewClass, isRoot: isRoot, company + ["\(name): \(value)"])
-          return said.value.withoutSourceRanges != plain.value.withoutSourceRanges
-            || said.warnings.count > plain.warnings.count
+          let changed = try checked(viewClass, isRoot: isRoot, requiredKeys + ["\(name): \(value)"])
+          return changed.value.withoutSourceRanges != plain.value.withoutSourceRanges
+            || changed.warnings.count > plain.warnings.count
         }
         #expect(isSeen, "\(viewClass.rawValue) is the same whatever '\(name)' says")
       }
