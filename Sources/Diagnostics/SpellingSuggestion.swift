@@ -40,7 +40,7 @@ public enum SpellingSuggestion {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other.
+  /// Insertions, deletions, substitutions and swaps of adjacent letters that turn one into the other.
   private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// An opaque sRGB colour.
+/// An opaque sRGB color.
 public struct Color: Hashable, Sendable {
   /// Components from 0 to 255.
   public let red: UInt8

@@ -130,7 +130,7 @@ extension UInt32 {
       difference(at: 24), difference(at: 16), difference(at: 8), difference(at: 0))
   }
 
-  /// Grey, and a quarter as dark.
+  /// Gray, and a quarter as dark.
   fileprivate var pale: UInt32 {
     let (red, green, blue, alpha) = (self >> 24, self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
     let grey = (red * 30 + green * 59 + blue * 11) / 100

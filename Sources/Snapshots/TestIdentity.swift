@@ -8,7 +8,7 @@ public struct TestIdentity: Hashable, Codable, Sendable, CustomStringConvertible
   public var suite: String?
   /// The test's name as the testing library gives it: a sentence, or `testTitle()`.
   public var function: String
-  /// The argument of a parameterised test, as text.
+  /// The argument of a parameterized test, as text.
   public var argument: String?
   /// The line of the call, from 1.
   public var line: Int

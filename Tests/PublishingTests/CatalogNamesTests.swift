@@ -4,7 +4,7 @@ import Snug
 import TestSupport
 import Testing
 
-@Suite struct `The names of a catalogue's images` {
+@Suite struct `The names of a catalog's images` {
   @Test(arguments: [
     ("row.svg", "row"), ("Images/row~dark.svg", "row"), ("row@2x.png", "row"),
     ("row~dark@3x.png", "row"), ("row@2x~dark.png", "row"), ("row.2.svg", "row.2"),

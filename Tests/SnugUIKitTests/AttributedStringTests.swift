@@ -3,7 +3,7 @@ import SnugUIKit
 import Testing
 
 /// On Linux Foundation once ended the process for these.
-@Suite struct `Neighbouring parts of an attributed string` {
+@Suite struct `Adjacent parts of an attributed string` {
   private static let attributes: [(NSAttributedString.Key, any Sendable, any Sendable)] = [
     (.font, UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 34)),
     (.foregroundColor, UIColor.red, UIColor.blue),

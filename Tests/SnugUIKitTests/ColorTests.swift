@@ -2,8 +2,8 @@ import Foundation
 import SnugUIKit
 import Testing
 
-/// Values of system colours: Apple's Human Interface Guidelines, in the light appearance.
-@Suite struct `A colour` {
+/// Values of system colors: Apple's Human Interface Guidelines, in the light appearance.
+@Suite struct `A color` {
   nonisolated private static let fixed: [(String, UIColor)] = [
     ("000000", .black), ("555555", .darkGray), ("AAAAAA", .lightGray), ("FFFFFF", .white),
     ("808080", .gray), ("FF0000", .red), ("00FF00", .green), ("0000FF", .blue),
@@ -64,7 +64,7 @@ import Testing
     #expect(UIColor.red.cgColor.copy(alpha: 0) == CGColor(red: 1, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Catalogs are not read for colours; UIKit returns `nil` for names that no catalog has.
+  /// Catalogs are not read for colors; UIKit returns `nil` for names that no catalog has.
   @Test(arguments: [
     UIColor(named: "Accent"), UIColor(named: "Accent", in: nil, compatibleWith: nil),
     UIColor(patternImage: UIImage()),

@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Papyrus is measured as the system font.
-  @Test func `is one part where neighbouring fonts measure the same`() throws {
+  @Test func `is one part where adjacent fonts measure the same`() throws {
     let (label, string) = (UILabel(), NSMutableAttributedString(string: ""))
     for (part, font) in [("Full ", UIFont.systemFont(ofSize: 13)), ("name", papyrus)] {
       string.append(NSAttributedString(string: part, attributes: [.font: font]))

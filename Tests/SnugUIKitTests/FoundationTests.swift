@@ -121,7 +121,7 @@ import Testing
     #expect(UIApplication.didBecomeActiveNotification.rawValue == "UIApplicationDidBecomeActive")
   }
 
-  @Test func `is a localised text that no table translates`() {
+  @Test func `is a localized text that no table translates`() {
     #expect(String(localized: "\(2) rows", comment: "A count") == "2 rows")
     #expect(String(localized: "inbox.title", defaultValue: "Inbox") == "Inbox")
   }

@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// A PNG file of one colour.
+  /// A PNG file of one color.
   private func png(width: Int, height: Int) throws -> Data {
     let pixels = Array(repeating: UInt32.max, count: width * height)
     let image = try #require(PixelImage(width: width, height: height, pixels: pixels))

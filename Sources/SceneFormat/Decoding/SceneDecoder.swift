@@ -6,7 +6,7 @@ import Diagnostics
 /// An invalid value is reported and left out, so that one pass finds all errors.
 struct SceneDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
-  /// The keys in values of unknown keys. They may name views, because `subviews` can be misspelt;
+  /// The keys in values of unknown keys. They may name views, because `subviews` can be misspelled;
   /// the resolver must not report these as missing.
   var namesBelowUnknownKeys: Set<String> = []
 

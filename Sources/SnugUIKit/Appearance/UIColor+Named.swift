@@ -1,4 +1,4 @@
-/// UIKit's named colours, in the light appearance.
+/// UIKit's named colors, in the light appearance.
 extension UIColor {
   public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let darkGray = UIColor(red: 0.333, green: 0.333, blue: 0.333, alpha: 1)

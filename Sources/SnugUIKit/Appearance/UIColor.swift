@@ -1,4 +1,4 @@
-/// A colour; it has no effect on layout.
+/// A color; it has no effect on layout.
 open class UIColor: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
   public let cgColor: CGColor
@@ -30,7 +30,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A colour of an asset catalog. Catalogs are not read for colours: each is the same gray.
+  /// A color of an asset catalog. Catalogs are not read for colors: each is the same gray.
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
   public convenience init?(
@@ -39,7 +39,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
-  /// The colour in the light appearance. Colours may be made on any thread.
+  /// The color in the light appearance. Colors may be made on any thread.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     self.init(cgColor: color.cgColor)
@@ -74,7 +74,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public override var hash: Int { cgColor.hashValue }
 }
 
-/// Core Graphics' colour.
+/// Core Graphics' color.
 public struct CGColor: Hashable, Sendable {
   public let red, green, blue, alpha: CGFloat
 

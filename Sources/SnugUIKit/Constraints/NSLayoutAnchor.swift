@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneFormat
 
-/// An edge, a centre, a baseline or a size of a view or a layout guide.
+/// An edge, a center, a baseline or a size of a view or a layout guide.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let owner: AnyObject

@@ -81,7 +81,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }
 
-/// A background's colours and corners; stored.
+/// A background's colors and corners; stored.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

@@ -1,6 +1,6 @@
 /// Makes the cells, headers and footers that are registered by class.
 ///
-/// UIKit instantiates a registered class through Objective-C. Swift cannot call an initialiser that is not
+/// UIKit instantiates a registered class through Objective-C. Swift cannot call an initializer that is not
 /// `required`. For files it compiles, the tool generates these calls; a test makes them itself:
 ///
 /// ```swift

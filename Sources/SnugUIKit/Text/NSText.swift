@@ -66,7 +66,7 @@ extension NSAttributedString.Key {
 
 #if !canImport(ObjectiveC)
   extension NSMutableAttributedString {
-    /// An empty text; with Objective-C it is made by an initialiser of `NSObject`.
+    /// An empty text; with Objective-C it is made by an initializer of `NSObject`.
     public convenience init() { self.init(string: "") }
   }
 #endif

@@ -147,7 +147,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource {
         && plain.collectionViewContentSize == .zero)
   }
 
-  @Test func `has attributes with a frame, or with a size and a centre`() {
+  @Test func `has attributes with a frame, or with a size and a center`() {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "badge", with: [1, 2])
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
