@@ -1,3 +1,8 @@
+extension Diagnostics: CustomStringConvertible {
+  /// All diagnostics, as a failing test shows them.
+  public var description: String { all.map(\.formatted).joined(separator: "\n") }
+}
+
 extension Diagnostic {
   /// The diagnostic in the form editors and CI understand, with its line and a caret.
   ///

@@ -75,6 +75,20 @@ extension Issue {
   }
 }
 
+@Suite struct `A mistake in a scene` {
+  @Test func `is shown at its line`() throws {
+    let error = try #require(throws: Diagnostics.self) {
+      try scene("view: { size: [9, 9] }\nconstraints: [a.width == 1]")
+    }
+    #expect(
+      "\(error)" == """
+        cell.yaml:2:15: error: there is no view 'a' [unknown-view]
+        2 | constraints: [a.width == 1]
+          |               ^
+        """)
+  }
+}
+
 private let site = CallSite(#fileID, #filePath, #line, #column)
 
 @Suite struct `The running test` {
