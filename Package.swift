@@ -60,7 +60,7 @@ let package = Package(
     .library(name: "SnugTesting", targets: ["SnugTesting"]),
     .library(name: "SnugUIKit", targets: ["SnugUIKit"]),
     .library(name: "SnugUIKitTesting", targets: ["SnugUIKitTesting"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "snug", targets: ["SnugCommand"]),
     .plugin(name: "SnugPlugin", targets: ["SnugPlugin"]),
   ],
@@ -141,6 +141,7 @@ let package = Package(
       swiftSettings: ours),
     // Its name makes `canImport(UIKit)` true for all that is built with it: nothing else may need it.
     .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: ours),
+    .target(name: "_Testing_UIKit", swiftSettings: ours),
     // On the other platforms UIKit is Apple's, and this target needs nothing else.
     .target(
       name: "SnugCapture",

@@ -1,2 +1,2 @@
-// With `import SnugUIKitTesting`, a test needs no other import.
+// `import SnugUIKitTesting` also imports SnugTesting.
 @_exported public import SnugTesting
