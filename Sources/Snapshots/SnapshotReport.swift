@@ -107,8 +107,11 @@ struct SnapshotReport {
     if comparison.difference?.isReplaceable == false {
       return "remove what is there, then run the test again"
     }
+    // A mode in the code takes precedence over the environment.
+    let isFree = comparison.request.record == nil
     return "if this is as it should be:\n"
-      + "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n"
+      + (isFree
+        ? "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n" : "")
       + "  snug snapshots accept \(comparison.location.name.shellWord)"
       + (isHere ? "" : " --package \(folder.shellWord)")
   }

@@ -2,7 +2,7 @@ import SnugTesting
 import Testing
 
 /// The row of a list of messages: an avatar, a name, and when it came.
-@Suite(.snapshots(record: .missing)) struct `A message row` {
+@Suite struct `A message row` {
   let row: Scene
 
   init() throws { row = try Scene(contentsOf: "Scenes/row.yaml") }
