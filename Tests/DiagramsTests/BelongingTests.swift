@@ -111,6 +111,31 @@ import Testing
     }
   }
 
+  /// “16 4” beside an upright bar of 4 is two numbers, and reads as one. The gaps of the bubble are 10
+  /// and 12, side by side.
+  @Test func `the numbers of two bars do not read as one`() throws {
+    let chat = try drawn(
+      """
+      view:
+        size: [320, 120]
+        layoutMargins: 0
+        subviews:
+          bubble: { subviews: { message: { class: UILabel, text: "See you at six?" } } }
+      constraints:
+        - "H:|-12-[bubble]"
+        - "V:|-12-[bubble]"
+        - message.edges == bubble.edges + 10
+      """)
+    for (name, picture) in [("chat", chat)] + drawnFixtures.map({ ($0.name, $0.picture) }) {
+      let numbers = picture.texts.filter { $0.mark.role == "strut-label" }
+      for number in numbers {
+        let row = number.ink.outset(by: EdgeInsets(left: 6.9, right: 6.9))
+        let near = numbers.filter { $0.mark.subject != number.mark.subject && $0.ink.overlaps(row) }
+        #expect(near.isEmpty, "\(name): \(number.mark) and \(near.map(\.mark))")
+      }
+    }
+  }
+
   /// A bar that goes on in the line that strikes its words would strike them as well.
   @Test func `the bar of a broken constraint ends before its words`() throws {
     let cell = try drawn(

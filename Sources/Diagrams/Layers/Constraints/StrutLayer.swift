@@ -82,6 +82,8 @@ struct StrutLayer {
         sketch.drawGround(of: candidate.box, subject: strut.id)
       }
       sketch.draw(best.label, at: candidate)
+      // “16 4” would be read as one number.
+      sketch.occupyLine(candidate.box.outset(by: EdgeInsets(left: 6, right: 6)))
       noteWritten(strut, in: &sketch)
     } else if style.isInConflict {
       drawApart(best, in: &sketch)
