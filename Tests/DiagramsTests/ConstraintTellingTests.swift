@@ -1,5 +1,6 @@
 import Diagrams
 import Drawing
+import Geometry
 import Testing
 
 /// Whatever the author asks of a size or a distance stands in the picture.
@@ -106,5 +107,24 @@ import Testing
       """)
     #expect(picture.marks("alignment").count == 60)
     #expect(picture.texts("omission") == ["3 constraints are not drawn."])
+  }
+
+  /// box is at the left edge and not 16 points inside it; both bars have no length.
+  @Test func `a broken distance is told in the scene where another line crosses its bar`() throws {
+    let picture = try drawn(
+      """
+      expect: conflict
+      view:
+        size: [168, 60]
+        subviews: { box: {} }
+      constraints:
+        - box.left == view.left
+        - box.left == view.left + 16
+        - box.width == 0
+        - "V:|[box]|"
+      """)
+    let root = try #require(picture.marks("frame").first).bounds
+    let words = picture.texts.filter { $0.text.text.string == "is 0" }
+    #expect(words.map { $0.ink.isInside(root) } == [true])
   }
 }

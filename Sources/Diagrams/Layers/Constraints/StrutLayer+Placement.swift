@@ -65,10 +65,11 @@ extension StrutLayer {
     Rect(axis, along: span, across: Interval(around: across, by: Strut.cap))
   }
 
-  /// Whether a bar would lie along another line; crossing one is no harm.
+  /// Whether a bar would lie along another line; crossing one is no harm, however short the bar.
   private static func lies(_ strut: Strut, at across: Double, in sketch: Sketch) -> Bool {
-    [0.25, 0.5, 0.75].allSatisfy { share in
-      let piece = Interval(around: strut.span.position(at: share), by: 0.5)
+    let span = box(of: strut, at: across)[strut.axis]
+    return [0.25, 0.5, 0.75].allSatisfy { share in
+      let piece = Interval(around: span.position(at: share), by: 0.5)
       return !sketch.isFree(box(of: piece, strut.axis, across))
     }
   }
