@@ -103,6 +103,40 @@ import Testing
     }
   }
 
+  /// Between the frame of oats, which is stretched, and the margins there is no room for their name.
+  @Test func `a guide is not named where a view begins or is hatched`() throws {
+    let list = try drawn(
+      """
+      view:
+        size: [343, fit]
+        subviews:
+          list:
+            class: UIStackView
+            axis: vertical
+            isLayoutMarginsRelativeArrangement: true
+            layoutMargins: [12, 16, 12, 16]
+            arrangedSubviews:
+              row:
+                class: UIStackView
+                spacing: 8
+                alignment: center
+                arrangedSubviews:
+                  oats: { class: UILabel, text: Oats }
+                  count: { class: UILabel, text: "1", hugging: 252 }
+                  stepper: { class: UIStepper }
+      constraints:
+        - list.edges == view.edges
+      """)
+    for picture in [list] + drawnFixtures.map(\.picture) {
+      let frames = picture.marks("frame").map(\.bounds)
+      let hatches = picture.marks("stretched").map(\.bounds)
+      for text in picture.texts where text.mark.role == "guide-name" {
+        let crossed = frames.filter { text.ink.overlaps($0) && !text.ink.isInside($0) }
+        #expect((crossed + hatches.filter(text.ink.overlaps)).isEmpty, "\(text.mark)")
+      }
+    }
+  }
+
   @Test func `margins that constraints count from without a guide are shown on their sides`() throws
   {
     let picture = try picture("song-in-landscape")

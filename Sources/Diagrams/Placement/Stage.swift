@@ -114,6 +114,11 @@ struct Stage {
     }
   }
 
+  /// Whether a box is inside each view that it touches.
+  func crossesNoFrame(_ box: Rect) -> Bool {
+    grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
+  }
+
   /// Whether a box lies on a view that is hatched because it was stretched.
   func isHatched(_ box: Rect) -> Bool {
     !grid.allSatisfy(touching: box) { id in

@@ -92,7 +92,9 @@ struct GuideLayer {
       let inside = (row(.flush(0)) + row(.flush(1))).filter(frame.contains)
       let boxes =
         guide.kind.followsFromOwner ? inside : inside + row(.after(4)) + row(.before(3))
-      let free = boxes.filter(sketch.crossesNoEdge)
+      let free = boxes.filter {
+        sketch.crossesNoEdge($0) && stage.crossesNoFrame($0) && !stage.isHatched($0)
+      }
       sketch.place(label, at: Stage.candidates(preferringClear: free), on: stage)
     }
   }
