@@ -126,15 +126,6 @@ struct Strut {
     span = span.union(Interval(start: position, end: position))
   }
 
-  /// The bar without what is not there, for which there may be no room.
-  var withoutMissing: Strut? {
-    guard style.kind == .short, hatched != nil else { return nil }
-    var strut = self
-    strut.span = solid
-    strut.hatched = nil
-    return strut
-  }
-
   /// What of the span is not hatched.
   var solid: Interval {
     guard let hatched else { return span }

@@ -64,11 +64,8 @@ struct StrutLayer {
     }
     var best: Placement?
     if style.isInConflict || strut.span.length > 0.01 {
-      // What is not there is shown where there is room for it and the label.
-      for strut in [strut, strut.withoutMissing].compactMap(\.self) {
-        for label in labels where best?.candidate == nil {
-          best = placement(of: strut, label, in: sketch) ?? best
-        }
+      for label in labels where best?.candidate == nil {
+        best = placement(of: strut, label, in: sketch) ?? best
       }
     }
     guard var best else { return takeNoteOfInvisible(strut, isPale, in: &sketch) }
