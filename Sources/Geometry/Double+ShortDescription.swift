@@ -4,6 +4,19 @@ extension Double {
   /// It does not depend on the locale or the platform.
   public var shortDescription: String { description(decimals: 3) }
 
+  /// A multiplier with at most three decimals; else as a fraction of small numbers, or with six
+  /// decimals: `0.5`, `4/3`, `0.123457`.
+  package var multiplierDescription: String {
+    guard abs(self * 1000 - (self * 1000).rounded()) > 1e-6 else { return shortDescription }
+    for denominator in 3...20 {
+      let numerator = self * Double(denominator)
+      if abs(numerator) < 20.5, abs(numerator - numerator.rounded()) < 1e-7 {
+        return "\(Int(numerator.rounded()))/\(denominator)"
+      }
+    }
+    return description(decimals: 6)
+  }
+
   /// The number with at most `decimals` decimals and no trailing zeros.
   package func description(decimals: Int) -> String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }

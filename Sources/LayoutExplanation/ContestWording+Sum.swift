@@ -5,8 +5,9 @@ import Geometry
 extension ContestWording {
   /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
   var sum: String {
-    let wanted = Self.text(contest.wanted, contest.wantedTotal)
-    let room = Self.text(contest.room, contest.roomTotal)
+    let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
+    let wanted = Self.text(contest.wanted, in: unit)
+    let room = Self.text(contest.room, in: unit)
     var comparison: String { "\(wanted) is wanted, \(room) available\(linesOfSum)." }
     switch contest.form {
     case .size, .equal: return ""
@@ -42,7 +43,7 @@ extension ContestWording {
         + linesOfSum + "."
     case .equation:
       // Where lengths are multiplied, the multiplication says more than a sum of parts.
-      guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths,
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison
@@ -58,7 +59,10 @@ extension ContestWording {
   }
 
   /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
-  private static func text(_ pieces: [Contest.Piece], _ total: Double) -> String {
+  ///
+  /// - Parameter unit: what counts once.
+  private static func text(_ pieces: [Contest.Piece], in unit: Double = 1) -> String {
+    let total = pieces.reduce(0) { $0 + $1.total } / unit
     let adding = adding(pieces)
     guard !adding.isEmpty else { return Wording.number(total) }
     guard adding.count <= mostNumbers else {
@@ -66,20 +70,20 @@ extension ContestWording {
     }
     var groups: [(factor: Double, numbers: [Double])] = []
     for piece in adding {
-      let number = piece.wanted
-      let index = groups.firstIndex { abs($0.factor - piece.factor) < 1e-9 }
+      let (number, factor) = (piece.wanted, piece.factor / unit)
+      let index = groups.firstIndex { abs($0.factor - factor) < 1e-9 }
       if let index {
         groups[index].numbers.append(number)
       } else {
-        groups.append((piece.factor, [number]))
+        groups.append((factor, [number]))
       }
     }
     let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
       let sum = joined(numbers)
       if abs(factor - 1) < 1e-9 { return sum }
-      return Wording.factor(factor) + " × " + (numbers.count == 1 ? sum : "(\(sum))")
+      return factor.multiplierDescription + " × " + (numbers.count == 1 ? sum : "(\(sum))")
     }
-    if adding.count == 1, groups[0].factor == 1 { return terms[0] }
+    if adding.count == 1, abs(groups[0].factor - 1) < 1e-9 { return terms[0] }
     return terms.joined(separator: " + ") + " = " + Wording.number(total)
   }
 
@@ -132,7 +136,7 @@ extension ContestWording {
     if contest.room.count == 1, let view = contest.room[0].view {
       return ", as \(Wording.adjective(contest.axis)) as \(words.name(view))\(linesOfSum).\(why)"
     }
-    return ": \(Self.text(contest.room, contest.roomTotal))\(linesOfSum).\(why)"
+    return ": \(Self.text(contest.room))\(linesOfSum).\(why)"
   }
 
   /// “16 + 79 − 8”, beginning with a number that is not taken away.
@@ -143,6 +147,22 @@ extension ContestWording {
       if index == 0 { return Wording.number(number) }
       return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
     }.joined()
+  }
+
+  /// Whether several ratios decide together, and what they multiply gives way for the same reason: each
+  /// product then follows from the others.
+  private var isCircular: Bool {
+    let ratios = contest.constraints.map { layout.system.entries[$0].constraint }.filter {
+      $0.multiplier != 1 && $0.firstAttribute.isSize && $0.secondAttribute.isSize
+    }
+    let alike = explanation.contests.filter { $0.constraints == contest.constraints }
+    return ratios.count > 1
+      && ratios.allSatisfy { ratio in
+        alike.contains { other in
+          other.axis == ratio.secondAttribute.axis
+            && ratio.secondItem?.view.flatMap(other.payer) != nil
+        }
+      }
   }
 
   private var isSumOfLengths: Bool {
@@ -221,7 +241,7 @@ extension ContestWording {
   /// “: 75 % of 375 = 281.25”
   private func product(of entry: ConstraintSystem.Entry) -> String {
     let constraint = entry.constraint
-    guard constraint.multiplier != 1, let second = constraint.secondItem,
+    guard !isCircular, constraint.multiplier != 1, let second = constraint.secondItem,
       constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
       let axis = constraint.secondAttribute.axis
     else { return "" }
@@ -229,7 +249,7 @@ extension ContestWording {
     let percent = constraint.multiplier * 100
     let factor =
       constraint.multiplier > 0 && constraint.multiplier < 1 && percent == percent.rounded()
-      ? "\(Wording.number(percent)) % of" : "\(Wording.factor(constraint.multiplier)) ×"
+      ? "\(Wording.number(percent)) % of" : "\(constraint.multiplier.multiplierDescription) ×"
     let sum =
       constraint.constant == 0
       ? "" : (constraint.constant < 0 ? " − " : " + ") + Wording.number(abs(constraint.constant))

@@ -80,22 +80,6 @@ package struct Wording {
 
   func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
 
-  /// A multiplier by which a product comes out to the hundredth: “0.5”, “6/11”, “0.5625”.
-  static func factor(_ value: Double) -> String {
-    guard abs(value * 1000 - (value * 1000).rounded()) > 1e-6 else { return value.shortDescription }
-    for denominator in 3...20 {
-      let numerator = value * Double(denominator)
-      if numerator < 20.5, abs(numerator - numerator.rounded()) < 1e-7 {
-        return "\(Int(numerator.rounded()))/\(denominator)"
-      }
-    }
-    let candidates = (3..<6).lazy.map(value.description(decimals:))
-    let sufficient = candidates.first { text in
-      Double(text).map { number($0 * 1000) == number(value * 1000) } ?? false
-    }
-    return sufficient ?? value.description(decimals: 6)
-  }
-
   /// A number of things: `9,994`.
   static func grouped(_ count: Int) -> String { Double(count).groupedDescription }
 

@@ -164,6 +164,32 @@ struct ContestSumTests {
       ])
   }
 
+  /// Each size follows from the other by these ratios: 4/3 + 2/3 of the height is 371.
+  @Test func `ratios of several views are told by what they add up to`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [375, fit]
+        subviews:
+          left: { intrinsicContentSize: [400, 300] }
+          right: { intrinsicContentSize: [200, 300] }
+      constraints:
+        - "H:|[left]-4-[right]|"
+        - left.width == 4/3 * left.height
+        - right.width == 2/3 * right.height
+        - left.height == right.height
+        - "V:|[left]|"
+        - right.top == view.top
+      """)
+    let why =
+      " 4 + 1.5 × 400 = 604 is wanted, 375 available. left.width == 4/3 * left.height, right.width == "
+      + "2/3 * right.height and left.height == right.height are required. right (750) gives way, "
+    #expect(
+      explanation.proses.map { $0.contains(why.replacing("1.5 × 400", with: "2 × 300")) }
+        == [false, true])
+    #expect(explanation.proses.first?.hasSuffix(why + "76.33; left (750), 152.67.") == true)
+  }
+
   /// The labels end where the fields begin: the same gaps lie before and behind both.
   @Test func `gaps on both sides of a sum are left out`() throws {
     let explanation = try explain(

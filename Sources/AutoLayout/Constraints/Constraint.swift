@@ -54,13 +54,17 @@ extension Constraint {
   /// 2 * name.width + 8`.
   ///
   /// - Parameters:
+  ///   - decimals: decimals of the multiplier; `nil` for what somebody would write, such as 4/3.
   ///   - name: the name of an item.
-  ///   - decimals: decimals of the multiplier. Those written by hand rarely have more than six.
-  public func equation(decimals: Int = 6, _ name: (LayoutItem) -> String) -> String {
+  public func equation(decimals: Int? = nil, _ name: (LayoutItem) -> String) -> String {
     let left = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
     guard let secondItem, multiplier != 0 else { return left + constant.shortDescription }
     var right = "\(name(secondItem)).\(secondAttribute.rawValue)"
-    if multiplier != 1 { right = "\(multiplier.description(decimals: decimals)) * \(right)" }
+    if multiplier != 1 {
+      let factor =
+        decimals.map { multiplier.description(decimals: $0) } ?? multiplier.multiplierDescription
+      right = "\(factor) * \(right)"
+    }
     if constant != 0 {
       right += " \(constant < 0 ? "-" : "+") \(abs(constant).shortDescription)"
     }

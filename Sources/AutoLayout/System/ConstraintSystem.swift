@@ -164,8 +164,8 @@ public final class ConstraintSystem: Sendable {
 extension ConstraintSystem.Origin {
   /// The number of decimals of a multiplier in text. Those that UIKit computes by division may have
   /// infinitely many; its console prints three.
-  fileprivate var decimals: Int {
-    if case .stackView = self { 3 } else { 6 }
+  fileprivate var decimals: Int? {
+    if case .stackView = self { 3 } else { nil }
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
       "UILabel:0xa1.top == UIView:0xb1.topMargin + 6 priority:250   (active)",
       "label.top == view.topMargin + 6 @ 250"
     ),
-    ("UILabel:0xa1.width == 1.77778*UILabel:0xa1.height", "label.width == 1.777778 * label.height"),
+    ("UILabel:0xa1.width == 1.77778*UILabel:0xa1.height", "label.width == 16/9 * label.height"),
     ("UILabel:0xa1.width == 0.76923*UILabel:0xa1.height", "label.width == 0.76923 * label.height"),
     ("UILabel:0xa1.width == 1333.33", "label.width == 1333.333"),
     ("UILabel:0xa1.width == 1234.56", "label.width == 1234.56"),
