@@ -87,7 +87,8 @@ extension Explanation {
   private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
     let scene = layout.scene
     let isLog = scene.consoleReport != nil
-    if isLog, cause(of: conflict) != .pinnedAndSized { return 0 }
+    let hasFixedSizes = [.pinnedAndSized, .stackContent].contains(cause(of: conflict))
+    if isLog, !hasFixedSizes { return 0 }
     let own = layout.system.entries[conflict.broken].constraint.firstAttribute.axis
     let axes = isLog ? own.map { [$0] } ?? [] : Axis.allCases
     let shown = isLog ? conflict.views : scene.visibleViews

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// The sentences about the cause of a conflict in a console log, and about its cure.
 extension CauseSearch {
@@ -10,9 +11,16 @@ extension CauseSearch {
       return "All these views are the system's own, and so is the mistake: nothing in the app is "
         + "wrong, and the message can be ignored." + systemHint
     case .hiddenArrangedView:
-      let name = name(first(.stackHiding))
-      return "A stack view gives \(name), which is hidden, no room (UISV-hiding), and \(name) is "
-        + "required to be larger. \(lowering("Let that give way"))"
+      let hiding = first(.stackHiding)
+      let dimension = Wording.dimension(hiding?.constraint.firstAttribute.axis ?? .vertical)
+      let others = members.filter { $0.system != .stackHiding }
+      let opposing =
+        others.count == 1
+        ? "\(layout.system.entries[others[0].entry].description) is required"
+        : "other constraints make it larger"
+      return "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
+        + "(UISV-hiding), but \(opposing). "
+        + lowering("Let \(others.count == 1 ? "that" : "one") give way")
     case .autoresizingMask:
       let name = maskedView.map { layout.scene[$0].name } ?? "the view"
       return "The autoresizing mask of \(name) became constraints, because "
@@ -28,8 +36,10 @@ extension CauseSearch {
       let member = first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
       let side = isHeight ? "vertically" : "horizontally"
       return
-        "\(name(member)) was given \(size(member)) from outside: a table view gives a cell the size "
-        + "that its content had before, or an estimate. "
+        "\(name(member)) was given \(size(member)) from outside: "
+        + (isHeight
+          ? "a table view gives a cell the size that its content had before, or an estimate. "
+          : "a cell or a header is laid out once before it has its final width. ")
         + lowering("Let one constraint give way \(side) until the size is right")
     case .frameSize:
       let member = first(.autoresizingMask)

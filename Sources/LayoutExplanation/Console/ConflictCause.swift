@@ -64,16 +64,17 @@ struct CauseSearch {
 
   // MARK: Conditions
 
-  /// Whether a view was given a size that may be wrong for the moment. A plain `UIView` at least as large
-  /// as a screen is a controller's, and its size is final.
+  /// Whether a view was given a size that may be wrong for the moment. A width at least that of a screen is
+  /// final: a cell is as wide as its table. Such a height is, of a plain `UIView`, which is a controller's.
   private func hasMomentarySize(_ system: SystemConstraint.Kind) -> Bool {
     guard let constraint = first(system)?.constraint else { return false }
+    if constraint.secondItem != nil { return true }
     // The smallest screens are 320 by 480.
+    if system == .encapsulatedWidth { return constraint.constant < 320 }
     let className = constraint.firstItem.view.flatMap {
       layout.scene.consoleReport?.className(of: $0)
     }
-    return className != "UIView" || constraint.secondItem != nil
-      || constraint.constant < (system == .encapsulatedWidth ? 320 : 480)
+    return className != "UIView" || constraint.constant < 480
   }
 
   /// Whether nobody but the system has a part in it.

@@ -85,7 +85,7 @@ extension LogTranslation {
       notes.append("skipped \(LogReport.count(skipped, "other line"))")
     }
     return Diagnostic(
-      .warning, .incompleteLog, "the scene is what this part of the log tells, and no more",
+      .warning, .incompleteLog, "the log tells only a part of the layout",
       at: report.range, notes: notes)
   }
 
