@@ -1,5 +1,6 @@
 public import AutoLayout
 import Cassowary
+import Diagnostics
 public import Geometry
 
 /// Views whose sizes or positions on one axis the constraints leave open.
@@ -8,6 +9,8 @@ public struct Ambiguity: Sendable {
   public let kind: Kind
   /// The views concerned, in order: of a position those whose position alone is open.
   public let views: [ViewID]
+  /// Those of the views that have contents, in order: what holds them follows from them.
+  let contents: [ViewID]
   /// The views, in order, whose positions vary with these sizes and with nothing else.
   let followers: [ViewID]
   /// How many numbers it takes to settle all of it.
@@ -15,6 +18,9 @@ public struct Ambiguity: Sendable {
 
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
+
+  /// The views that sentences name.
+  var told: [ViewID] { isOfContents ? contents : views }
 
   public enum Kind: String, Sendable {
     /// Views that hug equally must fill a space.
@@ -25,6 +31,15 @@ public struct Ambiguity: Sendable {
     case size = "ambiguous-size"
     /// Nothing says where a view is.
     case position = "ambiguous-position"
+
+    var diagnosticID: Diagnostic.ID {
+      switch self {
+      case .hugging: .ambiguousHugging
+      case .resistance: .ambiguousResistance
+      case .size: .ambiguousSize
+      case .position: .ambiguousPosition
+      }
+    }
   }
 
   /// What is open on an axis: views whose open sizes depend on each other stand together; then the
@@ -66,9 +81,11 @@ public struct Ambiguity: Sendable {
       }
     }
     var ambiguities = groups.map { group in
-      Ambiguity(
-        axis: axis, kind: kind(of: group.views, axis, in: layout),
-        views: group.views, followers: group.followers, dimension: group.dimension)
+      let contents = group.views.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+      return Ambiguity(
+        axis: axis, kind: kind(of: group.views, contents, axis, in: layout),
+        views: group.views, contents: contents, followers: group.followers,
+        dimension: group.dimension)
     }
     // Where a size is open, positions follow, and in all subviews: that much goes without saying.
     let adrift = positions.filter { id, own in
@@ -81,7 +98,7 @@ public struct Ambiguity: Sendable {
       let parts = adrift.reduce(into: Set()) { $0.formUnion($1.1) }
       ambiguities.append(
         Ambiguity(
-          axis: axis, kind: .position, views: adrift.map(\.0), followers: [],
+          axis: axis, kind: .position, views: adrift.map(\.0), contents: [], followers: [],
           dimension: parts.reduce(0) { $0 + $1.dimension }))
     }
     return ambiguities
@@ -96,11 +113,16 @@ public struct Ambiguity: Sendable {
     var dimension = 0
   }
 
-  private static func kind(of group: [ViewID], _ axis: Axis, in layout: Layout) -> Kind {
-    let measured = group.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
-    // A view without an intrinsic size gives way first and asks for nothing: it is what is open.
-    guard measured.count == group.count else { return .size }
-    return group.contains { layout.deformation(of: $0, axis).delta > 0 } ? .hugging : .resistance
+  private static func kind(
+    of group: [ViewID], _ contents: [ViewID], _ axis: Axis, in layout: Layout
+  ) -> Kind {
+    // A view without an intrinsic size gives way first and asks for nothing: it is what is open, unless
+    // what it holds gives it a size.
+    let isOpen = group.contains { view in
+      !contents.contains { $0 == view || layout.scene.isView($0, inside: view) }
+    }
+    if isOpen { return .size }
+    return contents.contains { layout.deformation(of: $0, axis).delta > 0 } ? .hugging : .resistance
   }
 }
 

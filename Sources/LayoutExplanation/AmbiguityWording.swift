@@ -9,11 +9,12 @@ struct AmbiguityWording: ReasonWording {
   private var layout: Layout { explanation.layout }
   private var words: Wording { explanation.words }
   private var axis: Axis { ambiguity.axis }
-  private var isSingle: Bool { ambiguity.views.count == 1 }
+  private var views: [ViewID] { ambiguity.told }
+  private var isSingle: Bool { views.count == 1 }
 
   /// “The heights of upper and lower are ambiguous.”
   var headline: Headline {
-    let names = words.names(ambiguity.views)
+    let names = words.names(views)
     let what: String
     switch (ambiguity.kind, isSingle) {
     case (.position, _): what = "\(axis.rawValue) position"
@@ -21,7 +22,7 @@ struct AmbiguityWording: ReasonWording {
     case (.hugging, false), (.resistance, false):
       return Headline(
         opening: "who gives way ",
-        rest: "\(ambiguity.views.count == 2 ? "between" : "among") \(names) is ambiguous")
+        rest: "\(views.count == 2 ? "between" : "among") \(names) is ambiguous")
     }
     return Headline(
       opening: "the \(what)\(isSingle ? "" : "s") of ",
@@ -56,7 +57,7 @@ struct AmbiguityWording: ReasonWording {
 
   /// “Drawn with b stretched.”
   private var drawn: String {
-    let giving = ambiguity.views.filter {
+    let giving = views.filter {
       layout.deformation(of: $0, axis).delta != 0
     }
     guard !giving.isEmpty else { return "Drawn so that the last listed gives way." }
@@ -181,8 +182,8 @@ struct AmbiguityWording: ReasonWording {
   private var sizes: String {
     let adjective = Wording.adjective(axis)
     // Each is a search of its own; more than a few would not be told.
-    let told = ambiguity.views.count <= Wording.most ? ambiguity.views.count : 5
-    let ranges = ambiguity.views.prefix(told).enumerated().map { index, view in
+    let told = views.count <= Wording.most ? views.count : 5
+    let ranges = views.prefix(told).enumerated().map { index, view in
       let range = explanation.sizes(of: view, in: ambiguity) ?? 0...0
       let span =
         range.upperBound.isFinite
@@ -191,7 +192,7 @@ struct AmbiguityWording: ReasonWording {
       let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }
-    let rest = ambiguity.views.count - told
+    let rest = views.count - told
     return rest == 0
       ? words.list(ranges) : ranges.joined(separator: ", ") + " and \(rest) others"
   }

@@ -128,7 +128,7 @@ extension ContestWording {
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
-    let views = ambiguity.views
+    let views = ambiguity.told
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
@@ -140,7 +140,7 @@ extension ContestWording {
   /// “title (249) gives way, 20; icon (250), all its 16. ”: those of other priorities.
   private func gives(_ ambiguity: Ambiguity) -> String {
     let told = contest.payers.filter { payer in
-      payer.view.map { !ambiguity.views.contains($0) } ?? false
+      payer.view.map { !ambiguity.told.contains($0) } ?? false
     }
     guard let first = told.first else { return "" }
     let rest = told.dropFirst().map { "\(named($0)), \(amount($0))" }

@@ -8,6 +8,8 @@ enum Harm: Comparable {
   case padded
   /// Its text is cut.
   case truncated
+  /// Its text wraps where hardly a word fits.
+  case squeezed
   /// It is drawn larger than it is meant to be.
   case inflated
   /// A control or an image is compressed, or a control of one size has another.
@@ -33,8 +35,11 @@ extension Layout {
     if intrinsic + amount < 1e-5 { return .zero }
     switch content {
     case .label, .textField, .textView, .searchBar, .macTextField:
-      let lines = content.mainText?.lineLimit.numberOfLines ?? 1
-      return axis == .horizontal && lines == 0 ? .none : .truncated
+      guard let text = content.mainText, axis == .horizontal, text.lineLimit.numberOfLines == 0
+      else { return .truncated }
+      // Four letters, half as wide as the font is large.
+      let word = min(intrinsic, 2 * text.font.size)
+      return intrinsic + amount < word - 1e-5 ? .squeezed : .none
     case .none, .slider, .progress, .stack: return .none
     default: return .broken
     }

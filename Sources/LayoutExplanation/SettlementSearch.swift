@@ -15,7 +15,7 @@ struct SettlementSearch {
   /// So often what is still open is fixed step by step.
   private static let mostRounds = 8
 
-  private var isLarge: Bool { views.count > Self.mostViews }
+  private var isLarge: Bool { ambiguity.told.count > Self.mostViews }
 
   /// Some changes, and what they leave open.
   struct Attempt {
@@ -134,11 +134,12 @@ struct SettlementSearch {
     guard ambiguity.kind == .resistance,
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
     else { return nil }
+    let first = ambiguity.contents[0]
     let attempt = attempt(
-      views.dropFirst().map {
+      ambiguity.contents.dropFirst().map {
         .addition(
           Constraint(
-            firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
+            firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(first),
             secondAttribute: .size(axis)))
       })
     return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
@@ -222,10 +223,11 @@ struct SettlementSearch {
 
   /// The last views ranked below the others, each below the one before: two of them, three, …
   private var rankings: [[Amendment]] {
-    guard ambiguity.isOfContents, views.count > 2 else { return [] }
-    let counts = isLarge ? [2] : Array(2..<views.count)
+    let contents = ambiguity.contents
+    guard ambiguity.isOfContents, contents.count > 2 else { return [] }
+    let counts = isLarge ? [2] : Array(2..<contents.count)
     return counts.compactMap { count in
-      let ranked = views.suffix(count).enumerated().compactMap { step, view in
+      let ranked = contents.suffix(count).enumerated().compactMap { step, view in
         change(role, of: view, by: -Double(step + 1))
       }
       return ranked.count == count ? ranked : nil

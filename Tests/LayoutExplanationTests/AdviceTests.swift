@@ -79,6 +79,46 @@ struct AdviceTests {
       ])
   }
 
+  /// 120 and 60 in 125: beside a text on one line, the other has one letter to a line.
+  @Test func `a text is not wrapped at a width in which no word fits`() throws {
+    #expect(
+      try advice(
+        "class: UILabel, text: 'eleven more than fifteen', font: 10, numberOfLines: 0",
+        "class: UILabel, text: Platform two, font: 10, numberOfLines: 0", width: 125) == [
+          [
+            "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)",
+            "a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)",
+          ]
+        ])
+  }
+
+  /// The stack view in the row is as wide as the text in it, which is the one that can give way.
+  @Test func `a text in a stack view gives way by its priority, not by fixed widths`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews:
+          row:
+            class: UIStackView
+            arrangedSubviews:
+              icon: { class: UIImageView, intrinsicContentSize: [32, 32] }
+              texts:
+                class: UIStackView
+                axis: vertical
+                arrangedSubviews:
+                  title: { class: UILabel, text: a title of 26 letters here, font: 16 }
+              star: { class: UIImageView, intrinsicContentSize: [20, 20] }
+      constraints: [row.edges == view.edges]
+      """)
+    #expect(
+      explanation.proses.first
+        == "The row wants 260 and has 200: 60 too much. 32 + 208 + 20 = 260. icon, title and star all "
+        + "resist at 750: UIKit may compress any of them. icon could be 0 to 32 points wide, title "
+        + "148 to 200 and star 0 to 20. Drawn with title and star compressed. To settle it, let title "
+        + "resist at 749.")
+  }
+
   @Test func `a text is stretched, not an image`() throws {
     #expect(
       try advice(
