@@ -56,7 +56,6 @@ extension Diagnostic {
 
     // The layout.
     case conflict
-    case ambiguousLayout = "ambiguous-layout"
     case unexpectedOutcome = "unexpected-outcome"
     case unsettledLayout = "unsettled-layout"
     case unprovedLayout = "unproved-layout"

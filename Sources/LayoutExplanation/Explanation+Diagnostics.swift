@@ -56,19 +56,22 @@ extension Explanation {
       return Diagnostic(
         .error, .conflict, self.wording(of: reason).headline.message,
         at: layout.system.entries[conflict.broken].range,
-        notes: [prose(for: reason).body]
-          // In a log there is nothing to say it in.
-          + (scene.consoleReport == nil
-            ? ["if the conflict is meant, say so: expect: conflict"] : []),
+        notes: [prose(for: reason).body] + expectation("conflict", .conflict),
         views: conflict.views.map { scene[$0].name })
     }
     guard let ambiguity = reason.ambiguity else { return nil }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
     return Diagnostic(
-      .warning, .ambiguousLayout, wording.headline.message,
-      at: scene[ambiguity.views[ambiguity.views.count - 1]].range,
-      notes: [prose(for: reason).body, "if the ambiguity is meant, say so: expect: ambiguous"],
-      views: ambiguity.views.map { scene[$0].name })
+      .warning, ambiguity.kind.diagnosticID, wording.headline.message,
+      at: scene[ambiguity.told[ambiguity.told.count - 1]].range,
+      notes: [prose(for: reason).body] + expectation("ambiguity", .ambiguous),
+      views: ambiguity.told.map { scene[$0].name })
+  }
+
+  /// How to expect an outcome. A scene can expect one thing only.
+  private func expectation(_ noun: String, _ outcome: Scene.Expectation) -> [String] {
+    layout.scene.canStateExpectation && layout.scene.expectation == nil
+      ? ["if the \(noun) is meant, say so: expect: \(outcome.rawValue)"] : []
   }
 
   /// Constraints of the author's to a baseline that is not where the text of the view is.

@@ -122,7 +122,7 @@ extension ExplanationReport {
   var diagnostic: Form<Diagnostic> {
     object(
       "diagnostic", "An error or a warning, as in `snug lint --format json`.",
-      Key("rule", text, \.id.rawValue, "the name in brackets, such as `ambiguous-layout`"),
+      Key("rule", text, \.id.rawValue, "the name in brackets, such as `ambiguous-size`"),
       Key("severity", choice(["error", "warning"]), \.severity.rawValue, "the severity"),
       Key("message", text, \.message, "what is wrong, in a sentence"),
       Key("notes", list(text), \.notes, "the reason, and advice"),

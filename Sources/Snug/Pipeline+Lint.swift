@@ -15,13 +15,7 @@ extension Pipeline {
     -> [Diagnostic]
   {
     let outcomes = diagnostics(of: explain(scene))
-    return (warnings + outcomes).filter { diagnostic in
-      switch diagnostic.id {
-      // The linter has rules for the priorities of a stack view and for ambiguities.
-      case .noEffect, .ambiguousLayout: false
-      default: !Diagnostic.ID.lintRules.contains(diagnostic.id)
-      }
-    }
+    return (warnings + outcomes).filter { !Diagnostic.ID.lintRules.contains($0.id) }
   }
 }
 

@@ -27,14 +27,10 @@ public struct LintContext: Sendable {
     Set(layout.system.views(of: constraint)).sorted().map { scene[$0].name }
   }
 
-  /// What other commands say of the outcome, by the name of a rule.
-  func outcomes(as id: Diagnostic.ID, where isWanted: (Reason) -> Bool) -> [LintFinding] {
+  /// What other commands say of the outcome.
+  func outcomes(where isWanted: (Reason) -> Bool) -> [LintFinding] {
     explanation.reasons.filter(isWanted).compactMap { reason in
-      guard var diagnostic = explanation.diagnostic(about: reason) else { return nil }
-      diagnostic.id = id
-      // A scene can expect one thing only; one that does needs no advice to expect another.
-      if scene.expectation != nil, scene.consoleReport == nil { diagnostic.notes.removeLast() }
-      return LintFinding(diagnostic, on: axes(of: reason))
+      explanation.diagnostic(about: reason).map { LintFinding($0, on: axes(of: reason)) }
     }
   }
 

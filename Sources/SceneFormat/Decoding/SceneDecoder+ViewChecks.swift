@@ -58,7 +58,8 @@ extension SceneDecoder {
       // Source: Auto Layout Guide, "Stack Views": their size comes from the constraints they make.
       for case let field? in [field("hugging"), field("compressionResistance")] {
         warn(
-          .noEffect, "'\(field.name)' has no effect: a stack view has no intrinsic content size",
+          .chcrOnStackView,
+          "'\(field.name)' has no effect: a stack view has no intrinsic content size",
           at: field.range, "its size follows from its arranged views; set the priorities of those")
       }
     }

@@ -52,6 +52,7 @@ package struct ExportedScene: Codable, Sendable {
       scene.constraints[index].range = location?.range(source)
     }
     scene.title = name
+    scene.canStateExpectation = false
     // The reader's warnings are about the intermediate text, not about the code.
     return Checked(scene, warnings: diagnostics)
   }

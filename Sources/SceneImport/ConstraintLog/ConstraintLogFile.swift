@@ -90,6 +90,7 @@ public struct ConstraintLogFile {
     let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
     let translation = LogTranslation(report.found, title: title, dumps: dumps)
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
+    scene.value.canStateExpectation = false
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
     scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))
     return scene

@@ -49,6 +49,7 @@ extension InterfaceBuilderFile {
         scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
       }
     }
+    scene.value.canStateExpectation = false
     if selection.usesStoredSizes { scene.value = scene.value.withStoredSizes() }
     return scene
   }

@@ -1,4 +1,6 @@
+import AutoLayout
 import Diagnostics
+import LayoutExplanation
 import Testing
 
 /// Rules about what a layout leaves open or cannot have. At 16 points a character is 8 wide.
@@ -58,6 +60,24 @@ import Testing
     #expect(try messages(disabled, by: .ambiguousHugging) == [])
     #expect(try names(row("lint: { disable: [] }")) == ["ambiguous-hugging"])
     #expect(try names(row("lint: {}")) == ["ambiguous-hugging"])
+  }
+
+  /// Code, files of Interface Builder and logs have no place for it.
+  @Test func `advise to expect an outcome only what can say so`() throws {
+    func notes(statesExpectation: Bool) throws -> [String] {
+      var scene = try scene(row("title: A row"))
+      scene.canStateExpectation = statesExpectation
+      return Explanation(engine.layout(scene)).outcomeDiagnostics.flatMap(\.notes)
+    }
+    #expect(
+      try notes(statesExpectation: true).last
+        == "if the ambiguity is meant, say so: expect: ambiguous")
+    #expect(try notes(statesExpectation: false).allSatisfy { !$0.contains("expect:") })
+  }
+
+  @Test func `have the name they have elsewhere`() throws {
+    #expect(
+      try explain(row("title: A row")).outcomeDiagnostics.map(\.id) == [.ambiguousHugging])
   }
 
   private func panel(_ expect: String) -> String {

@@ -5,14 +5,7 @@ import Diagnostics
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 
-  var id: Diagnostic.ID {
-    switch kind {
-    case .hugging: .ambiguousHugging
-    case .resistance: .ambiguousResistance
-    case .position: .ambiguousPosition
-    case .size: .ambiguousSize
-    }
-  }
+  var id: Diagnostic.ID { kind.diagnosticID }
 
   var summary: String {
     switch kind {
@@ -25,6 +18,6 @@ struct AmbiguityRule: LintRule {
 
   func findings(in context: LintContext) -> [LintFinding] {
     guard context.scene.expectation != .ambiguous else { return [] }
-    return context.outcomes(as: id) { $0.ambiguity?.kind == kind }
+    return context.outcomes { $0.ambiguity?.kind == kind }
   }
 }

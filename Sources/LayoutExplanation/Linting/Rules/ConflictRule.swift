@@ -12,6 +12,6 @@ struct ConflictRule: LintRule {
     guard context.scene.expectation != .conflict || context.scene.consoleReport != nil else {
       return []
     }
-    return context.outcomes(as: id) { $0.conflict != nil }
+    return context.outcomes { $0.conflict != nil }
   }
 }
