@@ -86,7 +86,7 @@ struct ExplainCommand: ParsableCommand {
       }
       let answers = resized(explanation, in: session).map { size, explanation in
         let diagnostics = session.pipeline.diagnostics(of: explanation)
-        session.report(diagnostics)
+        session.report(unexplained(diagnostics, by: explanation, about: view))
         let heading = size.map { "At \($0.shortDescription):\n\n" } ?? ""
         return (format == .json ? "" : heading)
           + answer(about: view, in: explanation, diagnostics, session.pipeline)
@@ -94,6 +94,27 @@ struct ExplainCommand: ParsableCommand {
       session.write(answers.joined(separator: "\n"))
     }
     try session.finish()
+  }
+
+  /// The diagnostics without what the answer repeats: warnings that a reason tells are left out, and
+  /// of an error the note with the reason.
+  private func unexplained(
+    _ diagnostics: [Diagnostic], by explanation: Explanation, about view: ViewID?
+  ) -> [Diagnostic] {
+    guard givesReasons, format != .json else { return diagnostics }
+    let told = explanation.reasons(about: view).compactMap(explanation.diagnostic(about:))
+    return diagnostics.compactMap { diagnostic in
+      guard told.contains(diagnostic) else { return diagnostic }
+      var rest = diagnostic
+      rest.notes.removeFirst()
+      return rest.severity == .error ? rest : nil
+    }
+  }
+
+  /// Whether the answer consists of reasons.
+  private var givesReasons: Bool {
+    if case .across = widths ?? heights { return false }
+    return !whatIf && !constraints && textSizes < 2
   }
 
   /// The explanation, or an explanation for each size.
