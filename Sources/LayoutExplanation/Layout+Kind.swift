@@ -13,6 +13,15 @@ extension Layout {
     }
   }
 
+  /// Whether an axis is the one along which the text of a view wraps. Whether it hugs its longest line changes with
+  /// every line: tables count it as compressed either way, and tell the lines.
+  func wrapsText(of view: ViewID, _ axis: Axis) -> Bool {
+    guard axis == .horizontal, let text = scene[view].content.mainText?.string,
+      let state = ResizeTable.TextState(of: view, in: self)
+    else { return false }
+    return state.lineCount > text.count(where: \.isNewline) + 1
+  }
+
   /// Whether a view shows less than its text because it lacks room on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
     cutsText(

@@ -41,13 +41,21 @@ extension ResizeTable {
       ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
   }
 
+  /// Whether the lines of a text say all there is to say of its width.
+  private func isToldByLines(_ index: Int, _ axis: Axis) -> Bool {
+    let states = rows.map { $0.states[index][axis] }
+    return rows.contains { $0.layout.wrapsText(of: views[index], axis) }
+      && states.allSatisfy { $0.kind != .zero && !$0.isAmbiguous }
+  }
+
   // MARK: - The table
 
   /// The sizes of the root, and what changes from row to row.
   private var table: TextTable {
     var columns: [(header: String, cell: (Row) -> String)] = []
     for index in views.indices {
-      for axis in [axis, axis.cross] where changes({ $0.states[index][axis] }) {
+      for axis in [axis, axis.cross]
+      where !isToldByLines(index, axis) && changes({ $0.states[index][axis] }) {
         columns.append((subject(index, axis), { Self.words(for: $0.states[index][axis], axis) }))
       }
       if changes({ $0.texts[index] }) {
@@ -91,10 +99,13 @@ extension ResizeTable {
     for index in views.indices {
       for axis in [axis, axis.cross] {
         let isTold = axis == self.axis && rows[0].states[index][axis].kind == .compressed
-        guard isTold || changes({ $0.states[index][axis] }) else { continue }
+        guard !isToldByLines(index, axis), isTold || changes({ $0.states[index][axis] })
+        else { continue }
         sentences.append(sentence(about: index, axis))
       }
-      if changes({ $0.texts[index] }) { sentences.append(lines(of: index)) }
+      if isToldByLines(index, axis) || changes({ $0.texts[index] }) {
+        sentences.append(lines(of: index))
+      }
     }
     if sentences.isEmpty {
       sentences.append(
@@ -186,7 +197,9 @@ extension ResizeTable {
         return index > 0 && text.isTruncated ? number + ", cut," : number
       }
       let end = Wording.number(rows[run.rowIndices.upperBound].range.upperBound)
-      return "\(count ?? "none") " + (index == runs.count - 1 ? "from there" : "up to \(end)")
+      let isLast = index == runs.count - 1
+      return "\(count ?? "none") "
+        + (runs.count == 1 ? "throughout" : isLast ? "from there" : "up to \(end)")
     }
     return
       "\(Wording.possessive(name(index))) text \(isOneLine ? "is" : "takes") \(parts.joined(separator: ", "))."

@@ -16,7 +16,8 @@ extension ResizeTable {
     for (index, view) in views.enumerated() {
       let name = after.scene[view].name
       for side in [axis, axis.cross] {
-        let (was, isNow) = (before.kind(of: view, side), after.kind(of: view, side))
+        let was = Self.kind(of: view, side, in: before)
+        let isNow = Self.kind(of: view, side, in: after)
         guard was != isNow, let words = words(for: isNow, side, before: was) else { continue }
         let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
         turns.append(
@@ -36,6 +37,11 @@ extension ResizeTable {
       turns.append("the layout is \(words) \(bound(of: after.status, on: path, \.status))")
     }
     return turns
+  }
+
+  private static func kind(of view: ViewID, _ axis: Axis, in layout: Layout) -> ViewState.Kind {
+    let kind = layout.kind(of: view, axis)
+    return kind != .zero && layout.wrapsText(of: view, axis) ? .compressed : kind
   }
 
   /// “from 241.5 down”: since where, on the way, something is what it is at the end.

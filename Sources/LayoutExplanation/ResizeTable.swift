@@ -200,8 +200,11 @@ extension ResizeTable.ViewState {
     let intrinsic = piece.layout[view].intrinsicContentSize.size[axis]
     let difference = size - (intrinsic ?? 0)
     isAmbiguous = piece.layout[view].ambiguity.size[axis]
+    let wraps = piece.layout.wrapsText(of: view, axis)
     if abs(size) < 1e-6, intrinsic.map({ $0 > 0 }) ?? true {
       kind = .zero
+    } else if wraps {
+      kind = .compressed
     } else if intrinsic == nil {
       kind = .none
     } else if abs(difference) < 1e-6 {
@@ -210,8 +213,9 @@ extension ResizeTable.ViewState {
       kind = difference > 0 ? .stretched : .compressed
     }
     let growth = piece.growth(of: view, axis)
-    // Across, only what becomes of an intrinsic size is told: heights change with every line.
-    if axis != piece.axis {
+    // Across, only what becomes of an intrinsic size is told: heights change with every line. So does
+    // the width of a text that wraps.
+    if axis != piece.axis || wraps {
       trend = .constant(0)
     } else if abs(growth) < 1e-6 {
       trend = .constant((difference * 1e4).rounded() / 1e4)

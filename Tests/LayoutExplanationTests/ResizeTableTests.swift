@@ -198,6 +198,44 @@ struct ResizeTableTests {
       table.sentences.contains("body's text takes 3 lines up to 100, 2 up to 148, 1 from there."))
   }
 
+  /// In lines of 8 a letter, title wants 48 or 104, detail 40 or 88; which of them gives way to which
+  /// changes with every line, and neither is any narrower than its text for it.
+  @Test func `texts that wrap are told by their lines`() throws {
+    let table = try Self.table(
+      """
+      title: A cell
+      view:
+        size: [120, fit]
+        subviews:
+          icon: { intrinsicContentSize: [40, 20] }
+          title: { class: UILabel, text: twelve eleven, font: 16, numberOfLines: 0 }
+          detail: { class: UILabel, text: three three, font: 16, numberOfLines: 0 }
+      constraints:
+        - "H:|[icon][title]|"
+        - detail.leading == title.leading
+        - detail.trailing == title.trailing
+        - "V:|[icon]"
+        - "V:|[title][detail]|"
+      """, over: 60...132)
+    #expect(
+      table.text == """
+        A cell
+        view from 60 to 132 wide
+
+        width      icon        detail's text
+        60 … 80    compressed  2 lines
+        80 … 128   intrinsic   2 lines
+        128 … 132  stretched   1 line
+
+        icon is compressed below 80, intrinsic from 80 to 128 and stretched from 128 up.
+        title's text takes 2 lines throughout.
+        detail's text takes 2 lines up to 128, 1 from there.
+        Where a text takes another number of lines, heights jump; between these widths everything \
+        moves in straight lines.
+
+        """)
+  }
+
   /// Beside a text that hugs its longest line: from 24, 56, 88, 120 and 152 on that has another word in
   /// its lines, and what is beside it begins anew without any room.
   private static func besideText(_ view: String) throws -> ResizeTable {
