@@ -74,11 +74,13 @@ extension LayoutDifference.SceneChange {
     func add(
       _ subject: String, detailed: String? = nil, _ text: ChangeText, views: [String] = [],
       _ axis: Axis? = nil, _ origins: [ConstraintSystem.Origin] = [],
-      _ oldOrigins: [ConstraintSystem.Origin] = [], range: SourceRange? = new.range
+      _ oldOrigins: [ConstraintSystem.Origin] = [], keys: [String] = [],
+      range: SourceRange? = new.range
     ) {
+      let edit = after.scene.edit(of: new.name, keys)
       changes.append(
         Self(
-          subject, detailed: detailed, text, range: range, views: views, axis: axis,
+          subject, detailed: detailed, text, range: edit ?? range, views: views, axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
     }
@@ -105,7 +107,8 @@ extension LayoutDifference.SceneChange {
         add(
           "\(whose) \(property)", detailed: "\(whose) \(axis.rawValue) \(property)",
           ChangeText(was, isNow, \.description), axis,
-          [.contentSize(pair.new, axis, role)], [.contentSize(pair.old, axis, role)])
+          [.contentSize(pair.new, axis, role)], [.contentSize(pair.old, axis, role)],
+          keys: [role.rawValue])
       }
       let was = before[pair.old].intrinsicContentSize.size[axis]
       let isNow = after[pair.new].intrinsicContentSize.size[axis]
@@ -118,12 +121,14 @@ extension LayoutDifference.SceneChange {
           "\(whose) intrinsic \(Wording.dimension(axis))", size(was, isNow, length), views: moved,
           axis,
           roles.map { .contentSize(pair.new, axis, $0) },
-          roles.map { .contentSize(pair.old, axis, $0) })
+          roles.map { .contentSize(pair.old, axis, $0) },
+          keys: ["text", "title", "image", "font", "numberOfLines", "intrinsicContentSize"])
       }
     }
     if old.isHidden != new.isHidden {
       add(
-        new.name, ChangeText("is \(new.isHidden ? "now" : "no longer") hidden"), views: moved)
+        new.name, ChangeText("is \(new.isHidden ? "now" : "no longer") hidden"), views: moved,
+        keys: ["hidden"])
     }
     for property in PropertyChange.all(pair, from: scaled, to: after.scene) {
       let isNow = after.system.entries(madeBy: property, of: pair.new)
@@ -135,7 +140,7 @@ extension LayoutDifference.SceneChange {
       let views = after.names(of: isNow) + before.names(of: was)
       add(
         "\(whose) \(property.name)", property.text, views: isOwn ? [new.name] + views : views, nil,
-        isNow.map(\.origin), was.map(\.origin))
+        isNow.map(\.origin), was.map(\.origin), keys: [property.name])
     }
     return changes
   }
@@ -166,9 +171,10 @@ extension LayoutDifference.SceneChange {
       _ subject: String, _ text: ChangeText, _ was: AuthorConstraint?, _ isNow: AuthorConstraint?
     ) {
       let written = [isNow, was].compactMap(\.self)
+      let edit = isNow?.entry.constraint.identifier.flatMap { after.scene.edit(of: $0) }
       changes.append(
         Self(
-          subject, text, range: written.first?.entry.range, views: written.flatMap(\.views),
+          subject, text, range: edit ?? written.first?.entry.range, views: written.flatMap(\.views),
           axis: written.first?.entry.constraint.firstAttribute.axis,
           entriesBefore: was.map { [$0.index] } ?? [],
           entriesAfter: isNow.map { [$0.index] } ?? []))
@@ -239,6 +245,17 @@ extension ConstraintSystem {
       guard case .guide(let id) = item else { return attribute.isOfMargins }
       return [.layoutMargins, .safeArea, .readableContent].contains(guides[id.index].kind)
     }
+  }
+}
+
+extension Scene {
+  /// Where a variant sets a property of a view or a constraint: one of some keys, or any.
+  fileprivate func edit(of name: String, _ keys: [String]? = nil) -> SourceRange? {
+    edits.first { edit in
+      let parts = edit.path.split(separator: ".")
+      return parts.count > 1 && parts[0] == name
+        && keys.map { $0.contains(String(parts[1])) } ?? true
+    }?.range
   }
 }
 

@@ -79,6 +79,7 @@ private struct Reading {
       if var changed = resolve(self.document(editor.root), title: title, variantOf: scene) {
         changed.title = variant.title ?? "Variant \(index + 1)"
         changed.changes = variant.changes
+        changed.edits = variant.edits
         scene.variants.append(changed)
       }
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutExplanation
 import Testing
 
@@ -53,6 +54,40 @@ struct DifferenceCauseTests {
     #expect(
       other.causes.map(\.description) == [
         "\(words) (was large)", "a's text became 'Well.' (was 'Good.') (scene.yaml:4)",
+      ])
+  }
+
+  /// In the scene they are on other lines than in the variant.
+  @Test func `a variant is the cause where it is written`() throws {
+    let base = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews:
+          row:
+            class: UIStackView
+            spacing: 4
+            arrangedSubviews:
+              a: { intrinsicContentSize: [20, 10], hidden: true }
+              b: { class: UILabel, text: Good., font: 16 }
+      constraints: ["H:|[row]", "V:|[row]", { id: end, constraint: b.width <= 40 }]
+      variants:
+        - set:
+            a.hidden: false
+            row.spacing: 8
+            b.text: Better.
+            b.hugging.horizontal: 252
+            end.priority: 999
+      """)
+    let variant = Explanation(engine.layout(base.layout.scene.variants[0]))
+    #expect(
+      LayoutDifference(from: base, to: variant).causes.map(\.description) == [
+        "row's spacing rose from 4 to 8 (scene.yaml:14)",
+        "a is no longer hidden (scene.yaml:13)",
+        "b's horizontal hugging rose from 250 to 252 (scene.yaml:16)",
+        "b's intrinsic width grew from 40 to 56 (scene.yaml:15)",
+        "b's text became 'Better.' (was 'Good.') (scene.yaml:15)",
+        "the priority of b.width <= 40 fell from 1000 to 999 (scene.yaml:17)",
       ])
   }
 

@@ -43,6 +43,8 @@ public struct Scene: Hashable, Sendable {
   public var variants: [Scene] = []
   /// The changes of a variant, as written: `field.hugging: 251`.
   public var changes: [String] = []
+  /// The values that a variant sets.
+  public var edits: [Edit] = []
   /// Facts from the console log that the scene was rebuilt from.
   public var consoleReport: ConsoleReport?
 
@@ -68,6 +70,17 @@ public struct Scene: Hashable, Sendable {
   /// An outcome that is an error unless the scene expects it.
   public enum Expectation: String, Sendable, CaseIterable {
     case conflict, ambiguous
+  }
+
+  /// A value that a variant sets, by its path: `field.hidden`.
+  public struct Edit: Hashable, Sendable {
+    public let path: String
+    public let range: SourceRange
+
+    public init(_ path: String, at range: SourceRange) {
+      self.path = path
+      self.range = range
+    }
   }
 
   public subscript(id: ViewID) -> View {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 
 extension SceneSchema {
@@ -87,6 +88,14 @@ extension VariantDeclaration {
       "+ \(($0["constraint"] ?? $0).text?.string ?? $0.flow ?? "")"
     }
     return values + added + (remove ?? []).map { "− \($0.string)" }
+  }
+}
+
+extension VariantDeclaration {
+  var edits: [Scene.Edit] {
+    (set?.pairs ?? []).compactMap { key, _ in
+      key.text.map { Scene.Edit($0.string, at: $0.range) }
+    }
   }
 }
 
