@@ -191,6 +191,20 @@ import Testing
       ])
   }
 
+  @Test func `says that links to pages are checked with --interactive`() throws {
+    try write(Self.block("name=row"), "a.md")
+    let (still, interactive) = (ArticleForm(), ArticleForm(isInteractive: true))
+    for (written, checked, change) in [
+      (interactive, still, "it links to a page; --interactive writes such links"),
+      (still, interactive, "it links to no page; without --interactive there are none"),
+    ] {
+      try OutputFile.write(draw(["a.md"], as: written)[0].changedFiles)
+      let messages = self.messages(draw(["a.md"], as: checked)[0].staleDiagnostics)
+      #expect(
+        messages.last?.hasSuffix("is stale: \(change) [stale-reference]") == true, "\(messages)")
+    }
+  }
+
   @Test func `is not changed if a block has an error`() throws {
     let wrong = Self.block("", Self.row.replacing("size:", with: "sise:"))
     try write(Self.block() + wrong, "a.md")

@@ -111,6 +111,12 @@ extension MarkdownReference {
   fileprivate func change(from written: String) -> String? {
     let (written, mine) = (Self.flat(written), Self.flat(lines + MarkdownArticle.marker))
     guard written != mine else { return nil }
+    let link = /<a href=|\[!\[/
+    switch (written.contains(link), mine.contains(link)) {
+    case (true, false): return "it links to a page; --interactive writes such links"
+    case (false, true): return "it links to no page; without --interactive there are none"
+    default: break
+    }
     let alternativeText = /alt="[^"]*"|!\[(\\.|[^\\\]])*\]/
     return written.replacing(alternativeText, with: "") == mine.replacing(alternativeText, with: "")
       ? "its alternative text is another" : "it shows another picture, or in another style"
