@@ -24,7 +24,7 @@ extension Explanation {
       stretched.clause("stretched", beside: compressed, words),
     ].compactMap { $0 }
     wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
-    wrapped.removeAll(where: cut.contains)
+    wrapped = wrapped.filter { !cut.contains($0) }.sorted()
     if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")

@@ -116,7 +116,8 @@ extension Diagnostic {
       let attribute = Constraint.Attribute.nameable.first(where: { $0.rawValue == key.string })
     {
       let end = attribute.isSize ? "100" : "superview.\(key.string)"
-      notes = ["a constraint says it, such as 'a.\(key.string) == \(end)'"]
+      let ofRoot = attribute.isSize ? "; the root has a 'size', such as [320, fit]" : ""
+      notes = ["a constraint says it, such as 'a.\(key.string) == \(end)'\(ofRoot)"]
     } else if suggestion.isEmpty, known.contains("view"), SceneSchema.view[key.string] != nil {
       notes = ["it is a key of a view, indented below the name of the view"]
     } else if suggestion.isEmpty || known.count <= shortList {

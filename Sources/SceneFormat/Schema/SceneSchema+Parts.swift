@@ -91,7 +91,10 @@ extension ValueForm where Value == FontDescriptor {
         return ValueForm.mapping(SceneSchema.font, from: FontDescriptor())
           .read(&decoder, node, key)
       }
-      let expectation = "a number of points, { size, weight } or { textStyle }"
+      let name = node.text.flatMap { $0.string.split(separator: ".").last }.map(String.init)
+      let style = name.flatMap(Font.TextStyle.init) ?? .body
+      let expectation =
+        "a number of points, { size, weight } or { textStyle: \(style.rawValue) }"
       return FontDescriptor(size: decoder.number(node, of: key, .fontSize, expectation))
     }
   }

@@ -111,7 +111,7 @@ import Testing
     let notes = try findings(text(label, width: width), by: .clippedText).map(\.notes)
     #expect(
       notes == [
-        ["\(advice); if this is the text to be cut, say so by a compression resistance below 750"]
+        ["\(advice); if it may be cut, give it a compression resistance below 750"]
       ])
   }
 

@@ -23,7 +23,7 @@ struct ClippedTextRule: LintRule {
           "'\(view.name)' \(cut)", at: view.range,
           notes: [
             advice(text, of: id, axis, in: context)
-              + "; if this is the text to be cut, say so by a compression resistance below 750"
+              + "; if it may be cut, give it a compression resistance below 750"
           ], views: [view.name], on: [axis])
       }
     }
