@@ -1,34 +1,35 @@
 import AutoLayout
 import Geometry
 
-/// A constraint that aligns edges, centres or baselines, as a line across what it aligns.
+/// A constraint that aligns edges, centers or baselines, drawn as a line across the aligned items.
 struct AlignmentLine {
-  /// The axis the position counts along; the line runs across it.
+  /// The axis of the position. The line is perpendicular to it.
   let axis: Axis
-  /// Where the line lies in the picture.
+  /// The position of the line in the picture.
   let position: Double
-  /// From where to where it runs, with what sticks out.
+  /// The extent of the line, including its overhang.
   var span: Interval
   let text: SignText
   let style: ConstraintStyle
-  /// Whether a reason cites the constraint, or would if there were one for it.
+  /// Whether a reason cites the constraint, or the constraint is not satisfied.
   let isCited: Bool
-  /// The index of the constraint in the system, and its id.
+  /// The index of the constraint in the system, and its ID.
   let entry: Int
   let id: String
-  /// Where across the axis the line may cross a text: that whose baseline it is.
+  /// The intervals across the axis in which the line may cross a text: the one whose baseline it
+  /// is.
   var exempt: [Interval]
-  /// How many constraints it shows.
+  /// The number of constraints that the line represents.
   private(set) var count = 1
 
-  /// How far a line sticks out of the views it aligns, in points.
+  /// The overhang of a line beyond the views it aligns, in points.
   private static let overhang = 6.0
 
-  /// Whether the constraint did not come out, or is part of a conflict.
+  /// Whether the constraint is not satisfied or is part of a conflict.
   var isEssential: Bool { style.isInConflict || style.gaveWay }
 
-  /// The lines of an author's constraint: one where what it aligns is aligned, one for each of the
-  /// two items where not; none for a constraint that aligns nothing.
+  /// The lines of an author's constraint: one if its items are aligned, otherwise one for each of
+  /// the two items; none for a constraint that aligns nothing.
   static func lines(
     entry index: Int, on stage: Stage, _ citations: Citations
   ) -> [AlignmentLine] {
@@ -49,7 +50,7 @@ struct AlignmentLine {
     let isHidden = items.contains { stage.isHidden(layout.system.view(of: $0)) }
     if isHidden, !style.isInConflict { return [] }
     let sides = items.map { stage.projection(layout.rect(of: $0))[axis.cross] }
-    // The strut between two lines says the rest.
+    // If it is not satisfied, the strut between the two lines has the text.
     let text =
       isSatisfied
       ? SignText(
@@ -67,21 +68,21 @@ struct AlignmentLine {
     return [line(distance.positions[1], sides[0].union(sides[1]))]
   }
 
-  /// Whether two lines look the same where they are one.
+  /// Whether two lines have the same position and appearance.
   private func isAlike(_ other: AlignmentLine) -> Bool {
     axis == other.axis && abs(position - other.position) < 0.02 && text == other.text
       && style == other.style
   }
 
-  /// The lines with those made one that lie on each other; in the order of their first constraints.
+  /// Merges lines that lie on each other. The result is in the order of their first constraints.
   static func merged(_ lines: [AlignmentLine]) -> [AlignmentLine] {
     let sorted = lines.sorted {
-      // Places that differ by the solver's arithmetic alone are one.
+      // Round away the solver's rounding errors.
       ($0.axis.rawValue, ($0.position * 100).rounded(), $0.span.start, $0.entry)
         < ($1.axis.rawValue, ($1.position * 100).rounded(), $1.span.start, $1.entry)
     }
     var merged: [AlignmentLine] = []
-    // Those that a line could still continue.
+    // The indices of merged lines that another line could still extend.
     var open: [Int] = []
     for line in sorted {
       open.removeAll {

@@ -1,15 +1,15 @@
 import AutoLayout
 import LayoutExplanation
 
-/// Which constraints the reasons cite, by their indices in the system, and the numbers of the
-/// conflicts they are part of.
+/// The constraints that the reasons cite, by their indices in the system, with the numbers of their
+/// conflicts.
 struct Citations {
   private let layout: Layout
   private let numbers: [Int: [Int]]
   private let conflicting: Set<Int>
   private let cited: Set<Int>
 
-  /// - Parameter areTold: whether the picture has reasons at all.
+  /// - Parameter areTold: whether the picture shows reasons.
   init(of stage: Stage, areTold: Bool) {
     layout = stage.layout
     conflicting = Set(layout.conflicts.flatMap(\.entries))
@@ -31,7 +31,7 @@ struct Citations {
     self.numbers = numbers
   }
 
-  /// Whether a reason cites a constraint, or would if there were one for it: it did not come out.
+  /// Whether a reason cites a constraint, or the constraint is not satisfied.
   func contains(_ entry: Int) -> Bool {
     cited.contains(entry) || !layout.constraints[entry].isSatisfied
   }
@@ -42,7 +42,7 @@ struct Citations {
 
   func numbers(of entry: Int) -> [Int] { numbers[entry] ?? [] }
 
-  /// How a constraint is drawn that asks for a length and came to another, in points.
+  /// The style of a constraint with a requested length and an actual length, in points.
   func style(
     of entry: Int, _ form: ConstraintStyle.Form, asked: Double, came: Double
   ) -> ConstraintStyle {
@@ -54,7 +54,7 @@ struct Citations {
         ? .conflicting
         : !state.isSatisfied
           ? came < asked ? .short : .long
-          // Where no reason cites any, none is pale.
+          // If reasons cite no constraints, none is pale.
           : cited.isEmpty || cited.contains(entry) ? .plain : .pale
     return ConstraintStyle(
       kind: kind, form: form, isOptional: !layout.system.entries[entry].priority.isRequired)

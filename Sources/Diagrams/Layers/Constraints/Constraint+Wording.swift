@@ -3,8 +3,8 @@ import Geometry
 import LayoutExplanation
 
 extension Constraint {
-  /// What a constraint on a size asks for, beside a bar that shows which size: `80`, `≥ 80`,
-  /// `= name.width`, `0.5 × name.width + 8`, `2 × its height`.
+  /// The size that a constraint requests, for the label of a bar that shows which size it is: `80`,
+  /// `≥ 80`, `= name.width`, `0.5 × name.width + 8`, `2 × its height`.
   func wantedSize(_ name: (LayoutItem) -> String) -> String {
     let sign = relation.sign()
     guard let secondItem, multiplier != 0 else { return sign + constant.shortDescription }
@@ -13,7 +13,8 @@ extension Constraint {
     return (sign.isEmpty ? "= " : sign) + factor + owner + secondAttribute.rawValue + offset
   }
 
-  /// What an alignment says beside that it aligns: `≥`, `+8`, `0.5 × view.trailing`, `@750`.
+  /// The parts of an alignment that its line does not show: `≥`, `+8`, `0.5 × view.trailing`,
+  /// `@750`.
   func alignmentCaption(_ name: (LayoutItem) -> String) -> String {
     var words: [String] = []
     if relation != .equal { words.append(relation.sign(space: "")) }
@@ -39,7 +40,7 @@ extension Constraint {
     multiplier == 1 ? "" : "\(multiplier.description(decimals: 3)) × "
   }
 
-  /// Whether one item is to begin where the other ends.
+  /// Whether the constraint aligns the start of one item with the end of the other.
   func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
     let edges = [firstAttribute, secondAttribute].map {
       $0.undirected(isMirrored: direction == .rightToLeft)

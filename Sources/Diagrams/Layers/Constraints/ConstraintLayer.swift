@@ -1,17 +1,18 @@
 import AutoLayout
 
-/// The author's constraints in Interface Builder's own signs: I-bars for distances and sizes, lines
-/// for what is aligned.
+/// The author's constraints with Interface Builder's symbols: I-bars for distances and sizes, lines
+/// for alignments.
 struct ConstraintLayer {
   private var struts: StrutLayer
   private let alignments: AlignmentLayer
-  /// How many of the author's constraints are not even looked at.
+  /// The number of the author's constraints that are not drawn because there are too many.
   private let ignored: Int
 
-  /// More signs of a kind than this would hide the scene; those in conflict are drawn all the same.
+  /// The limit for symbols of a kind, so that they don't hide the scene. Constraints in conflict
+  /// are drawn up to the limit even if the others are left out.
   static let most = 60
 
-  /// - Parameter areReasonsTold: whether conflicts have numbers to be told by.
+  /// - Parameter areReasonsTold: whether the picture shows reasons, which number the conflicts.
   init(stage: Stage, areReasonsTold: Bool) {
     let citations = Citations(of: stage, areTold: areReasonsTold)
     let entries = stage.layout.system.entries
@@ -22,17 +23,18 @@ struct ConstraintLayer {
     ignored = entries.count(where: \.isWritten) - shown.count { entries[$0].isWritten }
   }
 
-  /// Draws what did not come out, before names take the best positions.
+  /// Draws constraints that are in conflict, and alignments that gave way, before names take the
+  /// best positions.
   mutating func drawFaults(in sketch: inout Sketch) {
     guard sketch.shows(.constraints) else { return }
     alignments.drawEssential(in: &sketch)
     struts.drawFaults(in: &sketch)
   }
 
-  /// Draws lines, which can be at one position only, before names find theirs.
+  /// Draws lines, which have only one possible position, before the names.
   func drawLines(in sketch: inout Sketch) { alignments.drawOthers(in: &sketch) }
 
-  /// Draws what can be at more than one position.
+  /// Draws what has several possible positions.
   mutating func drawOthers(in sketch: inout Sketch) {
     if sketch.shows(.constraints) {
       sketch.untoldConstraints += ignored

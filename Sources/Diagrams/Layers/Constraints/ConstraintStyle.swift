@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// How the sign of a constraint looks, in the scene and in the legend.
+/// The appearance of a constraint's symbol in the scene and in the legend.
 struct ConstraintStyle: Hashable, Comparable {
   var kind: Kind
   var form: Form
@@ -10,11 +10,11 @@ struct ConstraintStyle: Hashable, Comparable {
 
   enum Kind: Int {
     case plain
-    /// No reason cites it, and reasons cite others.
+    /// No reason cites it, but reasons cite others.
     case pale
-    /// It is optional and gave way: it came out smaller than it asks, or larger.
+    /// Optional, and gave way: the result is smaller or larger than requested.
     case short, long
-    /// Part of a conflict, and satisfied because another one was broken.
+    /// Part of a conflict, but satisfied because another constraint was broken.
     case conflicting
     case broken
   }
@@ -47,10 +47,11 @@ struct ConstraintStyle: Hashable, Comparable {
       ? .dashed(color(in: theme), width: width) : Stroke(color(in: theme), width: width)
   }
 
-  /// How the length by which a constraint gave way is hatched: as on views.
+  /// The hatch for the length by which a constraint gave way, which is that of views.
   var verdict: Verdict { kind == .short ? .compressed : .stretched }
 
-  /// The sign of what gave way is the bar between two lines, that of a conflict its colour.
+  /// The style in the legend. An alignment that gave way is drawn as a bar between two lines, and a
+  /// conflict is identified by its color alone.
   var inLegend: Self {
     gaveWay || isInConflict ? Self(kind: kind, form: .bar, isOptional: gaveWay) : self
   }
@@ -108,17 +109,17 @@ extension Sketch {
     occupyLine(Rect(center: center, size: Size(width: 2 * reach, height: 2 * reach)))
   }
 
-  /// Draws what a label needs behind it to be read on frames and hatches.
+  /// Draws a background behind a label, so that it is legible on frames and hatches.
   mutating func drawGround(of label: Rect, subject: String?) {
     rectangle(label, fill: theme.canvas, cornerRadius: 2, role: "label-ground", subject: subject)
   }
 }
 
-/// What is written to the sign of a constraint: what was wanted, what it came to where that is
-/// something else, and the numbers of the conflicts it is part of.
+/// The label of a constraint's symbol: the request, the outcome if it differs, and the numbers of
+/// its conflicts.
 struct SignText: Hashable {
   var wanted: String
-  /// Of a broken constraint: what is wanted is struck through, and this follows it.
+  /// The outcome of a broken constraint, which follows the struck-through request.
   var came: String?
   var numbers: [Int] = []
 

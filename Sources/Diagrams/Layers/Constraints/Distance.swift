@@ -2,26 +2,26 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// What a constraint asks of two positions: a distance between edges, or that they are one.
+/// The relation of two positions that a constraint requests: a distance or an alignment.
 struct Distance {
-  /// What the author wrote: the constant, and the margin it is counted from.
+  /// The request as the author wrote it: the constant, relative to the margin if there is one.
   let wanted: String
-  /// The same as the sum it is made of, where it has parts: the safe area, the margin behind it, and
-  /// the constant.
+  /// The request as a sum, if it has several parts: the safe area, the rest of the margin, and the
+  /// constant.
   let sum: String?
-  /// The length the constraint asks for, and what it came to: below 0 past the position it is
-  /// counted from. In points of the scene.
+  /// The requested length and the actual length, in points of the scene. The actual length is
+  /// negative if the first position is on the other side of the second.
   let asked: Double
   let came: Double
-  /// What it came to, in words.
+  /// The text of the actual length.
   let outcome: String
-  /// Whether it aligns: edges without a distance, centres, baselines, proportions.
+  /// Whether the constraint aligns: edges without a distance, centers, baselines, proportions.
   let isAlignment: Bool
-  /// Where the first and the second attribute lie, in the root's coordinates: edges, from which
-  /// margins are counted, or what was to be aligned, and then the second is where the first should be.
+  /// The positions of the first and the second attribute, in the root's coordinates. For a distance
+  /// these are edges, without margins. For an alignment the second is where the first should be.
   let positions: [Double]
 
-  /// `nil` for what is no relation of two positions.
+  /// `nil` if the constraint does not relate two positions.
   init?(_ entry: ConstraintSystem.Entry, in layout: Layout) {
     let constraint = entry.constraint
     guard let secondItem = constraint.secondItem, constraint.multiplier != 0,
@@ -58,7 +58,7 @@ struct Distance {
     let offset = sense * constraint.constant
     isAlignment = true
     sum = nil
-    // A proportion counts from where its views' superview begins: only the first position is known.
+    // A proportion is relative to the superview's origin, so only the first position is known.
     positions = [one, constraint.multiplier == 1 ? other + offset : one]
     (asked, came) = (0, abs(positions[0] - positions[1]))
     if constraint.joinsOppositeEdges(direction) {
@@ -70,15 +70,15 @@ struct Distance {
     }
   }
 
-  /// `nil` for what has one part, or does not begin with something to take away from.
+  /// `nil` if there is only one part, or the first part is negative.
   private static func sum(_ parts: [Double]) -> String? {
     let parts = parts.filter { abs($0) > 0.01 }
     guard parts.count > 1, parts[0] > 0 else { return nil }
     return parts.dropFirst().reduce(parts[0].shortDescription) { $0 + $1.addedDescription }
   }
 
-  /// The edge a constraint holds, and how far inside it the attribute lies; `nil` for centres and
-  /// baselines.
+  /// The edge that a constraint relates, and the margins from it to the attribute; `nil` for
+  /// centers and baselines.
   private static func edge(
     _ attribute: Constraint.Attribute, of item: LayoutItem, in layout: Layout,
     _ direction: LayoutDirection
@@ -100,7 +100,8 @@ struct Distance {
 
   private struct Edge {
     var position: Double
-    /// How far inside it the attribute lies: behind the safe area the rest of the margin.
+    /// The signed distances from the edge to the attribute: the safe area, and the rest of the
+    /// margin.
     var margins: [Double]
 
     var margin: Double { margins.reduce(0, +) }
