@@ -2,7 +2,7 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// Bars: their items; the view's own frame is the line a bar has towards what it belongs to.
+/// Bars are drawn as their items. The view's frame already shows the edge of the bar.
 extension ContentLayer {
   func drawBar(_ bar: BarContent, in sketch: inout Sketch) {
     switch view.viewClass {
@@ -12,7 +12,7 @@ extension ContentLayer {
     }
   }
 
-  /// The title in the middle, the first item before it and the others after it.
+  /// The title in the middle, the first item before it, and the others after it.
   private func drawNavigationItems(_ bar: BarContent, in sketch: inout Sketch) {
     let thirds = inner.columns(3)
     if let title = bar.title {
@@ -28,7 +28,7 @@ extension ContentLayer {
     }
   }
 
-  /// Items as far from each other as there is room, the outer ones at the edges.
+  /// Items with equal spacing, the outer ones at the edges.
   private func drawToolbarItems(_ bar: BarContent, in sketch: inout Sketch) {
     let count = bar.items.count
     for (index, (item, column)) in zip(bar.items, inner.columns(count)).enumerated() {
@@ -39,7 +39,7 @@ extension ContentLayer {
     }
   }
 
-  /// A sign above each title; the selected one is filled.
+  /// A symbol above each title, filled for the selected item.
   private func drawTabItems(_ bar: BarContent, in sketch: inout Sketch) {
     for (index, (item, column)) in zip(bar.items, area.columns(bar.items.count)).enumerated() {
       let isSelected = index == bar.selectedItem
@@ -59,7 +59,7 @@ extension ContentLayer {
     }
   }
 
-  /// The bar without the margin on either side.
+  /// The bar without its horizontal margins.
   private var inner: Rect {
     let margin = min(16, area.width / 8)
     return area.inset(by: EdgeInsets(left: margin, right: margin))

@@ -3,15 +3,15 @@ import Drawing
 import Geometry
 
 extension ContentLayer {
-  /// A title, on a ground that shows the configuration, after an image if there is one.
+  /// A title after an optional image, on a background that shows the configuration.
   func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
-    // Filled with grey it would look disabled.
+    // With a gray fill it would look disabled.
     let isFilled = button.configuration == .filled && !recedes
     if hasGround {
       rectangle(
         area, fill: isFilled ? theme.ink : theme.surfaces[1],
         stroke: button.configuration == .gray ? theme.edge : theme.ink, radius: 6, &sketch)
-      // On its ground nothing else can be read.
+      // Other texts would be illegible on its background.
       sketch.occupy(ground ?? place(area))
     }
     let ink = isFilled ? theme.canvas : theme.ink
@@ -31,7 +31,7 @@ extension ContentLayer {
 
   // MARK: AppKit
 
-  /// A label's text, or a text between the edges of a bezel.
+  /// The text of a label, or of a field inside its bezel.
   func drawMacField(_ field: MacTextFieldContent, in sketch: inout Sketch) {
     var room = area
     if field.isBezeled {
@@ -64,7 +64,7 @@ extension ContentLayer {
     }
   }
 
-  /// A box or a circle to choose, and the title after it.
+  /// A check box or a radio button, followed by the title.
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
     let side = min(appKit.checkBoxSide, area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
@@ -77,7 +77,7 @@ extension ContentLayer {
         box, fill: button.isOn ? theme.ink : theme.canvas, stroke: theme.edge, radius: 3,
         &sketch)
       if button.isOn {
-        // A check mark reads the same in either direction.
+        // A check mark is not mirrored.
         let check = [(0.22, 0.52), (0.42, 0.74), (0.78, 0.26)].map(box.point)
         let whole = isMirrored ? check.map { Point(x: 2 * box.midX - $0.x, y: $0.y) } : check
         lines([whole], theme.canvas, width: side * 0.13, cap: .round, &sketch)
@@ -89,7 +89,7 @@ extension ContentLayer {
       &sketch)
   }
 
-  /// The title of the chosen item between two arrows' room and the edge.
+  /// The title of the selected item, and two arrows at the trailing edge.
   func drawPopUpButton(_ button: PopUpButtonContent, in sketch: inout Sketch) {
     rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
     let end = area.after(area.width - min(20, area.width))

@@ -2,9 +2,9 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// Controls that let somebody choose one of several things, or look for one.
+/// Controls for a choice or a search.
 extension ContentLayer {
-  /// Segments with their titles; the selected one stands out.
+  /// Segments with their titles. The selected one is highlighted.
   func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
     let height = isMac ? AppKitMetrics.segmentedControlHeight : uiKit.segmentedControlHeight
     drawSegments(
@@ -39,7 +39,7 @@ extension ContentLayer {
     sketch.occupy(place(track))
   }
 
-  /// Wheels side by side, the chosen rows in a band across them.
+  /// Wheels side by side, with the selected rows in a band.
   func drawWheels(_ picker: PickerContent, in sketch: inout Sketch) {
     let height = UIKitMetrics.pickerRowHeight
     let sides = min(9, area.width / 8)
@@ -52,7 +52,7 @@ extension ContentLayer {
       for (index, row) in rows.enumerated() {
         let middle = area.midY + Double(index - selected) * height
         let box = Rect(x: column.minX, y: middle - height / 2, width: column.width, height: height)
-        // Rows nearer to the rim are turned away until they cannot be seen.
+        // Rows near the rim are invisible because of the wheel's curvature.
         let isWhole =
           box.minY + height / 4 >= area.minY && box.maxY - height / 4 <= area.maxY
         guard index == selected || isWhole else { continue }
@@ -63,7 +63,7 @@ extension ContentLayer {
     }
   }
 
-  /// A round field with a magnifying glass before its text.
+  /// A rounded field with a magnifying glass before its text.
   func drawSearchBar(_ bar: TextFieldContent, in sketch: inout Sketch) {
     let sides = min(8, area.width / 8)
     let field = centered(area.width - 2 * sides, 36, in: area)
@@ -87,7 +87,7 @@ extension ContentLayer {
 
   // MARK: AppKit's containers
 
-  /// A frame, below its title.
+  /// A frame below its title.
   func drawBox(_ title: StyledText?, in sketch: inout Sketch) {
     var frame = area
     if let title, !title.string.isEmpty {
@@ -102,7 +102,7 @@ extension ContentLayer {
     rectangle(frame, stroke: theme.edge, radius: 5, &sketch)
   }
 
-  /// Tabs astride the upper edge of a frame, the first one in front.
+  /// Tabs centered on the top edge of a frame. The first one is selected.
   func drawTabs(_ titles: [StyledText], in sketch: inout Sketch) {
     let height = min(AppKitMetrics.segmentedControlHeight, area.height)
     rectangle(

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension ContentLayer {
-  /// The image stretched to the frame, as `UIView.ContentMode.scaleToFill` has it, the default; or
-  /// the sign for an image, a mountain and a sun, in the middle of the image's own size.
+  /// The image scaled to the frame, as with the default `UIView.ContentMode.scaleToFill`. Without
+  /// pixels it is a placeholder with a mountain and a sun, centered in the image's own size.
   func drawImage(_ image: ImageContent, in sketch: inout Sketch) {
     var rect = laidOut.frame
     if image.png == nil {
@@ -15,7 +15,7 @@ extension ContentLayer {
     draw(image, in: projection(rect), theme.edge, &sketch)
   }
 
-  /// The image of a button, in the middle of a part of it.
+  /// The image of a button, centered in a part of it.
   func drawImage(_ image: ImageContent, in part: Rect, _ color: Color, _ sketch: inout Sketch) {
     draw(image, in: place(centered(image.size.width, image.size.height, in: part)), color, &sketch)
   }

@@ -2,12 +2,12 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The shapes controls are made of, in the scene's points: never beyond the view's bounds, mirrored
-/// where the language runs from the right.
+/// The shapes of controls, in the scene's points. They are clamped to the view's bounds, and
+/// mirrored in a right-to-left layout.
 extension ContentLayer {
   static let role = "control"
 
-  /// Where a part of a control ends up in the picture.
+  /// The rectangle of a control's part in the picture.
   func place(_ rect: Rect) -> Rect {
     projection(bounds.clamping(mirrored(rect)))
   }
@@ -49,7 +49,7 @@ extension ContentLayer {
     }
   }
 
-  /// Lines of a width in the scene's points.
+  /// Lines with a width in the scene's points.
   func lines(
     _ lines: [[Point]], _ color: Color, width: Double = 1, cap: Stroke.Cap = .butt,
     _ sketch: inout Sketch
@@ -59,7 +59,7 @@ extension ContentLayer {
       role: Self.role, subject: view.name)
   }
 
-  /// A rectangle of a size in the middle of another one, no larger than it.
+  /// A rectangle with a size, centered in another rectangle and limited to it.
   func centered(_ width: Double, _ height: Double, in rect: Rect) -> Rect {
     Rect(
       center: rect.center,
@@ -68,12 +68,12 @@ extension ContentLayer {
 }
 
 extension Rect {
-  /// What remains of the rectangle after its first part.
+  /// The rectangle without a part at its left edge.
   func after(_ width: Double) -> Rect {
     inset(by: EdgeInsets(left: min(width, self.width)))
   }
 
-  /// The point at a share of the width and one of the height.
+  /// The point at fractions of the width and the height.
   func point(_ x: Double, _ y: Double) -> Point { Point(x: minX + x * width, y: minY + y * height) }
 
   func columns(_ count: Int) -> [Rect] {

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension ViewContent {
-  /// How much of the space a content does not need lies before it: none, half, or all.
+  /// The fraction of the surplus space that lies before a content: 0, 0.5 or 1.
   func shareOfSpaceBefore(_ axis: Axis) -> Double {
     switch self {
     case .label, .textField, .macTextField:
@@ -32,24 +32,24 @@ extension StyledText {
 }
 
 extension ContentLayer {
-  /// Where a text is in a box higher than it.
+  /// The position of a text in a box that is higher.
   enum VerticalPlace {
     case top, middle
-    /// Where the baseline of a line in another font would be if that line were in the middle.
+    /// On the baseline that a vertically centered line in another font would have.
     case baseline(of: Font)
   }
 
-  /// Text smaller than this in the picture, in points, nobody reads.
+  /// The smallest legible text size in the picture, in points.
   private static let smallestSize = 2.5
 
-  /// Sets a text as UIKit draws it: cut off at the view's edges.
+  /// Draws a text as UIKit does, clipped at the view's edges.
   func draw(
     _ text: StyledText, _ color: Color, in rect: Rect, _ sketch: inout Sketch,
     at place: VerticalPlace = .middle
   ) {
     guard !text.string.isEmpty, rect.width > 0, rect.height > 0 else { return }
     var text = text
-    // Lines that do not fit are left out; one line is always drawn, clipped if it must be.
+    // Lines that do not fit are left out. One line is always drawn, even if it is clipped.
     let font = text.font
     let room = rect.height + font.leading + 0.01
     let fitting = max(1, Int((room / font.lineSpacing).rounded(.down)))
@@ -79,7 +79,7 @@ extension ContentLayer {
     sketch.occupy(inkBox(of: text, metrics, top: top, in: rect))
   }
 
-  /// Sets a text of a control in a part of it, which is mirrored as the control is.
+  /// Draws a text of a control in a part of it, which is mirrored with the control.
   func draw(
     _ text: StyledText, _ color: Color, inPart part: Rect,
     alignment: StyledText.Alignment? = nil, _ sketch: inout Sketch
@@ -93,7 +93,7 @@ extension ContentLayer {
     draw(text, color, in: laidOut.frame.clamping(mirrored(part)), &sketch)
   }
 
-  /// The text of a label, smaller if it is too wide. A single line then keeps its baseline
+  /// The text of a label, scaled down if it is too wide. A single line then keeps its baseline
   /// (`UIBaselineAdjustment.alignBaselines`, the default).
   func draw(_ label: LabelContent, in rect: Rect, _ sketch: inout Sketch) {
     let text = label.text.scaled(by: laidOut.intrinsicContentSize.fontScale)
@@ -103,7 +103,7 @@ extension ContentLayer {
       at: isOneLine ? .baseline(of: label.text.font) : .middle)
   }
 
-  /// A text, or the placeholder that shows where it is empty.
+  /// A text, or the placeholder of an empty one.
   func drawField(
     _ visible: StyledText?, _ text: StyledText?, in rect: Rect, _ sketch: inout Sketch
   ) {
@@ -112,7 +112,7 @@ extension ContentLayer {
     draw(visible, isPlaceholder ? theme.secondaryInk : theme.ink, in: rect, &sketch)
   }
 
-  /// Greeking: a line instead of a text too small to be read, as long and as heavy as the text.
+  /// Greeking: replaces an illegible text by a line of the same width and visual weight.
   private func drawGreeked(
     _ metrics: TextMetrics, in rect: Rect, _ color: Color, _ sketch: inout Sketch
   ) {
@@ -124,16 +124,16 @@ extension ContentLayer {
       Stroke(color, width: weight), role: "content", subject: view.name)
   }
 
-  /// Where the ink of a text lies, in the picture.
+  /// The rectangle of a text's ink, in the picture.
   private func inkBox(
     of text: StyledText, _ metrics: TextMetrics, top: Double, in rect: Rect
   ) -> Rect {
     let width = min(metrics.size.width, rect.width)
     let slack = rect.width - width
-    // Paragraphs may run in different directions; what begins at one side then ends at the other.
+    // Paragraphs can have different directions, and then be at both sides.
     let isMixed = metrics.lineCount > 1 && text.alignment == .natural && text.hasRightToLeftLetters
     let indent = isMixed ? 0 : slack * text.shareOfSpaceBefore
-    // A line that is higher than the room for it is cut off at the edges of the view.
+    // A line that is higher than its box is clipped at the edges of the view.
     let frame = laidOut.frame
     let bottom = min(frame.maxY, top + metrics.size.height)
     let ink = Rect(

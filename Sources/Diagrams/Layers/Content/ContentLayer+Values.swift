@@ -2,9 +2,9 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// Controls that show a value: a switch, a slider, how far something has got.
+/// Controls that show a value: a switch, a slider, the progress of a task.
 extension ContentLayer {
-  /// The track of a switch, which fits an `NSSwitch`.
+  /// The track of a switch. An `NSSwitch` shrinks with its view.
   var switchTrack: Rect {
     let size = isMac ? AppKitMetrics.switchSize : uiKit.switchSize
     let (width, height) = (size.horizontal ?? 0, size.vertical ?? 0)
@@ -15,7 +15,7 @@ extension ContentLayer {
       height: isMac ? min(area.height, height) : height)
   }
 
-  /// A track with its knob on one side.
+  /// A track with its knob at one end.
   func drawSwitch(isOn: Bool, in sketch: inout Sketch) {
     let track = switchTrack
     rectangle(
@@ -29,7 +29,7 @@ extension ContentLayer {
     sketch.occupy(place(track))
   }
 
-  /// A track, filled as far as the knob.
+  /// A track that is filled up to the knob.
   func drawSlider(_ slider: SliderContent, in sketch: inout Sketch) {
     let axis: Axis = slider.isVertical ? .vertical : .horizontal
     let (along, across) = (area[axis], area[axis.cross])
@@ -46,7 +46,7 @@ extension ContentLayer {
     sketch.occupy(place(area))
   }
 
-  /// A bar, filled as far as the task is done.
+  /// A bar that is filled in proportion to the progress.
   func drawProgress(_ fraction: Double, in sketch: inout Sketch) {
     let fraction = min(1, max(0, fraction))
     drawTrack(
@@ -57,7 +57,7 @@ extension ContentLayer {
 
   private static let trackWidth = 4.0
 
-  /// A thin bar along an axis, a part of which is filled.
+  /// A thin bar along an axis with a filled part.
   private func drawTrack(
     _ along: Interval, upTo filled: Interval, _ axis: Axis, across middle: Double,
     in sketch: inout Sketch
@@ -87,7 +87,7 @@ extension ContentLayer {
     sketch.occupy(place(box))
   }
 
-  /// Eight spokes, the first of them darker; it does not grow with its view.
+  /// Eight spokes, three of them darker. The size does not grow with the view.
   func drawSpinner(_ style: ActivityIndicatorStyle, in sketch: inout Sketch) {
     let size =
       isMac ? AppKitMetrics.spinnerSize(style) : UIKitMetrics.activityIndicatorSize(style)
@@ -106,7 +106,7 @@ extension ContentLayer {
     sketch.occupy(place(centered(2 * radius, 2 * radius, in: area)))
   }
 
-  /// A dot for each page: the current one is full, the others are rings.
+  /// A dot for each page: filled for the current page, a ring for the others.
   func drawDots(_ pages: PageControlContent, in sketch: inout Sketch) {
     guard pages.numberOfPages > 0 else { return }
     let size = UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages).horizontal ?? 0

@@ -2,35 +2,36 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// What a view shows, so that one recognises it: its real text in its real frame, its image, its
-/// knob.
+/// The content of a view, so that readers recognize it: its text in its frame, its image, its
+/// control.
 ///
-/// Controls are drawn in the scene's points, as in a language that runs from the left; what the
-/// shapes go through mirrors them where it runs from the right. Each family has a file of its own.
+/// Controls are drawn in the scene's points and for a left-to-right layout. The functions for
+/// shapes mirror them if necessary. Each family of controls has its own file.
 struct ContentLayer {
   let view: View
   let laidOut: Layout.LaidOutView
   let projection: Projection
   let theme: Theme
   let system: SystemVersion
-  /// Whether the view arranges its content from the right.
+  /// Whether the view has a right-to-left layout.
   let isMirrored: Bool
-  /// Whether others are to stand out.
+  /// Whether the content is deemphasized.
   let recedes: Bool
-  /// Where in the picture a ground of its own shows: not where it is hatched.
+  /// The visible part of the content's background in the picture, which excludes hatches.
   let ground: Rect?
 
-  /// Where a control is drawn: what constraints are about, without content insets.
+  /// The rectangle of a control: the alignment rectangle, which constraints relate, without content
+  /// insets.
   var area: Rect { laidOut.alignmentRect.inset(by: view.contentInsets) }
 
-  /// Where its shapes stay: in the frame. A `UISwitch` has one size, whatever its frame: squeezed it is
-  /// drawn beyond it.
+  /// The rectangle that clamps the control's shapes: its frame. A `UISwitch` has a fixed size and
+  /// is drawn beyond a smaller frame.
   var bounds: Rect {
     if case .toggle = view.content, !isMac { return laidOut.frame.union(mirrored(switchTrack)) }
     return laidOut.frame
   }
 
-  /// Whether it has a ground of its own, which hides what is drawn below it.
+  /// Whether it has a background, which hides what is drawn below it.
   var hasGround: Bool {
     guard case .button(let button) = view.content else { return false }
     return button.configuration != .none && button.configuration != .plain
@@ -75,7 +76,7 @@ struct ContentLayer {
     }
   }
 
-  /// The edge of the content where insets surround it.
+  /// The edge of the content inside its insets.
   private func drawContentInsets(in sketch: inout Sketch) {
     let content = laidOut.frame.inset(by: view.contentInsets)
     guard view.contentInsets != .zero, content.width > 0, content.height > 0 else { return }
