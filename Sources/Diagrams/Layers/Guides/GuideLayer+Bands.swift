@@ -2,8 +2,8 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// What guides keep free at the edges of a view, the author's guides, and the gaps of stack views:
-/// tinted, on the view they belong to and below its subviews.
+/// Tinted areas for the insets of guides, the author's guides and the gaps of stack views. They are
+/// drawn on the owning view and below its subviews.
 extension GuideLayer {
   func drawBands(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
@@ -22,14 +22,16 @@ extension GuideLayer {
 
   static func gapStroke(in theme: Theme) -> Stroke { Stroke(theme.edge, width: 0.6) }
 
-  /// The gaps between what a stack view arranges, as ledgers show gaps, from edge to edge across its axis.
+  /// Draws the gaps between arranged subviews, with the style of gaps in ledgers, over the full
+  /// length across the stack view's axis.
   private func drawGaps(of id: ViewID, in sketch: inout Sketch) {
     guard case .stack(let stack) = stage.scene[id].content else { return }
     let axis = stack.axis
     let arranged = stack.arrangedSubviews.filter { !stage.scene[$0].isHidden }
       .map { stage.alignmentRect(of: $0) }.sorted { $0[axis].start < $1[axis].start }
     let margins = guidesByOwner[id]?.first { $0.guide.kind == .layoutMargins }?.frame
-    // What it arranges its views in.
+    // The rectangle in which the stack view arranges its views; `nil` means its alignment
+    // rectangle.
     let canvas = stack.isLayoutMarginsRelativeArrangement ? margins : nil
     let across = (canvas ?? stage.alignmentRect(of: id))[axis.cross]
     for (one, next) in zip(arranged, arranged.dropFirst())

@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 extension GuideLayer {
-  /// The margins that constraints count from without naming a guide, by margin attributes or by
-  /// `|-`, and the safe area these begin at: on the sides they count from.
+  /// The margins that constraints use without naming a guide, by margin attributes or by `|-`, and
+  /// the safe areas inside them. Only the sides that are used have insets.
   static func implied(
     on stage: Stage, besides named: Set<LayoutGuide>
   ) -> [(guide: LayoutGuide, frame: Rect)] {
@@ -30,7 +30,7 @@ extension GuideLayer {
     }
   }
 
-  /// Which margins of which views the author's constraints count from.
+  /// The margins of each view that the author's constraints use.
   private static func usedMargins(in layout: Layout) -> [ViewID: Set<Constraint.Attribute>] {
     var sides: [ViewID: Set<Constraint.Attribute>] = [:]
     for entry in layout.system.entries where entry.isWritten {
@@ -50,14 +50,14 @@ extension GuideLayer {
 }
 
 extension Layout {
-  /// What of a view's layout margins is its safe area.
+  /// The part of a view's layout margins that is its safe area.
   func safeAreaInMargins(of id: ViewID) -> EdgeInsets {
     scene[id].insetsLayoutMarginsFromSafeArea ? self[id].safeAreaInsets : .zero
   }
 }
 
 extension Constraint.Attribute {
-  /// The margins it counts from.
+  /// The margins that the attribute depends on.
   fileprivate var margins: [Constraint.Attribute] {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin: [self]

@@ -1,13 +1,13 @@
 import AutoLayout
 import Drawing
 
-/// How a layout guide looks, in the scene and in the legend.
+/// The appearance of a layout guide in the scene and in the legend.
 enum GuideStyle: Comparable {
   case margins, safeArea, readableContent, custom
-  /// Of a scroll view: what it scrolls, and its own frame.
+  /// The content and frame layout guides of a scroll view.
   case scrolling
 
-  /// `nil` for what a stack view makes for itself.
+  /// `nil` for a guide that a stack view creates.
   init?(_ kind: LayoutGuide.Kind) {
     switch kind {
     case .layoutMargins: self = .margins
@@ -19,7 +19,7 @@ enum GuideStyle: Comparable {
     }
   }
 
-  /// The fill of what the guide keeps free, or of the guide itself when it is the author's.
+  /// The fill of the guide's insets, or of an author's guide itself.
   func tint(in theme: Theme) -> Color? {
     switch self {
     case .margins, .custom: theme.marginTint
@@ -28,7 +28,7 @@ enum GuideStyle: Comparable {
     }
   }
 
-  /// Whether lines tell it from margins, whose tint is as light.
+  /// Whether the area is hatched, to distinguish it from margins, which have a similar tint.
   var isRuled: Bool { self == .safeArea || self == .readableContent }
 
   var meaning: String {
