@@ -3,11 +3,11 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// What is written to the views of a contest: name, size, priority.
+/// The captions of the views in a contest: name, size, priority.
 struct LedgerCaptions {
   let strips: LedgerStrips
   let stage: Stage
-  /// What is written to the pieces that tie, where it is one of the captions.
+  /// The label of the tied pieces, if it is drawn as a caption.
   var brace: (text: String, span: Interval)?
 
   private var axis: Axis { strips.axis }
@@ -32,7 +32,7 @@ struct LedgerCaptions {
         height: Double(lines.count) * LedgerCaptions.lineHeight)
     }
 
-    /// Draws a line to what the caption speaks of, through some points.
+    /// Draws a line through points to the caption's piece.
     func drawLeader(_ points: [Point], in sketch: inout Sketch) {
       sketch.lines(
         [points], Stroke(lines[0].color, width: 0.8), role: "caption-leader", subject: subject)
@@ -41,10 +41,10 @@ struct LedgerCaptions {
 
   private static let lineHeight = 14.0
   private static let apart = PerAxis(horizontal: 14.0, vertical: 6)
-  /// Captions beside each other that take more than this are put below each other.
+  /// The limit for the total width of captions in one row. Wider captions are put below each other.
   private static let widest = 640.0
 
-  /// Draws from a position across the axis on.
+  /// Draws from a position across the axis.
   func draw(from start: Double, in sketch: inout Sketch) {
     let captions = captions(in: sketch).sorted { $0.span.middle < $1.span.middle }
     let lengths = captions.map { $0.size[axis] + Self.apart[axis] }
@@ -85,7 +85,7 @@ struct LedgerCaptions {
     }
   }
 
-  /// One line each, the last piece's first: so no line from a piece to its caption crosses another.
+  /// Draws one caption per line, starting with the last piece, so that the leaders don't cross.
   private func drawStaircase(
     _ captions: [Caption], from start: Double, in sketch: inout Sketch
   ) {
@@ -109,10 +109,11 @@ struct LedgerCaptions {
   }
 }
 
-// MARK: - The words
+// MARK: - Texts
 
 extension LedgerCaptions {
-  /// One for each view of the sum, and for each who gives way without being a piece of it.
+  /// One caption for each view of the sum, and for each constraint or view that gives way without
+  /// being a piece of the sum.
   private func captions(in sketch: Sketch) -> [Caption] {
     let told = strips.pieces.filter { $0.contest.view != nil || $0.payer != nil }
     let missing = contest.payers.enumerated().filter { place, _ in
@@ -188,7 +189,7 @@ extension LedgerCaptions {
       else { return "" }
       return words(of: entries[kept])
     }
-    // Those that tie have no order.
+    // Tied payers have no order.
     let isOpen = contest.verdict(of: payer.payer, in: stage.layout) == .ambiguous
     let place = contest.payers.count > 1 && !isOpen ? " · \(Self.ordinal(payer.place))" : ""
     return words(of: entries[payer.payer.entry]) + place

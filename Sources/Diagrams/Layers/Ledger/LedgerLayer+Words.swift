@@ -3,9 +3,9 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// What is written about the strips: what they come to, by how much they differ, what ties.
+/// The labels of the strips: their totals, the difference between them, and ties.
 extension LedgerLayer {
-  // MARK: - What is too much, or to fill
+  // MARK: - Differences
 
   /// “50.5 too much”, “102 to fill”
   func drawDifference(
@@ -45,9 +45,10 @@ extension LedgerLayer {
     pill.draw(in: Rect(origin: origin, size: size), &sketch)
   }
 
-  // MARK: - Words
+  // MARK: - Labels
 
-  /// “wanted 250.5” before the one strip, “got 200” after the other; returns where the first is.
+  /// “wanted 250.5” before the wanted strip, “got 200” after the other. Returns the rectangle of
+  /// the first.
   func drawHeadings(
     _ wanted: Interval, _ got: Interval, in sketch: inout Sketch
   ) -> Rect {
@@ -84,8 +85,8 @@ extension LedgerLayer {
     return box
   }
 
-  /// One brace over the pieces that tie, with its words, which are among the captions beside the frame;
-  /// returns where these begin.
+  /// Draws one brace over the tied pieces, with its label. For heights the label becomes one of the
+  /// captions. Returns the position across the axis where the captions begin.
   func drawBrace(
     from across: Double, _ captions: inout LedgerCaptions, in sketch: inout Sketch
   ) -> Double {

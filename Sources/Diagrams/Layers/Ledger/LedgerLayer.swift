@@ -3,27 +3,28 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// A contest beside the frame: what was wanted, what was got, and who gave way, to the frame's scale.
+/// A contest next to the frame, at the frame's scale: the wanted lengths, the resulting lengths,
+/// and which views gave way.
 ///
-/// That of widths lies below the frame, that of heights to its right; apart from that they are one
-/// thing.
+/// A contest of widths is below the frame, and a contest of heights is to its right. Otherwise both
+/// are drawn by the same code.
 struct LedgerLayer {
   let stage: Stage
   let strips: LedgerStrips
-  /// The number of its reason; `nil` where the picture has no numbers.
+  /// The number of the contest's reason; `nil` if the picture has no numbers.
   let badge: Label.Part?
-  /// The constraints another ledger of the picture has shown, by their indices in the system.
+  /// The constraints that earlier ledgers of the picture show, by their indices in the system.
   let seen: Set<Int>
-  /// Whether nothing is between it and the frame.
+  /// Whether the ledger is adjacent to the frame.
   let isFirst: Bool
 
   var axis: Axis { strips.axis }
 
-  /// How thick a strip is: enough for the number in it.
+  /// The thickness of a strip, with room for its numbers.
   private static let thickness = PerAxis(horizontal: 15.0, vertical: 38)
-  /// On the left, and at the top, the picture does not grow.
+  /// The least position along the axis, because the picture does not grow to the left or the top.
   private static let leastStart = PerAxis(horizontal: 12.0, vertical: 64)
-  /// Between the strips.
+  /// The gap between the strips.
   private static let gap = PerAxis(horizontal: 41.0, vertical: 26)
   static let lineHeight = 15.0
   static let headingHeight = 23.0
@@ -39,14 +40,14 @@ struct LedgerLayer {
     badge = isNumbered ? .badge(reason.number, reason.verdict(in: stage.layout)) : nil
   }
 
-  /// Draws from a position across the axis on.
+  /// Draws from a position across the axis.
   func draw(from start: Double, in sketch: inout Sketch) {
     let wantedAcross = Interval(
       start: start + Self.headingHeight, length: Self.thickness[axis])
     let gotAcross = Interval(start: wantedAcross.end + Self.gap[axis], length: Self.thickness[axis])
     drawJoints(from: wantedAcross.end, to: gotAcross.start, in: &sketch)
     if strips.excess < 0 {
-      // The room that is left to fill.
+      // The surplus room.
       sketch.band(box(strips.difference, wantedAcross), .stretched, role: "ledger-rest")
     }
     for piece in strips.pieces {
@@ -71,7 +72,7 @@ struct LedgerLayer {
 
   // MARK: - Strips
 
-  /// Lines from the frame's edges, past both strips: between them is the room there is.
+  /// Draws lines from the frame's edges past both strips. They enclose the available room.
   private func drawRoom(from start: Double, to end: Double, in sketch: inout Sketch) {
     let theme = sketch.theme
     let frameEnd = stage.frame(of: .root)[axis.cross].end
@@ -93,7 +94,8 @@ struct LedgerLayer {
     sketch.lines(sides, Stroke(theme.ink, width: 1.2), role: "ledger-room")
   }
 
-  /// What belongs together in both strips: a line for each edge, and for who gives way a band.
+  /// Draws the correspondence of the strips: a line for each edge, and a band for each view that
+  /// gives way.
   private func drawJoints(from near: Double, to far: Double, in sketch: inout Sketch) {
     let theme = sketch.theme
     func edge(_ wanted: Double, _ got: Double) -> [Point] { line(wanted, near, got, far) }
@@ -135,25 +137,26 @@ struct LedgerLayer {
     sketch.rectangle(
       rect, fill: isView ? theme.surfaces[0] : piece.isMargin ? theme.marginTint : theme.canvas,
       stroke: stroke, role: role, subject: subject)
-    // What lies beyond the room is tinted as what there is too much of.
+    // The part beyond the available room is tinted as compressed.
     let beyond = strips.difference
     if strips.excess > 0, isWanted, span.overlaps(beyond) {
       sketch.rectangle(
         box(span.shared(with: beyond), across), fill: theme.compressedTint, role: "ledger-beyond",
         subject: subject)
-      // Around all of the piece: at the edge of the tint it would strike out a number.
+      // The stroke surrounds the whole piece, because at the edge of the tint it would cross a
+      // number.
       sketch.rectangle(rect, stroke: stroke, role: "ledger-beyond", subject: subject)
     }
     write(piece, isWanted: isWanted, in: rect, isPale ? theme.secondaryInk : color, &sketch)
   }
 
-  /// The length of a piece, where it fits in.
+  /// Draws the length of a piece, if there is room for it.
   private func write(
     _ piece: LedgerStrips.Piece, isWanted: Bool, in rect: Rect, _ color: Color,
     _ sketch: inout Sketch
   ) {
     let number = isWanted ? piece.contest.wanted : piece.contest.got
-    // What overlaps lies on its neighbours.
+    // Overlaps have negative lengths and lie on their neighbors.
     guard number >= 0 else { return }
     var texts = [Wording.number(number)]
     if piece.factor != 1 { texts[0] = "\(Wording.number(piece.factor)) × \(texts[0])" }
@@ -171,7 +174,7 @@ struct LedgerLayer {
     }
   }
 
-  /// “0.234 × 200”: what a stack view that fills proportionally makes of a view.
+  /// “0.234 × 200”: the size that a stack view with proportional distribution gives to a view.
   private func share(of piece: LedgerStrips.Piece) -> String? {
     let layout = stage.layout
     let entries = strips.contest.constraints.map { layout.system.entries[$0] }
@@ -184,7 +187,7 @@ struct LedgerLayer {
     return "\(constraint.multiplier.description(decimals: 3)) × \(Wording.number(size))"
   }
 
-  /// Whether it is one of several that had to come out equally long.
+  /// Whether it is one of several pieces that are required to have equal lengths.
   private func isDivided(_ piece: LedgerStrips.Piece) -> Bool {
     strips.contest.form == .division && piece.contest.view != nil
       && strips.pieces.count { $0.contest.view != nil && $0.contest.got == piece.contest.got } > 1

@@ -3,9 +3,9 @@ import Geometry
 import LayoutExplanation
 
 extension Contest {
-  /// Whether views compete in it. Where one constraint says how large a view is nobody does, and a
-  /// constraint that gave way is drawn where it is, with what it asked. What a text wants that is set in
-  /// several lines nobody thinks of in points.
+  /// Whether views compete in the contest. They don't if one constraint determines a view's size;
+  /// the constraint that gave way then has a symbol with its request. A ledger is also not useful
+  /// for the width of a text that wraps, because readers don't think of it in points.
   func hasLedger(in layout: Layout) -> Bool {
     let words = Wording(layout: layout)
     return form != .size && !wanted.isEmpty
@@ -16,29 +16,29 @@ extension Contest {
   }
 }
 
-/// A contest as two strips along its axis: what was wanted, end to end, and the same pieces as they
-/// came out, each where it is in the frame.
+/// A contest as two strips along its axis: the wanted lengths end to end, and the resulting
+/// lengths, aligned with the frame.
 struct LedgerStrips {
   let contest: Contest
   let pieces: [Piece]
-  /// What the pieces come to, in points.
+  /// The total lengths of the pieces, in points.
   let wantedTotal: Double
   let gotTotal: Double
-  /// All that was wanted, and the room there is, in the picture.
+  /// The total wanted interval and the available interval, in the picture.
   let wanted: Interval
   let room: Interval
-  /// Where the room is in the frame; the same as `room` unless the strips are reduced.
+  /// The available interval in the frame; equal to `room` unless the strips are reduced.
   let frame: Interval
-  /// By how much the strips are smaller than the frame: 2 is half as large.
+  /// The reduction of the strips relative to the frame; 2 means half as large.
   let reduction: Double
-  /// Whether the pieces follow each other from right to left.
+  /// Whether the pieces are in order from right to left.
   let isMirrored: Bool
 
   struct Piece {
     let contest: Contest.Piece
-    /// How often it counts in the strips.
+    /// The factor of the piece in the sum.
     let factor: Double
-    /// What it gives way by, and its rank among those that give way, from 1.
+    /// The payer of this piece, and its rank among the payers, starting with 1.
     let payer: (payer: Contest.Payer, place: Int)?
     let wanted: Interval
     let got: Interval
@@ -48,13 +48,13 @@ struct LedgerStrips {
 
   var axis: Axis { contest.axis }
 
-  /// How much longer than the root the strips may be, and how long they may be in any case, in the
-  /// picture's points.
+  /// The maximal length of the strips relative to the root, and the length that is always allowed,
+  /// in the picture's points.
   private static let mostOfFrame = 1.6
   private static let comfortable = PerAxis(horizontal: 560.0, vertical: 300)
   private static let reductions = [1.0, 2, 3, 4, 5, 10, 20, 50, 100]
 
-  /// - Parameter least: the least position to draw at.
+  /// - Parameter least: the least position for drawing.
   init(_ contest: Contest, on stage: Stage, from least: Double = -.infinity) {
     self.contest = contest
     let axis = contest.axis
@@ -72,7 +72,7 @@ struct LedgerStrips {
     var start = Self.start(of: asked, contest, sign, on: stage)
     let scale = stage.projection.zoom / reduction
     for total in [\Contest.Piece.wanted, \.got] {
-      // What overlaps goes back, from right to left everything does.
+      // Overlaps have negative lengths; in right-to-left order all lengths are subtracted.
       var (end, first) = (0.0, 0.0)
       for (piece, factor) in asked {
         end += sign * factor * piece[keyPath: total]
@@ -108,8 +108,9 @@ struct LedgerStrips {
 
   private typealias Counted = (piece: Contest.Piece, factor: Double)
 
-  /// The pieces of the sum. What one length is less than another lies nowhere in the frame, so it is left
-  /// out at the ends. So do multiples of lengths: of these only the view that gives way, once.
+  /// The pieces of the sum. Differences of lengths have no position in the frame, so they are left
+  /// out at the ends. Multiples of lengths have none either; of these only the view that gives way
+  /// is included, once.
   private static func pieces(of contest: Contest, in system: ConstraintSystem) -> [Counted] {
     func isDifference(_ piece: Contest.Piece) -> Bool {
       piece.entry.map { system.entries[$0].constraint.secondAttribute.isSize } ?? false
@@ -126,7 +127,7 @@ struct LedgerStrips {
     return own.count == 1 ? own.map { ($0, 1) } : contest.wanted.map { ($0, $0.factor) }
   }
 
-  /// Where the first piece begins, so that each view's lies beside the view.
+  /// The start of the first piece, chosen so that the piece of a view is aligned with the view.
   private static func start(
     of pieces: [Counted], _ contest: Contest, _ sign: Double, on stage: Stage
   ) -> Double {
@@ -144,7 +145,8 @@ struct LedgerStrips {
     return near(contest.room.compactMap(\.view).first ?? .root)
   }
 
-  /// What the wanted strip, or the other one, takes up; more than they come to where pieces overlap.
+  /// The extent of the wanted or the resulting strip. It is larger than the total if pieces
+  /// overlap.
   func extent(_ strip: KeyPath<Piece, Interval>) -> Interval {
     let spans = pieces.map { $0[keyPath: strip] }
     return Interval(
@@ -153,7 +155,7 @@ struct LedgerStrips {
 
   var excess: Double { wantedTotal - gotTotal }
 
-  /// What is wanted beyond the room, or what of the room nobody wants.
+  /// The interval by which the wanted lengths exceed the room, or the surplus room.
   var difference: Interval {
     isMirrored
       ? Interval(between: wanted.start, and: room.start)
