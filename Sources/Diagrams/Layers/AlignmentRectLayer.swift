@@ -2,14 +2,14 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The alignment rectangles of views whose frames are others: what constraints relate.
+/// The alignment rectangles, which constraints relate, of views where they differ from the frames.
 struct AlignmentRectLayer {
   let stage: Stage
 
   static func stroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 0.8) }
 
-  /// Where constraints are drawn, those they speak of are drawn in any case: a bar that ends beside
-  /// a frame would look wrong.
+  /// With constraints, the alignment rectangles of their views are always drawn, because a bar that
+  /// ends next to a frame would look wrong.
   func draw(in sketch: inout Sketch) {
     let showsAll = sketch.shows(.alignmentRects)
     guard showsAll || sketch.shows(.constraints) else { return }

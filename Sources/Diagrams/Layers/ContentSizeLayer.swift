@@ -3,19 +3,19 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// Where nothing happened, the constraints that made it so: each view's content size.
+/// The content size constraints of each view, for a layout without reasons.
 struct ContentSizeLayer {
   let stage: Stage
   let left: Double
   let width: Double
 
-  /// They are listed for no more views than this.
+  /// The limit for the listed views.
   private static let mostViews = 4
 
-  /// Draws from a height on; returns the height below it.
+  /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     let explanation = stage.explanation
-    // A scene of one view is a lesson about its content.
+    // A scene with one view is about the size of its content.
     let isLesson = stage.scene.views.count == 2 && sketch.shows(.reasons)
     guard explanation.reasons.isEmpty, isLesson || sketch.shows(.contentSizes) else { return top }
     let measured = stage.scene.viewIDs.filter {

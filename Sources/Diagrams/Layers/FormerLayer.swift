@@ -3,13 +3,13 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// Where views were in another layout: their edges, or their whole frames and how far each edge
-/// has moved since.
+/// The former positions of views in another layout: only their edges, or their whole frames and the
+/// distance that each edge moved.
 struct FormerLayer {
   let stage: Stage
   let former: DiagramPanel.Former
 
-  /// Where a view of the former layout was and where it is; if it was removed, both are the same.
+  /// The former and the current frame of a view; both are the same if the view was removed.
   private struct Pair {
     let name: String
     let before: Rect
@@ -28,7 +28,7 @@ struct FormerLayer {
     var drawn = PerAxis<Set<[Double]>> { _ in [] }
     for pair in pairs {
       for axis in Axis.allCases {
-        // One arrow is enough for edges that moved together.
+        // Edges that moved together have only one arrow.
         let moves = Self.moves(pair, axis).filter { old, new in
           drawn[axis].insert([old, new].map { ($0 * 100).rounded() }).inserted
         }
@@ -37,8 +37,8 @@ struct FormerLayer {
     }
   }
 
-  /// The views whose frames are not the same in both layouts, by their names; a root is a root,
-  /// whatever it is called.
+  /// The views whose frames differ between the layouts, matched by name. The roots match even if
+  /// their names differ.
   private var pairs: [Pair] {
     let scene = stage.scene
     let old = former.layout
@@ -64,7 +64,8 @@ struct FormerLayer {
     let isWhole = former.detail == .moves || pair.isRemoved
     var lines: [[Point]] = []
     for axis in Axis.allCases {
-      // Beyond the corners, so that something of it is seen where a text is in its way.
+      // The line extends beyond the corners, so that a part is visible even if a text interrupts
+      // it.
       let cross = pair.before[axis.cross].expanded(by: isWhole ? 0 : Self.reach)
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - after) > Self.tolerance {
@@ -77,7 +78,7 @@ struct FormerLayer {
     for line in lines { sketch.occupy(Rect(enclosing: line).outset(by: EdgeInsets(all: 1))) }
   }
 
-  /// How far the line of an edge goes on past the corners, in the picture's points.
+  /// The overhang of an edge's line beyond the corners, in the picture's points.
   private static let reach = 7.0
 
   // MARK: - Moves
@@ -85,13 +86,13 @@ struct FormerLayer {
   /// In the picture's points.
   private static let tolerance = 0.005
 
-  /// Both edges on an axis, where they were and where they are.
+  /// The former and the current positions of both edges on an axis.
   private static func edges(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
     let (before, after) = (pair.before[axis], pair.after[axis])
     return [(before.start, after.start), (before.end, after.end)]
   }
 
-  /// The edges that moved; where both moved alike, the first.
+  /// The edges that moved; only the first if both moved by the same distance.
   private static func moves(_ pair: Pair, _ axis: Axis) -> [(before: Double, after: Double)] {
     let ends = edges(pair, axis)
     let moved = ends.filter { abs($0.after - $0.before) > tolerance }
@@ -122,7 +123,7 @@ struct FormerLayer {
     }
   }
 
-  /// A line from one point to another, with a head where there is room for one.
+  /// An arrow from one position to another. Its head is smaller on a short arrow.
   static func arrow(
     _ axis: Axis, from old: Double, to new: Double, across: Double
   ) -> [[Point]] {
@@ -139,7 +140,7 @@ struct FormerLayer {
     ]
   }
 
-  /// Writes how far an edge moved where there is room, on no hatch.
+  /// Draws the distance that an edge moved, if there is room outside hatches.
   private func write(
     _ distance: Double, beside arrow: Rect, _ axis: Axis, _ subject: String,
     _ sketch: inout Sketch

@@ -2,10 +2,11 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The intrinsic content size of each view that is larger or smaller, dotted.
+/// Dotted outlines of intrinsic content sizes that differ from the views' sizes.
 ///
-/// On an axis where both agree the frame says it. What sticks out of a compressed view is drawn on
-/// free ground alone: on a neighbour one would take it for the neighbour's; the ledger shows it.
+/// On an axis where the sizes are equal, the frame shows both. The part beyond a compressed view is
+/// drawn only where it covers no other view, because on a neighbor it would look like the
+/// neighbor's; the ledger shows it anyway.
 struct IntrinsicSizeLayer {
   let stage: Stage
 
@@ -20,10 +21,10 @@ struct IntrinsicSizeLayer {
       subject: stage.scene[id].name)
   }
 
-  /// The sides of the intrinsic size that are no sides of the view, as lines.
+  /// The sides of the intrinsic size that differ from the view's, as lines.
   private func outline(of id: ViewID, in sketch: Sketch) -> [[Point]] {
     let rect = stage.alignmentRect(of: id)
-    // Where it cannot be drawn on one axis, the other is told for the size the view has there.
+    // If it cannot be drawn on one axis, the other axis is drawn for the view's size there.
     let spans = PerAxis<Interval> { axis in
       guard let span = stage.intrinsicSpan(of: id, axis), span.length > 0,
         stage.wrappedLines(of: id, axis) == nil
@@ -56,7 +57,7 @@ struct IntrinsicSizeLayer {
 
   private func isFreeGround(_ box: Rect, of id: ViewID, in sketch: Sketch) -> Bool {
     guard let superview = stage.scene[id].superview else { return false }
-    // Neighbours touch; what arithmetic makes of that is no overlap.
+    // Adjacent views touch; the inset ignores rounding errors.
     let inner = box.inset(by: EdgeInsets(all: 0.5))
     return stage.isFree(inner, .on(superview)) && sketch.isFree(inner)
   }

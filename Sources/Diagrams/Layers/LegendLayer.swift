@@ -3,18 +3,18 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// What the signs mean: those used in this picture, and no others.
+/// The legend of the symbols that occur in this picture.
 struct LegendLayer {
   let signs: [(sign: Sign, text: String)]
   let left: Double
   let width: Double
 
-  /// Draws a sign in a box.
+  /// Draws a symbol in a box.
   typealias Sign = (_ box: Rect, _ sketch: inout Sketch) -> Void
 
   private static let role = "legend-sign"
 
-  /// The signs drawn so far, and what they mean here.
+  /// The symbols in the sketch so far, with their meanings.
   static func signs(
     of stages: [Stage], _ constraints: Set<ConstraintStyle>, former: String, in sketch: Sketch
   ) -> [(sign: Sign, text: String)] {
@@ -73,7 +73,7 @@ struct LegendLayer {
     return signs
   }
 
-  /// The colours of what gave way, priority by priority.
+  /// The colors of the bars in the waterfall, by priority.
   private static func waterfallBars(in sketch: Sketch) -> [Color] {
     sketch.marks.compactMap { mark in
       guard mark.role == "waterfall-bar", case .rectangle(_, _, _, let stroke?) = mark.shape else {
@@ -83,7 +83,7 @@ struct LegendLayer {
     }
   }
 
-  /// Draws from a height on; returns the height below it.
+  /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     guard !signs.isEmpty else { return top }
     sketch.lines(

@@ -2,20 +2,20 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// What was asked at a priority and what gave way, in words short enough for a row.
+/// The requests at a priority and their outcome, in texts for a table row.
 struct LevelWording {
   let stage: Stage
 
   private var layout: Layout { stage.layout }
   private var words: Wording { Wording(layout: layout) }
 
-  /// More than this is counted, not named.
+  /// The limit for named items. More items are counted.
   private static let mostNamed = 3
-  /// Equations are named as long as they take no more characters than this.
+  /// The limit for the total length of named equations, in characters.
   private static let longestEquations = 44
 
-  /// “2 constraints; label1 and label2 resist”; `nil` where nobody asked for anything: a root's
-  /// size is given, and guides follow.
+  /// “2 constraints; label1 and label2 resist”; `nil` if there are no requests: the root's size is
+  /// given, and guides follow from it.
   func asked(at level: Level) -> String? {
     var constraints: [String] = []
     var made = 0
@@ -54,21 +54,22 @@ struct LevelWording {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Constraints nobody wrote: those of stack views and autoresizing masks.
+  /// Constraints without an author: those of stack views and autoresizing masks.
   private static func made(_ count: Int) -> String {
     counted(count, "constraint") + " UIKit makes"
   }
 
   // MARK: - Costs
 
-  /// What was not satisfied; a hidden view asks for nothing anybody would see.
+  /// The constraints that were not satisfied, without hidden views' content sizes, which have no
+  /// visible effect.
   func violations(at level: Level) -> [Violation] {
     level.violations.filter {
       layout.system.entries[$0.entry].contentSize.map { !stage.isHidden($0.view) } ?? true
     }
   }
 
-  /// What a level cost, by what it consists of.
+  /// The costs of a level, by category.
   func costs(of level: Level) -> [(verdict: Verdict, points: Double)] {
     let violations = violations(at: level)
     return [Verdict.stretched, .compressed, .conflict].compactMap { verdict in
@@ -85,7 +86,7 @@ struct LevelWording {
     }
   }
 
-  /// “all hold”, or “120 points: label1.width”; of several, how far each gave way.
+  /// “all hold”, or “120 points: label1.width”. Several names each have their number of points.
   func outcome(of level: Level) -> String {
     let violations = violations(at: level)
     guard !violations.isEmpty else { return level.entries.count == 1 ? "holds" : "all hold" }
@@ -102,7 +103,8 @@ struct LevelWording {
     return "\(Wording.points(total)): \(words.list(Array(names), of: payers.count))"
   }
 
-  /// “label1.width”, or the constraint as it was written; `nil` for what UIKit makes.
+  /// “label1.width”, or the constraint as it was written; `nil` for a constraint that UIKit
+  /// creates.
   private func payer(_ violation: Violation) -> String? {
     let entry = layout.system.entries[violation.entry]
     switch entry.origin {

@@ -3,17 +3,17 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// The numbered reasons below the picture, in the words of the explanation.
+/// The numbered reasons below the picture, in the explanation's words.
 struct ReasonLayer {
   let stage: Stage
   let left: Double
   let width: Double
-  /// A panel whose reader knows what is told of it.
+  /// A panel whose sentences are not repeated.
   var previous: DiagramPanel?
 
   private var explanation: Explanation { stage.explanation }
 
-  /// Draws from a height on; returns the height below it.
+  /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     var cursor = top
     for reason in stage.reasons { draw(reason, &cursor, in: &sketch) }
@@ -31,7 +31,7 @@ struct ReasonLayer {
     return cursor
   }
 
-  /// The sentences of a reason, less those told of the panel before.
+  /// The sentences of a reason, without those of the previous panel.
   private func prose(for reason: Reason) -> Prose {
     var prose = explanation.prose(for: reason)
     guard let previous else { return prose }
@@ -44,7 +44,7 @@ struct ReasonLayer {
     return prose
   }
 
-  /// Decimals have a point as well, but no space behind it.
+  /// Splits at a period and a space, because decimal points are not followed by a space.
   private static func sentences(_ text: String) -> [String] {
     let parts = text.split(separator: ". ")
     return parts.enumerated().map { $0 < parts.count - 1 ? "\($1)." : String($1) }

@@ -2,19 +2,20 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// What the tags of views say: the name, and by how much the view gave way, or what its size could
-/// be.
+/// The texts of views' tags: the name, and the amount by which the view gave way, or its possible
+/// sizes.
 struct TagWording {
   let stage: Stage
   let sketch: Sketch
 
-  /// A tag for each view a reason speaks of.
+  /// A tag for each view with a reason.
   func labels() -> [ViewID: Label] {
     var tags: [ViewID: [Label.Part]] = [:]
     for reason in stage.reasons {
       for (view, text, verdict) in words(for: reason) {
         let name = tags[view] == nil && sketch.shows(.names) ? stage.scene[view].name + "  " : ""
-        // The number of a conflict is written to all that is in it.
+        // A conflict's number is drawn at all of its constraints, so its tag has the number even if
+        // there is only one reason.
         if sketch.numberOfReasons > (verdict == .conflict ? 0 : 1) {
           tags[view, default: []].append(
             .badge(reason.number, reason.verdict(in: stage.layout)))

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// The scene itself, to scale: frames, what was stretched of them, and what is in them.
+/// The scene to scale: frames, their stretched parts, and their contents.
 struct ViewLayer {
   let stage: Stage
   let guides: GuideLayer
@@ -15,7 +15,7 @@ struct ViewLayer {
     for id in scene.viewIDs {
       depths.append(scene[id].superview.map { depths[$0.index] + 1 } ?? 0)
       if stage.isHidden(id) {
-        // Only the space it takes up.
+        // Only the outline of its space.
         sketch.rectangle(
           stage.frame(of: id), stroke: Self.hiddenStroke(in: sketch.theme), role: "hidden",
           subject: scene[id].name)
@@ -28,7 +28,7 @@ struct ViewLayer {
         system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
         recedes: stage.recedes(id),
         ground: sketch.shows(.changes) ? stretch(of: id).rest : nil)
-      // A ground of its own would hide what happened to the view.
+      // The background would hide the marks of stretched parts.
       if !content.hasGround { drawFrame(of: id, in: &sketch) }
       content.draw(in: &sketch)
       if content.hasGround { drawFrame(of: id, in: &sketch) }
@@ -54,10 +54,11 @@ struct ViewLayer {
     }
   }
 
-  /// What of a view lies beyond its intrinsic size, on the sides its content leaves free, and what is
-  /// left between; what lies beyond it on both axes is counted once.
+  /// The parts of a view beyond its intrinsic size, and the rest between them. The parts on both
+  /// axes don't overlap.
   private func stretch(of id: ViewID) -> (parts: [Rect], rest: Rect) {
-    // The intrinsic size is what constraints are about, without what of the frame surrounds it.
+    // The intrinsic size is that of the alignment rectangle, without the alignment insets of the
+    // frame.
     let rect = stage.alignmentRect(of: id)
     var parts: [Rect] = []
     var rest = PerAxis<Interval> { rect[$0] }

@@ -3,20 +3,21 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// For each priority, from the highest down: what was asked for, what it cost, and what gave way.
+/// A table of priorities in descending order: the requests, the cost, and the constraints that gave
+/// way.
 struct WaterfallLayer {
   let stage: Stage
   let left: Double
   let width: Double
 
-  /// More priorities than these are counted, not told.
+  /// The limit for the rows. Further priorities are counted.
   private static let mostRows = 12
   private static let priorityWidth = 48.0
   private static let barWidth = 90.0
   private static let barHeight = 9.0
   private static let gap = 12.0
 
-  /// Draws from a height on; returns the height below it.
+  /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     let words = LevelWording(stage: stage)
     let levels = stage.explanation.levels.compactMap { level in
