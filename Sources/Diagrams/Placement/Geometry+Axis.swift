@@ -7,7 +7,7 @@ extension Rect {
 
   init(x: Double, y: Double, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
 
-  /// A rectangle by its intervals along an axis and across it.
+  /// A rectangle with intervals along an axis and across it.
   init(_ axis: Axis, along: Interval, across: Interval) {
     self.init(spanning: PerAxis { $0 == axis ? along : across })
   }
@@ -24,17 +24,18 @@ extension Interval {
     self.init(start: middle - reach, end: middle + reach)
   }
 
-  /// From the lower of two positions to the higher one.
+  /// The interval between two positions in any order.
   init(between one: Double, and other: Double) {
     self.init(start: min(one, other), end: max(one, other))
   }
 
-  /// What two intervals share, or, with a negative length, the gap between them.
+  /// The intersection of two intervals. If they are disjoint, it is the gap between them with a
+  /// negative length.
   func shared(with other: Interval) -> Interval {
     Interval(start: max(start, other.start), end: min(end, other.end))
   }
 
-  /// What lies before another interval and what lies behind it.
+  /// The parts before and after another interval.
   func without(_ other: Interval) -> [Interval] {
     [Interval(start: start, end: other.start), Interval(start: other.end, end: end)]
   }
@@ -43,7 +44,7 @@ extension Interval {
 }
 
 extension Point {
-  /// A point by its positions along an axis and across it.
+  /// A point with positions along an axis and across it.
   init(_ axis: Axis, along: Double, across: Double) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

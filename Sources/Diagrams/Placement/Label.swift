@@ -7,14 +7,14 @@ struct Label {
   let color: Color
   let role: String
   let subject: String?
-  /// What the label takes up, in points.
+  /// In points.
   let size: Size
 
   enum Part {
     case text(String, Font)
     /// A text that is struck through.
     case struck(String, Font)
-    /// A text on a ground of the colour of what it speaks of.
+    /// A text on a colored background.
     case pill(String, Color)
     /// The number of a reason.
     case badge(Int, Verdict)
@@ -25,7 +25,7 @@ struct Label {
   private static let gap = 4.0
   static let markerSize = Size(width: 17, height: 14)
 
-  /// Measures its parts once: that costs more than placing them.
+  /// Measures the parts once, because measuring is slower than placing.
   init(_ parts: [Part], _ color: Color, role: String, subject: String? = nil, in sketch: Sketch) {
     self.parts = parts.map { ($0, $0.size(in: sketch)) }
     self.color = color
@@ -44,7 +44,7 @@ struct Label {
     self.init([.text(text, font)], color, role: role, subject: subject, in: sketch)
   }
 
-  /// Draws the label in a box of its size.
+  /// Draws the label in a box with its size.
   func draw(in box: Rect, _ sketch: inout Sketch) {
     var x = box.minX
     for (part, size) in parts {
@@ -82,7 +82,7 @@ extension Label.Part {
     case .text(let text, let font), .struck(let text, let font): sketch.size(of: text, font)
     case .pill(let text, _):
       Size(width: sketch.size(of: text, AnnotationFont.strong).width + 12, height: 16)
-    // A diamond has corners beyond the number's box.
+    // The corners of a diamond extend beyond the number's box.
     case .badge(_, .ambiguous): Size(width: 21, height: 21)
     case .badge: Size(width: Sketch.badgeDiameter, height: Sketch.badgeDiameter)
     case .marker: Label.markerSize

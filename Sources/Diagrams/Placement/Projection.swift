@@ -1,8 +1,9 @@
 import Geometry
 
-/// How the scene's points become the picture's: moved, and enlarged alike on both axes.
+/// The transformation from the scene's points to the picture's: a translation, and a scale that is
+/// equal on both axes.
 struct Projection {
-  /// Where the root's origin lies in the picture.
+  /// The position of the root's origin in the picture.
   var origin: Point
   var zoom: Double
 
@@ -16,9 +17,8 @@ struct Projection {
     origin[axis] + location * zoom
   }
 
-  /// The zoom at which a scene of a size is drawn: enlarged to a comfortable width, never more
-  /// than twice; a very wide one is made smaller, and one so tall that nobody would scroll through
-  /// it.
+  /// The zoom for a scene of a size. It is enlarged to a comfortable length, at most twice, and
+  /// reduced if it would be too wide, or too tall to scroll through.
   static func zoom(for size: Size, comfortable: Double = 600) -> Double {
     let widest = 1600.0
     let tallest = 4800.0

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Things by where they are: each is in every cell of a square grid it touches.
+/// Elements indexed by position. Each is in all cells of a square grid that it touches.
 struct SpatialGrid<Element> {
   private var cells: [Cell: [(box: Rect, element: Element)]] = [:]
   private let cellSize: Double
 
-  /// - Parameter cellSize: the side of a cell, in points: about as large as most things are, or few
-  ///   of them are in many cells, or many in one.
+  /// - Parameter cellSize: the side of a cell, in points. It should be close to the typical size of
+  ///   an element, so that few elements are in many cells, and few cells have many elements.
   init(cellSize: Double = 64) { self.cellSize = cellSize }
 
   private struct Cell: Hashable {
@@ -21,18 +21,18 @@ struct SpatialGrid<Element> {
     }
   }
 
-  /// Whether all things that share an area with a box satisfy a condition; one that is in
-  /// several cells may be asked about more than once.
+  /// Whether all elements that intersect a box satisfy a condition. An element in several cells can
+  /// be tested more than once.
   func allSatisfy(touching box: Rect, _ condition: (Element) -> Bool) -> Bool {
     Self.forEachCell(of: cellSize, touching: box) { cell in
-      // What was put in last first: it lies on top, and of many things on each other it is the one
-      // likeliest to be in the way.
+      // The last element first: it is on top, and among overlapping elements the likeliest
+      // obstacle.
       cells[cell]?.reversed().allSatisfy { !$0.box.intersects(box) || condition($0.element) }
         ?? true
     }
   }
 
-  /// Goes on as long as `body` wants to; returns whether it wanted to the end.
+  /// Stops when `body` returns `false`. Returns whether it was `true` for all cells.
   @discardableResult
   private static func forEachCell(
     of side: Double, touching box: Rect, _ body: (Cell) -> Bool
@@ -53,6 +53,6 @@ struct SpatialGrid<Element> {
 extension SpatialGrid<Void> {
   mutating func insert(_ box: Rect) { insert((), at: box) }
 
-  /// Whether nothing is in the way of a box.
+  /// Whether no element intersects a box.
   func isFree(_ box: Rect) -> Bool { allSatisfy(touching: box) { false } }
 }
