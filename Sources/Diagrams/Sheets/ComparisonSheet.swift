@@ -2,30 +2,30 @@ import AutoLayout
 import Geometry
 public import LayoutExplanation
 
-/// Panels to be compared, under one title: drawn at one scale, in rows, with one legend.
+/// Panels for a comparison in one picture, with a common title, scale and legend.
 public struct ComparisonSheet: Sendable {
   public var title: String
   public var subtitle: String?
-  /// Each begins a row of its own.
+  /// Each section begins a new row.
   public var sections: [Section]
-  /// How many panels are side by side; 0 for as many as fit. `nil` is the same, except that several
-  /// widths of a scene are below each other.
+  /// The number of panels side by side; 0 means as many as fit. `nil` means the same, except that
+  /// several widths of a scene are below each other.
   public var columns: Int?
-  /// What the frames are that panels are compared with, for the legend.
+  /// The meaning of the frames that panels are compared with, for the legend.
   public var formerMeaning: String
-  /// The picture's points to a point of the scene, for a page that shows one panel at many sizes and
-  /// tells its title, legend and reasons beside it; `nil` for a picture without a page.
+  /// In points of the picture per point of the scene, for a page that shows one panel at many
+  /// sizes, with title, legend and reasons outside the picture; `nil` for a picture without a page.
   var pageZoom: Double?
 
-  /// Panels that belong closer together.
+  /// A group of related panels.
   public struct Section: Sendable {
-    /// `nil` where there is only one section.
+    /// `nil` if there is only one section.
     public var title: String?
-    /// Below the title, a line each: what was set in the scene.
+    /// The changes of the scene, as lines below the title.
     public var changes: [String]
     public var panels: [DiagramPanel]
-    /// How the views fare between the sizes of the root that the panels show, drawn above them;
-    /// `nil` where the panels are not one scene at several sizes.
+    /// The states of the views over the range of root sizes, drawn above the panels; `nil` if the
+    /// panels are not one scene at several sizes.
     public var resizing: ResizeTable?
 
     public init(
@@ -50,7 +50,7 @@ public struct ComparisonSheet: Sendable {
     self.sections = sections
   }
 
-  /// A sheet of one panel, which needs no title besides that of its scene.
+  /// A sheet of one panel. The scene's title is enough.
   public init(_ explanation: Explanation) { self.init(DiagramPanel(explanation)) }
 
   public init(_ panel: DiagramPanel) {
@@ -58,8 +58,8 @@ public struct ComparisonSheet: Sendable {
     self.init(title: scene.title, subtitle: scene.subtitle, [Section([panel])])
   }
 
-  /// One layout over another: the new one as usual, old frames behind it, moved edges with how far
-  /// they moved, and below what changed in words.
+  /// A sheet with one layout over another: the new layout, the old frames behind it, arrows with
+  /// the distances of moved edges, and below it a description of the changes.
   public init(_ difference: LayoutDifference) {
     var panel = DiagramPanel(
       difference.after, former: DiagramPanel.Former(difference.before.layout, .moves))
@@ -71,25 +71,27 @@ public struct ComparisonSheet: Sendable {
     if titles[0] != titles[1] { subtitle = "Before: \(titles[0])" }
   }
 
-  /// All panels, row by row.
+  /// All panels, in order.
   public var panels: [DiagramPanel] { sections.flatMap(\.panels) }
 
-  /// Whether the panels are below each other: widths are compared from one left edge.
+  /// Whether the panels are below each other, so that widths can be compared from one left edge.
   var isStacked: Bool {
     columns == nil && sections.contains { $0.resizing?.axis == .horizontal }
   }
 
-  /// Whether each section has a panel for each size, so that sections can be columns of a table.
+  /// Whether all sections have the same number of panels, so that sections can be columns of a
+  /// table.
   var isTable: Bool {
     isStacked && sections.count > 1
       && sections.allSatisfy { $0.panels.count == sections[0].panels.count }
   }
 
-  /// The same panels in one section, each with the title of its own section before its own: an
-  /// animation shows them one at a time.
+  /// The panels in one section, with the sections' titles before their own. It is for animations,
+  /// which show one panel at a time.
   public var flattened: ComparisonSheet {
     var copy = self
-    // Each is shown as large as all of them: below each other they would leave most of that empty.
+    // Each frame of an animation is as large as the whole sheet. If the panels were below each
+    // other, most of it would be empty.
     copy.columns = columns ?? 0
     guard sections.count > 1 else { return copy }
     copy.sections = [

@@ -1,19 +1,20 @@
 public import AutoLayout
 public import LayoutExplanation
 
-/// One of the pictures of a sheet.
+/// A panel of a sheet: one layout with its explanation.
 public struct DiagramPanel: Sendable {
   public var explanation: Explanation
   public var title: String
-  /// Below the title, a line each: what was set in the scene.
+  /// The changes of the scene, as lines below the title.
   public var changes: [String]
-  /// Below these, emphasised: what is otherwise than in the panel before, and since which size.
+  /// Emphasized lines below the changes: the differences from the previous panel, and the size from
+  /// which each applies.
   public var turns: [String]
-  /// A layout whose frames are drawn as well, where they differ.
+  /// A layout whose frames are also drawn, where they differ.
   public var former: Former?
   /// Lines below the scene that replace the reasons.
   public var messages: [String]?
-  /// What the panel shows; `nil` for what the sheet does.
+  /// The panel's annotations; `nil` means those of the sheet.
   public var annotations: Set<Annotation>?
 
   public init(
@@ -27,16 +28,16 @@ public struct DiagramPanel: Sendable {
     self.former = former
   }
 
-  /// A layout a panel is compared with.
+  /// A layout for comparison with a panel.
   public struct Former: Sendable {
     public var layout: Layout
     public var detail: Detail
 
-    /// How much of it is drawn.
+    /// The drawn details.
     public enum Detail: Sendable {
-      /// Where edges were.
+      /// The former positions of edges.
       case edges
-      /// Whole frames, and how far each edge has moved.
+      /// The former frames, and the distance that each edge moved.
       case moves
     }
 

@@ -7,14 +7,15 @@ extension Ribbon {
   private static let barHeight = 17.0
   private static let rowHeight = 22.0
   private static let nameGap = 12.0
-  /// Between labels side by side.
+  /// The gap between adjacent labels.
   private static let labelGap = 8.0
-  /// How far labels stand out beyond the bars.
+  /// The overhang of labels beyond the bars.
   private static let labelReach = 24.0
   private static let leaderHeight = 8.0
   private static let narrowestBars = 140.0
 
-  /// Draws into a width that it exceeds only where names leave no room; returns the height below.
+  /// Draws into a width, which is exceeded only if the names leave too little room. Returns the y
+  /// position below.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     guard isDrawn else { return corner.y }
     let indent = indent(in: sketch)
@@ -34,14 +35,14 @@ extension Ribbon {
 
   private var isDrawn: Bool { !rows.isEmpty && table.range.lowerBound < table.range.upperBound }
 
-  /// The least width it can be drawn in.
+  /// The minimal width for drawing.
   func narrowest(in sketch: Sketch) -> Double {
     isDrawn ? indent(in: sketch) + Self.narrowestBars + Self.labelReach : 0
   }
 
   private func indent(in sketch: Sketch) -> Double {
     let names = rows.map { sketch.size(of: $0.name).width }
-    // The label of the smallest size reaches beyond the bars.
+    // The label of the smallest size extends beyond the bars.
     let axis = sketch.size(of: axisName).width + Self.labelReach
     return max(names.max() ?? 0, axis) + Self.nameGap
   }
@@ -75,7 +76,7 @@ extension Ribbon {
     let span = Interval(start: x(run.range.lowerBound, bars), end: x(run.range.upperBound, bars))
     let bar = Rect(
       .horizontal, along: span, across: Interval(start: y, length: Self.barHeight))
-    // Of what has no size left only a line is.
+    // A view with size 0 has only a line.
     let isZero = state.kind == .zero
     let box = isZero ? bar.inset(by: EdgeInsets(top: bar.height - 4)) : bar
     let role = "ribbon-\(state.isConflicting ? "conflicting" : state.kind.rawValue)"
@@ -109,7 +110,7 @@ extension Ribbon {
 
   // MARK: - Sizes
 
-  /// The sizes of the panels above the bars, each with a mark that points at it.
+  /// Draws the sizes of the panels above the bars, with markers that point at their positions.
   private func drawShown(over bars: Interval, from corner: Point, in sketch: inout Sketch) -> Double
   {
     let theme = sketch.theme
@@ -135,8 +136,8 @@ extension Ribbon {
     return tip + 2
   }
 
-  /// Lines through all rows where something changes in one, and the sizes at which it does; where
-  /// there is no room for all, those at which a state does.
+  /// Draws lines through all rows at the breakpoints of any row, and their sizes. If there is no
+  /// room for all sizes, only those at which a state changes.
   private func drawTicks(
     over bars: Interval, from top: Double, to bottom: Double, in sketch: inout Sketch
   ) -> Double {
@@ -180,13 +181,13 @@ extension Ribbon {
 
   private typealias SizeLabel = (size: Double, middle: Double)
 
-  /// Sizes in order, each as near to its position as the others let it.
+  /// Labels in order of their sizes, each as close to its position as the others allow.
   private func labels(
     for sizes: [Double], _ font: Font, over bars: Interval, in sketch: Sketch
   ) -> [SizeLabel] {
     var sizes = sizes
     while length(of: sizes, font, in: sketch) > room(bars).length, sizes.count > 2 {
-      // Of too many, every other one, and the last.
+      // If there are too many, keep every other one and the last.
       let last = sizes.removeLast()
       sizes = sizes.indices.filter { $0.isMultiple(of: 2) }.map { sizes[$0] } + [last]
     }

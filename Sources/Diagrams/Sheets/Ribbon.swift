@@ -2,13 +2,13 @@ package import AutoLayout
 import Geometry
 package import LayoutExplanation
 
-/// How views fare from the smallest size of the root to the largest: a row of bars for each view.
+/// The states of views over a range of root sizes, as a row of bars for each view.
 package struct Ribbon {
   let table: ResizeTable
-  /// The sizes of the root that panels show, in points, each once, from small to large.
+  /// The root sizes of the panels, in points, ascending without duplicates.
   let shown: [Double]
   package let rows: [Row]
-  /// How many rows there is no room for.
+  /// The number of rows beyond the limit.
   let omitted: Int
 
   package struct Row {
@@ -16,11 +16,11 @@ package struct Ribbon {
     package let runs: [Run]
   }
 
-  /// The sizes of the root at which a row says the same.
+  /// A range of root sizes in which the text of a row is constant.
   package struct Run {
     package let range: ClosedRange<Double>
     package let state: State
-    /// From the longest on: the first that fits is written.
+    /// Alternative texts, the longest first. The first one that fits is drawn.
     package let words: [String]
   }
 
@@ -29,10 +29,10 @@ package struct Ribbon {
     package var isAmbiguous = false
     package var isConflicting = false
 
-    /// Whether it is something other than that a view is as large as its content.
+    /// Whether it is worth showing: anything except a view with its content's size.
     var isEvent: Bool { isAmbiguous || (kind != .none && kind != .intrinsic) }
 
-    /// How the bar is drawn; `nil` where nothing is wrong.
+    /// The appearance of the bar; `nil` if there is no problem.
     package var verdict: Verdict? {
       switch kind {
       case .stretched: .stretched
@@ -52,7 +52,7 @@ package struct Ribbon {
     }
   }
 
-  /// With more rows, those that are the same at all sizes are left out; then all beyond the most.
+  /// Beyond `fewRows`, rows without changes are left out. `mostRows` is the limit for the rest.
   private static let fewRows = 12
   private static let mostRows = 20
 
@@ -66,8 +66,8 @@ package struct Ribbon {
     self.rows = Array(rows.prefix(Self.mostRows))
   }
 
-  /// The sizes of the root at which something changes in a row; or a state, and not only the number
-  /// of lines of a text.
+  /// The root sizes at which a row changes; with `areOfStates` only those at which a state changes,
+  /// and not only the number of lines of a text.
   package func breakpoints(ofStates areOfStates: Bool = false) -> [Double] {
     let changes = rows.flatMap { zip($0.runs, $0.runs.dropFirst()) }
     return Set(
@@ -80,8 +80,8 @@ package struct Ribbon {
     var text: ResizeTable.TextState?
   }
 
-  /// A row for the axis of the table, if anything happens to the view there; one for the other axis
-  /// if its state changes there.
+  /// A row for the table's axis, if the view has an event there; and one for the other axis, if its
+  /// state changes there.
   private static func rows(of index: Int, in table: ResizeTable) -> [Row] {
     guard let layout = table.rows.first?.layout else { return [] }
     let name = layout.scene[table.views[index]].name
@@ -109,7 +109,7 @@ package struct Ribbon {
     }
   }
 
-  /// Whether the layout as a whole is ambiguous, or conflicts, if that changes.
+  /// A row for the status of the whole layout, ambiguous or conflicting, if it changes.
   private static func statusRow(of table: ResizeTable) -> [Row] {
     let runs = table.runs(\.status)
     guard runs.count > 1 else { return [] }

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// Arranges the panels of a sheet: tops of scenes, ledgers and reasons of a row at the same heights,
-/// columns from row to row.
+/// Arranges the panels of a sheet. In a row, the tops of scenes, ledgers and reasons are aligned;
+/// columns are aligned across rows.
 struct SheetComposer {
   let sheet: ComparisonSheet
   let options: DiagramOptions
@@ -20,7 +20,7 @@ struct SheetComposer {
   private typealias Row = [PanelDrawing]
 
   private static let margin = SheetGrid.margin
-  /// Sentences are not set in lines shorter than the one nor longer than the other.
+  /// The limits for the width of sentences.
   private static let narrowestColumn = 420.0
   private static let widestColumn = 640.0
 
@@ -49,7 +49,7 @@ struct SheetComposer {
   mutating func composed() -> DisplayList {
     var sections = rows()
     if !grid.isComfortable(columnWidths(of: sections.flatMap(\.self))) {
-      // What is beside the scenes is known now.
+      // Now the widths of the parts next to the scenes are known.
       let drawings = inOrder(sections)
       grid = SheetGrid(
         sheet, mayTellBeside: mayTellBeside, narrowest: narrowest,
@@ -98,7 +98,7 @@ struct SheetComposer {
     return sheet.sections.indices.flatMap { column in sections[0].map { $0[column] } }
   }
 
-  /// The rows of each section, as far as they go without knowing of each other.
+  /// The rows of each section, before they are aligned with each other.
   private func rows() -> [[Row]] {
     if grid.isTable {
       return [
@@ -151,15 +151,15 @@ struct SheetComposer {
     return sketch.shows(.title) && sheet.pageZoom == nil ? header : SheetHeader()
   }
 
-  /// Whether titles may be wider than their panels: nothing is beside them.
+  /// Whether titles may be wider than their panels, because nothing is next to them.
   private var hasFreeTitles: Bool { sheet.isStacked && grid.columns == 1 }
 
-  /// What a panel takes up of its column.
+  /// The width of a panel that counts for its column.
   private func width(of drawing: PanelDrawing) -> Double {
     hasFreeTitles ? drawing.sceneWidth : drawing.width
   }
 
-  /// The widths of the columns of panels; behind them, that of what is told beside them.
+  /// The widths of the panels' columns, and of the column for the texts next to them, if any.
   private func columnWidths(of rows: [Row]) -> [Double] {
     let columns = (0..<grid.columns).map { column in
       let drawn = rows.compactMap { $0.indices.contains(column) ? width(of: $0[column]) : nil }
@@ -168,13 +168,13 @@ struct SheetComposer {
     return grid.tellsBeside ? columns + [SheetGrid.besideWidth(columns[0])] : columns
   }
 
-  /// Draws what is told below the panels of a row, or beside them; returns the height below all.
+  /// Draws the texts of a row's panels, below or next to them. Returns the y position below all.
   private func drawTexts(
     of row: inout Row, _ widths: [Double], after previous: [DiagramPanel]
   ) -> Double {
     let below = row.map(\.bottom).max() ?? 0
     let left = Self.margin + (grid.tellsBeside ? Self.position(of: 1, widths) : 0)
-    // Sentences may run as far as the picture does, as long as they can be read at a glance.
+    // Sentences can be as wide as the picture, up to a legible width.
     let narrowest = isAlone ? Self.narrowestColumn : SheetGrid.narrowestColumn
     return row.indices.reduce(below) { bottom, index in
       let top = grid.tellsBeside ? row[index].stage.bounds.minY : below + 16
@@ -188,12 +188,12 @@ struct SheetComposer {
     }
   }
 
-  /// Where a column's panels are moved to.
+  /// The horizontal offset of a column's panels.
   private static func position(of column: Int, _ widths: [Double]) -> Double {
     widths[..<column].reduce(0) { $0 + $1 + SheetGrid.gutter }
   }
 
-  /// Draws the title of a section under a line, and its ribbon; returns the height below them.
+  /// Draws the title of a section under a line, and its ribbon. Returns the y position below.
   private func drawHead(
     ofSection index: Int, from top: Double, _ widths: [Double], in page: inout Sketch
   ) -> Double {
@@ -237,7 +237,7 @@ struct SheetComposer {
     return DisplayList(
       size: size, title: sheet.title, summary: summary(of: drawings), marks: [card] + page.marks,
       tooltips: tooltips,
-      // The card now lies before all others.
+      // The card was inserted before all other marks.
       frames: frames.map { frame in
         var frame = frame
         frame.marks = (frame.marks.lowerBound + 1)..<(frame.marks.upperBound + 1)

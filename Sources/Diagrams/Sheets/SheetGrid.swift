@@ -2,18 +2,17 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// How many panels are side by side, and how large they are drawn: as many as are comfortable to
-/// look at, all at one scale.
+/// The number of columns and the common zoom of a sheet's panels.
 struct SheetGrid {
   let columns: Int
   let zoom: Double
-  /// How far views stick out of their roots, at most, to the left and at the top, in points.
+  /// The maximal overhang of views beyond their roots, to the left and at the top, in points.
   let overhang: Point
-  /// What a column takes up at least, in the picture's points.
+  /// The minimal widths of the columns, in the picture's points.
   let widths: [Double]
-  /// Whether panels are below each other, each with its texts to the right.
+  /// Whether the panels are below each other, with their texts to the right.
   let tellsBeside: Bool
-  /// Whether a page tells the reasons beside the picture.
+  /// Whether a page shows the reasons outside the picture.
   let isInPage: Bool
   private let isStacked: Bool
   /// Whether each section is a column, and each size a row.
@@ -21,44 +20,43 @@ struct SheetGrid {
 
   var rowGap: Double { isStacked ? 26 : 40 }
 
-  /// Whether columns that came out wider than they were thought to be still make a sheet one looks
-  /// at in one piece.
+  /// Whether the actual columns, which can be wider than estimated, still fit comfortably.
   func isComfortable(_ actual: [Double]) -> Bool {
     isStacked
       ? Self.total(actual) <= Self.room
       : columns == 1 || actual.reduce(0, +) <= widths.reduce(0, +) + 40
   }
 
-  /// What columns of some widths take up together.
+  /// The total width of columns.
   static func total(_ widths: [Double]) -> Double { widths.reduce(-gutter) { $0 + $1 + gutter } }
 
   static let margin = 32.0
-  /// Between panels side by side: what sticks out of one on its left stays clear of the other.
+  /// The gutter between panels, with room for overhanging views.
   static let gutter = 48.0
-  /// Sentences are not set in lines shorter than this below one panel of several.
+  /// The minimal width of sentences below one of several panels.
   static let narrowestColumn = 240.0
-  /// In a README, which is 830 pixels wide, texts are still 9 pixels high then.
+  /// In a README, which is 830 pixels wide, texts are then still 9 pixels high.
   static let widestCanvas = 1040.0
   private static let room = widestCanvas - 2 * margin
-  /// Sheets of few panels are no higher than this; a screen shows them whole.
+  /// The maximal height for sheets with few panels, so that they fit on a screen.
   private static let highestCanvas = 1.5 * widestCanvas
-  /// What the panels of a column need besides their scenes, and a sheet besides its panels.
+  /// Estimates for the height of a panel without its scene, and of a sheet without its panels.
   private static let heightOfTexts = 70.0
   private static let heightOfHeader = 200.0
-  /// Sentences beside a panel are not set in lines shorter than the one nor longer than the other.
+  /// The limits for the width of sentences next to a panel.
   private static let besideWidths = 280.0...480.0
-  /// No scene is enlarged at their cost.
+  /// The minimal width of sentences next to an enlarged scene.
   private static let comfortableBeside = 340.0
-  /// Wide scenes are made smaller to suit a README, but not beyond reading.
+  /// The minimal zoom for wide scenes in a README, so that they stay legible.
   private static let smallestZoom = 0.6
-  /// Nor for a table: its sections can be below each other.
+  /// The minimal zoom for a table. Its sections can instead be below each other.
   private static let smallestTable = 0.8
   private static let longestRow = 8
 
   /// - Parameters:
-  ///   - mayTellBeside: whether the texts of panels may be set in a narrow column.
-  ///   - narrowest: what the columns of a table take up at least.
-  ///   - extras: what each panel takes up besides its scene, if that is known.
+  ///   - mayTellBeside: whether the texts of panels may be in a narrow column.
+  ///   - narrowest: the minimal width of a table's columns.
+  ///   - extras: the width of each panel without its scene, if it is known.
   init(
     _ sheet: ComparisonSheet, mayTellBeside: Bool, narrowest: Double, extras: [Double]? = nil
   ) {
@@ -138,7 +136,7 @@ struct SheetGrid {
       columns = most
     } else if sheet.columns ?? 0 == 0 {
       columns = (1...min(most, Self.longestRow)).last { fits($0, smallest) } ?? 1
-      // As many rows, and none with a gap that need not be.
+      // Distribute the panels evenly over the same number of rows.
       let rows = (most + columns - 1) / columns
       columns = (most + rows - 1) / rows
     }
@@ -148,19 +146,19 @@ struct SheetGrid {
     widths = needs(columns, zoom)
   }
 
-  /// How wide the sentences beside scenes of a width are set.
+  /// The width of sentences next to scenes with a width.
   static func besideWidth(_ scenes: Double) -> Double {
     min(max(room - gutter - scenes, besideWidths.lowerBound), besideWidths.upperBound)
   }
 }
 
-/// What a panel's scene takes up, in the scene's points, from its root's corner.
+/// The extent of a panel's scene, in the scene's points, relative to its root's origin.
 struct PanelExtent {
   let bounds: Rect
-  /// How much wider the panel is than its scene, in the picture's points.
+  /// The width of the panel in addition to its scene, in the picture's points.
   fileprivate let extra: Double
 
-  /// What heights beside a scene take up, more or less.
+  /// An estimate for the width of the ledgers of heights.
   private static let ledgerWidth = 150.0
 
   init(_ panel: DiagramPanel, extra: Double? = nil) {
@@ -168,7 +166,7 @@ struct PanelExtent {
     let contests = panel.explanation.contests.filter { $0.hasLedger(in: layouts[0]) }
     var frames = layouts.flatMap(\.views).map(\.frame)
     if layouts[0].scene.layoutDirection == .rightToLeft {
-      // Ledgers stick out of the root on the left, where the picture does not grow by itself.
+      // The ledgers extend to the left of the root, where the picture does not grow.
       let stage = Stage(panel.explanation, Projection(origin: .zero, zoom: 1))
       let across = stage.frame(of: .root)[.vertical]
       frames += contests.filter { $0.axis == .horizontal }.map {

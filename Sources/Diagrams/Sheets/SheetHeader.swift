@@ -10,11 +10,11 @@ struct SheetHeader {
     var color: Color
     var role: String
     var font = AnnotationFont.text
-    /// Whether a bar precedes it.
+    /// Whether it has a bar at its left.
     var isMarked = false
   }
 
-  /// Lines of changes beyond this many are counted, not told.
+  /// The limit for the lines of changes. Further changes are counted.
   private static let mostChanges = 6
 
   static func sheet(_ title: String, _ subtitle: String?, in theme: Theme) -> SheetHeader {
@@ -23,7 +23,7 @@ struct SheetHeader {
     return SheetHeader(lines: [title] + [below].compactMap(\.self))
   }
 
-  /// The title of one panel of several, or of a section; what was set for it, what turned.
+  /// The title of a section or of one of several panels, with its changes and turns.
   static func panel(
     _ title: String, changes: [String], turns: [String] = [], in theme: Theme
   ) -> SheetHeader {
