@@ -1,9 +1,9 @@
 public import AutoLayout
 
-/// What a diagram shows, and in which colours.
+/// The content and the colors of a diagram.
 public struct DiagramOptions: Hashable, Sendable {
   public var appearance: Appearance
-  /// Whether a light picture turns dark where its reader prefers that; an SVG can, nothing else.
+  /// Whether a light picture turns dark for readers who prefer it. Only SVG supports this.
   public var followsColorScheme: Bool
   public var annotations: Set<Annotation>
 
@@ -16,7 +16,7 @@ public struct DiagramOptions: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// What a scene says of its picture, and further settings, which win.
+  /// The options of a scene, overridden by further settings.
   public init(
     for scene: Scene, appearance: Appearance = .light, followsColorScheme: Bool = false,
     overriddenBy settings: OutputSettings = OutputSettings()

@@ -1,16 +1,16 @@
 public import Drawing
 
-/// The colours of a diagram.
+/// The colors of a diagram.
 ///
 /// Every text has a contrast of at least 4.5 : 1 on every surface it can lie on, every line 3 : 1;
-/// a test computes both. Nothing is told apart by hue alone: of compressed and stretched one is darker,
-/// and both differ in hatches and in the shape of their numbers.
+/// a test computes both. No meaning depends on hue alone: of compressed and stretched one is
+/// darker, and both differ in hatches and in the shape of their numbers.
 public struct Theme: Hashable, Sendable {
   /// The page.
   public var canvas: Color
-  /// Fills of views by depth, below the root; they repeat.
+  /// The fills of views by depth below the root, repeating.
   public var surfaces: [Color]
-  /// Lines that only separate.
+  /// Separators.
   public var rule: Color
   public var ink: Color
   public var secondaryInk: Color
@@ -23,9 +23,9 @@ public struct Theme: Hashable, Sendable {
   public var compressedTint: Color
   public var ambiguous: Color
   public var conflict: Color
-  /// Layout margins, and layout guides of the author's.
+  /// Layout margins and the author's layout guides.
   public var marginTint: Color
-  /// What the safe area, or the readable content guide, keeps free.
+  /// The insets of the safe area and of the readable content guide.
   public var safeAreaTint: Color
 
   public static let light = Theme(
@@ -46,7 +46,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Every colour, role by role in the order of their declaration.
+  /// All colors, in the order of their declaration.
   public var colors: [Color] {
     [canvas] + surfaces + [
       rule, ink, secondaryInk, edge, constraint, stretched, stretchedTint, compressed,
@@ -54,34 +54,35 @@ extension Theme {
     ]
   }
 
-  /// Paler ink, which lets everything else stand out.
+  /// The theme with paler ink, for deemphasized content.
   var receding: Theme {
     var copy = self
     copy.ink = secondaryInk
     return copy
   }
 
-  /// What each colour of ``light`` is in ``dark``. No light colour has two dark ones.
+  /// The colors of ``light`` with their counterparts in ``dark``. No light color has two
+  /// counterparts.
   public static let darkColors = zip(light.colors, dark.colors).map {
     DisplayList.ColorPair(light: $0, dark: $1)
   }
 }
 
-/// Which theme a picture is drawn in.
+/// The light or the dark appearance of a picture.
 public enum Appearance: String, Sendable, CaseIterable {
   case light, dark
 
   public var theme: Theme { self == .light ? .light : .dark }
 }
 
-/// The two kinds of broken lines of a picture: more of them nobody could tell apart.
+/// The two dash patterns of a picture. More would be hard to distinguish.
 extension Stroke {
-  /// An optional constraint, and what is not there: where a view was, or could be as well.
+  /// An optional constraint, or a position that a view had or could have.
   static func dashed(_ color: Color, width: Double) -> Stroke {
     Stroke(color, width: width, dash: [4, 3])
   }
 
-  /// What a view would take up: its intrinsic content size, a hidden view's space, content insets.
+  /// Space without an edge of its own: intrinsic content sizes, hidden views, content insets.
   static func dotted(_ color: Color, width: Double = 1) -> Stroke {
     Stroke(color, width: width, dash: [1, 2.5], cap: .round)
   }

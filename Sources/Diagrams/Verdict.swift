@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 package import LayoutExplanation
 
-/// What became of something: told by a colour, and by a shape for those who see none.
+/// The outcome for a view or a constraint, shown by a color and, for color-blind readers, by a
+/// shape.
 package enum Verdict: String, CaseIterable {
   case compressed, stretched, ambiguous, conflict
 
@@ -16,7 +17,7 @@ package enum Verdict: String, CaseIterable {
     }
   }
 
-  /// The ground of what it is about.
+  /// The background fill.
   func tint(in theme: Theme) -> Color {
     switch self {
     case .compressed: theme.compressedTint
@@ -25,7 +26,7 @@ package enum Verdict: String, CaseIterable {
     }
   }
 
-  /// What tells it apart without colours.
+  /// Distinguishes it without colors.
   func hatch(in theme: Theme) -> Hatch? {
     switch self {
     case .compressed: Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1))
@@ -34,7 +35,7 @@ package enum Verdict: String, CaseIterable {
     }
   }
 
-  /// The shape of its numbers: a square, a disc, a diamond or a cross.
+  /// The background shape of its numbers: a square, a disc, a diamond or a cross.
   func badge(around center: Point, _ diameter: Double, _ theme: Theme) -> Mark.Shape {
     let color = color(in: theme)
     func polygon(_ corners: [(x: Double, y: Double)]) -> Mark.Shape {
@@ -60,7 +61,8 @@ package enum Verdict: String, CaseIterable {
 }
 
 extension Sketch {
-  /// Draws by how much more or less was got than wanted, in the scene, in ledgers and in the legend.
+  /// Draws the difference between a wanted and an actual length, in the scene, in ledgers and in
+  /// the legend.
   mutating func band(
     _ box: Rect, _ verdict: Verdict, hasEdge: Bool = true, role: String, subject: String? = nil
   ) {
@@ -87,7 +89,7 @@ extension Contest {
 }
 
 extension Layout {
-  /// Whether a constraint came out shorter than it asks.
+  /// Whether a constraint's actual length is less than requested.
   fileprivate func fallsShort(_ index: Int) -> Bool {
     let entry = system.entries[index]
     guard !entry.constraint.firstAttribute.isSize else {
@@ -98,7 +100,7 @@ extension Layout {
 }
 
 extension Reason {
-  /// What the reason is about.
+  /// The kind of problem that the reason describes.
   package func verdict(in layout: Layout) -> Verdict {
     switch subject {
     case .contest(let contest):
