@@ -3,15 +3,15 @@ import Diagnostics
 import Geometry
 
 extension Explanation {
-  /// The cause of a conflict in a console log, if it is one of those that are known well; of a scene that
-  /// somebody wrote there is none to be found out.
+  /// The cause of a conflict in a console log, if it is a well-known one; `nil` for a scene without
+  /// a console log.
   public func cause(of conflict: Layout.Conflict) -> ConflictCause? {
     guard layout.scene.consoleReport != nil else { return nil }
     return CauseSearch(conflict, in: self).cause
   }
 
-  /// The constraints of a conflict by the lines of the log, each with where it comes from; then those that
-  /// the console lists for no need. Empty for a scene that is not rebuilt from a log.
+  /// The constraints of a conflict in the order of the log's lines, each with its origin, followed
+  /// by those that the console lists unnecessarily. Empty for a scene that is not from a log.
   func consoleLines(of conflict: Layout.Conflict) -> [String] {
     guard layout.scene.consoleReport != nil else { return [] }
     let members = Set(conflict.entries)
@@ -52,7 +52,7 @@ extension Explanation {
 }
 
 extension String {
-  /// An identifier as the console prints it: that of a second constraint has a number behind it.
+  /// An identifier without the number that the console appends to duplicates.
   fileprivate var withoutNumber: String {
     guard let dash = lastIndex(of: "-"), dash != startIndex else { return onOneLine }
     let number = self[index(after: dash)...]

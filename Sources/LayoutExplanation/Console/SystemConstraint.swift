@@ -1,26 +1,26 @@
 import AutoLayout
 
-/// What a constraint is that the system made, told by the identifier the console prints.
+/// The kind of a constraint that the system created, recognized by the identifier in the console.
 struct SystemConstraint {
   let kind: Kind
-  /// Where it comes from, in a clause.
+  /// The origin of the constraint, as a clause.
   let source: String
 
   enum Kind {
     case autoresizingMask
-    /// The size a table view, a collection view, a window or a hosting view gave a view.
+    /// A view's size that was set by a table view, a collection view, a window or a hosting view.
     case encapsulatedWidth, encapsulatedHeight
-    /// A size that UIKit tries for a moment.
+    /// A temporary size that UIKit tries.
     case temporarySize
     case stackHiding, stackFillEqually
-    /// Anything else of a stack view.
+    /// Any other constraint of a stack view.
     case stackView
-    /// What Interface Builder adds where a view's constraints leave something open.
+    /// Added by Interface Builder where a view's constraints are ambiguous.
     case prototyping
     case other
   }
 
-  /// How the identifiers of each begin; the first that fits counts.
+  /// The prefixes of the identifiers of each kind. The first match counts.
   private static let known: [(beginnings: [String], kind: Kind, source: String)] = [
     (
       ["NSAutoresizingMaskLayoutConstraint"], .autoresizingMask,
