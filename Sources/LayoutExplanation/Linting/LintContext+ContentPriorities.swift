@@ -2,18 +2,18 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// A content priority of a view as a scene writes it: for one axis, or for both with one number.
+/// A content priority of a view as written in a scene: for one axis, or one number for both.
 struct WrittenPriority {
   let view: ViewID
   let role: ConstraintSystem.ContentSizeRole
   let priority: LayoutPriority
   let range: SourceRange
-  /// The axes the one number is for.
+  /// The axes of the number.
   let axes: [Axis]
 }
 
 extension LintContext {
-  /// Every content priority that is written, view by view, hugging before compression resistance.
+  /// All written content priorities, by view, hugging before compression resistance.
   var writtenPriorities: [WrittenPriority] {
     scene.viewIDs.flatMap { id in
       ConstraintSystem.ContentSizeRole.allCases.flatMap { written(id, $0) }
@@ -24,7 +24,7 @@ extension LintContext {
     _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole
   ) -> [WrittenPriority] {
     let priority = scene[id][keyPath: role.priorities]
-    // What a storyboard leaves out is said at the tag of the view.
+    // For a priority that a storyboard leaves out, the range is that of the view's tag.
     let range = PerAxis<SourceRange?> { axis in
       scene[id][keyPath: role.ranges][axis].flatMap { $0 == scene[id].range ? nil : $0 }
     }
@@ -41,7 +41,7 @@ extension LintContext {
     }
   }
 
-  /// Whether a view would come nearer to its intrinsic size with a priority of 999.
+  /// Whether a view would be closer to its intrinsic size with a priority of 999.
   func isDecided(
     by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
   ) -> Bool {
@@ -62,7 +62,7 @@ extension LintContext {
 }
 
 extension WrittenPriority {
-  /// “horizontal hugging”, or “hugging” where one number is for both axes.
+  /// “horizontal hugging”, or “hugging” if one number is for both axes.
   var description: String {
     let noun = role == .hugging ? "hugging" : "compression resistance"
     return axes.count == 1 ? "\(axes[0].rawValue) \(noun)" : noun

@@ -2,25 +2,26 @@ public import AutoLayout
 public import Diagnostics
 public import Geometry
 
-/// A piece of advice about layouts: what it warns of, and how to find it.
+/// A lint rule, which finds one kind of likely mistake in a layout.
 ///
-/// A rule is a file in `Rules` and a line in ``Linter/rules``. Its page in the documentation says why, where
-/// the advice comes from and how to fix what it finds.
+/// A rule is a file in `Rules` and a line in ``Linter/rules``. Its page in the documentation has
+/// the rationale, the source of the advice, and how to fix findings.
 public protocol LintRule: Sendable {
-  /// What the rule is called; its raw value is stable, people write it in scenes and scripts.
+  /// The name of the rule. Its raw value is stable, because scenes and scripts contain it.
   var id: Diagnostic.ID { get }
   var severity: Diagnostic.Severity { get }
-  /// What it finds, in one sentence without a full stop.
+  /// What the rule finds, in one sentence without a period.
   var summary: String { get }
-  /// Whether it looks at a scene and its variants together, and so is asked once for all of them.
+  /// Whether the rule checks a scene together with its variants, and runs only once for all of
+  /// them.
   var isAboutVariantsTogether: Bool { get }
 
   func findings(in context: LintContext) -> [LintFinding]
 }
 
-/// Something a rule finds, and what makes it the same finding in a scene and in its variants: the
-/// rule, the source location, the views, and whatever else it is about. Numbers make no difference: a text cut
-/// by 20 points here and by 40 there is one finding.
+/// A finding of a rule. Its identity, which merges it with findings in variants, consists of the
+/// rule, the source location, the views, the axes and the role. Numbers are not part of it: a text
+/// truncated by 20 points in one variant and by 40 in another is one finding.
 public struct LintFinding: Sendable {
   public var diagnostic: Diagnostic
   let identity: Identity
@@ -34,8 +35,8 @@ public struct LintFinding: Sendable {
   }
 
   /// - Parameters:
-  ///   - axes: the axes it is about; none where its location and its views say enough.
-  ///   - role: whether it is about hugging or about compression resistance.
+  ///   - axes: the axes of the finding; empty if location and views identify it.
+  ///   - role: whether it is about hugging or compression resistance.
   public init(
     _ diagnostic: Diagnostic, on axes: [Axis] = [],
     about role: ConstraintSystem.ContentSizeRole? = nil

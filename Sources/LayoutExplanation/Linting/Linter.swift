@@ -30,11 +30,11 @@ public struct Linter: Sendable {
     MisplacedViewRule(),
   ]
 
-  /// What the rules find in a scene and in its variants, by offset in the file, then by rule.
+  /// The findings of the rules in a scene and in its variants, by offset in the file, then by rule.
   ///
-  /// What is found in the scene and again in a variant is said once; what only variants have is
-  /// said once and names them. By a rule that the scene disables nothing is looked for; in a log, which
-  /// tells of a few constraints, only conflicts are.
+  /// A finding in both the scene and a variant is reported once. A finding only in variants is
+  /// reported once with their names. Rules that the scene disables are not run. A log contains only
+  /// some of the constraints, so only the rule for conflicts is run for it.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
@@ -53,7 +53,7 @@ public struct Linter: Sendable {
     }.map(\.element)
   }
 
-  /// - Parameter contexts: the scene, then its variants.
+  /// - Parameter contexts: the scene, followed by its variants.
   private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
     var found: [(finding: Diagnostic, variants: [String])] = []
     var indexOf: [LintFinding.Identity: Int] = [:]
@@ -73,7 +73,7 @@ public struct Linter: Sendable {
       var finding = finding
       if !variants.isEmpty {
         let titles = contexts[0].words.list(variants.map { "'\($0)'" })
-        // What `--content-size-category` adds is named by its category.
+        // Variants from `--content-size-category` have their category as title.
         let areTextSizes = contexts.map(\.scene).filter { variants.contains($0.title) }.allSatisfy {
           $0.title == $0.contentSizeCategory.rawValue
             && $0.contentSizeCategory != contexts[0].scene.contentSizeCategory

@@ -1,27 +1,27 @@
 import AutoLayout
 import Geometry
 
-/// A scene and its variants as they come out at several sizes and with other contents, to find out
-/// whether a constraint ever matters.
+/// Layouts of a scene and its variants at several sizes and with other contents, to find out
+/// whether a constraint has an effect.
 ///
-/// Solved are the scene and each variant
-/// - as they are;
-/// - at widths from half the narrowest to twice the widest any of them has: these two, the narrowest,
-///   the widest, every other that occurs, and three in between; the same for heights. A side that
-///   takes its fitting size is left to fit;
-/// - with every text and image half as large as it is, and twice as large.
+/// The scene and each variant are solved
+/// - unchanged;
+/// - at widths from half the narrowest to twice the widest of all variants: these two, all widths
+///   that occur, and three between the narrowest and the widest; the same for heights. A fitting
+///   size is not changed;
+/// - with all texts and images at half and at twice their size.
 ///
-/// What conflicts at some size says nothing there and is passed over.
+/// Layouts with conflicts are left out.
 struct SampledLayouts {
-  /// Scenes, each with its layout.
+  /// The layouts with their scenes.
   let samples: [Layout]
   let engine: LayoutEngine
 
-  /// Above this many constraints of the author's, each of which is taken away at each size, nothing
-  /// is looked at: it would take too long.
+  /// The limit for the author's constraints. Each is removed at each size, so larger scenes would
+  /// take too long.
   static let mostConstraints = 60
 
-  /// `nil` for a scene that is too large, or that conflicts as it is.
+  /// `nil` for a scene that is too large, or that has a conflict.
   init?(_ context: LintContext) {
     let scene = context.scene
     guard context.layout.conflicts.isEmpty, !scene.constraints.isEmpty,
@@ -52,10 +52,10 @@ struct SampledLayouts {
       + (contents + sizes).map(context.engine.layout).filter(\.conflicts.isEmpty)
   }
 
-  /// Whether a change makes no difference to any of the layouts.
+  /// Whether a change has no effect on any of the layouts.
   ///
-  /// - Parameter change: gives the constraints of a scene anew; `nil` where the scene has none that
-  ///   would change.
+  /// - Parameter change: returns the changed constraints of a scene; `nil` if it does not change
+  ///   any.
   func areSame(changing change: ([Constraint]) -> [Constraint]?) -> Bool {
     samples.allSatisfy { layout in
       guard let constraints = change(layout.scene.constraints) else { return true }
@@ -73,7 +73,7 @@ struct SampledLayouts {
 }
 
 extension Scene {
-  /// The scene with what its texts and images measured in a layout times a factor.
+  /// The scene with the measured sizes of texts and images in a layout times a factor.
   fileprivate func withContents(times factor: Double, as layout: Layout) -> Scene {
     var copy = self
     for id in viewIDs where self[id].content.mainText != nil || self[id].content.isImage {

@@ -9,7 +9,7 @@ struct CHCROnStackViewRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in
       let view = context.scene[written.view]
-      // With an intrinsic size of its own it is the author's business.
+      // An explicit intrinsic size is the author's decision.
       guard case .stack = view.content, view.intrinsicContentSizeOverride == nil else {
         return nil
       }

@@ -10,7 +10,7 @@ struct CHCRWithoutIntrinsicSizeRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     context.writtenPriorities.compactMap { written in
       let view = context.scene[written.view]
-      // One number for both axes may be meant for the one that has a size.
+      // One number for both axes can be meant for the axis with an intrinsic size.
       guard !written.axes.contains(where: { context.hasMetric(written.view, $0) }) else {
         return nil
       }

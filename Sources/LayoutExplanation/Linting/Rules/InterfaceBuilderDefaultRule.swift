@@ -2,13 +2,13 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Hugging priorities nobody wrote that decide a layout, and would decide it otherwise had the views
-/// been made in code and not in Interface Builder, or the other way round.
+/// Default hugging priorities that determine a layout, and differ between views created in code and
+/// in Interface Builder.
 ///
-/// It is found by solving the scene with the defaults of the other world. What is ambiguous as it is
-/// is left to the rules of ambiguity. In code, where the author wrote how much another view hugs that
-/// competes for the same space, the choice was made on purpose and is passed over. Which of the views
-/// decide is found by solving once for each; of very many, all are named together.
+/// The rule solves the scene with the other defaults. Ambiguous layouts are left to the rules for
+/// ambiguity. For a view created in code, an explicit hugging priority of a competing view counts
+/// as a deliberate choice. The views that matter are found by solving once for each; if there are
+/// very many, they are reported together.
 struct InterfaceBuilderDefaultRule: LintRule {
   let id = Diagnostic.ID.interfaceBuilderDefault
   let summary = "the layout depends on a default that differs between code and Interface Builder"
@@ -24,7 +24,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     var alone: [(view: ViewID, difference: Difference)] = []
     for id in undecided.count > Self.mostViews ? [] : undecided {
       guard let difference = difference(with: [id], in: context) else { continue }
-      // Two that decide the same between them are one finding.
+      // Two views with the same effect are one finding.
       let isTold = alone.contains {
         $0.difference.view == difference.view && $0.difference.axis == difference.axis
       }
@@ -34,12 +34,12 @@ struct InterfaceBuilderDefaultRule: LintRule {
       return alone.filter { !isMeant($0.view, $0.difference.axis, in: context) }
         .map { finding(about: [$0.view], $0.difference, in: context) }
     }
-    // None of them decides alone, or there are too many to ask each.
+    // No view alone has an effect, or there are too many to try each.
     return [finding(about: undecided, together, in: context)]
   }
 
-  /// Whether the view has the default of code, and another that competes with it was told how much
-  /// to hug.
+  /// Whether the view has the default of code, and a competing view has an explicit hugging
+  /// priority.
   private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     let inCode = view.viewClass.defaultContentHuggingPriority(
@@ -55,8 +55,8 @@ struct InterfaceBuilderDefaultRule: LintRule {
     }
   }
 
-  /// What a view would hug at on each axis where nobody says and the other world differs, and whether
-  /// it has the default of code.
+  /// The other default for each axis with a default hugging priority that differs, and whether the
+  /// view's is the default of code.
   private func otherHugging(
     _ view: View
   ) -> [(axis: Axis, priority: LayoutPriority, isInCode: Bool)] {
@@ -76,7 +76,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     }
   }
 
-  // MARK: The other world
+  // MARK: The other defaults
 
   private struct Difference {
     let view: ViewID
@@ -84,7 +84,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     let other: Layout
   }
 
-  /// The first view that comes out otherwise with views made in the other world.
+  /// The first view that changes if some views have the other defaults.
   private func difference(with views: [ViewID], in context: LintContext) -> Difference? {
     var scene = context.scene
     for id in views {
@@ -105,7 +105,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
     return nil
   }
 
-  // MARK: Words
+  // MARK: Messages
 
   private func finding(
     about ids: [ViewID], _ difference: Difference, in context: LintContext

@@ -1,13 +1,13 @@
 import AutoLayout
 import Diagnostics
 
-/// Equations with a priority that decides nothing.
+/// Equations with a priority that has no effect.
 ///
-/// The priority of an equation decides nothing when each of ``SampledLayouts`` comes out the same with
-/// it required and with it at 1: nothing it competes with is ever stronger, nor weaker. Inequalities
-/// are guards against what the scene does not show, 999 is how one says “required, but never a
-/// conflict”, and what could be taken away altogether is an unused constraint: these three are passed
-/// over.
+/// The priority of an equation has no effect if each of ``SampledLayouts`` is the same with the
+/// equation required and with priority 1, so that it never competes. Three cases are excluded:
+/// inequalities, which guard against states that the scene does not show; 999, which means
+/// “required, but without conflicts”; and equations that could be removed, which are unused
+/// constraints.
 struct MisplacedPriorityRule: LintRule {
   let id = Diagnostic.ID.misplacedPriority
   let summary =
@@ -41,7 +41,7 @@ struct MisplacedPriorityRule: LintRule {
 }
 
 extension [Constraint] {
-  /// With another priority for one of them; `nil` if it is not there.
+  /// The constraints with another priority for one of them; `nil` if it is missing.
   fileprivate func replacing(
     _ constraint: Constraint, by priority: LayoutPriority
   ) -> [Constraint]? {

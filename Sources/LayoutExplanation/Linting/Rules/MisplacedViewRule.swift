@@ -2,10 +2,10 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Views of a file of Interface Builder whose stored frames are not what their constraints give.
+/// Views in an Interface Builder file whose stored frames differ from the layout.
 ///
-/// Texts and controls count with the sizes the file stores, so that a frame is never misplaced because
-/// Snug measures a text otherwise than Xcode did.
+/// Texts and controls have the sizes that are stored in the file, so that a difference between
+/// Snug's and Xcode's text measurement is not reported.
 struct MisplacedViewRule: LintRule {
   let id = Diagnostic.ID.misplacedView
   let summary = "the frame a .xib or .storyboard stores is not what Auto Layout gives"
@@ -30,7 +30,7 @@ struct MisplacedViewRule: LintRule {
     }
   }
 
-  /// Frames are stored on pixels, and rounding adds up, in points.
+  /// In points. Frames are stored at whole pixels, and rounding errors add up.
   private static let tolerance = 1.0
 
   private static func text(_ rect: Rect) -> String {

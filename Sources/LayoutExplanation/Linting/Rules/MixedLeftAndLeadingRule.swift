@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Scenes in which some constraints use left and right and others leading and trailing.
 ///
-/// What stands in a view that forces a direction, for playback or as it is in space, may well use left
-/// and right, and is passed over.
+/// Views with a forced direction, for playback or spatial content, may use left and right and are
+/// excluded.
 struct MixedLeftAndLeadingRule: LintRule {
   let id = Diagnostic.ID.mixedLeftAndLeading
   let summary = "some constraints use left and right, others leading and trailing"
@@ -14,7 +14,7 @@ struct MixedLeftAndLeadingRule: LintRule {
     let absolute = constraints.filter { $0.firstAttribute.isAbsoluteEdge }
     let directional = constraints.filter { $0.firstAttribute.isDirectional }
     guard !absolute.isEmpty, !directional.isEmpty else { return [] }
-    // The fewer are taken to be the slip.
+    // The smaller group is probably the mistake.
     let isAbsolute = absolute.count <= directional.count
     let (slips, others) = isAbsolute ? (absolute, directional) : (directional, absolute)
     let (these, those) =
@@ -39,7 +39,7 @@ struct MixedLeftAndLeadingRule: LintRule {
     ]
   }
 
-  /// Whether a constraint speaks of a view whose direction does not follow the language.
+  /// Whether a constraint has a view whose direction does not follow the language.
   private func isForced(_ constraint: Constraint, in context: LintContext) -> Bool {
     context.layout.system.views(of: constraint).contains {
       context.scene[$0].semanticContentAttribute != .unspecified

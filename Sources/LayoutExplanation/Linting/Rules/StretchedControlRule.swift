@@ -2,11 +2,11 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Controls drawn in one size only that are given another.
+/// Controls with a fixed size whose views have another size.
 ///
-/// They are those that hug at 750 on both axes in code and in Interface Builder: switches, steppers
-/// and activity indicators, and AppKit's likes of them. Sliders, bars and segmented controls are
-/// drawn as wide as one makes them, a progress view as thick.
+/// These are the controls that hug at 750 on both axes in code and in Interface Builder: switches,
+/// steppers, activity indicators and their AppKit counterparts. Sliders, bars and segmented
+/// controls can be drawn in any width, a progress view in any height.
 struct StretchedControlRule: LintRule {
   let id = Diagnostic.ID.stretchedControl
   let summary = "a control of fixed size is stretched or compressed"

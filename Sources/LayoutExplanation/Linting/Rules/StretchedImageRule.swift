@@ -2,10 +2,10 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Images that are stretched along one side while the other has the size of the image.
+/// Images that are stretched on one axis but have their own size on the other.
 ///
-/// Where both sides differ, somebody usually chose a frame, and a content mode with it. A scene has no
-/// content modes; every image is drawn with the default.
+/// If both differ, the author usually chose the frame and a content mode. A scene has no content
+/// modes; all images are drawn with the default.
 struct StretchedImageRule: LintRule {
   let id = Diagnostic.ID.stretchedImage
   let summary = "an image view is stretched on one axis only, which distorts its image"

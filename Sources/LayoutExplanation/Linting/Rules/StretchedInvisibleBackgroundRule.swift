@@ -2,13 +2,14 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Labels and plain buttons larger than their text, beside views that are placed by their edges.
+/// Labels and plain buttons that are larger than their text, next to views that are aligned with
+/// their edges.
 ///
-/// Nobody sees the edges of such a view. It becomes visible where another view is placed by an edge
-/// that is not where the text is: below a label that centres its text in 40 points of height, or
-/// centred to one whose text stands at its leading edge. An edge that is tied to the superview is its
-/// margin as well, and seen. That a text has the size a constraint gives it, or hugs less than views do
-/// by default, is no accident; both are passed over.
+/// The edges of such a view are invisible. They matter if another view is positioned relative to an
+/// edge away from the text: below a label that centers its text in a height of 40 points, or
+/// centered on a label with leading text. An edge with a constraint to the superview is also a
+/// margin, and therefore visible. A text with an explicit size, or with a hugging priority below
+/// the default, is intended; both are excluded.
 struct StretchedInvisibleBackgroundRule: LintRule {
   let id = Diagnostic.ID.stretchedInvisibleBackground
   let summary = "a label or plain button is stretched, and another view is placed by its edge"
@@ -46,7 +47,8 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       ], views: [view.name], on: [axis])
   }
 
-  /// Whether a constraint gives the view its size, or its hugging was lowered on purpose.
+  /// Whether a constraint determines the view's size, or its hugging priority was lowered
+  /// explicitly.
   private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     if view.contentHuggingRange[axis] != nil, view.contentHuggingPriority[axis] < .defaultLow {
@@ -58,11 +60,11 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     }
   }
 
-  // MARK: Where the text is
+  // MARK: Position of the text
 
   private enum TextPosition { case start, middle, end }
 
-  /// Where in a view without background its text stands; `nil` for other views.
+  /// The position of the text in a view without a background; `nil` for other views.
   private static func position(ofTextIn view: View, _ axis: Axis) -> TextPosition? {
     guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero else { return nil }
     switch view.content {
@@ -83,17 +85,17 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     }
   }
 
-  // MARK: Who is misled
+  // MARK: Misleading constraints
 
-  /// The first constraint that places another view by an edge where the text is not, and how far
-  /// from the text that edge is, in points.
+  /// The first constraint that positions another view relative to an edge away from the text, and
+  /// the distance of that edge from the text, in points.
   private func misled(
     by id: ViewID, _ axis: Axis, _ position: TextPosition, _ amount: Double, in context: LintContext
   ) -> (constraint: Constraint, distance: Double)? {
     let scene = context.scene
     let contest = context.explanation.contests.first { $0.axis == axis && $0.payer(id) != nil }
     let relations = scene.constraints.map { relation(of: id, axis, in: $0, context) }
-    // The edges that equations tie to the view itself or to a view around it.
+    // The edges with equations to the view itself or to one of its ancestors.
     let tied = zip(scene.constraints, relations).compactMap {
       constraint, relation -> TextPosition? in
       guard let (edge, other) = relation, constraint.relation == .equal,
@@ -101,17 +103,17 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       else { return nil }
       return edge
     }
-    // The edges that constraints relate to a view that is neither around it nor inside it.
+    // The edges with constraints to views that are neither ancestors nor descendants.
     let edges = relations.map { relation -> (edge: TextPosition, other: ViewID)? in
       guard let (_, other) = relation, other != id, !scene.isView(id, inside: other),
         !scene.isView(other, inside: id)
       else { return nil }
       return relation
     }
-    // Who stands by the edge at which the text is, too, has the same column as it.
+    // A view that is also aligned with the edge of the text is in the same column.
     let companions = edges.compactMap { $0?.edge == position ? $0?.other : nil }
     for (index, constraint) in scene.constraints.enumerated() {
-      // A text at one edge may be stretched up to its neighbour at the other: so most rows are.
+      // As in most rows, a text at one edge can be stretched up to its neighbor at the other edge.
       if position != .middle, let entry = context.layout.system.entry(.author(index)),
         contest?.constraints.contains(entry) ?? false
       {
@@ -127,7 +129,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     return nil
   }
 
-  /// The edge of a view a constraint speaks of, and the other view it speaks of.
+  /// The edge of a view in a constraint, and the other view of the constraint.
   private func relation(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
   ) -> (edge: TextPosition, other: ViewID)? {

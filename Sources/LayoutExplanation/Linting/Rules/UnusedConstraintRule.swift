@@ -2,15 +2,15 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Constraints that can be taken away without changing any layout.
+/// Constraints that can be removed without changing any layout.
 ///
-/// An equation is unused when every one of ``SampledLayouts`` comes out the same without it, every
-/// view and guide in the same place and nothing newly open. An inequality guards against sizes and
-/// contents the scene does not show, so it counts as unused only if another, required constraint
-/// between the same two attributes says as much. What speaks of a hidden view is passed over.
+/// An equation is unused if all ``SampledLayouts`` are the same without it, with all views and
+/// guides in the same positions and no new ambiguity. An inequality guards against sizes and
+/// contents that the scene does not show, so it is unused only if another, required constraint
+/// between the same two attributes implies it. Constraints of hidden views are excluded.
 ///
-/// Those found can be taken away together: of two that say the same, only the one written last is
-/// named, and one with a priority before a required one.
+/// All findings can be removed together: of two equivalent constraints only the last one is
+/// reported, and an optional one before a required one.
 struct UnusedConstraintRule: LintRule {
   let id = Diagnostic.ID.unusedConstraint
   let summary = "a constraint can be removed without changing any layout"
@@ -41,15 +41,15 @@ struct UnusedConstraintRule: LintRule {
     }
   }
 
-  /// In the order in which one would do without them.
+  /// In the order in which they should be removed.
   private static func leastFirst(_ constraints: [Constraint]) -> [Constraint] {
     constraints.enumerated().sorted {
       ($0.element.priority, -$0.offset) < ($1.element.priority, -$1.offset)
     }.map(\.element)
   }
 
-  /// Whether a required constraint says as much as an inequality, in the scene and in every variant
-  /// that has it.
+  /// Whether a required constraint implies an inequality, in the scene and in all variants that
+  /// contain it.
   private func isImplied(
     _ constraint: Constraint, by context: LintContext, without unused: [Constraint]
   ) -> Bool {
@@ -63,7 +63,7 @@ struct UnusedConstraintRule: LintRule {
 }
 
 extension [Constraint] {
-  /// Without some of them, each taken away once; `nil` if none of them is there.
+  /// The constraints without some of them, each removed once; `nil` if none of them is present.
   func without(_ others: [Constraint]) -> [Constraint]? {
     var rest = self
     for other in others {
@@ -74,7 +74,7 @@ extension [Constraint] {
 }
 
 extension Constraint {
-  /// Whether it is required and leaves an inequality between the same two attributes nothing to say.
+  /// Whether it is required and implies an inequality between the same two attributes.
   fileprivate func implies(_ other: Constraint) -> Bool {
     guard priority.isRequired, firstItem == other.firstItem, secondItem == other.secondItem,
       firstAttribute == other.firstAttribute, secondAttribute == other.secondAttribute,
@@ -86,7 +86,7 @@ extension Constraint {
 }
 
 extension LintContext {
-  /// Whether a constraint speaks of a view that is hidden: it is there for when it is shown.
+  /// Whether a constraint has a hidden view. It may be needed when the view is shown.
   func isAboutHiddenViews(_ constraint: Constraint) -> Bool {
     layout.system.views(of: constraint).contains(where: scene.isHidden)
   }
