@@ -2,15 +2,16 @@ public import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// A change as somebody makes it, in three places.
+  /// An amendment as an edit in a scene file, in Swift and in Interface Builder.
   public struct Instruction: Hashable, Sendable {
-    /// What a scene file says then: `box.width == 60`, `box.width == 80 @ 999`, or a property and its
-    /// value, `title.compressionResistance.horizontal: 749`. `nil` for what is taken away.
+    /// The resulting text in a scene file: `box.width == 60`, `box.width == 80 @ 999`, or a
+    /// property and its value, `title.compressionResistance.horizontal: 749`. `nil` for a removal
+    /// of a constraint.
     public let scene: String?
-    /// A line of Swift: views by their names; a constraint of the author's by its identifier, or as
-    /// `titleWidthConstraint`.
+    /// A line of Swift. Views have their names. An author's constraint has its identifier, or a
+    /// name like `titleWidthConstraint`.
     public let swift: String
-    /// What to set in Interface Builder.
+    /// The setting in Interface Builder.
     public let interfaceBuilder: String
   }
 
@@ -64,7 +65,7 @@ extension Explanation {
 
   // MARK: - Swift
 
-  /// Lines of Swift that set the content priorities written in the scene.
+  /// Lines of Swift that set the content priorities that are written in the scene.
   public var prioritiesInSwift: String {
     var lines: [String] = []
     for id in layout.scene.viewIDs {
@@ -104,7 +105,7 @@ extension Explanation {
     return ".init(\(priority))"
   }
 
-  /// The words of Swift that a view may be called, and a variable only in backticks.
+  /// Swift's keywords. A view can have such a name, but a variable needs backticks.
   private static let keywords: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -118,9 +119,9 @@ extension Explanation {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of an author's constraint in code: its identifier if that is a name in Swift,
-  /// otherwise one made of view and attribute. A constraint between a label and its superview has
-  /// the label's: `labelBottomConstraint`.
+  /// The name of an author's constraint in code: its identifier if that is a valid name in Swift,
+  /// otherwise a name composed of view and attribute. For a constraint between a label and its
+  /// superview the label is used: `labelBottomConstraint`.
   func swiftName(_ entry: Int) -> String {
     let constraint = layout.system.entries[entry].constraint
     if let identifier = constraint.identifier, Self.isName(identifier) {
@@ -138,14 +139,15 @@ extension Explanation {
       + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
   }
 
-  /// Whether code can name a constraint like this. Those of the system begin with an underscore.
+  /// Whether a text is a valid name for a constraint in code. Identifiers of the system's
+  /// constraints begin with an underscore and are excluded.
   private static func isName(_ text: String) -> Bool {
     text.first?.isLetter == true
       && text.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
   }
 
-  /// `title.widthAnchor.constraint(equalToConstant: 60)`; what is advised to be added is a required
-  /// size, that of another view, or a distance from an edge of the superview.
+  /// `title.widthAnchor.constraint(equalToConstant: 60)`. An added constraint is always a required
+  /// size, an equal size, or a distance from an edge of the superview.
   private func swift(_ constraint: Constraint) -> String {
     func anchor(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
       "\(Self.quoted(layout.system.name(of: item))).\(attribute.rawValue)Anchor"

@@ -36,19 +36,19 @@ struct ConflictWording: ReasonWording {
 
   private var search: CauseSearch { CauseSearch(conflict, in: explanation) }
 
-  /// What is known of the cause, where the console told of the conflict.
+  /// The sentences about the cause of a conflict from a console log; `nil` if the cause is unknown.
   private var cause: String? { layout.scene.consoleReport == nil ? nil : search.sentences }
 
-  /// What settles it: no constraints from the mask of a view that the author constrains; otherwise a
-  /// lower priority for any member that has one, or another constant for the broken one.
+  /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
+  /// priority for a member that has one, or another constant.
   private var advice: String {
     if let view = search.maskedView {
       let name = words.name(view)
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
     }
     let lowered = explanation.lowerable(in: conflict)
-    // The broken one, where it can be changed, so that the rest stays as it is drawn.
-    // The screen is not the author's to change.
+    // The broken constraint is preferred, because then the other constraints stay satisfied as
+    // drawn. The root's size is excluded, because the author can't change the screen.
     var changed: String?
     for entry in explanation.changeable(in: conflict)
     where changed == nil && sizeOfRoot(entry) == nil {
@@ -58,7 +58,7 @@ struct ConflictWording: ReasonWording {
       let isKnown = conflict.entries.count == 1 || lowered == [entry]
       let name =
         isKnown ? "it" : entry == conflict.broken ? "the last one" : condition(entry)
-      // Only a number that can be told exactly.
+      // Only a number with an exact decimal representation.
       if abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 {
         changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
       }
@@ -87,21 +87,21 @@ struct ConflictWording: ReasonWording {
     return "lower \(whom) to 999"
   }
 
-  /// “view.width” if a constraint is the size the author gave the root.
+  /// “view.width” if a constraint is the root's size from the author.
   private func sizeOfRoot(_ entry: Int) -> String? {
     guard case .rootSize(let axis) = layout.system.entries[entry].origin else { return nil }
     return "\(words.name(.root)).\(Wording.dimension(axis))"
   }
 
-  /// Whether somebody might want a constraint to have another constant: a size may be anything but 0,
-  /// which hides the view; a distance that becomes none or turns round is another constraint.
+  /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
+  /// view, and a distance must not become 0 or change its sign.
   private func isWanted(_ constant: Double, for entry: Int) -> Bool {
     let constraint = layout.writtenConstraint(ofEntry: entry)
     if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
     return constraint.constant * constant > 0
   }
 
-  /// What of a constraint has the priority: an equation, or the resistance of a view.
+  /// The owner of the priority: an equation, or the resistance or hugging of a view.
   private func demand(_ entry: Int) -> String {
     guard let (view, _, role) = layout.system.entries[entry].contentSize else {
       return condition(entry)
@@ -109,7 +109,7 @@ struct ConflictWording: ReasonWording {
     return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"
   }
 
-  /// A constraint as somebody would name it: an equation, or what a content asks for.
+  /// The description of a constraint: an equation, or the request of a content size.
   private func condition(_ entry: Int) -> String {
     let entry = layout.system.entries[entry]
     switch entry.origin {
@@ -119,7 +119,7 @@ struct ConflictWording: ReasonWording {
       return
         "\(words.name(view)) \(verb) at \(entry.priority) for its \(Wording.dimension(axis)) \(size)"
     case .stackView:
-      // By the identifier a log would show, too: the author has never seen the constraint.
+      // The identifier is also in logs. The author did not write the equation.
       return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
     case .autoresizingMask:
       return entry.description + " (autoresizing mask)"
@@ -130,14 +130,14 @@ struct ConflictWording: ReasonWording {
 }
 
 extension Layout {
-  /// A constraint of the author's with another constant, as a scene file says it.
+  /// An author's constraint with another constant, in the syntax of a scene file.
   package func equation(ofEntry entry: Int, constant: Double) -> String {
     var constraint = writtenConstraint(ofEntry: entry)
     constraint.constant = constant
     return constraint.equation(system.name(of:))
   }
 
-  /// A constraint as the author wrote it: in a scroll view another one is solved.
+  /// The constraint as the author wrote it. In a scroll view the solved constraint differs.
   func writtenConstraint(ofEntry entry: Int) -> Constraint {
     if case .author(let index) = system.entries[entry].origin { return scene.constraints[index] }
     return system.entries[entry].constraint

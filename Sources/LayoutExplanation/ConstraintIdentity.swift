@@ -1,21 +1,22 @@
 import AutoLayout
 import Geometry
 
-/// Identifies a view or a guide in another scene: by its name, but a root is a root, whatever it is
-/// called.
+/// Identifies a view or a guide in another scene by name. The roots match even if their names
+/// differ.
 struct ItemIdentity: Hashable {
-  /// Of the view, of the author's guide, or of the view a built-in guide belongs to; `nil` for the root.
+  /// The name of the view, of the author's guide, or of the owner of a built-in guide; `nil` for
+  /// the root.
   let name: String?
   let guide: LayoutGuide.Kind?
 }
 
-/// Identifies a constraint in another scene, its priority left out.
+/// Identifies a constraint in another scene, independently of its priority.
 struct ConstraintIdentity: Hashable {
   let ends: Ends
   let multiplier: Double
   let constant: Double
 
-  /// What it relates, and how, whatever the numbers.
+  /// The items, attributes and relation of a constraint, without its numbers.
   struct Ends: Hashable {
     let first: ItemIdentity
     let firstAttribute: Constraint.Attribute
@@ -24,7 +25,7 @@ struct ConstraintIdentity: Hashable {
     let secondAttribute: Constraint.Attribute
   }
 
-  /// Numbers are as exact as equations tell them.
+  /// Numbers are rounded to the precision of equations.
   init(_ constraint: Constraint, in system: ConstraintSystem) {
     let second = constraint.multiplier == 0 ? nil : constraint.secondItem
     ends = Ends(

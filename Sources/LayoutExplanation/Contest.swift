@@ -1,89 +1,92 @@
 public import AutoLayout
 public import Geometry
 
-/// What competes for the same room along an axis: what is wanted, the room there is, and who gives way.
+/// A contest for the room along an axis: the wanted lengths, the available room, and the
+/// constraints that give way.
 ///
-/// It is a ledger: the pieces that are wanted, in order, add up to more than the room there is
-/// (something is compressed), or to less (something is stretched). What the payers give way by makes up
-/// the difference.
+/// It is a ledger: the sum of the wanted pieces is larger than the room (then views are
+/// compressed), or smaller (then views are stretched). The difference is the sum of the payers'
+/// amounts.
 public struct Contest: Sendable {
   /// Its index in ``Explanation/contests``.
   public let index: Int
   public let axis: Axis
-  /// Who gives way, first who does so first.
+  /// The constraints that give way, in the order in which they do so.
   public let payers: [Payer]
-  /// What is wanted, in order along the axis.
+  /// The wanted lengths, in order along the axis.
   public let wanted: [Piece]
-  /// What there is, in order along the axis: usually the size of a container.
+  /// The available lengths, in order along the axis: usually the size of a container.
   public let room: [Piece]
-  /// The constraints that leave the payers no other size, by their indices in the system. They hold,
-  /// unless they are what a fitting size or a stack view asks for, which nobody wrote;
-  /// without any one of them they would have another. Empty when rounding hides the reason.
+  /// The constraints that determine the payers' sizes, by their indices in the system. They are
+  /// satisfied, except for those of fitting sizes and stack views, which have no author; without
+  /// any one of them the sizes would differ. Empty if rounding hides the reason.
   public let constraints: [Int]
-  /// The content sizes among them.
+  /// The content sizes among these constraints.
   public let kept: [Int]
   public let tie: Tie?
   public let form: Form
-  /// Further contests, by their indices, whose payers keep those of this one from coming out better.
+  /// The indices of other contests whose payers limit those of this one.
   public internal(set) var others: [Int] = []
-  /// What the constraints leave open of it.
+  /// The ambiguity of the contest.
   public internal(set) var ambiguity: Ambiguity?
 
   /// A constraint that gives way.
   public struct Payer: Hashable, Sendable {
-    /// The constraint, by its index in the system: half a content size, or an optional one of the
-    /// author's.
+    /// The index of the constraint in the system: one side of a content size, or an author's
+    /// optional constraint.
     public let entry: Int
-    /// The view whose content size it is.
+    /// The view with this content size.
     public let view: ViewID?
     public let priority: LayoutPriority
-    /// By how much the view is stretched, or, below zero, compressed; by how much an author's constraint
-    /// is missed. In points.
+    /// In points: for a view the amount by which it is stretched, or compressed if negative; for an
+    /// author's constraint its violation.
     public let amount: Double
   }
 
   /// A length along the axis.
   public struct Piece: Hashable, Sendable {
-    /// The view whose size it is; `nil` for a gap or a margin.
+    /// The view with this size; `nil` for a gap or a margin.
     public let view: ViewID?
     /// In points.
     public internal(set) var wanted: Double
-    /// What became of it, in points.
+    /// The actual length, in points.
     public internal(set) var got: Double
-    /// How often it counts: not once only where there are multipliers, centres or baselines.
+    /// The factor of the length in the sum. It differs from 1 only with multipliers, centers or
+    /// baselines.
     public let factor: Double
-    /// Where it comes from, by its index in the system; `nil` for a view that wants nothing itself.
+    /// The index of its constraint in the system; `nil` for a view without an intrinsic size.
     public let entry: Int?
 
     public var total: Double { factor * wanted }
   }
 
-  /// Others that could give way as well: same priority, and each point of theirs is worth as much.
+  /// Other constraints that could give way instead: their priority is the same, and their points
+  /// count equally.
   public struct Tie: Hashable, Sendable {
-    /// Their content sizes or constraints, by their indices in the system.
+    /// The content sizes or constraints, by their indices in the system.
     public let entries: [Int]
-    /// What decides between them: constraints of a lower priority, by their indices in the system;
-    /// empty where the order in which they are listed does.
+    /// The constraints of lower priority that decide between them, by their indices in the system;
+    /// empty if the order of the constraints decides.
     public let deciding: [Int]
   }
 
-  /// What kind of sum it is.
+  /// The form of the sum.
   public enum Form: Hashable, Sendable {
-    /// One constraint says how large the view is.
+    /// One constraint determines the view's size.
     case size
-    /// Views are as large as another.
+    /// Views have equal sizes.
     case equal
     /// Pieces end to end.
     case row
-    /// Pieces of which several are equally long.
+    /// Pieces, several of which have equal lengths.
     case division
-    /// Lengths are multiplied, or counted in part.
+    /// Lengths with multipliers.
     case equation
   }
 
   public var wantedTotal: Double { wanted.reduce(0) { $0 + $1.total } }
   public var roomTotal: Double { room.reduce(0) { $0 + $1.total } }
-  /// What is wanted beyond the room there is; below zero, what is there beyond what is wanted.
+  /// The excess of the wanted lengths over the room; negative if there is surplus room.
   public var excess: Double { wantedTotal - roomTotal }
 
   package func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }

@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// The parts of a contest that are compared with those of another layout: numbers rounded as in the
-/// sentences, views and constraints by their identities.
+/// The parts of a contest for comparison with another layout: numbers rounded as in the sentences,
+/// and views and constraints by identity.
 struct ContestFacts: Equatable {
   private let form: Contest.Form
   private let payers: [Payer]
@@ -33,7 +33,7 @@ struct ContestFacts: Equatable {
     func part(_ index: Int) -> Part {
       let entry = system.entries[index]
       var constraint = layout.writtenConstraint(ofEntry: index)
-      // The view's piece tells the length it wants.
+      // The view's piece has the wanted length.
       if entry.contentSize != nil { constraint.constant = 0 }
       return Part(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)

@@ -3,8 +3,8 @@ import Cassowary
 import Geometry
 
 extension ContestSearch {
-  /// The sum behind a contest: what is wanted along the axis, the room there is, and what kind of sum it
-  /// is.
+  /// The sum of a contest: the wanted lengths along the axis, the available room, and the form of
+  /// the sum.
   func ledger(
     _ reason: Reason, _ payers: [Contest.Payer], _ axis: Axis
   ) -> (wanted: [Contest.Piece], room: [Contest.Piece], form: Contest.Form) {
@@ -15,7 +15,7 @@ extension ContestSearch {
       case .constraint(let id):
         terms.append(LedgerTerm(entry: id.index, factor: -term.multiplier))
       case .domain(let variable):
-        // A view with no size left wants its intrinsic size all the same.
+        // A view with size 0 still wants its intrinsic size.
         let (item, axis) = layout.system.owner(of: variable)
         guard let view = item.view,
           let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
@@ -24,7 +24,7 @@ extension ContestSearch {
         terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }
     }
-    // So does one that a limit keeps from giving way any further.
+    // So does a view that a limit keeps from giving way further.
     for index in terms.indices.dropFirst() {
       let constraint = entries[terms[index].entry].constraint
       guard constraint.secondItem == nil, let view = constraint.firstItem.view,
@@ -34,7 +34,7 @@ extension ContestSearch {
       terms[index].entry = payer.entry
     }
     let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
-    // A stack view that divides its own size multiplies as well.
+    // Proportional distribution of a stack view also uses multipliers.
     let hasMultiplier = terms.contains { entries[$0.entry].constraint.multiplier != 1 }
     let scale = hasMultiplier ? 1 : scale(of: multiples)
     var (wanted, room): ([Contest.Piece], [Contest.Piece]) = ([], [])
@@ -57,7 +57,7 @@ extension ContestSearch {
       let isPayer = payers.contains { $0.entry == term.entry }
       let isOverlap = layout.isOverlap(term.entry)
       for index in pieces.indices {
-        // What gives way in another contest counts with what it got.
+        // A constraint that gives way in another contest counts with its actual length.
         if !isPayer, !layout.constraints[term.entry].isSatisfied {
           pieces[index].wanted = pieces[index].got
         }
@@ -67,7 +67,8 @@ extension ContestSearch {
       }
       if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
     }
-    // What a view wants comes first, whichever way round the author's constraint is written.
+    // The sum that contains a payer's size is the wanted one, independently of how the author's
+    // constraint is written.
     func isPayersSize(_ piece: Contest.Piece) -> Bool {
       piece.view != nil && payers.contains { $0.view == piece.view }
     }
@@ -75,7 +76,7 @@ extension ContestSearch {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, axis) }
-    // A width can be compared with a height, but both make no sum.
+    // A width can be compared with a height, but they are not added.
     let isSum =
       wanted.count + room.count < 3
       || terms.allSatisfy { entries[$0.entry].constraint.isAlong(axis) }
@@ -97,21 +98,22 @@ extension ContestSearch {
     return (wanted, room, form)
   }
 
-  /// Whether a view is as large as another for that reason; it is not where the equality gives way.
+  /// Whether the reason is that the view's size equals another's, and the equality holds.
   private func isEquality(_ reason: Reason) -> Bool {
     reason.isEquality(in: layout.system)
       && reason.entries.allSatisfy { layout.constraints[$0].isSatisfied }
   }
 
-  /// Whether one view is as large as another.
+  /// Whether the sum compares the sizes of two views.
   private func areTwo(_ wanted: [Contest.Piece], _ room: [Contest.Piece]) -> Bool {
     guard wanted.count == 1, room.count == 1, let view = wanted[0].view, let model = room[0].view
     else { return false }
     return view != model
   }
 
-  /// Three views that share a width equally each stand for a third of it, and nobody thinks in
-  /// thirds. Up to ten such shares, or as many as the smallest is one of.
+  /// A factor that makes the multiples integers: if three views share a width equally, their
+  /// factors are thirds, which readers don't expect. Tries 1 to 10, and the inverse of the smallest
+  /// multiple.
   private func scale(of multiples: [Double]) -> Double {
     let candidates =
       (1...10).map(Double.init) + [max(1, (1 / (multiples.min() ?? 1)).rounded())]
@@ -120,8 +122,8 @@ extension ContestSearch {
     } ?? 1
   }
 
-  /// The pieces a term stands for: of a view that counts three times, and is as large as two others,
-  /// all three.
+  /// The pieces of a term. If a view counts three times and has the same size as two others, these
+  /// are all three views.
   private func pieces(
     of entry: Int, _ factor: Double, _ equals: EqualSizes, _ axis: Axis
   ) -> [Contest.Piece] {
@@ -168,8 +170,8 @@ extension ContestSearch {
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Where on the axis a constraint is at work: the middle of what it speaks of. What it asks of a
-  /// margin includes the margin.
+  /// The position of a constraint on the axis: the middle between its items. For a margin attribute
+  /// this includes the margin.
   private func position(of entry: Int, _ axis: Axis) -> Double {
     let constraint = layout.system.entries[entry].constraint
     let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
@@ -197,8 +199,8 @@ private struct LedgerTerm {
 }
 
 extension Layout {
-  /// Whether a constraint wants two edges past each other that face each other or lie one within the
-  /// other: a negative spacing, a view that sticks out.
+  /// Whether a constraint makes edges overlap that face each other or are nested: a negative
+  /// spacing, or a view that extends beyond its superview.
   fileprivate func isOverlap(_ entry: Int) -> Bool {
     let constraint = system.entries[entry].constraint
     guard let secondItem = constraint.secondItem, constraint.multiplier == 1,
@@ -206,7 +208,8 @@ extension Layout {
       let isSecondEnd = constraint.secondAttribute.isEnd
     else { return false }
     let (first, second) = (system.view(of: constraint.firstItem), system.view(of: secondItem))
-    // Whether the first edge is the farther one, seen from an outer edge or from the end of the other.
+    // Whether the first edge is the farther one, relative to the outer edge or the other view's
+    // end.
     let isFarther: Bool
     if isEnd != isSecondEnd {
       isFarther = !isEnd
@@ -222,14 +225,14 @@ extension Layout {
 }
 
 extension Constraint {
-  /// Whether it says nothing of the other axis.
+  /// Whether it does not involve the other axis.
   func isAlong(_ axis: Axis) -> Bool {
     [firstAttribute, secondAttribute].allSatisfy { ($0.axis ?? axis) == axis }
   }
 }
 
 extension Constraint.Attribute {
-  /// Whether it is a trailing edge, or one like it; `nil` for what is no edge.
+  /// Whether it is a trailing, right or bottom edge or margin; `nil` if it is not an edge.
   var isEnd: Bool? {
     switch self {
     case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
@@ -240,23 +243,23 @@ extension Constraint.Attribute {
 }
 
 extension ConstraintSystem.Entry {
-  /// Whether it says how large a view is, and nothing else.
+  /// Whether it is a constraint on the size of one item only.
   var isSize: Bool { constraint.firstAttribute.isSize && constraint.secondItem == nil }
 
-  /// Whether the author says by it how large an item is, and nothing of another.
+  /// Whether it is a written constraint on the size of one item only.
   fileprivate func isAuthors(sizeOf item: LayoutItem) -> Bool {
     contentSize == nil && constraint.firstAttribute.isSize && constraint.firstItem == item
       && (constraint.secondItem ?? item) == item
   }
 
-  /// Whether it says that one view is as large as another along an axis.
+  /// Whether it makes the sizes of two views equal along an axis.
   var isEquality: Bool {
     constraint.firstAttribute.isSize && constraint.secondAttribute == constraint.firstAttribute
       && constraint.multiplier == 1 && constraint.constant == 0
   }
 }
 
-/// The views that some constraints make equally large.
+/// Groups of views that constraints make equally large.
 struct EqualSizes {
   private var groups: [[ViewID]] = []
 
@@ -273,6 +276,6 @@ struct EqualSizes {
     }
   }
 
-  /// A view and those that are as large.
+  /// The view and those of equal size.
   func group(of view: ViewID) -> [ViewID] { groups.first { $0.contains(view) } ?? [view] }
 }

@@ -4,11 +4,11 @@ import Geometry
 
 /// Finds the contests of a layout.
 ///
-/// For everything that gave way the shortest reason is looked for that cites only what holds: required
-/// constraints, and optional ones that are satisfied. Those who have the same one are in one contest.
-/// Where there is none, others that gave way may be cited as well: they are in the same contest if
-/// nothing but they is added to it. What gave way and was made by nobody, as a fitting size, is in no
-/// contest of its own, and cited like what holds.
+/// For each constraint that gave way, it finds the shortest reason that cites only satisfied
+/// constraints, required or optional. Constraints with the same reason belong to one contest. If
+/// there is no such reason, other constraints that gave way can be cited; they belong to the same
+/// contest if they are the only difference. Constraints that gave way and have no author, such as a
+/// fitting size, have no contest, and are cited like satisfied constraints.
 struct ContestSearch {
   let layout: Layout
   private let reasons: LayoutReasons
@@ -18,17 +18,17 @@ struct ContestSearch {
     reasons = LayoutReasons(layout)
   }
 
-  /// Why one constraint gave way: what its left side is a combination of.
+  /// Why one constraint gave way: its left side as a linear combination of others.
   struct Reason {
     let own: Int
     let terms: [ReasonFinder.Term]
-    /// Those of the same priority that would give way by as much.
+    /// The constraints of the same priority that could give way by the same amount.
     let tied: [ReasonFinder.Term]
 
     var entries: [Int] { terms.entries }
 
-    /// Whether the size of a view is part of it: that it is zero, at a limit, or another's. What an
-    /// author's constraint is about always is.
+    /// Whether the size of a content size's view is part of the reason: because it is zero, at a
+    /// limit, or equal to another's. This is always true for an author's constraint.
     func includesSize(of entry: Int, in system: ConstraintSystem) -> Bool {
       guard let (view, axis, _) = system.entries[entry].contentSize else { return true }
       return terms.contains { term in
@@ -45,7 +45,8 @@ struct ContestSearch {
       }
     }
 
-    /// Whether it says that a view is as large as another, whose size one constraint gives.
+    /// Whether the reason is that the view's size equals another's, which one constraint
+    /// determines.
     func isEquality(in system: ConstraintSystem) -> Bool {
       let sizes = entries.count { system.entries[$0].isSize }
       return sizes == 1 && terms.count > 1 && entries.count == terms.count
@@ -56,17 +57,17 @@ struct ContestSearch {
   private struct Draft {
     let axis: Axis
     var payers: [Int]
-    /// The reason of the one of the highest priority.
+    /// The reason of the payer with the highest priority.
     let reason: Reason?
-    /// What the contest is known by: the constraints in it that hold.
+    /// Identifies the contest: the satisfied constraints of its reason.
     let holding: Set<Int>
-    /// What gave way elsewhere and has a part in it.
+    /// Constraints in the reason that gave way in another contest.
     let elsewhere: Set<Int>
-    /// All constraints that hold and have a part in it.
+    /// All satisfied constraints in the reasons of the payers.
     var cited: Set<Int>
   }
 
-  /// In the order of the views, horizontal before vertical; then those about constraints alone.
+  /// In the order of the views, horizontal before vertical, and then the contests without views.
   func contests() -> [Contest] {
     let entries = layout.system.entries
     let giving = givingWay()
@@ -118,7 +119,7 @@ struct ContestSearch {
     return contests
   }
 
-  /// Whether an entry is the size of content that a log did not state.
+  /// Whether an entry is a content size that was not in a log.
   private func isPlaceholder(_ entry: Int) -> Bool {
     guard let report = layout.scene.consoleReport,
       let (view, axis, _) = layout.system.entries[entry].contentSize
@@ -126,16 +127,16 @@ struct ContestSearch {
     return report.assumedSizes[axis].contains(view)
   }
 
-  /// Whether two constraints together are stronger than what makes their views as large as another:
-  /// it is as strong as either, and so a reason for one of them but not for both.
+  /// Whether two constraints together are stronger than the one that determines their views' common
+  /// size. It has the same priority as either, so it is a reason for one of them, but not for both.
   private func outvote(_ one: Reason, _ other: Reason) -> Bool {
     let entries = layout.system.entries
     return entries[one.own].priority == entries[other.own].priority
       && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }
   }
 
-  /// Why a root that takes its fitting size comes no nearer to its target, for each axis on which it
-  /// does not reach it. What gives way otherwise is no part of it.
+  /// Why a root with a fitting size does not reach its target, for each axis. Other constraints
+  /// that give way are not included.
   func fittings() -> [Contest] {
     Axis.allCases.compactMap { axis in
       guard let entry = layout.system.entry(.fittingSize(axis)),
@@ -148,8 +149,8 @@ struct ContestSearch {
     }
   }
 
-  /// The content sizes and the author's optional constraints that are violated, by their indices in
-  /// the system. What a stack view gives no room needs no reason.
+  /// The violated content sizes and author's optional constraints, by their indices in the system.
+  /// Views collapsed by a stack view are excluded, because they need no reason.
   private func givingWay() -> [Int] {
     let collapsed = layout.scene.collapsedViews
     return layout.system.entries.indices.filter { index in
@@ -163,15 +164,15 @@ struct ContestSearch {
     }
   }
 
-  /// Whether a guide is only to be as small as can be, as the columns of a grid are: that it is larger
-  /// needs no reason.
+  /// Whether a constraint only minimizes a guide, as for a grid's columns. Its violation needs no
+  /// reason.
   private func asksForLeast(_ entry: ConstraintSystem.Entry) -> Bool {
     guard case .guide = entry.constraint.firstItem else { return false }
     return entry.isSize && entry.constraint.constant == 0 && entry.priority <= .fittingSizeLevel
   }
 
-  /// The constraints that identify a reason. If it says that a view is as large as another, only the
-  /// other's size does.
+  /// The constraints that identify a reason. For an equality of sizes this is only the other view's
+  /// size.
   private func holding(_ reason: Reason, of cited: Set<Int>) -> Set<Int> {
     reason.isEquality(in: layout.system)
       ? cited.filter { layout.system.entries[$0].isSize } : cited
@@ -180,7 +181,7 @@ struct ContestSearch {
   private func reason(forEntry entry: Int) -> Reason? {
     let priority = layout.system.entries[entry].priority
     for violated in [false, true] {
-      // What is stronger makes a better reason than what is as strong.
+      // Constraints of higher priority make a better reason than those of equal priority.
       for includingIt in [false, true] {
         let citable = LayoutReasons.Citable(
           lowest: priority, includesLowest: includingIt, includesViolated: violated)
@@ -192,10 +193,10 @@ struct ContestSearch {
     return nil
   }
 
-  /// A reason with none of its constraints that can be done without.
+  /// A reason without unnecessary constraints.
   ///
-  /// The cheapest one can have such: where views of equal widths are squeezed to nothing, each counts
-  /// half as much with that equality as without.
+  /// The reason with the lowest cost can contain such: if views of equal widths are compressed to
+  /// 0, each counts half as much with the equality as without it.
   private func shortened(
     _ found: [ReasonFinder.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
   ) -> [ReasonFinder.Term] {
@@ -211,7 +212,8 @@ struct ContestSearch {
     return terms
   }
 
-  /// Each constraint of a longer reason costs a search, and nobody would read it anyway.
+  /// The limit for shortening. Each constraint of the reason costs a search, and readers would not
+  /// read a longer reason anyway.
   private static let mostShortened = 40
 
   // MARK: - Ties
@@ -227,7 +229,7 @@ struct ContestSearch {
     }
   }
 
-  /// So many priorities are asked whether they decide between equals.
+  /// The limit for the priorities that are tested for a decision between tied constraints.
   private static let mostPriorities = 24
 
   private func tie(of reason: Reason) -> Contest.Tie? {
@@ -282,7 +284,7 @@ struct ContestSearch {
 }
 
 extension [ReasonFinder.Term] {
-  /// The constraints among them, by their indices in the system.
+  /// The constraints among the terms, by their indices in the system.
   fileprivate var entries: [Int] {
     compactMap { if case .constraint(let id) = $0.part { id.index } else { nil } }
   }

@@ -6,14 +6,13 @@ import Geometry
 struct ContestWording: ReasonWording {
   let contest: Contest
   let explanation: Explanation
-  /// Whether to name the lines constraints are written in, for readers who have the text of the scene
-  /// at hand.
+  /// Whether to include the lines of constraints, for readers who have the text of the scene.
   var tellsLines = false
 
   var layout: Layout { explanation.layout }
   var words: Wording { explanation.words }
   var isTight: Bool { contest.excess > 0 }
-  /// The view that others are as large as.
+  /// The view whose size the others have.
   private var model: ViewID? {
     if contest.room.count == 1, let view = contest.room[0].view { return view }
     let views = contest.payers.compactMap(\.view)
@@ -24,13 +23,13 @@ struct ContestWording: ReasonWording {
   private var equals: EqualSizes {
     EqualSizes(among: contest.constraints, contest.axis, in: layout)
   }
-  /// Whether there is no view in the sum but the one that gives way.
+  /// Whether the view that gives way is the only view in the sum.
   var isSingle: Bool {
     contest.form == .row && contest.payers.count == 1
       && contest.wanted.count { $0.view != nil } == 1
   }
 
-  /// Whether a piece is a view that is as large as another.
+  /// Whether a piece is a view whose size equals another's.
   func isEqual(_ piece: Contest.Piece) -> Bool {
     piece.view.map { equals.group(of: $0).count > 1 } ?? false
   }
@@ -86,7 +85,7 @@ struct ContestWording: ReasonWording {
         + Wording.number(layout[view].intrinsicContentSize.size[contest.axis] ?? 0))
   }
 
-  /// What happened to each payer.
+  /// The deformation of each payer.
   private var missed: Headline {
     let told = contest.payers.prefix(Wording.most).map(deformed)
     return Headline(rest: words.list(told, of: contest.payers.count))
@@ -131,7 +130,7 @@ struct ContestWording: ReasonWording {
     guard contest.form == .equal, requirements.isEmpty, let model else { return "" }
     let edges =
       if contest.payers.allSatisfy({ $0.view == nil }) {
-        // The sentence before is about a constraint.
+        // The previous sentence is about a constraint.
         "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
       } else {
         contest.payers.count == 1 ? "Its edges" : "Their edges"
@@ -139,8 +138,8 @@ struct ContestWording: ReasonWording {
     return "\(edges) are those of \(words.name(model))\(linesOfSum)."
   }
 
-  /// Why a text has the width it has to wrap at: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps its
-  /// width.”
+  /// Why a text has the width at which it wraps: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps
+  /// its width.”
   func wrapping(_ payer: Contest.Payer) -> String {
     ([remaining(for: payer), requirements, keeping]).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -180,10 +179,10 @@ struct ContestWording: ReasonWording {
     }
   }
 
-  /// Whether everything that gives way is a text that is cut.
+  /// Whether all payers are texts that wrap and are truncated.
   var areAllCut: Bool { contest.payers.allSatisfy(isCut) }
 
-  /// Whether a text wraps and is cut all the same.
+  /// Whether a payer is a text that wraps and is still truncated.
   func isCut(_ payer: Contest.Payer) -> Bool {
     guard let view = payer.view, axis(of: payer) == .horizontal else { return false }
     return words.wrappedLines(view)?.isTruncated ?? false

@@ -2,21 +2,22 @@ public import AutoLayout
 public import Geometry
 
 extension Explanation {
-  /// The sizes a view could have in a layout just as good, in points; `nil` if its size is settled.
+  /// The possible sizes of a view among equally good layouts, in points; `nil` if its size is not
+  /// ambiguous.
   public func sizes(of view: ViewID, in ambiguity: Ambiguity) -> ClosedRange<Double>? {
     ambiguity.kind == .position ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
-  /// A view and where it would be.
+  /// A view with its frame in an alternative layout.
   public struct Placement: Hashable, Sendable {
     public var view: ViewID
     /// In the root's coordinates, in points.
     public var frame: Rect
   }
 
-  /// A layout just as good as the one that is drawn, as near to it as can be: the views that are
-  /// elsewhere in it. Every constraint that is satisfied, or violated by so much, is so there too,
-  /// as far as its priority counts. Empty if none was found.
+  /// The views that move in an equally good layout that is as close as possible to the drawn one.
+  /// Each priority level of constraints has the same cost there, and no other constraint is broken.
+  /// Empty if none was found.
   public func alternative(to ambiguity: Ambiguity) -> [Placement] {
     let isSize = ambiguity.kind != .position
     guard let view = isSize ? ambiguity.views.last : ambiguity.views.first else { return [] }
@@ -36,8 +37,8 @@ extension Explanation {
     return []
   }
 
-  /// Values to try: the end that is farther away, then half the way, in case it is an end only
-  /// almost; where there is none, some points further on.
+  /// Values to try: the farther end, and then the middle in case the end is not exactly reachable.
+  /// If there is no end, values at a distance.
   private static func others(than drawn: Double, in range: ClosedRange<Double>) -> [Double] {
     let ends = [range.lowerBound, range.upperBound].filter { $0.isFinite && abs($0 - drawn) > 1e-3 }
     guard let far = ends.max(by: { abs($0 - drawn) < abs($1 - drawn) }) else {

@@ -3,14 +3,14 @@ import Diagnostics
 public import Geometry
 
 extension Explanation {
-  /// The constraints that have an effect on a view's size or position along an axis, directly or by
-  /// way of others, by their indices in the system.
+  /// The constraints that affect a view's size or position along an axis, directly or through
+  /// others, by their indices in the system.
   public func entries(affecting view: ViewID, _ axis: Axis) -> [Int] {
     parts.entries(affecting: view, axis, in: layout)
   }
 
-  /// Every constraint, a line each, or those that have an effect on one view: those along the width
-  /// first, as `constraintsAffectingLayout(for:)` returns them for one axis at a time.
+  /// All constraints, one per line, or those that affect one view: first horizontally and then
+  /// vertically, as from `constraintsAffectingLayout(for:)` for each axis.
   public func constraintText(about view: ViewID? = nil) -> String {
     guard let view else {
       return lines(of: layout.system.entries.indices)
@@ -22,10 +22,10 @@ extension Explanation {
     }.joined(separator: "\n")
   }
 
-  /// Some constraints, by their indices in the system, as UIKit's console prints them, each with what
-  /// came of it and where it is written.
+  /// Constraints, by their indices in the system, in the format of UIKit's console, each with its
+  /// state and source location.
   ///
-  /// The two halves of a content size are one object in UIKit, `NSContentSizeLayoutConstraint`, and
+  /// The two sides of a content size are one object in UIKit, `NSContentSizeLayoutConstraint`, and
   /// one line here.
   private func lines(of entries: some Sequence<Int>) -> String {
     var objects: [[Int]] = []
@@ -47,7 +47,7 @@ extension Explanation {
     }.joined()
   }
 
-  /// What is wrong with a constraint; `nil` if it is satisfied.
+  /// The violation of a constraint; `nil` if it is satisfied.
   private func state(of entry: Int) -> String? {
     let state = layout.constraints[entry]
     guard !state.isSatisfied else { return nil }

@@ -2,10 +2,10 @@ import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// Why a root that takes its fitting size along an axis is as large as it is.
+  /// Why a root with a fitting size along an axis has its size.
   ///
-  /// - Parameter inFull: whether to say so also where the author set no limit, so that nothing but the
-  ///   sum of the lengths could be meant.
+  /// - Parameter inFull: whether to include the reason even if the author set no limit, so that it
+  ///   is only the sum of the lengths.
   func fitting(tellingLines: Bool, inFull: Bool) -> [String] {
     fittings.compactMap { contest in
       let wording = ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
@@ -37,7 +37,7 @@ extension Explanation {
     }
   }
 
-  /// The author's constraints that say how large the root is at least, by their indices in the system.
+  /// The author's constraints on the root's minimal size, by their indices in the system.
   private func limits(_ axis: Axis) -> [Int] {
     layout.system.entries.indices.filter { index in
       let entry = layout.system.entries[index]

@@ -1,21 +1,21 @@
 public import AutoLayout
 public import Geometry
 
-/// One priority of a layout: what was asked at it, what that cost, and what gave way.
+/// One priority level of a layout: its constraints, their cost, and the violations.
 public struct Level: Sendable {
   public let priority: LayoutPriority
-  /// The constraints of this priority, by their indices in the system; those of content sizes, a
-  /// half each, are among them.
+  /// The constraints of this priority, by their indices in the system. A content size is two
+  /// constraints, hugging and compression resistance.
   public let entries: [Int]
-  /// How many of them are halves of content sizes: hugging or compression resistance.
+  /// The number of constraints among them for hugging or compression resistance.
   public let contentSizeCount: Int
-  /// The sum of their violations, in points.
+  /// The sum of the violations, in points.
   public let cost: Double
-  /// Those that are not satisfied; of required ones, those that were broken.
+  /// The constraints that are not satisfied. At the required priority these are the broken ones.
   public let violations: [Violation]
 }
 
-/// Something about a view that can be open, or settled.
+/// A size or a position of a view, which can be ambiguous.
 public struct FramePart: Hashable, Sendable {
   public var view: ViewID
   public var axis: Axis
@@ -37,10 +37,10 @@ public struct FramePart: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// The priorities at which anything was asked, required ones first, with what each came to.
+  /// The priority levels of all constraints, in descending order.
   public var levels: [Level] { levels(of: layout.system.entries.indices) }
 
-  /// The same for some of the constraints alone, by their indices in the system.
+  /// The priority levels of some constraints, by their indices in the system, in descending order.
   public func levels(of entries: some Sequence<Int>) -> [Level] {
     var entriesOfPriority: [LayoutPriority: [Int]] = [:]
     for entry in entries {
@@ -58,13 +58,13 @@ extension Explanation {
     }
   }
 
-  /// With more priorities than these, what each settles is not worked out: it takes solving all
-  /// that stands above, for every one of them.
+  /// The limit for the priorities in `settledByLevel()`, because each requires solving all levels
+  /// above.
   private static let mostLevels = 24
 
-  /// What was settled at each of the ``levels``: what of the views' frames could still be otherwise
-  /// as far as all higher priorities are concerned, and no longer can be with this one. `nil` where
-  /// there are too many priorities to work it out.
+  /// The parts of frames that become unambiguous at each of the ``levels``: with the constraints of
+  /// this and higher priorities, but not with those of higher priorities only. `nil` if there are
+  /// too many priorities.
   public func settledByLevel() -> [[FramePart]]? {
     let priorities = Set(layout.system.entries.map(\.priority)).sorted(by: >)
     guard priorities.count <= Self.mostLevels else { return nil }

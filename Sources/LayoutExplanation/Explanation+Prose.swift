@@ -1,7 +1,7 @@
 import AutoLayout
 import Synchronization
 
-/// A reason in words: what happened in one sentence, and why in a few.
+/// The text of a reason: a headline, and a body that explains it.
 public struct Prose: Hashable, Sendable {
   public var headline: String
   public var body: String
@@ -12,23 +12,23 @@ public struct Prose: Hashable, Sendable {
   }
 }
 
-/// What a reason says in one sentence.
+/// The headline of a reason.
 struct Headline {
-  /// The words before the first name, in lower case. Empty if a name comes first: names keep their
-  /// spelling.
+  /// The lower-case words before the first name. Empty if the headline starts with a name, because
+  /// names keep their spelling.
   var opening = ""
   var rest: String
 
-  /// With a capital, unless a name comes first, and a full stop.
+  /// With a capital, unless it starts with a name, and a period.
   var sentence: String { withoutStop + "." }
 
   var withoutStop: String { opening.prefix(1).uppercased() + opening.dropFirst() + rest }
 
-  /// As a diagnostic says it.
+  /// The message of a diagnostic.
   var message: String { opening + rest }
 }
 
-/// The sentences about one reason; a body may cost a walk through rivals.
+/// The sentences about one reason. A body can require a search for solutions.
 protocol ReasonWording {
   var headline: Headline { get }
   var body: String { get }
@@ -39,7 +39,7 @@ extension ReasonWording {
 }
 
 extension Explanation {
-  /// The sentences for a reason; the same ones wherever it is told.
+  /// The sentences for a reason. They are cached, so that they are the same everywhere.
   public func prose(for reason: Reason) -> Prose {
     if let known = proses.withLock({ $0[reason.number] }) { return known }
     let prose = wording(of: reason).prose

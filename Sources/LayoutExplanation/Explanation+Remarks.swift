@@ -2,15 +2,15 @@ import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// What is worth a sentence besides the reasons: hidden views that a stack view gives no room,
-  /// views without an intrinsic size that got what the others left, views that stick out of their
-  /// superviews, scroll views whose content has no size, texts that wrap, and the limit or the content
-  /// that determines the root's size.
+  /// Additional information besides the reasons: hidden views that a stack view collapses, views
+  /// without an intrinsic size that fill the remaining space, views that extend beyond their
+  /// superviews, scroll views with an ambiguous content size, texts that wrap, and the limit or the
+  /// content that determines the root's size.
   public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
 
-  /// The remarks, each with the view it is about.
+  /// The remarks with their views.
   ///
-  /// - Parameter view: the view that is asked about; `nil` for all.
+  /// - Parameter view: the view whose remarks are returned; `nil` for all views.
   func viewRemarks(
     about view: ViewID? = nil, tellingLines: Bool
   ) -> [(view: ViewID, text: String)] {
@@ -32,7 +32,8 @@ extension Explanation {
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
-  /// “badge sticks out of cell by 2.25 points at the top.”; what scrolls is meant to.
+  /// “badge sticks out of cell by 2.25 points at the top.”; `nil` in a scroll view, where this is
+  /// intended.
   private func protrusion(of id: ViewID) -> String? {
     guard let superview = layout.scene[id].superview,
       !layout.scene[superview].viewClass.isScrollView
@@ -48,8 +49,9 @@ extension Explanation {
       + "\(words.list(amounts))."
   }
 
-  /// Scroll views whose content size no constraint determines. Where a view inside is ambiguous as well,
-  /// a reason says so already. A console log shows only a part of a layout.
+  /// Scroll views whose content size no constraint determines. If a view inside is also ambiguous,
+  /// there is a reason already. A console log is excluded, because it has only a part of the
+  /// layout.
   private func openContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
     let guides = layout.system.guides
     guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return [] }
@@ -75,10 +77,11 @@ extension Explanation {
     }
   }
 
-  /// Texts that wrap and show all of themselves.
+  /// Texts that wrap without truncation.
   ///
-  /// - Parameter final: the layout that is explained. The reason for a text's width is of UIKit's first
-  ///   pass, before the text hugs its longest line. It is left out if the sizes in it changed after.
+  /// - Parameter final: the explained layout. The reason for a text's width comes from UIKit's
+  ///   first pass, before the text hugs its longest line. It is left out if its sizes changed after
+  ///   that.
   private func wrapping(tellingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
     let before = beforeHugging?.wrapping(tellingLines: tellingLines, in: layout) ?? []
     let hugging = before.filter {
@@ -103,8 +106,8 @@ extension Explanation {
       }
   }
 
-  /// Whether the views of a contest, but for texts as wide as their longest lines, are as large in another
-  /// layout.
+  /// Whether the views of a contest have the same sizes in another layout, except for texts that
+  /// are as wide as their longest lines.
   private func hasSameSizes(_ contest: Contest, in other: Layout) -> Bool {
     (contest.payers.map(\.view) + contest.wanted.map(\.view)).compactMap(\.self).allSatisfy { id in
       let (size, same) = (
@@ -122,7 +125,7 @@ extension Explanation {
     return "Its longest line is \(Wording.points(longest)) wide, which it hugs (\(priority))."
   }
 
-  /// Texts that are drawn smaller to fit their labels.
+  /// Texts that are scaled down to fit their labels.
   private var smallerTexts: [(view: ViewID, text: String)] {
     layout.scene.viewIDs.compactMap { id in
       let scale = layout[id].intrinsicContentSize.fontScale
@@ -151,7 +154,7 @@ extension Explanation {
       layout[id].intrinsicContentSize.size[axis] == nil && !superviews.contains(id)
         && !layout[id].ambiguity.size[axis] && !collapsed.contains(id)
     }
-    // Where the first view of each chain ends, and where the last one begins.
+    // The first end and the last start of the views in each chain.
     var (ends, starts): ([ViewID: Double], [ViewID: Double]) = ([:], [:])
     for (id, chain) in zip(layout.scene.viewIDs, chains).dropFirst() {
       let span = layout[id].alignmentRect[axis]
@@ -187,7 +190,7 @@ extension Explanation {
         + "leave."
   }
 
-  /// The stack view that arranges a view, if the axis lies across its own.
+  /// The stack view that arranges a view, if the axis is perpendicular to its own.
   private func stackView(arranging id: ViewID, across axis: Axis) -> (ViewID, StackView)? {
     guard let superview = layout.scene[id].superview,
       let stack = layout.scene[superview].content.stack,
@@ -196,7 +199,7 @@ extension Explanation {
     return (superview, stack)
   }
 
-  /// The views whose size on an axis some constraint speaks of.
+  /// The views with constraints on their size on an axis.
   private func sizedViews(_ axis: Axis) -> Set<ViewID> {
     let sizes = layout.system.entries.filter { entry in
       switch entry.origin {

@@ -3,9 +3,9 @@ import Diagnostics
 import Geometry
 
 extension Explanation {
-  /// The layout as text: every view and what happened to it, then the numbered reasons.
+  /// The layout as text: a line for each view, and then the numbered reasons.
   ///
-  /// With a view only that view, and the reasons that concern it.
+  /// With a view, only that view and its reasons.
   public func text(about view: ViewID? = nil) -> String {
     let shown = view.map { [$0] } ?? layout.scene.viewIDs.filter { $0 != .root || isEventful($0) }
     let happenings = happenings
@@ -21,7 +21,7 @@ extension Explanation {
     }
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
     for reason in reasons(about: view) {
-      // Only contests tell the lines in which constraints are written.
+      // Only contests include the lines of constraints.
       let prose =
         reason.contest == nil
         ? prose(for: reason) : wording(of: reason, tellingLines: true).prose
@@ -40,10 +40,10 @@ extension Explanation {
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
-  /// Of scenes with more views only those are listed that something happened to.
+  /// The limit for listing all views. In larger scenes only views with changes are listed.
   private static let mostViews = 20
 
-  /// The root's size is part of the verdict: what else is there to say of it?
+  /// Whether the root needs a line. Its size is already part of the verdict.
   private func isEventful(_ id: ViewID) -> Bool {
     layout[id].intrinsicContentSize.size != PerAxis(both: nil)
       || reasons.contains { views(in: $0).contains(id) }
@@ -51,7 +51,7 @@ extension Explanation {
 
   // MARK: - A line for each view
 
-  /// What happened to a view, each thing with the number of the reason that tells why.
+  /// The changes of a view, each with the number of its reason.
   private struct Happenings {
     var changes: [(number: Int?, payer: Contest.Payer, axis: Axis)] = []
     var ambiguities: [(number: Int, what: String)] = []
@@ -81,7 +81,7 @@ extension Explanation {
         happenings[view.index].ambiguities.append((number, part.name))
       }
     }
-    // A view with two numbers has them in order; what only a remark tells comes last.
+    // A view's numbers are in order. Changes with only a remark are last.
     let changes = (payersOfViews + brokenSizes).map { (numberOfEntry[$0.payer.entry], $0) }
       .sorted { ($0.0 ?? .max, $0.1.payer.entry) < ($1.0 ?? .max, $1.1.payer.entry) }
     for (number, (view, payer, axis)) in changes {
@@ -90,7 +90,7 @@ extension Explanation {
     return happenings
   }
 
-  /// The views that a conflict compresses or stretches because it breaks their content size: they
+  /// The views that are stretched or compressed because a conflict breaks their content size. They
   /// are in no contest.
   private var brokenSizes: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
     layout.conflicts.compactMap { conflict in
@@ -139,7 +139,8 @@ extension Explanation {
     return clauses.joined(separator: ", ") + "."
   }
 
-  /// “12 points narrower than its text (1)”; two of them about one content name it once.
+  /// “12 points narrower than its text (1)”; two changes relative to the same content mention it
+  /// once.
   private func differences(of happenings: Happenings, _ id: ViewID) -> String {
     let told = happenings.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
@@ -165,8 +166,8 @@ extension Explanation {
     return words.list(told.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" })
   }
 
-  /// Which of its intrinsic sizes a view has; `nil` where there is nothing to say: a view that has
-  /// subviews is not expected to have one, and a console log does not tell of those that others have.
+  /// The intrinsic sizes that a view has; `nil` if there is nothing to report. A view with subviews
+  /// usually has none, and a console log does not include those of other views.
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
     let isLog = layout.scene.consoleReport != nil
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
@@ -185,8 +186,8 @@ extension Explanation {
     }
   }
 
-  /// A view's content-size constraints as UIKit's log prints them, the view's name instead of
-  /// its address: `H:[UILabel:greeting'Hello'(39)] Hug:250 CompressionResistance:750`.
+  /// A view's content-size constraints in the format of UIKit's log, with the view's name instead
+  /// of its address: `H:[UILabel:greeting'Hello'(39)] Hug:250 CompressionResistance:750`.
   public func contentSizeConstraints(of id: ViewID) -> [String] {
     let view = layout.scene[id]
     let text = view.quotedText.map { "'\($0)'" } ?? ""
@@ -199,7 +200,7 @@ extension Explanation {
     }
   }
 
-  /// The views a reason speaks of.
+  /// The views of a reason.
   public func views(in reason: Reason) -> [ViewID] {
     switch reason.subject {
     case .contest(let contest):
@@ -210,13 +211,13 @@ extension Explanation {
     }
   }
 
-  /// The reasons that concern a view, or all of them for `nil`.
+  /// The reasons that concern a view; all reasons for `nil`.
   public func reasons(about view: ViewID?) -> [Reason] {
     guard let view else { return reasons }
     return reasons.filter { views(in: $0).contains(view) }
   }
 
-  /// Why each view has its size, a line a view, in the order of the views.
+  /// Why each view has its size, one line per view, in the order of the views.
   public var tooltips: [String] {
     var tooltips = layout.scene.viewIDs.map {
       "\(layout.scene[$0].name): \(Wording.size(layout[$0].frame))"
@@ -234,7 +235,7 @@ extension Explanation {
 }
 
 extension View {
-  /// The text of a view as UIKit's log quotes it: 25 characters of it at most.
+  /// The text of a view as in UIKit's log: at most 25 characters.
   fileprivate var quotedText: String? {
     let text = content.mainText?.string
     guard let text, !text.isEmpty else { return nil }

@@ -2,34 +2,35 @@ public import AutoLayout
 import Geometry
 import Synchronization
 
-/// Everything a reader should know about one layout: what happened to whom, and why.
+/// The explanation of one layout: which views are stretched, compressed or ambiguous, and why.
 public final class Explanation: Sendable {
   public let layout: Layout
-  /// Why each view that was stretched or compressed has the size it has, and why optional constraints
-  /// are not satisfied: in the order of the system.
+  /// The contests: why stretched or compressed views have their sizes, and why optional constraints
+  /// are not satisfied. In the order of the system.
   public let contests: [Contest]
-  /// What the constraints leave open, by axis.
+  /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// What there is to say, numbered from 1: conflicts, then what is ambiguous, compressed, stretched.
+  /// The reasons, numbered from 1: conflicts first, then ambiguities, compressed views and
+  /// stretched views.
   public let reasons: [Reason]
-  /// Why a root that takes its fitting size has the size it has.
+  /// Why a root with a fitting size has that size.
   let fittings: [Contest]
-  /// What can be tried without the rest.
+  /// The independent parts of the layout, which trials can solve separately.
   let parts: LayoutParts
-  /// Why labels wrap that hug their longest lines: of the layout before they do.
+  /// The explanation of the layout before labels hug their longest lines, which is why these wrap.
   let beforeHugging: Explanation?
-  /// The sentences written so far, by the numbers of their reasons. Advice is found by solving, and a
-  /// picture tells every reason three times: in itself, in its description and in tooltips.
+  /// A cache of sentences, by the numbers of their reasons. Advice requires solving, and a picture
+  /// needs each reason three times: in the picture, in its description and in tooltips.
   let proses = Mutex<[Int: Prose]>([:])
-  /// Of contests that differ from an earlier one in names and numbers alone, the number of that, by
-  /// their indices in ``contests``.
+  /// For contests that differ from an earlier one only in names and numbers: the number of the
+  /// earlier reason, by their indices in ``contests``.
   let precedents: [Int: Int]
 
   var words: Wording { Wording(layout: layout) }
 
   public init(_ layout: Layout) {
     self.layout = layout
-    // What a stack view gives no room needs no reason, and its place is nobody's concern.
+    // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews
     let isWhole = layout.scene.consoleReport == nil
     let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
@@ -41,7 +42,7 @@ public final class Explanation: Sendable {
     beforeHugging = layout.beforeHugging.map(Explanation.init)
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
-      // Who gives way among equals belongs to what they compete for.
+      // An ambiguity between equals belongs to their contest.
       let index = contests.firstIndex {
         $0.ambiguity == nil && $0.leavesOpen(ambiguity, in: layout)
       }
@@ -49,7 +50,7 @@ public final class Explanation: Sendable {
     }
     parts = LayoutParts(of: layout)
     let words = Wording(layout: layout)
-    // That a text wraps is a remark, unless it is open whether it does.
+    // A text that wraps is only a remark, unless that is ambiguous.
     let told = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
     func those(_ rank: Contest.Rank) -> [Reason.Subject] {
       told.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
@@ -64,7 +65,7 @@ public final class Explanation: Sendable {
     self.ambiguities = ambiguities
   }
 
-  /// Fewer contests that are alike than these are each told in full.
+  /// The limit for repeating similar contests. Fewer are each described in full.
   private static let fewestAlike = 3
 
   private static func precedents(among reasons: [Reason], in layout: Layout) -> [Int: Int] {
@@ -78,12 +79,12 @@ public final class Explanation: Sendable {
 }
 
 extension Contest {
-  /// The order in which contests are told.
+  /// The order of contests.
   fileprivate enum Rank {
     case ambiguous, compressed, stretched
-    /// A constraint of the author's is not satisfied.
+    /// An author's constraint is not satisfied.
     case missed
-    /// The author said how large the view is.
+    /// The author set the view's size.
     case sized
   }
 
@@ -94,14 +95,14 @@ extension Contest {
     return words.loses(self) ? .compressed : .stretched
   }
 
-  /// What alike contests have in common: all but names and numbers.
+  /// The common properties of similar contests: all except names and numbers.
   fileprivate struct Shape: Hashable {
     let axis: Axis
     let isTight: Bool
     let priority: LayoutPriority
     let pieces: [Bool]
     let kept: [LayoutPriority]
-    /// The number of the author's sizes and optional constraints in it.
+    /// The number of the author's size constraints and optional constraints.
     let conditionCount: Int
   }
 
@@ -120,7 +121,7 @@ extension Contest {
       conditionCount: conditions.count)
   }
 
-  /// Whether an ambiguity is about who of this contest gives way.
+  /// Whether an ambiguity is about the payers of this contest.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
     guard ambiguity.axis == axis, ambiguity.isOfContents else { return false }
     let tied = (tie?.entries ?? []).compactMap {
@@ -131,7 +132,7 @@ extension Contest {
   }
 }
 
-/// One numbered thing to say about a layout.
+/// One numbered reason for a layout's result.
 public struct Reason: Sendable {
   public let number: Int
   public let subject: Subject
@@ -150,7 +151,7 @@ public struct Reason: Sendable {
     if case .conflict(let conflict) = subject { conflict } else { nil }
   }
 
-  /// What is ambiguous, by itself or in a contest.
+  /// The ambiguity, by itself or of a contest.
   public var ambiguity: Ambiguity? {
     if case .ambiguity(let ambiguity) = subject { ambiguity } else { contest?.ambiguity }
   }

@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 extension Layout {
-  /// Whether every view and guide has the same frame as in another layout of the same views, and the
-  /// same of it is open.
+  /// Whether all views and guides have the same frames and the same ambiguities as in another
+  /// layout of the same views.
   func comesOut(as other: Layout) -> Bool {
     guard conflicts.isEmpty == other.conflicts.isEmpty, views.count == other.views.count else {
       return false
@@ -18,7 +18,8 @@ extension Layout {
       }
   }
 
-  /// The guides of the scene, and what scroll views scroll where constraints only imply it.
+  /// The guides of the scene, and the content layout guides of scroll views, which constraints can
+  /// imply.
   private var comparedGuides: [LayoutGuide] {
     scene.guides + system.guides.dropFirst(scene.guides.count).filter { $0.kind == .content }
   }
@@ -27,7 +28,7 @@ extension Layout {
     system.guides.firstIndex(of: guide).map(LayoutGuideID.init(index:))
   }
 
-  /// Whether anything of a view is open on an axis.
+  /// Whether a view's size or position is ambiguous on an axis.
   func isOpen(_ id: ViewID, _ axis: Axis) -> Bool {
     self[id].ambiguity.size[axis] || self[id].ambiguity.origin[axis]
   }
@@ -40,7 +41,7 @@ extension Rect {
 }
 
 extension Interval {
-  /// The same to what the solver's arithmetic leaves in its last digits.
+  /// Whether the intervals are equal except for the solver's rounding errors.
   func isClose(to other: Interval) -> Bool {
     abs(start - other.start) < 1e-5 && abs(end - other.end) < 1e-5
   }

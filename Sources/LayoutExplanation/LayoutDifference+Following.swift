@@ -2,7 +2,7 @@ public import AutoLayout
 import Geometry
 
 extension LayoutDifference {
-  /// What a view follows: another one that moved, by a constraint between the two.
+  /// A change that follows from another view's, through a constraint between the two.
   public struct Following: Hashable, Sendable {
     public let view: ViewID
     /// The constraint, by its index in the system after.
@@ -11,10 +11,10 @@ extension LayoutDifference {
 }
 
 extension [LayoutDifference.ViewChange] {
-  /// The same with what those views follow that no change in the scenes is about: the neighbours of
-  /// views that one is about, then their neighbours, and so on.
+  /// Adds the views that changes without a cause in the scenes follow: first neighbors of views
+  /// with a cause, then their neighbors, and so on.
   ///
-  /// - Parameter former: the views before by those after.
+  /// - Parameter former: the views before, by the views after.
   func following(from before: Layout, to after: Layout, _ former: [ViewID: ViewID]) -> Self {
     var changes = self
     for axis in Axis.allCases {
@@ -41,7 +41,8 @@ extension [LayoutDifference.ViewChange] {
 }
 
 extension Layout {
-  /// For each view those that are tied to it by constraints both of whose ends have moved along an axis.
+  /// For each view the views that are connected to it by constraints both of whose ends moved along
+  /// an axis.
   fileprivate func links(
     movedSince before: Layout, _ axis: Axis, _ former: [ViewID: ViewID]
   ) -> [ViewID: [(view: ViewID, entry: Int)]] {

@@ -3,26 +3,26 @@ import Diagnostics
 import Geometry
 
 extension LayoutDifference {
-  /// The difference, a line a view, and below what was changed in the scene.
+  /// The difference as text, with a line for each view, and then the changes of the scene.
   public var text: String {
     written(messages, heading: "What was changed:\n", changeList.map { "  " + $0 })
   }
 
-  /// The same as Markdown.
+  /// The difference as Markdown.
   public var markdown: String {
     written(
       messages.map { "- " + $0.markdownEscaped }, heading: "What was changed:\n\n",
       changeList.map { "- " + $0.markdownEscaped })
   }
 
-  /// - Parameter heading: what stands above the changes.
+  /// - Parameter heading: the heading of the changes.
   private func written(_ messages: [String], heading: String, _ changes: [String]) -> String {
     guard !isEmpty else { return "The layouts are the same.\n" }
     return (messages.isEmpty ? "Every view came out the same." : messages.joined(separator: "\n"))
       + (causes.isEmpty ? "\n" : "\n\n\(heading)\(changes.joined(separator: "\n"))\n")
   }
 
-  /// What was changed, what is the same on both axes once.
+  /// The changes of the scene. A change that is equal on both axes is listed once.
   private var changeList: [String] {
     var lines: [String] = []
     for (index, change) in causes.enumerated() {
@@ -35,10 +35,10 @@ extension LayoutDifference {
     return lines
   }
 
-  /// What became of the views and of the layout as a whole, a line each.
+  /// The changes of the views and of the whole layout, one per line.
   public var messages: [String] { views.map { message(about: $0) } + messagesBesideViews }
 
-  /// The same lines for a reader who reads all of them: a cause of several is named in the first.
+  /// The messages for reading in order: a cause of several changes is in the first of them.
   package var messagesInOrder: [String] {
     var told: Set<Int> = []
     return views.map { change in
@@ -61,7 +61,7 @@ extension LayoutDifference {
   /// “title: width 120 → 98.5 (−21.5), now compressed: badge's resistance rose to 751
   /// (cell.yaml:14)”
   ///
-  /// - Parameter told: the causes that need not be said again.
+  /// - Parameter told: the causes that earlier messages contain.
   public func message(about change: ViewChange, after told: Set<Int> = []) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
@@ -86,8 +86,8 @@ extension LayoutDifference {
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }
 
-  /// “still 211 wide, now 179 points wider than its text (was 15)”, where the size is the same and
-  /// what it is measured against is not.
+  /// “still 211 wide, now 179 points wider than its text (was 15)”, if the size is the same but the
+  /// intrinsic size is not.
   private func deformation(of change: ViewChange, _ axis: Axis) -> String? {
     let was = before.layout.deformation(of: change.before, axis)
     let isNow = after.layout.deformation(of: change.after, axis)
@@ -120,7 +120,7 @@ extension LayoutDifference {
 
   private func length(_ value: Double) -> String { Self.length(value, decimals) }
 
-  /// A length as exactly as lengths are compared.
+  /// A length with the precision of the comparison.
   static func length(_ value: Double, _ decimals: Int?) -> String {
     guard let decimals else { return Wording.number(value) }
     return value.description(decimals: decimals).replacing("-", with: "−")

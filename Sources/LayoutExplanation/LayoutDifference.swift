@@ -1,61 +1,62 @@
 public import AutoLayout
 public import Geometry
 
-/// How one layout differs from another: views by their names, what became of each, and what in the
-/// scenes brought it about.
+/// The difference between two layouts: views matched by name, their changes, and the changes of the
+/// scenes that caused them.
 public struct LayoutDifference: Sendable {
   public let before: Explanation
   public let after: Explanation
-  /// The views of both that came out otherwise, in the order of the layout after.
+  /// The views of both layouts that changed, in the order of the layout after.
   public let views: [ViewChange]
-  /// The names of the views that are in only one of the two.
+  /// The names of the views that are in only one of the layouts.
   public let added: [String]
   public let removed: [String]
-  /// What is different in the scenes themselves.
+  /// The changes of the scene.
   public let causes: [SceneChange]
-  /// The decimals by which frames are compared and told; `nil` for those anybody would see: what
-  /// differs by more than 0.005 points, told to the hundredth.
+  /// The number of decimals for the comparison and the text of frames. `nil` means visible
+  /// differences, larger than 0.005 points, with two decimals.
   public let decimals: Int?
 
-  /// A view that is in both layouts.
+  /// A changed view that is in both layouts.
   public struct ViewChange: Sendable {
     public let name: String
     public let before: ViewID
     public let after: ViewID
-    /// What became of the frame, in points: only the numbers that changed.
+    /// The changed numbers of the frame, in points.
     public let numbers: [Number]
-    /// What became of the view's state on each axis; `nil` where it is the same.
+    /// The change of the view's state on each axis; `nil` if it is the same.
     public let states: PerAxis<StateChange?>
-    /// Whether there is another reason for it.
+    /// Whether the reason for the view's size changed.
     public let isReasonOther: Bool
-    /// The changes that have a part in it, by their indices in ``LayoutDifference/causes``.
+    /// The changes of the scene that contribute to it, by their indices in
+    /// ``LayoutDifference/causes``.
     public let causes: [Int]
-    /// Where none has: what it follows, on each axis one view at most.
+    /// If there are no such causes: the views that it follows, at most one on each axis.
     public internal(set) var follows: [Following] = []
   }
 
   /// One of a frame's four numbers.
   public struct Number: Hashable, Sendable {
-    /// Of the view after.
+    /// The part of the frame of the view after.
     public let part: FramePart
     public let before: Double
     public let after: Double
   }
 
-  /// What a view was on an axis, and what it is.
+  /// The states of a view on an axis, before and after.
   public struct StateChange: Hashable, Sendable {
     public let before: ResizeTable.ViewState.Kind
     public let after: ResizeTable.ViewState.Kind
   }
 
-  /// Whether nothing at all is different.
+  /// Whether nothing differs.
   public var isEmpty: Bool {
     views.isEmpty && added.isEmpty && removed.isEmpty && causes.isEmpty
       && before.layout.status == after.layout.status
   }
 
-  /// - Parameter decimals: how exactly frames are compared; what is the same when it is rounded to
-  ///   so many decimals is no difference. `nil` leaves out what nobody would see.
+  /// - Parameter decimals: the precision of the comparison. Numbers that are equal when rounded to
+  ///   so many decimals do not differ. `nil` ignores invisible differences.
   public init(from before: Explanation, to after: Explanation, decimals: Int? = nil) {
     self.before = before
     self.after = after
@@ -81,7 +82,7 @@ public struct LayoutDifference: Sendable {
 }
 
 extension LayoutDifference.ViewChange {
-  /// `nil` when nothing about the view is different.
+  /// `nil` if nothing about the view differs.
   fileprivate init?(
     _ pair: (old: ViewID, new: ViewID), from before: Explanation, _ oldDecisions: [Decision],
     to after: Explanation, _ newDecisions: [Decision],
@@ -126,13 +127,13 @@ extension LayoutDifference.ViewChange {
         || change.entriesAfter.contains(where: newShares.contains)
         || change.views.contains(name) && (change.axis.map(moved.contains) ?? true)
     }
-    // Where no contest tells, and only one thing was changed, it is that.
+    // If no contest determines the cause and there was only one change, it is the cause.
     causes = told.isEmpty && changes.count == 1 ? [0] : told
   }
 }
 
-/// Why a view has one of its sizes; and the constraints that have a part in it, by their indices in the
-/// system.
+/// Why a view has one of its sizes, with the constraints that contribute to it, by their indices in
+/// the system.
 private typealias Decision = (facts: ContestFacts, shares: [Int])
 
 extension Explanation {

@@ -1,11 +1,11 @@
 import AutoLayout
 import Cassowary
 
-/// Finds why constraints of a layout are violated.
+/// Finds the reasons for violated constraints of a layout.
 struct LayoutReasons {
   private let layout: Layout
   private let finder: ReasonFinder
-  /// The views each constraint is about.
+  /// The views of each constraint.
   private let views: [[ViewID]]
 
   init(_ layout: Layout) {
@@ -14,29 +14,30 @@ struct LayoutReasons {
     views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
   }
 
-  /// Which constraints a reason may cite: besides the required ones that hold, optional ones.
+  /// The constraints that a reason may cite, in addition to the satisfied required ones.
   struct Citable {
     /// The lowest priority of an optional constraint.
     var lowest: LayoutPriority
-    /// Whether that priority itself counts.
+    /// Whether that priority itself is included.
     var includesLowest = true
-    /// Whether constraints that are themselves violated count, and not only those that hold.
+    /// Whether violated constraints are included.
     var includesViolated: Bool
     /// Constraints that must not be cited, by their indices in the system.
     var excluded: Set<Int> = []
-    /// The only ones that may be cited, by their indices in the system; `nil` for all.
+    /// The only constraints that may be cited, by their indices in the system; `nil` means all.
     var candidates: Set<Int>?
   }
 
-  /// Why the constraint at an index in the system is violated: it cannot come out better unless one
-  /// of these comes out worse, for its left side is the sum of theirs, each times its multiplier.
+  /// Why the constraint at an index in the system is violated: its left side is a linear
+  /// combination of the left sides of these constraints, so it can only improve if one of them gets
+  /// worse.
   ///
-  /// As few violated constraints as can be, then as few as can be at all, then those whose views lie
-  /// nearest in the hierarchy, then those listed first. `nil` if nothing that may be cited is in its
-  /// way.
+  /// The reason has as few violated constraints as possible, then as few constraints as possible,
+  /// then those whose views are nearest in the hierarchy, and then those listed first. `nil` if no
+  /// citable constraint prevents an improvement.
   ///
-  /// - Parameter trading: members of a reason that was found, at whose cost the constraint could come
-  ///   out better as well; found is then what decides between them.
+  /// - Parameter trading: members of a known reason at whose expense the constraint may improve;
+  ///   the result is then what decides between them.
   func reason(
     forEntry index: Int, citing citable: Citable, trading: [ReasonFinder.Term] = []
   ) -> [ReasonFinder.Term]? {
@@ -62,20 +63,21 @@ struct LayoutReasons {
           + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
       case .domain(let variable):
-        // What goes without saying is the shorter reason.
+        // A domain is a shorter reason, because it need not be stated.
         0.5 + Self.step
           * distance(own, [system.view(of: system.owner(of: variable).item)], in: scene)
       }
     }
   }
 
-  /// Solving takes the longer the more could be cited. Hundreds of views of equal priorities that all
-  /// give way to each other have no reason anybody could read.
+  /// Limits for the number of citable constraints, because solving takes longer with more of them.
+  /// Hundreds of views with equal priorities that all give way to each other have no reason that
+  /// readers could follow.
   private static let most = 3000
   private static let mostViolated = 300
 
-  /// What a constraint that is itself violated costs, beside 1 for one that holds; what each step in
-  /// the hierarchy costs, and what it costs to be the last of all constraints, not the first.
+  /// The cost of a violated constraint, relative to 1 for a satisfied one; the cost of each step in
+  /// the hierarchy; and the cost of the last constraint in the list relative to the first.
   private static let violated = 1000.0
   private static let step = 1e-3
   private static let later = 1e-6
@@ -90,7 +92,7 @@ struct LayoutReasons {
       && (priority > citable.lowest || priority == citable.lowest && citable.includesLowest)
   }
 
-  /// How many steps it is in the hierarchy from the nearest of some views to the nearest of others.
+  /// The number of steps in the hierarchy between the nearest of some views and of others.
   private func distance(_ ones: [ViewID], _ others: [ViewID], in scene: Scene) -> Double {
     let steps = ones.flatMap { one in others.map { distance(one, $0, in: scene) } }
     return Double(steps.min() ?? .max)
@@ -98,7 +100,7 @@ struct LayoutReasons {
 
   private func distance(_ one: ViewID, _ other: ViewID, in scene: Scene) -> Int {
     var (one, other, steps) = (one, other, 0)
-    // Superviews stand before their subviews, so the later of two can always be lifted.
+    // Superviews precede their subviews, so the later of two views always has a superview.
     while one != other {
       if one < other { swap(&one, &other) }
       guard let superview = scene[one].superview else { return steps }

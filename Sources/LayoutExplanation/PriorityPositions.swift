@@ -1,10 +1,11 @@
 import AutoLayout
 
-/// Where a priority can stand among those of other constraints: beside each, or between two. Within
-/// a position its value makes no difference, because priorities matter by their order alone.
+/// The possible positions of a priority relative to those of other constraints: equal to one, or
+/// between two. Within a position its value has no effect, because only the order of priorities
+/// matters.
 ///
-/// Positions between priorities and those beside one take turns, from the lowest up; the last is
-/// beside required constraints.
+/// Positions between priorities and positions equal to one alternate, in ascending order; the last
+/// is equal to required.
 struct PriorityPositions {
   /// Ascending; the last is required.
   private let others: [LayoutPriority]
@@ -15,7 +16,7 @@ struct PriorityPositions {
 
   var count: Int { 2 * others.count }
 
-  /// Whether a position is beside a priority, and not between two.
+  /// Whether a position is equal to a priority, and not between two.
   func isTie(_ index: Int) -> Bool { index % 2 == 1 }
 
   /// The position of a priority.
@@ -24,8 +25,8 @@ struct PriorityPositions {
     return others[index] == priority ? 2 * index + 1 : 2 * index
   }
 
-  /// The values of a position that are worth telling: whole numbers from 1, and the values of
-  /// others; `nil` when there is none.
+  /// The values of a position for messages: integers from 1, and the values of other priorities;
+  /// `nil` if there are none.
   func values(_ index: Int) -> ClosedRange<LayoutPriority>? {
     let upper = others[index / 2]
     if isTie(index) { return upper.rawValue < 1 ? nil : upper...upper }

@@ -1,17 +1,17 @@
 import AutoLayout
 import Geometry
 
-/// Lays a scene out with other priorities, and keeps of each layout only what is reported.
+/// Solves a scene with other priorities and stores the outcomes.
 struct PriorityTrials {
   private let layout: Layout
   private let engine: LayoutEngine
   private let parts: LayoutParts
-  /// Whether measurements may depend on the result of the part they are used in. Then the layout is
-  /// not the optimum of one system, and the bisection in `end(of:_:isRaised:)` has no proof.
+  /// Whether measurements can depend on the results of their own part. Then the layout is not the
+  /// optimum of one system, and the proof for the bisection in `end(of:_:isRaised:)` does not hold.
   private let hasFeedback: Bool
-  /// One change is tried for several contests.
+  /// A cache of outcomes, because several contests can need the same change.
   private var known: [Amendment: PerAxis<WhatIf.Outcome>] = [:]
-  /// How many layouts were found.
+  /// The number of solved layouts.
   var count: Int { known.count }
 
   init(_ explanation: Explanation, engine: LayoutEngine) {
@@ -22,7 +22,7 @@ struct PriorityTrials {
       layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
   }
 
-  /// What comes of each other value of a priority: of lower ones, then of higher ones.
+  /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
   mutating func turns(ofEntry entry: Int, in contest: Contest) -> [WhatIf.Turn] {
     let search = PrioritySearch(
       entry: entry, axis: contest.axis,
@@ -39,7 +39,7 @@ struct PriorityTrials {
     let positions: PriorityPositions
   }
 
-  /// Every turn one way, the nearest first.
+  /// The turns in one direction, the nearest first.
   private mutating func turns(
     _ search: PrioritySearch, isRaised: Bool
   ) -> [WhatIf.Turn] {
@@ -53,7 +53,8 @@ struct PriorityTrials {
       turns.append(WhatIf.Turn(priorities: values, isRaised: isRaised, outcome: outcome))
       current = nil
     }
-    // Where nobody else has the priority, all around it is as it is.
+    // If no other constraint has the priority, the start is between two priorities, and the layout
+    // does not change up to the end of that range.
     var next =
       positions.isTie(start) ? start + step : end(of: start, search, isRaised: isRaised) + step
     while (0..<positions.count).contains(next) {
@@ -75,24 +76,25 @@ struct PriorityTrials {
     return turns
   }
 
-  /// The last position one way, from one between priorities on, up to which the layout is the same.
+  /// The last position in one direction with the same layout as a position between priorities.
   ///
-  /// The higher its priority, the less a constraint is violated, never more: of two optima, each
-  /// best for a priority of its own, the one for the higher priority cannot leave more of it. Where
-  /// it is violated as much at two positions between priorities, everything else that is violated
-  /// is so as well, hence the same layouts are the best at both, and at all positions between them,
-  /// those beside a priority included. So where they end can be found by bisection.
+  /// The violation of a constraint is monotonic in its priority: of two optima for different
+  /// priorities of it, the one for the higher priority cannot violate it more. If the violation is
+  /// equal at two positions between priorities, so is that of all other constraints. Therefore the
+  /// same layouts are optimal at both, and at all positions in between, including those equal to a
+  /// priority. This allows a bisection.
   private mutating func end(
     of start: Int, _ search: PrioritySearch, isRaised: Bool
   ) -> Int {
     guard !hasFeedback else { return start }
     let outcome = outcome(at: start, search)
-    // Positions between priorities are two apart; the lowest is one, the highest is not.
+    // Positions between priorities are two apart. The lowest position is one of them, the highest
+    // is not.
     let steps = isRaised ? (search.positions.count - 2 - start) / 2 : start / 2
     func position(_ steps: Int) -> Int { start + (isRaised ? 2 : -2) * steps }
     var good = 0
     var bad = steps + 1
-    // Seldom does anything change more than once: the farthest first.
+    // There is rarely more than one change, so the farthest position is tried first.
     var middle = steps
     while bad - good > 1 {
       if self.outcome(at: position(middle), search).isTheSameLayout(as: outcome) {
@@ -105,7 +107,7 @@ struct PriorityTrials {
     return position(good)
   }
 
-  /// What comes of a priority at a position.
+  /// The outcome of a priority at a position.
   private mutating func outcome(at position: Int, _ search: PrioritySearch) -> WhatIf.Outcome {
     let priority = layout.system.entries[search.entry].priority
     if !search.positions.isTie(position), search.positions.index(of: priority) == position {
@@ -115,7 +117,7 @@ struct PriorityTrials {
     }
     let trial = Amendment.priority(entry: search.entry, search.positions.sample(position))
     if let outcome = known[trial] { return outcome[search.axis] }
-    // What is at play can be set.
+    // A priority at play can always be changed.
     let changed = engine.layout(layout.scene.applying([trial], of: layout.system)!)
     let outcome = PerAxis<WhatIf.Outcome> { axis in self.outcome(of: changed, search, axis) }
     known[trial] = outcome
@@ -147,7 +149,7 @@ struct PriorityTrials {
 }
 
 extension WhatIf.Outcome {
-  /// Whether another view gives way, or it becomes ambiguous which, or no longer is.
+  /// Whether the sizes or the ambiguities change, or there is a new conflict.
   fileprivate var isOther: Bool {
     !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
   }

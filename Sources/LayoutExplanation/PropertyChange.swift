@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What became of something: “rose from 8 to 20”, and without what it was, “rose to 20”.
+/// The text of a change: “rose from 8 to 20”, and without the former value, “rose to 20”.
 struct ChangeText: Equatable {
   let full: String
   let outcome: String
@@ -13,7 +13,7 @@ struct ChangeText: Equatable {
     full = "\(outcome) (was \(before))"
   }
 
-  /// - Parameter verbs: for more, and for less.
+  /// - Parameter verbs: for an increase and for a decrease.
   init<Value: Comparable>(
     _ before: Value, _ after: Value, verbs: (more: String, less: String) = ("rose", "fell"),
     _ text: (Value) -> String
@@ -27,7 +27,7 @@ struct ChangeText: Equatable {
     Self(before, after, Wording.number)
   }
 
-  /// One of a few, by its name.
+  /// One of several words.
   static func word(_ before: String, _ after: String) -> Self {
     Self("is now \(after)", was: before)
   }
@@ -40,27 +40,27 @@ struct ChangeText: Equatable {
     Self("became \(quoted(after))", was: quoted(before))
   }
 
-  /// “16”, or all four as `UIEdgeInsets` lists them where they differ.
+  /// “16”, or all four insets in the order of `UIEdgeInsets` if they differ.
   private static func text(_ insets: EdgeInsets) -> String {
     insets == EdgeInsets(all: insets.top)
       ? Wording.number(insets.top)
       : "[\(insets.sides.map(Wording.number).joined(separator: ", "))]"
   }
 
-  /// A text on one line; of a long one the beginning.
+  /// A text on one line. A long text is truncated.
   private static func quoted(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "'\(line.count > 40 ? line.prefix(39) + "…" : line[...])'"
   }
 }
 
-/// A property of a view, or of a scene, that two scenes give other values.
+/// A property of a view or of a scene whose value differs between two scenes.
 struct PropertyChange {
   /// “spacing”, “layout margins”.
   let name: String
   let text: ChangeText
 
-  /// Whether it is about what constraints to margins keep free.
+  /// Whether it affects constraints to margins.
   var isOfMargins: Bool {
     [
       "layout margins", "safe area insets", "insetsLayoutMarginsFromSafeArea",
@@ -68,7 +68,7 @@ struct PropertyChange {
     ].contains(name)
   }
 
-  /// What is different in two scenes as a whole, each with the axis it is about.
+  /// The differences between two scenes as a whole, with their axes.
   static func all(from old: Scene, to new: Scene) -> [(change: Self, axis: Axis?)] {
     var changes: [Self] = []
     changes.addWord("system", old, new, \.system.rawValue)
@@ -79,7 +79,7 @@ struct PropertyChange {
     return changes.map { ($0, nil) } + directions.map { ($0, .horizontal) }
   }
 
-  /// What is different in a view beside priorities, size and position.
+  /// The differences of a view except priorities, size and position.
   static func all(
     _ pair: (old: ViewID, new: ViewID), from before: Scene, to after: Scene
   ) -> [Self] {
@@ -118,7 +118,7 @@ struct PropertyChange {
     if let was = old.mainText, let isNow = new.mainText {
       changes += text(from: was, to: isNow, called: old.textName)
     }
-    // Whatever the text does not account for.
+    // Whether the changes of the text account for the whole difference.
     let isAllTold =
       switch (old, new) {
       case (.label(let was), .label(let isNow)):
@@ -179,7 +179,7 @@ struct PropertyChange {
 }
 
 extension ViewContent {
-  /// What the text of such a view is called.
+  /// The word for the text of the view.
   fileprivate var textName: String {
     switch self {
     case .button, .macButton, .popUpButton, .bar, .box: "title"

@@ -2,7 +2,8 @@ import AutoLayout
 import Diagnostics
 
 extension String {
-  /// The text for Markdown, on one line: what Markdown or HTML would read as markup gets a backslash.
+  /// The text for Markdown, on one line, with backslashes before characters that would be markup in
+  /// Markdown or HTML.
   package var markdownEscaped: String {
     onOneLine.reduce(into: "") { result, character in
       if #"\`*_[]<>|#~&"#.contains(character) { result.append("\\") }

@@ -2,17 +2,17 @@ public import AutoLayout
 import Diagnostics
 import Geometry
 
-/// How a scene does in several text sizes: which texts are cut in which.
+/// A table of a scene's layouts in several text sizes, with the texts that are truncated in each.
 public struct TextSizeTable: Sendable {
-  /// In the order they were asked for.
+  /// In the requested order.
   public let layouts: [Layout]
 
   public init(_ layouts: [Layout]) { self.layouts = layouts }
 
-  /// The table as text, and below it what is cut in which sizes.
+  /// The table as text, and then sentences about truncated texts.
   public var text: String { written(title, table.lines.joined(separator: "\n"), sentences) }
 
-  /// The same as Markdown.
+  /// The table as Markdown.
   public var markdown: String {
     written(
       title.markdownEscaped, table.markdown, sentences.map { "- \($0.markdownEscaped)" })
@@ -39,7 +39,7 @@ public struct TextSizeTable: Sendable {
   /// “title is cut from accessibilityMedium up.”
   private var sentences: [String] {
     guard let first = layouts.first else { return [] }
-    // By their names: code may make other views in other text sizes.
+    // Matched by name, because code can create other views in other text sizes.
     let cut = layouts.map { layout in Self.cutViews(in: layout).map { layout.scene[$0].name } }
     let names = Wording.distinct(layouts.flatMap { $0.scene.views.map(\.name) })
     let sentences = names.compactMap { name -> String? in

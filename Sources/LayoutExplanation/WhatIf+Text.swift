@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension WhatIf {
-  /// What would come of other priorities, in sentences.
+  /// The outcomes of other priorities, in sentences.
   public var text: String {
     text { question in
       var lines = [headline(of: question)]
@@ -14,14 +14,15 @@ extension WhatIf {
     }
   }
 
-  /// The lines of each question as a paragraph, then what was not asked.
+  /// A paragraph for each question, and then the questions that were left out.
   private func text(_ lines: (Question) -> [String]) -> String {
     guard !questions.isEmpty else { return nothing + "\n" }
     let paragraphs = questions.map { lines($0).joined(separator: "\n") + "\n" }
     return (paragraphs + untried.map { $0 + "\n" }).joined(separator: "\n")
   }
 
-  /// A sentence in lines for a terminal, all but the first indented by two more columns.
+  /// A sentence wrapped for a terminal. All lines except the first are indented by two more
+  /// columns.
   private static func wrapped(_ sentence: String, indent: Int) -> String {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
@@ -40,7 +41,7 @@ extension WhatIf {
 
   private static let columns = 80
 
-  /// The same as Markdown.
+  /// The outcomes as Markdown.
   public var markdown: String {
     guard !questions.isEmpty else { return nothing.markdownEscaped + "\n" }
     return text { question in
@@ -82,7 +83,7 @@ extension WhatIf {
       several: "reasons were not asked about: name a view.")
   }
 
-  /// What was left out, if anything was.
+  /// The number of left-out items, if any.
   private static func more(_ count: Int, one: String, several: String) -> [String] {
     count == 0 ? [] : ["\(Wording.grouped(count)) more \(count == 1 ? one : several)"]
   }
@@ -91,7 +92,7 @@ extension WhatIf {
   public func headline(of question: Question) -> String {
     let reason = explanation.reasons.first { $0.contest?.index == question.contest.index }
     if let reason { return explanation.prose(for: reason).headline }
-    // That a text wraps is no reason of its own.
+    // A text that wraps has no reason.
     let wrapped = question.contest.payers.compactMap(\.view)
     return "\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")."
   }
@@ -105,7 +106,7 @@ extension WhatIf {
     return "\(words.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
   }
 
-  /// What comes of changing a priority, the nearest values first.
+  /// The outcomes of changing a priority, the nearest values first.
   public func sentences(about knob: Knob, in question: Question) -> [String] {
     guard !knob.turns.isEmpty else {
       let view = layout.system.entries[knob.entry].contentSize?.view
@@ -131,7 +132,7 @@ extension WhatIf {
       return "\(at) the \(Wording.dimension(question.contest.axis)) of "
         + "\(words.name(outcome.ambiguous[0])) would be ambiguous; \(drawn)."
     }
-    // All of them: whoever asks wants to know how every view comes out.
+    // All names are listed, because the reader asked about them.
     let names = Wording.joined(outcome.ambiguous.map(words.name))
     return "\(at) it would be ambiguous which of \(names) gives way; \(drawn)."
   }

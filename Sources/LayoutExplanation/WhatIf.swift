@@ -1,69 +1,69 @@
 public import AutoLayout
 
-/// What would come of other priorities: for each view that was stretched or compressed, the nearest
-/// values of the priorities at play at which another one would give way, found by solving.
+/// The outcomes of other priorities: for each stretched or compressed view, the nearest values of
+/// the priorities at play at which another view would give way, found by solving.
 public struct WhatIf: Sendable {
   public let explanation: Explanation
-  /// The view that was asked about; `nil` for all.
+  /// The view of the request; `nil` for all views.
   public let view: ViewID?
   public let questions: [Question]
-  /// How many more views were stretched or compressed whose priorities were not tried.
+  /// The number of contests beyond the limit.
   public let untriedCount: Int
-  /// How often the scene was laid out for the answers.
+  /// The number of layouts that were solved.
   package let trialCount: Int
 
-  /// Every value that is tried takes a layout: no more questions than this are asked, nor
-  /// more priorities tried for each, nor more layouts told of each.
+  /// Limits for the contests, for the priorities of each, and for the reported layouts of each,
+  /// because every tested value requires a layout.
   static let mostQuestions = 12
   static let mostKnobs = 6
   static let mostTurns = 6
 
-  /// A contest, and the priorities that could be others.
+  /// A contest with the priorities that can change.
   public struct Question: Sendable {
     public let contest: Contest
-    /// The view's own first, then its rivals' in order, then those of constraints.
+    /// The payers' priorities first, then those of other views, and then those of constraints.
     public let knobs: [Knob]
-    /// How many more priorities are at play that were not tried.
+    /// The number of priorities beyond the limit.
     public let untriedCount: Int
   }
 
-  /// A priority at play, and what comes of changing it alone.
+  /// A priority at play, and the outcomes of changing only this priority.
   public struct Knob: Sendable {
-    /// The constraint that has it, by its index in the system: half a content size, or an optional one
-    /// of the author's.
+    /// The index of its constraint in the system: one side of a content size, or an author's
+    /// optional constraint.
     public let entry: Int
     public let priority: LayoutPriority
-    /// Lower values first, from the nearest down; then higher ones, from the nearest up. None when
-    /// no value makes a difference.
+    /// Lower values in descending order, and then higher values in ascending order. Empty if no
+    /// value has an effect.
     public let turns: [Turn]
   }
 
-  /// Values of a priority that lead to one other layout.
+  /// Values of a priority with the same different layout.
   public struct Turn: Sendable {
-    /// The values tried and found to come to the same, in whole numbers.
+    /// The integer values with this outcome.
     public let priorities: ClosedRange<LayoutPriority>
     public let isRaised: Bool
     public let outcome: Outcome
 
     public var isTie: Bool { !outcome.ambiguous.isEmpty }
 
-    /// The one of the values that is nearest to the current priority.
+    /// The value that is nearest to the current priority.
     public var nearest: LayoutPriority {
       isRaised ? priorities.lowerBound : priorities.upperBound
     }
   }
 
-  /// What comes of another priority.
+  /// The outcome of another priority.
   public struct Outcome: Sendable {
-    /// The sizes that would be others on the contest's axis, in the order of the views.
+    /// The sizes that change on the contest's axis, in the order of the views.
     public let changes: [SizeChange]
-    /// The views whose sizes would be left open on the axis: equal priorities.
+    /// The views whose sizes become ambiguous on the axis, because priorities are equal.
     public let ambiguous: [ViewID]
-    /// Whether required constraints would conflict that do not now.
+    /// Whether there is a new conflict of required constraints.
     public let conflicts: Bool
-    /// Whether something is ambiguous now and nothing would be.
+    /// Whether the layout is ambiguous and the change resolves it.
     public let settlesAmbiguity: Bool
-    /// How far the constraint whose priority it is, is from being satisfied, in points.
+    /// The violation of the constraint with this priority, in points.
     let violation: Double
   }
 
@@ -75,8 +75,8 @@ public struct WhatIf: Sendable {
     public let deformation: Deformation
   }
 
-  /// - Parameter view: the view asked about: its own contests, and what its priorities have to do
-  ///   with those of others; `nil` for all that were stretched or compressed.
+  /// - Parameter view: the view of the request, for its contests and for those of other views in
+  ///   which its priorities are at play; `nil` for all stretched or compressed views.
   public init(_ explanation: Explanation, about view: ViewID? = nil, by engine: LayoutEngine) {
     self.explanation = explanation
     self.view = view
@@ -88,7 +88,7 @@ public struct WhatIf: Sendable {
       }
       return entries.isEmpty ? nil : (contest, entries)
     }
-    // What was asked about before what it has to do with.
+    // The view's own contests come first.
     let isOwn = { (contest: Contest) in view.map { contest.payer($0) != nil } ?? true }
     let ordered = asked.filter { isOwn($0.0) } + asked.filter { !isOwn($0.0) }
     untriedCount = max(0, ordered.count - Self.mostQuestions)
@@ -107,8 +107,8 @@ public struct WhatIf: Sendable {
 }
 
 extension Contest {
-  /// The constraints whose priorities are at play and can be set: those of views, and optional ones, by
-  /// their indices in the system.
+  /// The constraints whose priorities are at play and can be changed, those of content sizes and
+  /// the author's optional ones, by their indices in the system.
   func entriesAtPlay(in layout: Layout) -> [Int] {
     let tied = (tie?.entries ?? []) + (tie?.deciding ?? [])
     var seen: Set<Int> = []

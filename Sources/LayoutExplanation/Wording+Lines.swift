@@ -2,8 +2,8 @@ package import AutoLayout
 import Geometry
 
 extension Wording {
-  /// The lines of a text that was made to wrap: its view is narrower than it would be on one line. How
-  /// many of them its height shows is another matter.
+  /// The lines of a text that wraps, because its view is narrower than the text on one line. The
+  /// view's height may show fewer lines.
   package func wrappedLines(_ view: ViewID) -> ResizeTable.TextState? {
     guard
       layout.deformation(of: view, .horizontal).delta < 0 || layout.hugsLongestLine(view),
@@ -13,7 +13,7 @@ extension Wording {
     return text
   }
 
-  /// Whether a view is compressed and loses nothing by it: its text wraps.
+  /// Whether a view is compressed without harm, because its text wraps.
   package func wraps(_ payer: Contest.Payer) -> Bool {
     guard let view = payer.view, payer.amount < 0,
       layout.system.entries[payer.entry].constraint.firstAttribute == .width,
@@ -22,12 +22,12 @@ extension Wording {
     return !lines.isTruncated
   }
 
-  /// Whether a view of a contest loses something by being compressed.
+  /// Whether compression harms a view of a contest.
   package func loses(_ contest: Contest) -> Bool {
     contest.payers.contains(where: loses)
   }
 
-  /// Whether its view loses something by being compressed.
+  /// Whether compression harms the payer's view.
   package func loses(_ payer: Contest.Payer) -> Bool {
     payer.view != nil && payer.amount < 0 && !wraps(payer)
   }

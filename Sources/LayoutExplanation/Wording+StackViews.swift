@@ -2,7 +2,8 @@ import AutoLayout
 import Geometry
 
 extension Wording {
-  /// What would give a view a size of its own; `nil` for a stack view that arranges views already.
+  /// A phrase for what would give a view a size; `nil` for a stack view that already arranges
+  /// views.
   func whatMeasures(_ id: ViewID, _ axis: Axis) -> String? {
     guard let stack = layout.scene[id].content.stack else {
       let hasSizedSubview = layout.scene.viewIDs.contains {
@@ -15,14 +16,14 @@ extension Wording {
     return isEmpty ? "a visible arranged view" : nil
   }
 
-  /// What the stack views among some constraints, given by their indices in the system, ask of
-  /// sizes, each thing once: “stack's fillEqually makes a and b equally wide”.
+  /// Clauses about the sizes that stack views request with some constraints, given by their indices
+  /// in the system, without duplicates: “stack's fillEqually makes a and b equally wide”.
   ///
-  /// - Parameter withAlignment: whether to tell of views across the axis of their stack view.
+  /// - Parameter withAlignment: whether to include the alignment across the axis of a stack view.
   func arrangements(in entries: [Int], withAlignment: Bool) -> [String] {
     var clauses: [String] = []
     var shares: [(stack: ViewID, clauses: [String])] = []
-    // What a stack view asks by one identifier is one thing, however many constraints it takes.
+    // The constraints of a stack view with the same identifier are one clause.
     var told: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
     for entry in entries.map({ layout.system.entries[$0] }) {
       guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
@@ -43,7 +44,7 @@ extension Wording {
       }
   }
 
-  /// “a 32 / 254.5 of 200 = 25.15”: its share of what all want, the spacing added.
+  /// “a 32 / 254.5 of 200 = 25.15”: its share of the sum of all intrinsic sizes and the spacing.
   private func share(_ entry: ConstraintSystem.Entry, of stack: StackView) -> String? {
     guard let view = entry.constraint.firstItem.view else { return nil }
     guard let item = entry.constraint.secondItem else { return "\(name(view)) nothing" }
@@ -58,8 +59,8 @@ extension Wording {
       + Self.number(own / total * whole)
   }
 
-  /// What one constraint asks; `nil` for those that only tie edges together, and for those that
-  /// want something to be small where nothing else wants anything.
+  /// A clause about one constraint; `nil` for those that only align edges or only minimize a
+  /// length.
   private func arrangement(
     _ entry: ConstraintSystem.Entry, _ identifier: StackView.ConstraintIdentifier,
     of stack: StackView, _ id: ViewID
