@@ -4,10 +4,10 @@ import Drawing
 import Geometry
 import Testing
 
-/// Scenes 600 points wide or high are drawn at their own size: 600 is what a picture is enlarged to.
+/// Scenes that are 600 points wide or high are not enlarged, because 600 is the comfortable length.
 /// The root then begins 32 points from the left.
 @Suite struct `Changes on views` {
-  /// A view of 100 × 100 in a root of 600 × 600 that is as large as said, at the root's corner.
+  /// A view at the root's corner, 100 × 100 or with the given sizes, in a root of 600 × 600.
   private func scene(width: Double? = nil, height: Double? = nil) throws -> Scene {
     let sizes = [("width", width), ("height", height)].compactMap { side, value in
       value.map { "  - a.\(side) == \($0)" }
@@ -35,7 +35,7 @@ import Testing
   // MARK: - Stretched
 
   @Test(arguments: Axis.allCases)
-  func `what lies beyond the intrinsic size is hatched`(axis: Axis) throws {
+  func `the part beyond the intrinsic size is hatched`(axis: Axis) throws {
     let picture = picture(of: try scene(axis, 400), showing: [.changes])
     let start = try frame(in: picture)[axis].start
     let parts = picture.fills("stretched")
@@ -43,7 +43,7 @@ import Testing
     #expect(parts.map { $0[axis.cross].length } == [100])
   }
 
-  @Test func `what is stretched both ways is hatched once`() throws {
+  @Test func `a view stretched on both axes is hatched without overlap`() throws {
     let picture = picture(of: try scene(width: 400, height: 300), showing: [.changes])
     let parts = picture.fills("stretched")
     // 400 × 300 − 100 × 100
@@ -51,8 +51,8 @@ import Testing
     #expect(parts.count == 2 && !parts[0].overlaps(parts[1]))
   }
 
-  @Test func `a centred content leaves half of its room on either side`() throws {
-    // A button 100 wide in 400: 150 on the left, 150 on the right.
+  @Test func `centered content has half of the surplus space on either side`() throws {
+    // A button of width 100 in 400: 150 on the left, 150 on the right.
     let picture = try drawn(
       """
       view:
@@ -72,7 +72,7 @@ import Testing
   // MARK: - Intrinsic size
 
   @Test(arguments: Axis.allCases)
-  func `the intrinsic size is dotted where a view is larger`(axis: Axis) throws {
+  func `the intrinsic size is dotted if a view is larger`(axis: Axis) throws {
     let picture = picture(of: try scene(axis, 400), showing: [.intrinsicSize])
     let frame = try frame(in: picture)
     let lines = picture.lines("intrinsic-size")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Axis.allCases)
-  func `what sticks out of a compressed view is dotted on free ground`(axis: Axis) throws {
+  func `the part beyond a compressed view is dotted if it covers no view`(axis: Axis) throws {
     let picture = picture(of: try scene(axis, 60), showing: [.intrinsicSize])
     let frame = try frame(in: picture)
     let lines = picture.lines("intrinsic-size")
@@ -90,7 +90,7 @@ import Testing
       lines.map { $0.map { $0[axis.cross] - frame[axis.cross].start } } == [[0, 0, 100, 100]])
   }
 
-  @Test func `and not where another view stands`() throws {
+  @Test func `the part beyond a compressed view is not drawn over another view`() throws {
     func outlines(_ distance: Int) throws -> Int {
       let scene = try read(
         """
@@ -109,7 +109,7 @@ import Testing
     #expect(try outlines(40) == 1)
   }
 
-  @Test func `a view of its intrinsic size has neither`() throws {
+  @Test func `a view with its intrinsic size has no marks`() throws {
     let picture = picture(of: try scene(), showing: .full)
     for role in ["intrinsic-size", "stretched", "tag"] {
       #expect(picture.marks(role).isEmpty, "\(role)")
@@ -124,7 +124,7 @@ import Testing
     #expect(picture.texts("reason").contains { $0.hasPrefix("label wraps to 2 lines: ") })
   }
 
-  @Test func `what is left out is not drawn`() throws {
+  @Test func `annotations that are left out are not drawn`() throws {
     let picture = picture(of: try scene(width: 400, height: 60), showing: [])
     #expect(picture.marks.allSatisfy { ["card", "surface", "frame"].contains($0.role) })
   }

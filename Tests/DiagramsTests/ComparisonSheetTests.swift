@@ -6,7 +6,7 @@ import LayoutExplanation
 import Testing
 
 @Suite struct `A sheet of panels` {
-  /// Two views, the first as large as its content.
+  /// Two views, the first with its content's size.
   func scene(
     width: Double = 100, x: Double = 10, a: Double = 40
   ) throws -> Scene {
@@ -41,20 +41,20 @@ import Testing
       ComparisonSheet(title: "Sheet", columns: columns, [ComparisonSheet.Section(panels)]))
   }
 
-  /// The lines of the marks of a role that speak of a view.
+  /// The lines of the marks with a role and a subject.
   private func lines(_ role: String, of view: String, in picture: DisplayList) -> [[Point]] {
     picture.marks(role, of: view).flatMap(\.lines)
   }
 
   // MARK: - Arrangement
 
-  @Test func `stands alone as it does without a sheet`() throws {
+  @Test func `with one panel is the same as without a sheet`() throws {
     let scene = try scene()
     #expect(picture([panel(scene)]) == compose(explain(scene)))
     #expect(picture([panel(scene)]).frames.isEmpty)
   }
 
-  @Test func `has the scenes of a row at one height and all at one scale`() throws {
+  @Test func `aligns the scenes of a row and has one scale`() throws {
     let panels = [
       panel(try scene(width: 100), "One"), panel(try scene(width: 160), "Two"),
     ]
@@ -63,11 +63,11 @@ import Testing
     #expect(roots.map(\.minY) == [roots[0].minY, roots[0].minY])
     // A picture is enlarged to twice its size at most, and there is room for two of 320 points.
     #expect(roots.map(\.width) == [200, 320])
-    // From left to right: the margin; 240, the least a panel takes; the gutter of 48.
+    // From left to right: the margin, the minimal panel width of 240, and the gutter of 48.
     #expect(roots.map(\.minX) == [32, 320])
   }
 
-  /// Rows and columns of a picture, by where its scenes stand.
+  /// The number of scenes in each row of a picture, from their positions.
   func grid(_ picture: DisplayList) -> [Int] {
     var rows: [Double: Int] = [:]
     for frame in picture.frames { rows[frame.anchor.y, default: 0] += 1 }
@@ -75,26 +75,26 @@ import Testing
   }
 
   @Test(arguments: [
-    // Beside a root of 290 there is room for two more: 3 × 290 + 2 × 48 + 2 × 32 = 1030, but not
-    // for a fourth. Rows are as long as each other where they can be.
+    // With roots of 290 there is room for three: 3 × 290 + 2 × 48 + 2 × 32 = 1030. Panels are
+    // distributed evenly over the rows.
     (290.0, 2, [2]), (290, 3, [3]), (290, 4, [2, 2]), (290, 5, [3, 2]), (290, 7, [3, 3, 1]),
     // 976 points hold one of 700.
     (700, 2, [1, 1]),
-    // Of the smallest there are three in a row: 3 × 240 + 2 × 48 = 816.
+    // Three of the minimal width fit: 3 × 240 + 2 × 48 = 816.
     (60, 3, [3]), (60, 6, [3, 3]),
   ]) func `puts as many side by side as fit`(width: Double, count: Int, rows: [Int]) throws {
     let panel = panel(try scene(width: width), "One")
     #expect(grid(picture(Array(repeating: panel, count: count))) == rows)
   }
 
-  @Test func `has as many columns as it is told to`() throws {
+  @Test func `has the requested number of columns`() throws {
     let panels = Array(repeating: panel(try scene(), "One"), count: 3)
     #expect(grid(picture(panels, columns: 1)) == [1, 1, 1])
     #expect(grid(picture(panels, columns: 2)) == [2, 1])
     #expect(grid(picture(panels, columns: 8)) == [3])
   }
 
-  @Test func `keeps a hundred panels in rows a screen can show`() throws {
+  @Test func `keeps a hundred panels in rows that fit on a screen`() throws {
     let panel = panel(try scene(width: 290), "One")
     let picture = picture(Array(repeating: panel, count: 101), [.names])
     #expect(picture.size.width <= 1040)
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: - Panels
 
-  @Test func `says what was set, and marks what turned with a bar`() throws {
+  @Test func `shows changes, and turns with a bar`() throws {
     var second = panel(try scene(), "Second")
     second.changes = (1...9).map { "a.key\($0): 8" }
     second.turns = ["a is stretched from 80 up"]
@@ -135,7 +135,7 @@ import Testing
     #expect(bar.maxX < turn.minX && bar.minY == turn.minY && bar.maxY == turn.maxY)
   }
 
-  @Test func `tells each panel's reasons below it, and what is so where there are none`() throws {
+  @Test func `shows each panel's reasons below it, or its verdict if there are none`() throws {
     let label = "b: { class: UILabel, text: ten chars }"
     func row(_ width: Int) throws -> DiagramPanel {
       panel(
@@ -154,7 +154,7 @@ import Testing
           repeating: "view is 100 × 50; nothing is stretched, compressed or ambiguous.", count: 2))
   }
 
-  @Test func `shows of a panel what is said for that panel`() throws {
+  @Test func `uses a panel's own annotations`() throws {
     var bare = panel(try scene(), "Bare")
     bare.annotations = [.names]
     let picture = picture([panel(try scene(), "Full"), bare])
@@ -164,7 +164,7 @@ import Testing
     #expect(struts[0] > 0 && struts[1] == 0)
   }
 
-  @Test func `has one legend, of the signs of all panels`() throws {
+  @Test func `has one legend with the symbols of all panels`() throws {
     let picture = picture([
       panel(try scene(), "One"), panel(try scene(a: 50), "Two", from: try scene()),
     ])
@@ -172,7 +172,7 @@ import Testing
     #expect(legend == ["edge in the first panel", "required constraint"])
   }
 
-  @Test func `has frames that hold the marks and the tooltips of each panel`() throws {
+  @Test func `has frames with the marks and the tooltips of each panel`() throws {
     let picture = picture([panel(try scene(), "One"), panel(try scene(a: 50), "Two")])
     #expect(picture.frames.count == 2)
     #expect(!picture.frames[0].box.overlaps(picture.frames[1].box))
@@ -190,12 +190,13 @@ import Testing
 
   // MARK: - What is compared
 
-  @Test func `marks where an edge was in the first panel`() throws {
+  @Test func `marks the position of an edge in the first panel`() throws {
     let before = try scene()
     let picture = picture(
       [panel(before, "One", from: before), panel(try scene(a: 60), "Two", from: before)], [.names])
     #expect(picture.marks("former").map(\.subject) == ["a"])
-    // At twice the size: a ended at 50 and stands from 10 to 30; the line goes 7 points further.
+    // At twice the size: a ended at 50 and its height is from 10 to 30; the line extends by 7
+    // points.
     let corner = picture.frames[1].anchor
     #expect(
       lines("former", of: "a", in: picture) == [
@@ -208,7 +209,7 @@ import Testing
       ComparisonSheet(
         LayoutDifference(
           from: explain(try scene(x: 10, a: 40)), to: explain(try scene(x: 10, a: 60)))))
-    // a's right edge goes from 50 to 70, at six times its size at most: 100 points are drawn 200.
+    // a's right edge moves from 50 to 70, with 100 points drawn as 200.
     let root = try #require(picture.marks("frame").first { $0.subject == "view" }).bounds
     let arrow = try #require(lines("moved", of: "a", in: picture).first)
     #expect(arrow.map(\.x) == [root.minX + 100, root.minX + 140])
@@ -220,7 +221,7 @@ import Testing
     #expect(picture.texts("legend").contains("frame before"))
   }
 
-  @Test func `moves a view that kept its size by one arrow`() throws {
+  @Test func `has one arrow for a view that moved and kept its size`() throws {
     let picture = DiagramComposer(measuring: measurer).compose(
       ComparisonSheet(
         LayoutDifference(from: explain(try scene(x: 40)), to: explain(try scene(x: 10)))))
@@ -246,7 +247,7 @@ import Testing
     #expect(picture.marks("moved").map(\.subject) == ["a"])
   }
 
-  @Test func `has no numbers of reasons that it does not tell`() throws {
+  @Test func `has no numbers of reasons that it does not show`() throws {
     func row(_ width: Int) throws -> Explanation {
       explain(
         try read(
@@ -268,7 +269,7 @@ import Testing
     #expect(picture.marks("badge").isEmpty)
   }
 
-  @Test func `says so when there is no difference`() throws {
+  @Test func `has a message if there is no difference`() throws {
     let explanation = explain(try scene())
     let picture = DiagramComposer(measuring: measurer).compose(
       ComparisonSheet(LayoutDifference(from: explanation, to: explanation)))
@@ -276,7 +277,7 @@ import Testing
     #expect(picture.marks("former").isEmpty && picture.marks("moved").isEmpty)
   }
 
-  @Test func `of two views of one name the first is compared with the first`() throws {
+  @Test func `compares the first of two views with one name with the first`() throws {
     func twins(a: Double) throws -> Scene {
       var scene = try scene(a: a)
       scene.views[2].name = "a"

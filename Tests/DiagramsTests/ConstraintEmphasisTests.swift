@@ -6,12 +6,12 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What a reason cites stands out, what gave way shows by how much, and all else stands back.
+/// Cited constraints are emphasized, those that gave way show the amount, and all others are pale.
 @Suite struct `Emphasis of constraints` {
   private let theme = Theme.light
 
-  /// A text that is too wide between two margins, at 20 from above and in a row of boxes that are 40
-  /// from each other.
+  /// A text that is too wide between two margins, 20 points from the top, in a row of boxes with
+  /// distances of 40.
   private func row() throws -> Scene {
     try read(
       """
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: - Cited
 
-  @Test func `what a reason cites is drawn in full, and its number stands in the bar`() throws {
+  @Test func `cited constraints are drawn in full, with the number in the bar`() throws {
     let picture = picture(of: try row())
     let words = picture.texts.filter { $0.mark.role == "strut-label" }
     for number in ["30", "20"] {
@@ -46,14 +46,14 @@ import Testing
       #expect(
         abs(label.ink.midX - bar.bounds.midX) < 1 && abs(label.ink.midY - bar.bounds.midY) < 1)
       guard case .lines(let lines, _) = bar.shape else { continue }
-      // The bar is left out behind it.
+      // The bar is interrupted at the label.
       let level = lines.filter { $0[0].y == $0[1].y }
       #expect(level.count == 2)
       #expect(level.allSatisfy { $0[1].x <= label.ink.minX || $0[0].x >= label.ink.maxX })
     }
   }
 
-  @Test func `others are thin, and equal ones have one number`() throws {
+  @Test func `other constraints are thin, and equal ones have one number`() throws {
     let scene = try row()
     let picture = picture(of: scene)
     let pale = picture.marks("strut").filter { $0.stroke?.color == theme.edge }
@@ -61,7 +61,7 @@ import Testing
     let words = picture.texts.filter {
       $0.mark.role == "strut-label" && $0.text.color == theme.secondaryInk
     }.map(\.text.text.string)
-    // 40 twice and three widths of 20; a height of 20 and the 20 above label are upright.
+    // 40 twice, and three widths of 20; vertically a height of 20, and the 20 above label.
     #expect(words.filter { $0 == "40" }.count == 1)
     #expect(words.filter { $0 == "20" }.count == 2)
     #expect(pale.count > words.count)
@@ -70,13 +70,13 @@ import Testing
     #expect(full.texts("strut-label").filter { $0 == "40" }.count == 2)
   }
 
-  @Test func `where no reason cites a constraint, all are drawn in full`() throws {
+  @Test func `all constraints are drawn in full if no reason cites any`() throws {
     let picture = try picture("small-gaps")
     #expect(picture.marks("strut").allSatisfy { $0.stroke?.color == theme.constraint })
     #expect(!picture.texts("legend").contains { $0.hasSuffix("cited by no reason") })
   }
 
-  @Test func `what no reason cites gets no note`() throws {
+  @Test func `constraints that no reason cites have no notes`() throws {
     for (name, _, explanation, cited) in drawnFixtures where !explanation.contests.isEmpty {
       let pale = Set(
         cited.marks("strut").filter { $0.stroke?.color == theme.edge }.compactMap(\.subject))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a line from a number to a bar is not in line with the bar`() throws {
+  @Test func `a leader from a number to a bar is not along the bar`() throws {
     let generated = (1...100).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
     var count = 0
     for (name, scene) in Seeds.sample(of: fixtures + generated) {
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: - What gave way
 
-  /// A view in the middle of a root that is drawn twice as large.
+  /// A view in the middle of a root that is drawn at twice its size.
   private func box(_ constraint: String, width: Int) throws -> (DisplayList, Mark, [Mark]) {
     let picture = try drawn(
       """
@@ -125,12 +125,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // As far as it asked, then the rest, in points of the picture.
+    // The requested length, then the rest, in points of the picture.
     ("box.width == 80 @ 700", 120, "80 @700 → 120", 160.0, 80.0),
     ("box.width <= 80 @ 700", 120, "≤ 80 @700 → 120", 160, 80),
-    // From view's trailing edge at 300 leftwards to box at 180.
+    // From view's trailing edge at 300 to box at 180.
     ("view.trailing == box.trailing + 100 @ 600", 120, "100 @600 → 120", 200, 40),
-  ]) func `a bar is solid up to what was asked, and hatched beyond`(
+  ]) func `a bar is solid for the requested length, and hatched beyond`(
     constraint: String, width: Int, label: String, solid: Double, beyond: Double
   ) throws {
     let (picture, bar, parts) = try box(constraint, width: width)
@@ -146,7 +146,7 @@ import Testing
     #expect(picture.texts("legend").contains("gave way: larger than it asks"))
   }
 
-  @Test func `what is missing of a length is hatched beyond the view`() throws {
+  @Test func `the missing part of a length is hatched beyond the view`() throws {
     let (picture, bar, parts) = try box("box.width == 90 @ 700", width: 60)
     #expect(picture.texts("strut-label").contains("90 @700 → 60"))
     #expect(bar.stroke == Stroke(theme.compressed, width: 1.2))
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: - Dashes
 
-  @Test func `a picture has two kinds of broken lines at most, both in its legend`() {
+  @Test func `a picture has at most two dash patterns, both in its legend`() {
     var kinds: Set<[Double]> = []
     let full = Seeds.sample(of: fixtures).map { ($0.name, picture(of: $0.scene, showing: .full)) }
     for (name, picture) in drawnFixtures.map({ ($0.name, $0.picture) }) + full {
@@ -173,6 +173,6 @@ import Testing
 }
 
 extension Mark {
-  /// The dashes of its line; `nil` if there is none, or it is whole. Hatches do not count.
+  /// The dashes of its line; `nil` if there is no line, or it is solid. Hatches are ignored.
   fileprivate var dash: [Double]? { stroke.flatMap { $0.dash.isEmpty ? nil : $0.dash } }
 }

@@ -5,11 +5,11 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// Scenes of the fixtures are drawn enlarged: 240 and 260 points wide ones twice.
+/// Scenes of the fixtures are enlarged: those 240 and 260 points wide to twice their size.
 @Suite struct `Constraint signs` {
   private let theme = Theme.light
 
-  /// Where a point of a scene that is drawn twice as large stands in its picture.
+  /// The position in the picture of a point of a scene at twice its size.
   private func place(_ x: Double, _ y: Double, in picture: DisplayList) throws -> Point {
     let root = try #require(picture.marks("frame").first).bounds
     return Point(x: root.minX + 2 * x, y: root.minY + 2 * y)
@@ -17,23 +17,23 @@ import Testing
 
   // MARK: - Alignment
 
-  @Test func `edges aligned one after the other are one line beyond all of them`() throws {
+  @Test func `a chain of aligned edges is one line beyond all of them`() throws {
     let picture = try picture("edges-centres-baselines", .full)
     let level = try place(0, 20, in: picture).y
     let lines = picture.marks("alignment").filter {
       $0.bounds.height == 0 && abs($0.bounds.minY - level) < 0.01
     }
     try #require(lines.count == 1)
-    // From one, which begins at 20, to three, which ends at 240, and 6 points on.
+    // From one, which begins at 20, to three, which ends at 240, with overhangs of 6 points.
     let (start, end) = (try place(20, 20, in: picture), try place(240, 20, in: picture))
     #expect(abs(lines[0].bounds.minX - (start.x - 6)) < 0.01)
     #expect(abs(lines[0].bounds.maxX - (end.x + 6)) < 0.01)
     #expect(lines[0].stroke == Stroke(theme.constraint, width: 1))
   }
 
-  @Test func `a line is dashed below 1000, and says its priority`() throws {
+  @Test func `a line is dashed below 1000, and shows its priority`() throws {
     let picture = try picture("edges-centres-baselines", .full)
-    // two lies from 100 to 160; the constraint is the last of thirteen.
+    // two spans from 100 to 160; the constraint is the last of thirteen.
     let center = try place(130, 0, in: picture).x
     let lines = picture.marks("alignment").filter {
       $0.bounds.width == 0 && abs($0.bounds.minX - center) < 0.01
@@ -42,11 +42,11 @@ import Testing
     let labels = picture.marks("alignment-label")
     #expect(picture.texts("alignment-label") == ["@750"])
     #expect(labels.map(\.subject) == lines.map(\.subject))
-    // At the end of its line or right beside it.
+    // At the end of its line or directly next to it.
     #expect(abs(labels[0].bounds.midX - center) < labels[0].bounds.width / 2 + 6)
   }
 
-  @Test func `a baseline runs below its texts and turns up at its ends`() throws {
+  @Test func `a baseline runs below its texts and has serifs at its ends`() throws {
     let picture = try picture("edges-centres-baselines", .full)
     let baselines = picture.marks("alignment").filter {
       $0.bounds.height > 0 && $0.bounds.height < $0.bounds.width
@@ -63,12 +63,12 @@ import Testing
     #expect(baselines[0].bounds.maxY < end.y)
   }
 
-  @Test func `what is aligned and decides nothing is left out of the standard picture`() throws {
+  @Test func `alignments that no reason cites are left out of the standard picture`() throws {
     #expect(try picture("edges-centres-baselines").marks("alignment").isEmpty)
   }
 
   @Test func `an alignment that a reason cites is drawn in the standard picture`() throws {
-    // edge stands at 60, and label from 16 to there: 44 wide.
+    // edge is at 60, and label from 16 to 60, so its width is 44.
     let scene = try read(
       """
       view:
@@ -95,7 +95,7 @@ import Testing
     #expect(picture.texts("legend").contains("aligned"))
   }
 
-  @Test func `a line interrupts itself where it would strike through a text`() throws {
+  @Test func `a line is interrupted where it would cross a text`() throws {
     let picture = try drawn(
       """
       view:
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `an offset, a limit and a proportion are said`() throws {
+  @Test func `an offset, a limit and a proportion are shown`() throws {
     let picture = try drawn(
       """
       view:
@@ -137,9 +137,9 @@ import Testing
       Set(picture.texts("alignment-label")) == ["\u{2212}8", "≥", "0.5 × view.trailing"])
   }
 
-  @Test func `a centre that gave way is drawn in the standard picture, as two lines`() throws {
+  @Test func `a center that gave way is drawn in the standard picture, as two lines`() throws {
     let picture = try picture("centre-gives-way")
-    // box has its centre at 20 + 30, view at 120.
+    // box has its center at 20 + 30, view at 120.
     let places = [try place(50, 0, in: picture).x, try place(120, 0, in: picture).x]
     let lines = picture.marks("alignment")
     #expect(lines.map(\.bounds.minX) == places)
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: - Sizes
 
-  @Test func `a bar in a view says how large it is to be, and not of what`() throws {
+  @Test func `a bar in a view shows the requested size without the view's name`() throws {
     let picture = try drawn(
       """
       view:
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `gaps of 4, 6 and 8 points have their number beside them`() throws {
+  @Test func `gaps of 4, 6 and 8 points have their number next to them`() throws {
     let picture = try picture("small-gaps")
     for (number, constraint) in [("4", "constraint-3"), ("8", "constraint-5")] {
       let bar = try #require(
@@ -190,7 +190,8 @@ import Testing
 
   // MARK: - Conflicts
 
-  @Test func `a broken distance is struck, and says what it came to inside the scene`() throws {
+  @Test func `a broken distance is struck through, and shows the outcome inside the scene`() throws
+  {
     let picture = try picture("three-spacings")
     let cross = try #require(picture.marks("broken").first)
     #expect(cross.subject == "trailingSpace")
@@ -200,7 +201,7 @@ import Testing
     #expect(words.map(\.text.text.string) == ["40", "is 0"])
     let strike = try #require(picture.marks("struck").first)
     #expect(picture.marks("struck").count == 1)
-    // Through the middle of what was wanted, and of nothing else.
+    // Only the request is struck through, at its middle.
     #expect(abs(strike.bounds.midY - words[0].ink.midY) < 2)
     #expect(strike.bounds.minX <= words[0].ink.minX && strike.bounds.maxX >= words[0].ink.maxX)
     #expect(!strike.bounds.outset(by: EdgeInsets(all: 0.5)).overlaps(words[1].ink))
@@ -209,15 +210,15 @@ import Testing
       #expect(word.ink.isInside(root))
       #expect(abs(word.ink.midY - cross.bounds.midY) < 24)
     }
-    // Behind the words stands the number, and then the cross.
+    // The cross follows the label and its number.
     #expect(cross.bounds.midX - words[1].ink.maxX < 24)
   }
 
-  @Test func `each constraint of a conflict has its number and colour at its sign`() throws {
+  @Test func `each constraint of a conflict has its number and color at its symbol`() throws {
     let picture = try picture("three-spacings")
     let members = ["constraint-1", "constraint-2", "constraint-3", "constraint-4", "trailingSpace"]
     let badges = picture.marks("badge").compactMap(\.subject)
-    // The size of the root has no sign but its caption.
+    // The root's size has no symbol except its caption.
     #expect(Set(badges) == Set(members + ["view"]))
     #expect(badges.count == 6)
     for bar in picture.marks("strut") {
@@ -231,7 +232,7 @@ import Testing
   }
 
   @Test func `a content size in conflict has its number on its view`() throws {
-    // On its tag, or where tags are not drawn by itself.
+    // On its tag, or by itself if tags are not drawn.
     for annotations: Set<Annotation> in [.standard, .standard.subtracting([.changes])] {
       let picture = try picture("resistance-against-width", annotations)
       let badges = picture.marks("badge").compactMap(\.subject)
@@ -239,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `a broken centre is told as one`() throws {
+  @Test func `a broken center is described as centered`() throws {
     let picture = try picture("centred-and-leading")
     let words = picture.texts.filter {
       $0.mark.subject == "centred" && $0.mark.role == "strut-label"
@@ -254,7 +255,7 @@ import Testing
   }
 
   @Test func `an alignment in a conflict is drawn with its number`() throws {
-    // banner.leading == content.leading is satisfied, and one of eight that cannot all hold.
+    // banner.leading == content.leading is satisfied, and one of eight that conflict.
     let picture = try picture("banner-three-levels-down")
     let lines = picture.marks("alignment", of: "constraint-5")
     #expect(lines.map { $0.stroke?.color } == [theme.conflict])
@@ -270,12 +271,12 @@ import Testing
 
   // MARK: - Legend
 
-  @Test func `the legend tells the lines that are there`() throws {
+  @Test func `the legend has the lines that occur`() throws {
     let all = try picture("edges-centres-baselines", .full).texts("legend")
     for text in ["aligned", "aligned, optional", "on one baseline"] { #expect(all.contains(text)) }
     let standard = try picture("edges-centres-baselines").texts("legend")
     #expect(!standard.contains { $0.hasPrefix("aligned") })
-    // One that is part of a conflict is told as that.
+    // An alignment that is part of a conflict has the legend of conflicts.
     #expect(
       !(try picture("banner-three-levels-down").texts("legend").contains { $0 == "aligned" }))
   }

@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 import Testing
 
-/// Every control is drawn, so that one recognises it, and stays where it belongs.
+/// Every control is drawn recognizably and inside its frame.
 @Suite struct `Controls` {
   private static func text(_ string: String, size: Double = 13) -> StyledText {
     StyledText(string, font: Font(size: size))
@@ -67,7 +67,7 @@ import Testing
       (.nsTabView, .tabView(words)),
     ]
 
-  /// Intrinsic, one axis or both compressed, and much too large.
+  /// Intrinsic, compressed on one axis or on both, and much too large.
   private static let sizes: [PerAxis<Double?>] = [
     PerAxis(both: nil), PerAxis(horizontal: 9, vertical: nil),
     PerAxis(horizontal: nil, vertical: 5),
@@ -120,7 +120,7 @@ import Testing
           if case .text(let text) = mark.shape {
             bounds = text.clip.map { $0.intersection(bounds) } ?? bounds
           }
-          // A `UISwitch` has one size: see the next test.
+          // A `UISwitch` has a fixed size: see the next test.
           #expect(
             bounds.isInside(frame) || viewClass == .uiSwitch,
             "\(size) \(direction): \(mark) in \(frame)")
@@ -129,36 +129,38 @@ import Testing
     }
   }
 
-  @Test func `a search bar stands back where something happened to others`() throws {
+  @Test func `a search bar is deemphasized if other views are changed`() throws {
     let bar = TextFieldContent(text: Self.text("query", size: 17), placeholder: nil)
     var scene = scene(.uiSearchBar, .searchBar(bar), size: PerAxis(horizontal: 200, vertical: 56))
-    // They could be anywhere.
+    // Their positions are ambiguous.
     scene.views += (0..<11).map { View(name: "other\($0)", superview: .root) }
     let text = try #require(picture(of: scene).texts.first { $0.isContent })
     #expect(text.text.color == Theme.light.secondaryInk)
   }
 
-  /// 51 × 31 from its leading, upper corner, which is where the alignment rect begins.
+  /// 51 × 31 from its leading top corner, which is the origin of the alignment rectangle.
   @Test(arguments: [true, false], [(9.0, 31.0), (49, 5), (3, 2)])
-  func `a squeezed UISwitch is drawn in its own size`(isOn: Bool, size: (Double, Double)) throws {
+  func `a compressed UISwitch is drawn at its intrinsic size`(isOn: Bool, size: (Double, Double))
+    throws
+  {
     let squeezed = PerAxis<Double?>(horizontal: size.0, vertical: size.1)
     let picture = picture(of: scene(.uiSwitch, .toggle(isOn: isOn), size: squeezed))
     let frame = try #require(
       picture.marks.first { $0.subject == "it" && $0.role == "frame" }?.bounds)
     let track = try #require(picture.marks.first { $0.role == "switch" }?.bounds)
-    // The picture may be larger than the scene.
+    // The picture can be enlarged.
     let zoom = frame.height / size.1
     #expect(abs(frame.width / zoom - size.0 - 2) < 1e-6)
     #expect(track.origin == frame.origin)
     #expect(abs(track.width / zoom - 51) < 1e-6)
     #expect(abs(track.height / zoom - 31) < 1e-6)
-    // The knob is at the end that says whether it is on, inside the track.
+    // The knob is inside the track, at the end that shows whether it is on.
     let knob = try #require(picture.marks.first { $0.role == "switch-knob" }?.bounds)
     #expect(knob.isInside(track))
     #expect(abs((isOn ? track.maxX - knob.midX : knob.midX - track.minX) / zoom - 15.5) < 1e-6)
   }
 
-  /// What tells controls apart is not their colours, and is there in both appearances.
+  /// Controls are distinguishable without colors, in both appearances.
   @Test(arguments: [uiKit, appKit]) func `no two controls look alike`(
     controls: [(ViewClass, ViewContent)]
   ) {
@@ -170,7 +172,7 @@ import Testing
       }
       #expect(
         looks[0].map(\.shapeAlone) == looks[1].map(\.shapeAlone), "\(viewClass) in the dark")
-      // As in UIKit, a plain button looks as one without a configuration does.
+      // As in UIKit, a plain button looks like one without a configuration.
       if case .button(let button) = content, button.configuration == .plain { continue }
       let look = looks[0].map(\.description).joined(separator: "\n")
       let name = "\(viewClass) \(content)"
@@ -179,7 +181,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Appearance.allCases) func `lines and texts of controls can be seen`(
+  @Test(arguments: Appearance.allCases) func `lines and texts of controls are visible`(
     appearance: Appearance
   ) throws {
     for (viewClass, content) in Self.uiKit + Self.appKit {
@@ -216,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `no control has the colour of a constraint`() throws {
+  @Test func `no control has the color of a constraint`() throws {
     for fixture in ["ios-actions", "ios-bars-and-pickers", "macos-values-and-boxes"] {
       let picture = try picture(fixture, [])
       let theme = Theme.light
@@ -235,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `a slider is filled from where the language begins`() throws {
+  @Test func `a slider is filled from the leading edge`() throws {
     let content = ViewContent.slider(SliderContent(fraction: 0.25))
     let size: PerAxis<Double?> = PerAxis(horizontal: 200, vertical: nil)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -256,7 +258,7 @@ import Testing
     #expect(picture.marks("image").map(\.shape) == [.image(frame, png: [1, 2])])
   }
 
-  @Test func `a label that is drawn smaller keeps its baseline`() throws {
+  @Test func `a label that is scaled down keeps its baseline`() throws {
     let own = Self.text("A name that is too long", size: 20)
     let content = ViewContent.label(
       LabelContent(text: own, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.2))
@@ -284,6 +286,6 @@ import Testing
 }
 
 extension Mark {
-  /// The mark without its colours.
+  /// The mark without its colors.
   fileprivate var shapeAlone: String { description.replacing(/#[0-9A-F]{6}/, with: "") }
 }

@@ -5,7 +5,7 @@ import Geometry
 import PangoCairo
 import Testing
 
-@Suite struct `Pictures of all there is` {
+@Suite struct `Full pictures` {
   @Test(arguments: Annotation.allCases) func `each annotation can be left out`(
     annotation: Annotation
   ) throws {
@@ -13,7 +13,7 @@ import Testing
       let scene = try fixture(name)
       let full = picture(of: scene, showing: .full)
       let less = picture(of: scene, showing: .full.subtracting([annotation]))
-      // Whatever is left out, the views stay as they are.
+      // The views are the same whatever is left out.
       for role in ["content", "surface"] {
         #expect(less.marks(role).map(\.subject) == full.marks(role).map(\.subject))
       }

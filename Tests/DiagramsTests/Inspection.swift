@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 import PangoCairo
 
-/// A text of a picture, and where its ink lies: measured again, not taken from the composer.
+/// A text of a picture with the rectangle of its ink, which is measured independently of the
+/// composer.
 struct WrittenText {
   let mark: Mark
   /// The mark's index in the list.
@@ -10,7 +11,7 @@ struct WrittenText {
   let text: TextMark
   let ink: Rect
 
-  /// A text of the scene's own, not of the diagram.
+  /// Whether it is a text of the scene, not of the diagram.
   var isContent: Bool { mark.role == "content" }
 }
 
@@ -31,7 +32,7 @@ extension DisplayList {
 
   func marks(_ role: String) -> [Mark] { marks.filter { $0.role == role } }
 
-  /// The colour a mark finds where it is drawn: that of the topmost filled shape beneath it.
+  /// The background color of a mark: that of the topmost filled shape beneath it.
   func ground(at point: Point, beneath index: Int) -> Color? {
     for mark in marks[..<index].reversed() {
       switch mark.shape {
@@ -48,10 +49,10 @@ extension DisplayList {
 }
 
 extension Mark {
-  /// Its lines; none where it is another shape.
+  /// Its lines; empty for other shapes.
   var lines: [[Point]] { if case .lines(let lines, _) = shape { lines } else { [] } }
 
-  /// Points along its lines, each of which is straight: one every quarter of a point.
+  /// Points along its straight lines, one every quarter of a point.
   var pointsOnLines: [Point] {
     lines.flatMap { line -> [Point] in
       let (start, end) = (line[0], line[1])
@@ -62,7 +63,7 @@ extension Mark {
     }
   }
 
-  /// The stroke of its lines or of its edge; `nil` where it has neither.
+  /// The stroke of its lines or of its edge, if any.
   var stroke: Stroke? {
     switch shape {
     case .lines(_, let stroke): stroke
@@ -71,13 +72,12 @@ extension Mark {
     }
   }
 
-  /// What a rectangle is filled with.
+  /// The fill of a rectangle.
   var fill: Color? { if case .rectangle(_, _, let fill, _) = shape { fill } else { nil } }
 }
 
 extension TextMark {
-  /// The set text as far as it can be seen, from the top of its first line to the bottom of its
-  /// last.
+  /// The visible part of the text, from the top of its first line to the bottom of its last.
   fileprivate var ink: Rect {
     let metrics = measurer.metrics(of: text, maximumWidth: box.width / scale)
     let width = metrics.size.width * scale
@@ -101,7 +101,7 @@ extension TextMark {
 }
 
 extension [Point] {
-  /// Whether a point lies in the polygon of these corners: a ray from it crosses an odd number of
+  /// Whether a point is in the polygon with these corners: a ray from it crosses an odd number of
   /// sides.
   func surround(_ point: Point) -> Bool {
     zip(self, dropFirst() + prefix(1)).count { one, next in
@@ -122,7 +122,7 @@ extension Rect {
       && maxX <= other.maxX + tolerance && maxY <= other.maxY + tolerance
   }
 
-  /// The part both have in common; of no size when there is none.
+  /// The intersection of both; its size is 0 if there is none.
   func intersection(_ other: Rect) -> Rect {
     Rect(
       spanning: PerAxis { axis in
@@ -131,13 +131,13 @@ extension Rect {
       })
   }
 
-  /// Whether both share an area that somebody could see.
+  /// Whether the intersection has a visible area.
   func overlaps(_ other: Rect) -> Bool {
     let common = intersection(other)
     return common.width > 0.05 && common.height > 0.05
   }
 
-  /// The middle and points near the corners.
+  /// The middle, and points near the corners.
   var samples: [Point] {
     [(0.5, 0.5), (0.02, 0.1), (0.98, 0.1), (0.02, 0.9), (0.98, 0.9)].map {
       Point(x: minX + width * $0.0, y: minY + height * $0.1)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct `Layers` {
   // MARK: - Legend
 
-  @Test func `the legend lists the signs that occur and no others`() {
+  @Test func `the legend has the symbols that occur and no others`() {
     for (name, _, explanation, picture) in drawnFixtures {
       let legend = picture.texts("legend")
       func has(_ beginning: String) -> Bool { legend.contains { $0.hasPrefix(beginning) } }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `guides that take no room are not in the legend`() throws {
+  @Test func `guides without an area are not in the legend`() throws {
     func legend(_ guide: String, _ edge: String) throws -> [String] {
       try drawn(
         """
@@ -61,14 +61,14 @@ import Testing
     #expect(try legend("0", "10") == ["outside the safe area"])
   }
 
-  @Test func `without signs there is no legend, and no line above it`() throws {
+  @Test func `without symbols there is no legend, and no line above it`() throws {
     let picture = try picture("plain-view-gives-way")
     #expect(picture.marks("legend").isEmpty && picture.marks("rule").isEmpty)
   }
 
   // MARK: - Reasons
 
-  @Test func `no more than thirty reasons are told`() throws {
+  @Test func `at most thirty reasons are shown`() throws {
     let views = (1...40).map { "    v\($0): { class: UILabel, text: text }" }
     let constraints = (1...40).map {
       "  - v\($0).width == 20\n  - v\($0).leading == view.leading\n  - v\($0).top == view.top"
@@ -87,7 +87,7 @@ import Testing
     #expect(picture.texts("badge-number").allSatisfy { (1...30).contains(Int($0) ?? 0) })
   }
 
-  @Test func `in a large scene what gave way stands out`() throws {
+  @Test func `in a large scene views that gave way are emphasized`() throws {
     let views = (1...20).map { "    v\($0): { class: UILabel, text: text }" }
     let constraints = (1...20).flatMap {
       ["  - v\($0).leading == view.leading + \($0)", "  - v\($0).top == view.top + \(20 * $0)"]
@@ -107,7 +107,7 @@ import Testing
     #expect(heavy.map(\.subject) == ["view", "v7"])
   }
 
-  @Test func `among many views those that something happened to stand out`() throws {
+  @Test func `among many views those that changed are emphasized`() throws {
     let rows = (0..<14).map { "    row\($0): { class: UILabel, text: Some text }" }
     let constraints = (0..<14).map {
       "  - \"H:|-4-[row\($0)]\"\n  - row\($0).top == view.top + \(22 * $0)"
@@ -131,7 +131,7 @@ import Testing
     #expect(inks == [Theme.light.secondaryInk])
   }
 
-  @Test func `a tall list is drawn at a size at which it can be read`() throws {
+  @Test func `a tall list is drawn at a legible size`() throws {
     let scene = try read("view: { size: [400, 3600] }")
     let root = try #require(picture(of: scene).marks("frame").first)
     #expect(root.bounds.size == Size(width: 400, height: 3600))
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: - Struts
 
-  @Test func `a broken constraint is crossed out and says what it came to`() throws {
+  @Test func `a broken constraint is crossed out and shows the outcome`() throws {
     let picture = try drawn(
       """
       expect: conflict
@@ -158,7 +158,7 @@ import Testing
     #expect(words.contains("60") && words.contains("is 100"))
   }
 
-  @Test func `an optional constraint is dashed and names its priority`() throws {
+  @Test func `an optional constraint is dashed and shows its priority`() throws {
     let picture = try drawn(
       """
       view:
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `the content size begins apart from what is told above it`() throws {
+  @Test func `the content size has a gap to the remarks above it`() throws {
     let picture = try picture("three-full-lines")
     let told = try #require(picture.marks("reason").last)
     let heading = try #require(picture.marks("reason-heading").first)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `text that runs from right to left is stretched on its left`() throws {
+  @Test func `right-to-left text is stretched on its left`() throws {
     let picture = try drawn(
       """
       layoutDirection: rightToLeft

@@ -5,16 +5,16 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// What was wanted and what was got, beside the frame.
+/// The wanted and the resulting lengths of a contest, next to the frame.
 @Suite struct `Ledgers` {
-  /// A label of 123, one of 39 and one of 40.5 in a row of 200, 8 apart and 16 from the edges.
+  /// Labels with widths of 123, 39 and 40.5 in a row of 200, with gaps of 8 and margins of 16.
   private func toolbar() throws -> DisplayList { try picture("document-toolbar") }
 
   private func spans(_ role: String, in picture: DisplayList) -> [Interval] {
     picture.marks(role).map { $0.bounds[.horizontal] }
   }
 
-  /// Scenes of one ledger and more, as `(scene, explanation, picture)`.
+  /// Scenes with at least one ledger.
   private var told: [(name: String, explanation: Explanation, picture: DisplayList)] {
     drawnFixtures.compactMap { name, scene, explanation, picture in
       guard !explanation.contests.isEmpty, scene.views.count <= 21 else { return nil }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the pieces of each strip stand end to end, at their lengths`() throws {
+  @Test func `the pieces of each strip are end to end, with their lengths`() throws {
     let picture = try toolbar()
     let zoom = try #require(picture.marks("frame", of: "view").first).bounds.width / 200
     let wanted = spans("ledger-wanted", in: picture)
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(wanted[0].start - got[0].start) < 1e-6)
   }
 
-  @Test func `what each view got lies under its frame`() {
+  @Test func `the actual length of each view is aligned with its frame`() {
     var count = 0
     for (name, _, picture) in told {
       for piece in picture.marks("ledger-got") {
@@ -55,12 +55,12 @@ import Testing
     #expect(count > 80)
   }
 
-  @Test func `the strips of every ledger come to what its contest says`() {
+  @Test func `the strips of every ledger have the totals of its contest`() {
     for (name, explanation, picture) in told {
       let headings = picture.texts("ledger-heading")
       for reason in explanation.reasons {
-        // A text in several lines is told in lines; what one length is less than another is no strip at
-        // an end.
+        // A text that wraps is described in lines, and differences of lengths are left out at the
+        // ends.
         let entries = explanation.layout.system.entries
         guard let contest = reason.contest, contest.form == .row,
           contest.payers.contains(where: { $0.view != nil }),
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `what one width is less than another is no piece`() throws {
+  @Test func `a difference of widths is not a piece`() throws {
     let picture = try drawn(
       """
       view:
@@ -95,10 +95,10 @@ import Testing
     for (place, edge) in zip(places, [frame.minX, frame.maxX]) { #expect(abs(place - edge) < 1e-6) }
   }
 
-  /// At the ends of the sum alone: between views it has its place. It comes first where the row is far
-  /// from the start.
+  /// Differences are left out only at the ends of the sum. With the offset, the difference comes
+  /// first.
   @Test(arguments: ["row.centerX == view.centerX", "row.leading == view.leading + 400"])
-  func `what one width is less than another ends no strip`(position: String) throws {
+  func `a difference of widths is not at the end of a strip`(position: String) throws {
     let picture = try drawn(
       """
       view:
@@ -120,7 +120,7 @@ import Testing
     #expect(headings == ["wanted 314", "got 200"])
   }
 
-  @Test func `what is too much is bracketed, what is missing is hatched`() throws {
+  @Test func `an excess is bracketed, surplus room is hatched`() throws {
     let tight = try toolbar()
     #expect(tight.texts("ledger-difference") == ["49 too much"])
     #expect(tight.marks("ledger-excess").count == 1 && tight.marks("ledger-rest").isEmpty)
@@ -132,7 +132,9 @@ import Testing
     #expect(abs(rest.length - 103 * zoom) < 1e-6)
   }
 
-  @Test func `captions name every view of the contest, and say who gives way when`() throws {
+  @Test func `captions have every view of the contest, and the order in which they give way`()
+    throws
+  {
     #expect(
       try toolbar().texts("caption") == [
         "heading", "122.5 → 112", "resists 750 · 2nd", "edited", "38.5 → 0", "resists 749 · 1st",
@@ -144,7 +146,7 @@ import Testing
       ])
   }
 
-  /// Two views of no width are written to beside each other, and one of them is moved for it.
+  /// Two views of width 0 have captions next to each other, and one of the captions is moved.
   @Test func `the line to a caption ends at its name`() throws {
     let picture = try drawn(
       """
@@ -170,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `the caption of a length that counts in part says in which`() throws {
+  @Test func `the caption of a length with a factor includes the factor`() throws {
     let picture = picture(
       of: try read(
         """
@@ -192,7 +194,7 @@ import Testing
     #expect(captions[view...].prefix(3) == ["view", "0.5 × 360", "fixed"])
   }
 
-  @Test func `what gave way is a band of its colour, down to a point`() throws {
+  @Test func `a view that gave way is a band in its color, down to size 0`() throws {
     let picture = try toolbar()
     let bands = picture.marks("ledger-band").compactMap { mark -> (String?, [Point])? in
       guard case .polygon(let points, Theme.light.compressedTint) = mark.shape else { return nil }
@@ -203,7 +205,7 @@ import Testing
     #expect(edited[1].x == edited[2].x)
   }
 
-  @Test func `strips much longer than the frame are reduced, and say so`() throws {
+  @Test func `strips much longer than the frame are reduced, with a label`() throws {
     let picture = try drawn(
       """
       view:
@@ -219,13 +221,13 @@ import Testing
     #expect(spans("ledger-got", in: picture).map(\.length) == [300])
   }
 
-  @Test func `what a stack view fills proportionally carries its ratio`() throws {
-    // 58.5 and 85.5 of 250, and of 200 that much.
+  @Test func `a view in a proportional distribution shows its ratio`() throws {
+    // The widths 58.5 and 85.5 as shares of 250, times 200.
     let numbers = try picture("tag-chips").texts("ledger-number")
     #expect(numbers.contains("0.234 × 200") && numbers.contains("0.342 × 200"))
   }
 
-  @Test func `from right to left the strips are mirrored, and nothing is cut off`() throws {
+  @Test func `strips are mirrored from right to left, without clipping`() throws {
     let picture = try picture("arabic-settings-cell")
     let root = try #require(picture.marks("frame").first).bounds
     let wanted = spans("ledger-wanted", in: picture)
@@ -234,7 +236,7 @@ import Testing
     #expect(try #require(wanted.last).start < root.minX)
   }
 
-  @Test func `heights stand beside the frame, at its own scale`() throws {
+  @Test func `heights are next to the frame, at its scale`() throws {
     let picture = try picture("heading-on-four-lines")
     let frame = try #require(picture.marks("frame").first).bounds
     let strips = picture.marks("ledger-wanted", of: "cover").map(\.bounds)
@@ -243,7 +245,7 @@ import Testing
     #expect(abs(upright.height - 200 * frame.width / 240) < 1e-6)
   }
 
-  @Test func `views that tie stand under one brace, with their ranges and in no order`() throws {
+  @Test func `tied views have one brace, with their ranges and without an order`() throws {
     let tied = try drawn(
       """
       expect: ambiguous
@@ -265,12 +267,12 @@ import Testing
     #expect(picture.texts("caption").contains("18 to 56 possible"))
   }
 
-  @Test func `a large scene has ledgers only where everything is shown`() throws {
+  @Test func `a large scene has ledgers only with full annotations`() throws {
     #expect(try picture("settings-screen").marks("ledger-wanted").isEmpty)
     #expect(try !picture("settings-screen", .full).marks("ledger-wanted").isEmpty)
   }
 
-  @Test func `where ledgers are left out the picture says how to see them`() throws {
+  @Test func `a picture without its ledgers explains how to show them`() throws {
     let hint = "What was wanted and got is shown in full with --annotate full."
     for name in ["settings-screen", "two-column-grid"] {
       #expect(try picture(name).texts("reason").contains(hint))
@@ -279,14 +281,14 @@ import Testing
     #expect(try !toolbar().texts("reason").contains(hint))
   }
 
-  @Test func `lines from the root's edges bound the room there is`() throws {
+  @Test func `lines from the root's edges enclose the available room`() throws {
     let picture = try toolbar()
     let root = try #require(picture.marks("frame").first).bounds
     let places = Set(picture.lines("ledger-room").flatMap { $0.map(\.x) })
     #expect(places == [root.minX, root.maxX])
   }
 
-  @Test func `no line strikes out the number of a piece`() {
+  @Test func `no line crosses the number of a piece`() {
     for (name, _, picture) in told {
       let edges = ["ledger-wanted", "ledger-got", "ledger-beyond"].flatMap(picture.marks)
         .filter { $0.stroke != nil }.map(\.bounds)
@@ -304,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `the pieces before and behind a view without a width stand in their order`() throws {
+  @Test func `the pieces around a view of width 0 are in order`() throws {
     let picture = try drawn(
       """
       view:
@@ -346,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func `a gap another ledger has shown is pale`() throws {
+  @Test func `a gap that another ledger shows is pale`() throws {
     // Two rows share the margin before the icon.
     let gaps = try picture("icon-title-subtitle").marks("ledger-wanted").compactMap { mark in
       guard mark.subject == nil, case .rectangle(let rect, _, _, let stroke?) = mark.shape else {
@@ -360,7 +362,7 @@ import Testing
     #expect(colors == [[ink, ink, ink], [pale, ink, ink]])
   }
 
-  @Test func `numbers and ranges stand in ledgers only where they are shown`() throws {
+  @Test func `ledgers have numbers and ranges only with these annotations`() throws {
     let numbered = try picture("icon-title-subtitle")
     #expect(!numbered.marks("badge").isEmpty)
     let without = try picture("icon-title-subtitle", .standard.subtracting([.reasons]))

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Placement` {
-  @Test func `the pictures of the fixtures are in order`() {
+  @Test func `the pictures of the fixtures have no problems`() {
     #expect(fixtures.count > 10)
     for (name, scene) in Seeds.sample(of: fixtures) {
       for annotations in [Set.minimal, .standard, .full] { check(scene, annotations, name) }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.parcels(of: 150, count: 20))
-  func `the pictures of scenes nobody would write are in order`(seeds: Range<Int>) {
+  func `the pictures of generated scenes have no problems`(seeds: Range<Int>) {
     for seed in seeds {
       let annotations: Set<Annotation> =
         seed % 5 == 0 ? .full : seed % 7 == 0 ? .minimal : .standard
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `what a form says of its widths keeps off the edge of the safe area`() throws {
+  @Test func `the labels of a form's widths don't cross the edge of the safe area`() throws {
     let form = try read(
       """
       system: iOS 17
@@ -61,8 +61,9 @@ import Testing
     check(form, .standard, "form")
   }
 
-  /// “2” and “12” between an icon and two lines of text: which is it?
-  @Test func `the number of a gap is in no gap of the other direction`() throws {
+  /// It would be ambiguous whether “2” and “12” describe horizontal or vertical gaps between an
+  /// icon and two lines of text.
+  @Test func `the number of a gap is not in a gap on the other axis`() throws {
     let row = try Fixtures.text("Fixtures/Scenes/everyday/list-row.yaml")
     let wide = try drawn(row.replacing("[335, 60]", with: "[460, 60]"))
     let gaps = wide.marks("stack-gap", of: "stack").map(\.bounds)
@@ -93,8 +94,8 @@ import Testing
     #expect(inGap.map(\.text.text.string) == ["8"])
   }
 
-  /// left has no width; the cross of what it was to be is at its edge.
-  @Test func `a name keeps off the cross of a broken constraint`() throws {
+  /// left has width 0; the cross of its requested width is at its edge.
+  @Test func `a name does not cover the cross of a broken constraint`() throws {
     let picture = try drawn(
       """
       view:
@@ -113,7 +114,7 @@ import Testing
     #expect(names.filter { $0.ink.overlaps(cross) }.isEmpty)
   }
 
-  /// Records what is wrong with the picture of a scene, with what it takes to see it again.
+  /// Records the problems of a scene's picture, with the input to reproduce them.
   private func check(_ scene: Scene, _ annotations: Set<Annotation>, _ name: String) {
     let explanation = explain(scene)
     let picture = compose(explanation, annotations: annotations)
@@ -125,7 +126,7 @@ import Testing
     #expect(faults.isEmpty, "\(name)\n\(scene.summary)\n\(faults.joined(separator: "\n"))")
   }
 
-  /// Lengths of constraints that are written across the edge of a guide.
+  /// Labels of constraints that cross the edge of a guide.
   private func onGuides(in picture: DisplayList) -> [String] {
     picture.marks("guide").flatMap { guide -> [String] in
       let inner = guide.bounds.inset(by: EdgeInsets(all: 1))
@@ -137,10 +138,10 @@ import Testing
     }
   }
 
-  /// Texts of the diagram that lie on one another, on a badge, or on the text of a view.
+  /// Texts of the diagram that cover each other, a badge, or the text of a view.
   func overlaps(in picture: DisplayList) -> [String] {
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
-    // What has a ground of its own: nothing else may be written there.
+    // Marks with a background, which no other text may cover.
     let badges = picture.marks("badge") + picture.marks("pill") + picture.marks("note-marker")
     var faults: [String] = []
     for (place, one) in texts.enumerated() where !one.isContent {
@@ -171,8 +172,7 @@ import Testing
       && abs(text.text.box.midY - badge.bounds.midY) < 0.01
   }
 
-  /// Lines from a number to what it speaks of that pass through a text, and bars that pass through
-  /// their own labels.
+  /// Leaders that cross a text, and bars that cross their own labels.
   func crossings(in picture: DisplayList) -> [String] {
     let leaders = picture.marks("leader") + picture.marks("strut")
     let texts = picture.texts.filter { $0.ink.width > 0 && $0.ink.height > 0 }
@@ -191,7 +191,7 @@ import Testing
       .map { "outside \(picture.size): \($0)" }
   }
 
-  /// Texts of the diagram that did not get the room they need.
+  /// Texts of the diagram that are truncated.
   func squeezed(in picture: DisplayList) -> [String] {
     picture.texts.filter { !$0.isContent }.filter { text in
       let metrics = measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width)
@@ -199,7 +199,7 @@ import Testing
     }.map { "too little room: \($0.mark)" }
   }
 
-  /// What a picture looks like but for its colours.
+  /// The marks of a picture without their colors.
   private func places(of picture: DisplayList) -> [Mark] { picture.marks.map(\.uncoloured) }
 }
 
@@ -232,7 +232,7 @@ extension Mark {
 }
 
 extension Scene {
-  /// The scene in a few lines, to see what was drawn.
+  /// A summary of the scene for messages.
   fileprivate var summary: String {
     let views = views.map { view in
       "  \(view.name) in \(view.superview.map { self[$0].name } ?? "–"): \(view.content)"

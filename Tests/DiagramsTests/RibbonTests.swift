@@ -25,7 +25,7 @@ import Testing
       ComparisonSheet(title: scene.title, [section]))
   }
 
-  /// The bars of a view, whatever they say.
+  /// The bars of a view, with their roles.
   private func bars(of view: String, in picture: DisplayList) -> [(role: String, box: Rect)] {
     picture.marks.compactMap { mark in
       guard mark.subject == view, mark.role != "ribbon-ground", mark.role.hasPrefix("ribbon-"),
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func `has bars from where the table has them, to one scale`() throws {
+  @Test func `has bars for the table's ranges, at one scale`() throws {
     let scene = try fixture("document-toolbar")
     let sizes = [60.0, 300]
     let picture = picture(scene, sizes)
     let rows = table(scene, sizes).rows
-    // Three views change there, and the layout as a whole.
+    // Three views change in this range, and the status of the layout.
     let names = picture.texts("ribbon-name")
     #expect(names == ["view's width", "heading", "edited", "share", "layout"])
     let markers = picture.marks("ribbon-marker").map(\.bounds.midX)
@@ -67,15 +67,15 @@ import Testing
     }
   }
 
-  @Test func `tells the sizes at which something changes, and those the panels show`() throws {
-    // 16 + 155.5 + 8 + 48 + 16 = 243.5: there the title is as wide as its text.
+  @Test func `shows the breakpoints and the panels' sizes`() throws {
+    // 16 + 155.5 + 8 + 48 + 16 = 243.5: at this width the title has its intrinsic width.
     let picture = picture(try fixture("filmstrip"), [188, 260, 300])
     #expect(picture.texts("ribbon-shown") == ["188", "260", "300"])
     #expect(picture.texts("ribbon-size") == ["243.5"])
     #expect(picture.texts("ribbon-word") == ["compressed", "stretched"])
   }
 
-  @Test func `tells states apart by their hatch, and what is ambiguous by its edge`() throws {
+  @Test func `distinguishes states by hatches, and ambiguities by edges`() throws {
     let picture = picture(try fixture("document-toolbar"), [60, 300])
     func hatches(_ role: String) -> Set<Hatch.Direction> {
       Set(
@@ -94,7 +94,7 @@ import Testing
     #expect(ambiguous.map(\.subject) == ["heading", "edited", "share", "layout"])
   }
 
-  @Test func `counts another line of a text as a change`() throws {
+  @Test func `counts a new number of lines as a change`() throws {
     let scene = try read(
       """
       view:
@@ -114,10 +114,10 @@ import Testing
     #expect(picture.texts("ribbon-word").contains { $0.hasSuffix("3 lines") })
   }
 
-  @Test func `leaves out what is the same at all sizes where there are many views`() throws {
+  @Test func `leaves out unchanged views if there are many views`() throws {
     func scene(_ count: Int) throws -> Scene {
       let labels = (1...count).map { "a\($0): { intrinsicContentSize: [20, 5], hugging: 1 }" }
-      // All but the first are 50 wide at every width.
+      // The width of all views except the first is always 50.
       let rows = (1...count).flatMap { index in
         [
           index == 1 ? "\"H:|[a1]|\"" : "\"H:|[a\(index)(50)]\"",
@@ -134,20 +134,20 @@ import Testing
     #expect(picture(try scene(13), [10, 40]).texts("ribbon-name") == ["view's width", "a1"])
   }
 
-  @Test func `has one for heights, beside each other as the panels are`() throws {
+  @Test func `has heights, above panels side by side`() throws {
     let picture = picture(try fixture("column-too-short"), [80, 120, 200], .vertical)
     #expect(picture.texts("ribbon-name") == ["view's height", "upper", "lower", "layout"])
     #expect(picture.texts("ribbon-shown") == ["80", "120", "200"])
     #expect(picture.texts("ribbon-size") == ["81", "142"])
   }
 
-  @Test func `is missing where changes are not shown`() throws {
+  @Test func `is not drawn without changes`() throws {
     let picture = picture(
       try fixture("filmstrip"), [188, 260], .horizontal, Set.standard.subtracting([.changes]))
     #expect(!picture.marks.contains { $0.role.hasPrefix("ribbon-") })
   }
 
-  @Test func `keeps its labels apart however many there are`() throws {
+  @Test func `keeps any number of labels apart`() throws {
     let scene = try fixture("filmstrip")
     let sizes = (0..<90).map { 160 + Double($0) * 1.25 }
     let picture = picture(scene, sizes)

@@ -2,15 +2,14 @@ import AutoLayout
 import Geometry
 import TestSupport
 
-/// Scenes of a kind nobody would write: crowded, nested, overlapping, ambiguous, conflicting.
+/// Generates scenes unlike those of authors: crowded, nested, overlapping, ambiguous, conflicting.
 ///
-/// A seed gives the same scene everywhere.
+/// A seed produces the same scene on all platforms.
 struct SceneGenerator {
   private var random: SeededGenerator
   private var views: [View] = []
   private var constraints: [Constraint] = []
-  /// Whether the positions of most views are said; where they are not, there is only
-  /// ambiguity to see.
+  /// Whether most views have positions. Otherwise most pictures would only show ambiguities.
   private var isPlaced = false
 
   static func scene(seed: Int) -> Scene {
@@ -24,7 +23,7 @@ struct SceneGenerator {
     var root = View(name: "view", superview: nil)
     root.requiredSize = size
     views = [root]
-    // Most scenes are small, as most of those people write.
+    // Most scenes are small, like most of those that authors write.
     let count = random.int(in: 1...random.choose([4, 4, 4, 8, 8, 8, 12, 12, 20, 60]))
     fill(.root, depth: 1, count: count)
     return Scene(
@@ -46,7 +45,7 @@ struct SceneGenerator {
       horizontal: Double(random.int(in: 20...600)), vertical: Double(random.int(in: 10...400)))
   }
 
-  /// Puts as many views into one, most of them side by side.
+  /// Adds a number of subviews, most of them side by side.
   private mutating func fill(_ superview: ViewID, depth: Int, count: Int) {
     var left = count
     var siblings: [ViewID] = []
@@ -163,7 +162,7 @@ struct SceneGenerator {
     }
   }
 
-  /// Side by side, from one edge to the other: somebody has to give way.
+  /// Side by side, from one edge to the other, so that a view has to give way.
   private mutating func chain(
     _ siblings: [ViewID], _ start: Constraint.Attribute, _ end: Constraint.Attribute,
     in superview: ViewID

@@ -5,9 +5,9 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// Panels that show one scene at several widths.
+/// Panels with one scene at several widths.
 extension `A sheet of panels` {
-  /// A view beside another one that keeps its width, at some widths of the root.
+  /// A view next to one that keeps its width, at several widths of the root.
   private func strip(
     _ widths: [Double], _ annotations: Set<Annotation> = .standard, columns: Int? = nil
   ) throws -> DisplayList {
@@ -34,32 +34,32 @@ extension `A sheet of panels` {
       title: "Strip", columns: columns, [ComparisonSheet.Section(panels, resizing: table)])
   }
 
-  @Test func `has widths below each other, from one left edge and at one scale`() throws {
+  @Test func `has widths below each other, with one left edge and one scale`() throws {
     let picture = try strip([100, 150, 220])
     let roots = picture.marks("frame").filter { $0.subject == "view" }.map(\.bounds)
     #expect(roots.map(\.minX) == [32, 32, 32])
     #expect(zip(roots, roots.dropFirst()).allSatisfy { $0.maxY < $1.minY })
     #expect(roots.map(\.width) == [200, 300, 440])
     #expect(picture.size.width <= 1040)
-    // What is told of a panel stands to the right of all of them.
+    // The texts of the panels are to the right of all of them.
     let reasons = picture.marks("reason").map(\.bounds.minX)
     #expect(reasons.allSatisfy { $0 > 32 + 440 })
-    // Above them is what becomes of the views.
+    // The ribbon is above the panels.
     let bottom = try #require(picture.marks("ribbon-compressed").map(\.bounds.maxY).max())
     #expect(bottom < roots[0].minY)
     #expect(try grid(strip([100, 150, 220], columns: 3)) == [3])
-    // In an animation they take turns, and are as large as all of them.
+    // In an animation one panel is shown at a time, with the size of the whole sheet.
     let animated = try stripSheet([100, 150, 220]).flattened
     #expect(grid(DiagramComposer(measuring: measurer).compose(animated)) == [3])
   }
 
-  @Test(arguments: [375.0, 600, 744, 976]) func `is no wider than a README can show`(
+  @Test(arguments: [375.0, 600, 744, 976]) func `is no wider than a README`(
     width: Double
   ) throws {
     #expect(try strip([100, width]).size.width <= 1040)
   }
 
-  @Test func `has variants beside each other and their widths below, where there is room`() throws {
+  @Test func `has variants side by side and their widths below, if there is room`() throws {
     func table(_ widths: [Double]) throws -> DisplayList {
       let sections = try [40.0, 60].map { a in
         let scene = try scene(a: a)
@@ -82,12 +82,12 @@ extension `A sheet of panels` {
     #expect(try grid(table([100, 700])) == [1, 1, 1, 1])
   }
 
-  @Test func `has ledgers below widths only in full`() throws {
+  @Test func `has ledgers below widths only with full annotations`() throws {
     #expect(try strip([100, 150]).marks("ledger-wanted").isEmpty)
     #expect(try !strip([100, 150], .full).marks("ledger-wanted").isEmpty)
   }
 
-  @Test func `says once what is the same at several widths`() throws {
+  @Test func `does not repeat sentences that are the same at several widths`() throws {
     // 10 + 60 + 10 + 40 + 10 = 130. At both widths a gives way and b does not, by 30 and by 20.
     let reasons = try strip([100, 110, 110]).texts("reason")
     #expect(reasons.count { $0.contains("10 + 60 + 10 + 40 + 10 = 130.") } == 1)

@@ -6,9 +6,9 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What is true of pictures of one scene is true of sheets: nothing overlaps, nothing is cut.
+/// Sheets meet the same requirements as single pictures: nothing overlaps or is clipped.
 @Suite struct `Placement on sheets` {
-  @Test func `the sheets of the fixtures are in order`() {
+  @Test func `the sheets of the fixtures have no problems`() {
     let scenes = fixtures.filter { !$0.scene.variants.isEmpty || $0.scene.sweep != nil }
     #expect(scenes.count >= 5)
     for (name, scene) in scenes {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `fixtures at several widths are in order`() {
+  @Test func `fixtures at several widths have no problems`() {
     for (name, scene) in Seeds.sample(of: fixtures, every: 29) {
       let width = explain(scene).layout[.root].alignmentRect.width
       checkStrip(of: scene, [width * 0.6, width, width + 120], name)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.parcels(of: 10, count: 4))
-  func `scenes at several widths are in order`(seeds: Range<Int>) {
+  func `generated scenes at several widths have no problems`(seeds: Range<Int>) {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed)
       checkStrip(of: scene, seed.isMultiple(of: 2) ? [80, 400] : [320, 375, 744], "seed \(seed)")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.parcels(of: 25, count: 4))
-  func `the sheets of scenes nobody would write are in order`(seeds: Range<Int>) {
+  func `the sheets of generated scenes have no problems`(seeds: Range<Int>) {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed)
       let other = changed(scene, seed)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The scene with another root, other priorities, and a view less or under another name.
+  /// The scene with another root, other priorities, and one view less or with another name.
   private func changed(_ scene: Scene, _ seed: Int) -> Scene {
     var random = SeededGenerator(seed: 1000 + seed)
     var scene = scene
@@ -112,7 +112,7 @@ import Testing
     #expect(faults.isEmpty, "\(name)\n\(faults.joined(separator: "\n"))")
   }
 
-  /// Panels that lie on one another.
+  /// Panels that overlap.
   private func crowded(_ picture: DisplayList) -> [String] {
     picture.frames.indices.flatMap { index in
       picture.frames[..<index].filter { $0.box.overlaps(picture.frames[index].box) }

@@ -8,7 +8,7 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// The measurer pictures are drawn with; opening the fonts is most of what making one costs.
+/// The measurer for pictures. It is shared, because opening the fonts takes most of the time.
 let measurer: PangoTextMeasurer = {
   do { return try PangoTextMeasurer() } catch { fatalError("\(error)") }
 }()
@@ -33,12 +33,12 @@ func compose(
   ).compose(explanation)
 }
 
-/// The picture of a fixture that shows what is asked for.
+/// The picture of a fixture with annotations.
 func picture(_ name: String, _ annotations: Set<Annotation> = .standard) throws -> DisplayList {
   picture(of: try fixture(name), showing: annotations)
 }
 
-/// What most tests look at of every fixture, drawn once for all of them.
+/// The standard pictures of all fixtures, drawn once for all tests.
 let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, picture: DisplayList)] =
   fixtures.map { name, scene in
     let explanation = explain(scene)
@@ -59,7 +59,7 @@ func fixture(_ name: String) throws -> Scene {
   try #require(fixtures.first { $0.name == "\(name).yaml" }, "\(name)").scene
 }
 
-/// Every scene of the fixtures, by its file's name, in the order of their paths.
+/// The scenes of all fixtures with their file names, in the order of their paths.
 let fixtures: [(name: String, scene: Scene)] =
   Fixtures.files(below: "Fixtures/Scenes").filter { $0.hasSuffix(".yaml") }.map { path in
     do {

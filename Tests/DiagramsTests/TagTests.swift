@@ -5,9 +5,9 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// The verdict at each frame: who gave way, and by how much.
+/// The tags of views that gave way, with the amounts.
 @Suite struct `Tags` {
-  @Test func `every view that gave way has its tag, near its frame or with a line to it`() {
+  @Test func `every view that gave way has a tag, near its frame or with a leader`() {
     for (name, scene, explanation, picture) in drawnFixtures {
       for reason in explanation.reasons {
         if case .conflict = reason.subject { continue }
@@ -47,7 +47,7 @@ import Testing
         - "H:|-[tiles]-|"
         - "V:|-[tiles]-|"
       """)
-    // Those of the root belong to strips.
+    // The root's pills belong to strips.
     let pills = picture.marks("pill").filter { $0.subject != "view" }
     #expect(pills.count == 5)
     for pill in pills {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Its view has no width, and a bar ends at it from the left.
+  /// Its view has width 0, and a bar ends at it from the left.
   @Test func `the number of a conflict keeps apart from the caption of the root`() throws {
     let picture = try drawn(
       """
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `every view of a scene is named in its picture`() {
+  @Test func `every view of a scene has its name in the picture`() {
     for (name, scene, _, picture) in drawnFixtures where scene.views.count <= 20 {
       let words = ["name", "tag", "note"].flatMap(picture.texts)
       for id in scene.viewIDs.dropFirst() where !scene.hiddenViews.contains(id) {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a tag says by how much, and in which way where that is not the width`() throws {
+  @Test func `a tag has the amount, and the dimension if it is not the width`() throws {
     #expect(
       try picture("document-toolbar").texts("tag").sorted() == [
         "edited  \u{2212}38.5", "heading  \u{2212}10.5",
@@ -139,8 +139,8 @@ import Testing
       ])
   }
 
-  /// A page to drag computes with them.
-  @Test func `tags and bars say as many decimals as sentences do`() throws {
+  /// Interactive pages calculate with these numbers.
+  @Test func `tags and bars have as many decimals as sentences`() throws {
     let scene = try read(
       """
       view:
@@ -161,7 +161,7 @@ import Testing
     #expect(exact.texts("strut-label").contains("20 @800 → 33.333"))
   }
 
-  @Test func `numbers stand on tags where there are several reasons`() throws {
+  @Test func `tags have numbers if there are several reasons`() throws {
     #expect(try picture("document-toolbar").texts("badge-number") == ["1"])
     #expect(
       try picture("heading-on-four-lines").texts("badge-number").sorted()
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `the shape of a number tells what its reason is about`() throws {
+  @Test func `the shape of a number depends on its reason`() throws {
     func shape(_ fixture: String) throws -> Mark.Shape {
       try #require(picture(fixture).marks("badge").last { $0.subject == nil }).shape
     }
@@ -205,7 +205,8 @@ import Testing
     #expect(diamond.count == 4 && cross.count == 12)
   }
 
-  @Test func `what gave way has a heavy edge, the rest of its contest a plain one`() throws {
+  @Test func `views that gave way have a thick edge, the rest of their contest a plain one`() throws
+  {
     let picture = try picture("document-toolbar")
     let frames = picture.marks("frame")
     #expect(frames.map(\.subject) == ["view", "heading", "edited", "share"])
@@ -214,8 +215,8 @@ import Testing
 
   // MARK: - Names without room
 
-  /// A square grid of views 12 points wide, side by side: too small for their names, which are about
-  /// 20 points wide, and with nothing but each other around them.
+  /// A square grid of views of width 12, side by side: too small for their names, which are about
+  /// 20 points wide, and without empty space around them.
   private func grid(of side: Int) throws -> Scene {
     let cells = (0..<side).flatMap { row in (0..<side).map { (row, $0) } }
     let views = cells.map { "    cell\($0.0)\($0.1):" }
@@ -237,8 +238,8 @@ import Testing
       """)
   }
 
-  /// Four of five views have no size left, and stand 8 points apart.
-  @Test(arguments: Axis.allCases) func `texts hide little of the line to a crowded view`(
+  /// Four of five views have size 0, with gaps of 8 points.
+  @Test(arguments: Axis.allCases) func `texts cover little of the leader to a crowded view`(
     axis: Axis
   ) throws {
     let names = ["first", "second", "third", "fourth", "last"]
@@ -274,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `a name without room at its view is beside the scene, or in a note`() throws {
+  @Test func `a name without room at its view is next to the scene, or in a note`() throws {
     let scene = try grid(of: 4)
     let picture = compose(explain(scene), annotations: Set.standard.subtracting([.constraints]))
     let root = try #require(picture.marks("frame").first).bounds
@@ -293,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func `names that are left out stand nowhere`() throws {
+  @Test func `names that are left out are not in the gutter`() throws {
     let picture = compose(
       explain(try grid(of: 4)), annotations: Set.standard.subtracting([.names, .constraints]))
     #expect(picture.texts("name").isEmpty && picture.marks("leader").isEmpty)

@@ -4,11 +4,11 @@ import Geometry
 import PangoCairo
 import Testing
 
-/// What is drawn of the texts of views.
+/// The drawn parts of views' texts.
 @Suite struct `Texts` {
-  /// A line is 20.3 points high, one with the large part 40.6: two fit into 61, and one into 60.
+  /// A line is 20.3 points high, or 40.6 with the large run: two lines fit in 61, and one in 60.
   @Test(arguments: [(61.0, 2), (60, 1), (20, 1), (82, 3)])
-  func `show as many lines as fit, however high each is`(height: Double, lines: Int) throws {
+  func `show as many lines as fit, with any line heights`(height: Double, lines: Int) throws {
     let scene = try read(
       """
       view:

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Themes` {
-  @Test(arguments: Appearance.allCases) func `every text can be read on every surface`(
+  @Test(arguments: Appearance.allCases) func `every text is legible on every surface`(
     appearance: Appearance
   ) {
     let theme = appearance.theme
@@ -18,7 +18,7 @@ import Testing
     for text in texts {
       for surface in surfaces { #expect(text.contrast(with: surface) >= 4.5) }
     }
-    // Names stand on the tint, numbers on badges.
+    // Names are on tints, numbers on badges.
     #expect(theme.ink.contrast(with: theme.stretchedTint) >= 4.5)
     #expect(theme.secondaryInk.contrast(with: theme.stretchedTint) >= 4.5)
     for badge in [theme.stretched, theme.compressed, theme.ambiguous, theme.conflict] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Appearance.allCases) func `every line can be seen on every surface`(
+  @Test(arguments: Appearance.allCases) func `every line is visible on every surface`(
     appearance: Appearance
   ) {
     let theme = appearance.theme
@@ -44,7 +44,7 @@ import Testing
     #expect(theme.compressed.contrast(with: theme.compressedTint) >= 3)
   }
 
-  @Test(arguments: Appearance.allCases) func `contrast holds where the marks of a picture lie`(
+  @Test(arguments: Appearance.allCases) func `contrast is sufficient at the marks of a picture`(
     appearance: Appearance
   ) throws {
     let generated = (1...40).map { ("seed \($0)", SceneGenerator.scene(seed: $0)) }
@@ -53,7 +53,7 @@ import Testing
       let picture = picture(of: scene, appearance)
       for text in picture.texts where text.ink.width > 0 && text.ink.height > 0 {
         textCount += 1
-        // Views that overlap hide each other's text; what the diagram itself writes is seen.
+        // Views that overlap hide each other's text, but texts of the diagram must be visible.
         for point in text.isContent ? [] : text.ink.samples {
           let ground = try #require(picture.ground(at: point, beneath: text.index))
           #expect(
@@ -63,7 +63,7 @@ import Testing
       }
       for (index, mark) in picture.marks.enumerated() {
         guard let (color, sides) = mark.line else { continue }
-        // A line is seen if it differs from what lies on one side of it.
+        // A line is visible if it differs from the background on one side.
         let grounds = sides.compactMap { picture.ground(at: $0, beneath: index) }
         let contrast = grounds.map { color.contrast(with: $0) }.max() ?? 21
         #expect(contrast >= 3, "\(name): \(mark)")
@@ -72,7 +72,7 @@ import Testing
     #expect(textCount > 500)
   }
 
-  @Test(arguments: Appearance.allCases) func `no text of the diagram lies on a hatch`(
+  @Test(arguments: Appearance.allCases) func `no text of the diagram is on a hatch`(
     appearance: Appearance
   ) {
     var hatchCount = 0
@@ -116,12 +116,12 @@ import Testing
 }
 
 extension Theme {
-  /// What lies between a view's edges and its guides.
+  /// The tints between a view's edges and its guides.
   fileprivate var bands: [Color] { [marginTint, safeAreaTint] }
 }
 
 extension Mark {
-  /// The colour of a line, and points on either side of it.
+  /// The color of a line, and points on either side of it.
   fileprivate var line: (color: Color, sides: [Point])? {
     switch shape {
     case .rectangle(let rect, _, _, let stroke?) where rect.width > 2 && rect.height > 2:
@@ -152,7 +152,7 @@ extension Mark {
 }
 
 extension Color {
-  /// Relative luminance of an sRGB colour, as WCAG 2.2 defines it.
+  /// Relative luminance of an sRGB color, as WCAG 2.2 defines it.
   private var luminance: Double {
     let weights = [(red, 0.2126), (green, 0.7152), (blue, 0.0722)]
     return weights.reduce(0) { sum, component in

@@ -5,7 +5,7 @@ import Geometry
 import Testing
 
 @Suite struct `Waterfall` {
-  /// 400 + 400 is wanted and there are 600; `a` resists at 750, `b` at 751.
+  /// Two widths of 400 in a root of 600; `a` resists at 750, `b` at 751.
   private let row = """
     view:
       size: [600, 100]
@@ -18,12 +18,11 @@ import Testing
       - "V:|[b]"
     """
 
-  @Test func `it tells for each priority what was asked, what that cost and what gave way`() throws
-  {
+  @Test func `it has the requests, the cost and the violations of each priority`() throws {
     let picture = try drawn(row, showing: [.waterfall])
     #expect(picture.texts("waterfall-heading") == ["What each priority got"])
     #expect(picture.texts("waterfall-priority") == ["1000", "751", "750", "250"])
-    // Three constraints along the row, two down from the top.
+    // Three constraints along the row, two from the top.
     #expect(
       picture.texts("waterfall-asked") == [
         "5 constraints", "b resists", "a and b resist", "a and b hug",
@@ -35,13 +34,13 @@ import Testing
     #expect(picture.fills("waterfall-bar").count == 1)
   }
 
-  @Test func `it is shown on request, and is part of all there is`() throws {
+  @Test func `it is shown on request, and with full annotations`() throws {
     let scene = try read(row)
     #expect(picture(of: scene, showing: .standard).texts("waterfall-heading").isEmpty)
     #expect(picture(of: scene, showing: .full).texts("waterfall-heading").count == 1)
   }
 
-  @Test func `bars are as long as what they stand for`() throws {
+  @Test func `bars are proportional to costs`() throws {
     let picture = try drawn(
       """
       view:
@@ -63,8 +62,8 @@ import Testing
       picture.texts("waterfall-asked") == ["4 constraints", "a.width == 100", "a.width == 250"])
   }
 
-  @Test func `several that give way each have their share`() throws {
-    // 100 points stretched each, at the same priority.
+  @Test func `several views that give way have separate amounts`() throws {
+    // Each is stretched by 100 points, at the same priority.
     let picture = try drawn(
       """
       view:
@@ -83,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `no more than twelve priorities are told`() throws {
+  @Test func `at most twelve priorities are shown`() throws {
     let constraints = (1...14).map { "  - a.width >= \($0) @ \($0)" }
     let picture = try drawn(
       """
