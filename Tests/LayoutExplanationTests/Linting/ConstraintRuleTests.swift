@@ -19,7 +19,7 @@ import Testing
 
   // MARK: unused-constraint
 
-  @Test func `name what the others say already`() throws {
+  @Test func `report a redundant constraint`() throws {
     let yaml = box([
       "\"H:|[a]|\"", "\"V:|[a]|\"", "a.width == view.width", "a.centerY == view.centerY",
     ])
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `name the later of two, and the optional one first`() throws {
+  @Test func `report the later of two, or the optional one`() throws {
     #expect(
       try messages(
         box(["\"V:|[a]|\"", "a.leading == view.leading", "a.width == 40", "a.width == 40"]),
@@ -43,7 +43,7 @@ import Testing
       ) == ["11 'a.width == 40 @ 700' changes nothing: every layout is the same without it"])
   }
 
-  @Test func `name what never has its way`() throws {
+  @Test func `report a constraint that is never satisfied`() throws {
     #expect(
       try messages(
         box(["\"H:|[a]|\"", "\"V:|[a]|\"", "a.height == 30 @ 700"]), by: .unusedConstraint
@@ -51,18 +51,18 @@ import Testing
   }
 
   @Test(arguments: [
-    // It takes all of them to place the view.
+    // All of them are necessary to position the view.
     ["\"H:|[a]|\"", "\"V:|[a]|\""],
-    // Guards against what the scene does not show.
+    // Guards against states that the scene does not show.
     ["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width >= 44"],
     ["\"H:|[a]|\"", "\"V:|[a]|\"", "b.trailing <= view.trailing"],
-  ]) func `let be what it takes to place a view, and guards`(constraints: [String]) throws {
+  ]) func `don't report necessary constraints and guards`(constraints: [String]) throws {
     #expect(try messages(box(constraints), by: .unusedConstraint) == [])
   }
 
-  @Test func `look at other sizes before naming anything`() throws {
-    // At 200 either of the last two alone fills the view; at 400 the first of them makes it 300, and
-    // the second never has its way.
+  @Test func `try other sizes before reporting anything`() throws {
+    // At 200 each of the last two alone fills the view. At 400 the first of them makes it 300 wide,
+    // and the second has no effect.
     let constraints = [
       "\"H:|[a]\"", "\"V:|[a]|\"", "a.trailing <= view.trailing", "a.width == 300 @ 700",
       "a.trailing == view.trailing @ 600",
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `let be what a variant needs`() throws {
+  @Test func `don't report a constraint that a variant needs`() throws {
     let constraints = ["\"H:|[a]|\"", "\"V:|[a]|\"", "b.width == 20"]
     #expect(
       try messages(box(constraints), by: .unusedConstraint) == [
@@ -87,8 +87,8 @@ import Testing
     #expect(try messages(box(constraints, variant), by: .unusedConstraint) == [])
   }
 
-  @Test func `let be what other contents need`() throws {
-    // The text is 40 wide as it is, and would be 80 at twice the length.
+  @Test func `don't report a constraint that other contents need`() throws {
+    // The text is 40 wide, and would be 80 at twice the length.
     let yaml = """
       view:
         size: [200, 40]
@@ -98,24 +98,24 @@ import Testing
     #expect(try messages(yaml, by: .unusedConstraint) == [])
   }
 
-  @Test func `name an inequality that another says as well`() throws {
+  @Test func `report an inequality that another one implies`() throws {
     let constraints = ["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width >= 44", "a.width >= 40"]
     #expect(
       try messages(box(constraints), by: .unusedConstraint)
         == ["12 'a.width >= 40' changes nothing: every layout is the same without it"])
-    // One that may give way says nothing for certain.
+    // An optional constraint can give way.
     #expect(
       try messages(
         box(["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width >= 44 @ 700", "a.width >= 40"]),
         by: .unusedConstraint) == [])
   }
 
-  @Test func `let be what is about a hidden view`() throws {
+  @Test func `don't report a constraint of a hidden view`() throws {
     let constraints = ["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width == view.width"]
     #expect(try messages(box(constraints, view: "hidden: true"), by: .unusedConstraint) == [])
   }
 
-  @Test func `let be what holds a guide in place`() throws {
+  @Test func `don't report constraints that position a guide`() throws {
     let yaml = """
       view:
         size: [200, 100]
@@ -133,7 +133,9 @@ import Testing
   }
 
   @Test(arguments: ["scroll", "scroll.contentLayoutGuide"])
-  func `let be what says how far a scroll view scrolls`(scrolled: String) throws {
+  func `don't report constraints that determine a scroll view's content size`(scrolled: String)
+    throws
+  {
     let yaml = """
       view:
         size: [200, 100]
@@ -149,12 +151,12 @@ import Testing
     #expect(try messages(yaml, by: .unusedConstraint) == [])
   }
 
-  @Test func `say nothing of scenes that conflict, or that are very large`() throws {
+  @Test func `report nothing for scenes with conflicts, or very large ones`() throws {
     #expect(
       try messages(
         box(["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width == 10", "a.width == 10"]),
         by: .unusedConstraint) == [])
-    // 2 + 2 + 2 + 55 is one too many.
+    // 2 + 2 + 2 + 55 is one above the limit.
     let many =
       ["\"H:|[a]|\"", "\"V:|[a]|\""] + Array(repeating: "a.width == view.width", count: 55)
     #expect(try messages(box(many), by: .unusedConstraint) == [])
@@ -162,7 +164,7 @@ import Testing
 
   // MARK: misplaced-priority
 
-  @Test func `name a priority without a rival`() throws {
+  @Test func `report a priority without a rival`() throws {
     #expect(
       try messages(
         box(["\"H:|[a]|\"", "a.top == view.top", "a.height == 1 @ 500"]), by: .misplacedPriority)
@@ -172,16 +174,16 @@ import Testing
   }
 
   @Test(arguments: [
-    // A rival that is stronger at half the width; one that is weaker; one that is an inequality.
+    // A stronger rival at half the width; a weaker one; an inequality.
     ["\"V:|[a]|\"", "\"H:|[a]\"", "a.width == 150 @ 700", "a.width <= view.width"],
     ["\"V:|[a]|\"", "\"H:|[a]\"", "a.width == 150 @ 700", "a.width == 160 @ 600"],
     ["\"V:|[a]|\"", "\"H:|[a]\"", "b.width == 30 @ 700", "a.width == 10"],
-    // Nearly required, as one says it; required; a guard; what another rule names.
+    // 999, which means nearly required; required; a guard; a finding of another rule.
     ["\"V:|[a]|\"", "\"H:|[a]\"", "a.width == 150 @ 999"],
     ["\"V:|[a]|\"", "\"H:|[a]\"", "a.width == 150"],
     ["\"V:|[a]|\"", "\"H:|[a]|\"", "a.width >= 15 @ 500"],
     ["\"V:|[a]|\"", "\"H:|[a]|\"", "a.width == view.width @ 500"],
-  ]) func `let a priority be that decides something`(constraints: [String]) throws {
+  ]) func `don't report a priority that has an effect`(constraints: [String]) throws {
     #expect(try messages(box(constraints), by: .misplacedPriority) == [])
   }
 
@@ -201,7 +203,7 @@ import Testing
     """ + constraints.map { "  - \($0)\n" }.joined()
   }
 
-  @Test func `take the kind that is used less for the slip`() throws {
+  @Test func `report the kind of attributes that is used less`() throws {
     #expect(
       try messages(
         sides([
@@ -222,7 +224,7 @@ import Testing
         ])
   }
 
-  @Test func `let sides be what sides are meant for`() throws {
+  @Test func `don't report left and right in a view with a forced direction`() throws {
     let constraints = ["a.left == view.left", "b.leading == view.leading + 40"]
     #expect(try messages(sides(constraints, "playback"), by: .mixedLeftAndLeading) == [])
     #expect(

@@ -7,12 +7,12 @@ import Snug
 import TestSupport
 import Testing
 
-/// What explanations advise, made: it leaves nothing for a rule to find that was not found before.
+/// Applying the advice of explanations does not lead to new findings.
 ///
-/// That a constraint which loses is unused in this one layout goes without saying.
+/// The exception is a constraint that gives way, which is unused in this one layout.
 struct LintAdviceTests {
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `what is advised leaves no finding of its own`(path: String) throws {
+  func `advice does not lead to new findings`(path: String) throws {
     let text = SourceText(name: path, try Fixtures.text(path))
     let scene = try pipeline.scene(from: text).value
     let explanation = Explanation(pipeline.layout(scene))
@@ -33,7 +33,7 @@ struct LintAdviceTests {
     for amendments in settlements + repairs {
       var changed = try #require(scene.applying(amendments, of: system))
       changed.variants = []
-      // A text whose resistance is lowered is meant to be cut.
+      // A text with a lowered resistance is intended to be truncated.
       let lowered = changed.viewIDs.filter { changed[$0] != scene[$0] }.map { [changed[$0].name] }
       let new = found(in: changed).subtracting(known).filter {
         $0.rule != .clippedText || !lowered.contains($0.views)
@@ -42,7 +42,7 @@ struct LintAdviceTests {
     }
   }
 
-  /// A rule, and the views it finds something about.
+  /// A rule, and the views of its finding.
   private struct Found: Hashable {
     let rule: Diagnostic.ID
     let views: [String]

@@ -3,9 +3,10 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What the rules find in the scenes of the gallery, in one text: a false alarm shows in it.
+/// The findings in the scenes of the gallery, recorded in one text, so that false positives are
+/// visible.
 @Suite struct `Linting the gallery` {
-  @Test func `finds what is written down, scene by scene`() throws {
+  @Test func `finds what is recorded for each scene`() throws {
     let scenes = Fixtures.files(below: "Fixtures/Scenes").filter { path in
       [".yaml", ".xib", ".storyboard", ".log"].contains { path.hasSuffix($0) }
     }

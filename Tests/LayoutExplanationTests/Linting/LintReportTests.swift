@@ -3,7 +3,7 @@ import LayoutExplanation
 import Snug
 import Testing
 
-/// Findings as GitHub and tools read them.
+/// Findings in the formats for GitHub and other tools.
 @Suite struct `A report` {
   private let source = SourceText(name: "a,b:c%.yaml", "title: x\nview:\n  size: [1, 2]\n")
 
@@ -14,32 +14,32 @@ import Testing
       file: "d.yaml", notes: ["mend it"], views: ["a"])
   }
 
-  @Test func `escapes in messages what ends them, and in properties also what parts them`() {
-    // "size" stands from 17 to 21, in the third line from its third column.
+  @Test func `escapes terminators in messages, and also separators in properties`() {
+    // "size" is at the offsets from 17 to 21, on the third line, from the third column.
     #expect(
       finding(17..<21).workflowCommand
         == "::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text"
         + "::50%25 of 'a', cut: one\\r\\ntwo%0Amend it")
   }
 
-  @Test func `gives no last column to what ends in another line`() {
+  @Test func `has no last column if a finding ends on another line`() {
     #expect(
       finding(9..<21).workflowCommand.hasPrefix(
         "::warning file=a%2Cb%3Ac%25.yaml,line=2,col=1,endLine=3,title=clipped-text::"))
   }
 
-  @Test func `names at least the file of what has no place`() {
+  @Test func `has the file of a finding without a location`() {
     #expect(
       finding(nil).workflowCommand.hasPrefix("::warning file=d.yaml,title=clipped-text::"))
     #expect(LintReport.json([finding(nil)]).contains("\"file\": \"d.yaml\""))
     #expect(LintReport.json([finding(nil)]).contains("\"line\": null"))
   }
 
-  @Test func `is a document even if there is nothing in it`() {
+  @Test func `is a valid document without findings`() {
     #expect(LintReport.json([]) == "{ \"version\": 1, \"findings\": [] }\n")
   }
 
-  @Test func `says where a finding ends, behind its last character`() {
+  @Test func `has the end of a finding after its last character`() {
     let json = LintReport.json([finding(9..<21)])
     for member in ["\"line\": 2", "\"column\": 1", "\"endLine\": 3", "\"endColumn\": 7"] {
       #expect(json.contains(member))
@@ -47,14 +47,14 @@ import Testing
   }
 }
 
-/// Which rules one looks by.
-@Suite struct `A choice of rules` {
-  @Test func `keeps their order, whatever order they are named in`() {
+/// The selection of rules.
+@Suite struct `A selection of rules` {
+  @Test func `has a fixed order, independently of the order of names`() {
     let rules = Linter.rules(named: [.mixedLeftAndLeading, .conflict, .clippedText])
     #expect(rules.map(\.id) == [.conflict, .clippedText, .mixedLeftAndLeading])
   }
 
-  @Test func `leaves out what is disabled, even if it is named`() {
+  @Test func `leaves out disabled rules, even if they are named`() {
     #expect(Linter.rules(without: [.conflict]).count == 17)
     #expect(
       Linter.rules(named: [.conflict, .clippedText], without: [.conflict]).map(\.id)

@@ -2,7 +2,7 @@ import Diagnostics
 import Snug
 import Testing
 
-/// Rules about content priorities that are written, and about those that are not.
+/// Rules about explicit content priorities and about defaults.
 @Suite struct `Rules about content priorities` {
   private func view(_ view: String) -> String {
     """
@@ -25,8 +25,8 @@ import Testing
       "class: UISlider, compressionResistance: { vertical: 1000 }",
       "vertical compression resistance"
     ),
-  ]) func `name a priority of 1000`(text: String, what: String) throws {
-    // In a view as large as it has to be; a conflict would be another matter.
+  ]) func `report a priority of 1000`(text: String, what: String) throws {
+    // In a view with its intrinsic size, because a conflict would be another finding.
     let yaml = view(text).replacing("\"H:|[a]|\", \"V:|[a]|\"", with: "\"H:|[a]\", \"V:|[a]\"")
     #expect(
       try messages(yaml, by: .requiredCHCR) == ["3 the \(what) of 'a' is required"])
@@ -35,11 +35,11 @@ import Testing
   @Test(arguments: [
     "class: UILabel, text: a, hugging: 999, compressionResistance: 999.5",
     "class: UISlider, compressionResistance: { horizontal: 1000 }", "hugging: 1000",
-  ]) func `let priorities be below 1000, or without effect`(text: String) throws {
+  ]) func `don't report priorities below 1000, or without effect`(text: String) throws {
     #expect(try messages(view(text), by: .requiredCHCR) == [])
   }
 
-  @Test func `name a number for both axes once, and two numbers twice`() throws {
+  @Test func `report a number for both axes once, and two numbers twice`() throws {
     let both = "class: UILabel, text: a, compressionResistance: 1000"
     let each =
       "class: UILabel, text: a, compressionResistance: { horizontal: 1000, vertical: 1000 }"
@@ -64,7 +64,7 @@ import Testing
       "intrinsicContentSize: [10, none], hugging: { vertical: 1 }", "vertical hugging",
       "intrinsic height"
     ),
-  ]) func `name a priority without an intrinsic size`(
+  ]) func `report a priority without an intrinsic size`(
     text: String, what: String, size: String
   ) throws {
     #expect(
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     "class: UISlider, hugging: 251", "intrinsicContentSize: [10, none], hugging: 1",
     "class: UILabel, text: a, hugging: 1", "class: UIView",
-  ]) func `let a number be for the one axis with an intrinsic size`(text: String) throws {
+  ]) func `don't report a number that is for the axis with an intrinsic size`(text: String) throws {
     #expect(try messages(view(text), by: .chcrWithoutIntrinsicSize) == [])
   }
 
@@ -85,9 +85,9 @@ import Testing
       "verticalHuggingPriority=\"751\"",
       ["the vertical hugging of 'view' has no effect: it has no intrinsic height"]
     ),
-    // A class of the app's may override `intrinsicContentSize`.
+    // A custom class can override `intrinsicContentSize`.
     ("verticalHuggingPriority=\"751\" customClass=\"Badge\"", []),
-  ]) func `let be what a file of Interface Builder does not tell`(
+  ]) func `don't report what an Interface Builder file does not contain`(
     attribute: String, messages: [String]
   ) throws {
     let xib = SourceText(
@@ -104,7 +104,7 @@ import Testing
     #expect(findings.map(\.message) == messages)
   }
 
-  @Test func `name the priorities of a stack view by its own rule alone`() throws {
+  @Test func `report the priorities of a stack view only by its own rule`() throws {
     let stack = "class: UIStackView, hugging: 251, compressionResistance: { vertical: 2 }"
     #expect(
       try messages(view(stack), by: .chcrOnStackView) == [
@@ -136,7 +136,7 @@ import Testing
   private static let field = "class: UITextField, borderStyle: none, placeholder: bb"
   private static let label = "class: UILabel, text: aa"
 
-  @Test func `solve with the defaults of the other world`() throws {
+  @Test func `solve with the defaults of the other environment`() throws {
     let found = try findings(
       row("\(Self.label), createdIn: interfaceBuilder", Self.field), by: .interfaceBuilderDefault)
     #expect(
@@ -145,8 +145,9 @@ import Testing
     #expect(found.first?.notes.last?.hasSuffix(": hugging: 251") == true)
   }
 
-  @Test func `say what would then be larger`() throws {
-    // With 250.5 for the field the label at 251 keeps its 16; at 250 it fills what the field leaves.
+  @Test func `name the view whose size would change`() throws {
+    // With 250.5 for the field, the label at 251 keeps its 16; at 250 it fills the space that the
+    // field leaves.
     let found = try findings(
       row("\(Self.label), createdIn: interfaceBuilder", "\(Self.field), hugging: 250.5"),
       by: .interfaceBuilderDefault)
@@ -154,24 +155,24 @@ import Testing
   }
 
   @Test(arguments: [
-    // Written, so it is the same in both worlds.
+    // An explicit priority, which is the same in both environments.
     ("\(label), createdIn: interfaceBuilder, hugging: 251", field, 200),
     ("\(label), createdIn: interfaceBuilder, hugging: { horizontal: 251 }", field, 200),
     // Nothing is stretched: 16 + 16 is 32.
     ("\(label), createdIn: interfaceBuilder", field, 32),
-    // Ambiguous as it is, which another rule says.
+    // The layout is ambiguous, which another rule reports.
     (label, field, 200),
-    // In code, and the other one was told to hug more.
+    // In code, and the other view has an explicit, higher hugging priority.
     (label, "\(label), hugging: 251", 200),
-    // No other default in the other world.
+    // The default is the same in both environments.
     (field, "\(field), hugging: 251", 200),
-  ]) func `are silent where nothing hangs on the default`(
+  ]) func `report nothing if the default has no effect`(
     one: String, other: String, width: Int
   ) throws {
     #expect(try messages(row(one, other, width: width), by: .interfaceBuilderDefault) == [])
   }
 
-  @Test(arguments: [20, 21]) func `ask each view, but not when there are very many`(
+  @Test(arguments: [20, 21]) func `try each view, unless there are very many`(
     count: Int
   ) throws {
     let numbers = 0..<count
@@ -188,8 +189,9 @@ import Testing
     #expect(found.first?.message.hasPrefix(count == 20 ? "'a0' hugs at 251" : "'a0', 'a1'") == true)
   }
 
-  @Test func `know the heights of controls, too`() throws {
-    // In code a slider hugs its height at 750, from Interface Builder at 250, as the view below it.
+  @Test func `include the heights of controls`() throws {
+    // In code a slider hugs vertically at 750, from Interface Builder at 250, like the view below
+    // it.
     let yaml = """
       createdIn: interfaceBuilder
       view:

@@ -3,7 +3,7 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// `Sources/Snug/Snug.docc/LintRules`: a page for each rule, held to `Fixtures/Lint`.
+/// The pages for rules in `Sources/Snug/Snug.docc/LintRules` agree with `Fixtures/Lint`.
 @Suite struct `The page of each rule` {
   static let folder = "Sources/Snug/Snug.docc/LintRules"
 
@@ -11,7 +11,7 @@ import Testing
     let rule: any LintRule
     var testDescription: String { rule.name }
 
-    /// `required-chcr` has its page in `RequiredCHCR.md`.
+    /// The page of `required-chcr` is `RequiredCHCR.md`.
     var page: String {
       let words = rule.name.split(separator: "-").map { word in
         word == "chcr" ? "CHCR" : "\(word.prefix(1).uppercased())\(word.dropFirst())"
@@ -19,7 +19,7 @@ import Testing
       return "\(`The page of each rule`.folder)/\(words.joined()).md"
     }
 
-    /// Only a file of Interface Builder stores frames.
+    /// Only Interface Builder files store frames.
     var isAboutInterfaceBuilder: Bool { rule.id == .misplacedView }
 
     func file(_ kind: String) -> String { "\(kind).\(isAboutInterfaceBuilder ? "xib" : "yaml")" }
@@ -37,7 +37,7 @@ import Testing
       let language = documented.isAboutInterfaceBuilder ? "xml" : "yaml"
       #expect(page.contains("```\(language)\n\(try Fixtures.text(documented.fixture(kind)))```\n"))
     }
-    // The name, what the rule finds, why that is worth a warning, and who says so.
+    // The name, the summary, the rationale, and the source.
     let paragraphs = page.split(separator: "\n\n")
     let source = try #require(paragraphs.firstIndex { $0.hasPrefix("**Source**: ") })
     #expect(source >= 3 && paragraphs[1...source].allSatisfy { $0.hasSuffix(".") })
@@ -64,7 +64,7 @@ import Testing
     #expect(found.map(\.formatted) == [])
   }
 
-  @Test(arguments: all) func `quotes what is said of the bad scene`(
+  @Test(arguments: all) func `quotes the findings in the bad scene`(
     documented: Documented
   ) throws {
     let said = try findings(in: documented.fixture("bad")).map { $0.formatted + "\n" }.joined()
@@ -72,21 +72,21 @@ import Testing
     #expect(page.contains("```console\n$ snug lint \(documented.file("bad"))\n\(said)```\n"))
   }
 
-  @Test func `is there for every rule, and its two scenes, and nothing else`() {
+  @Test func `exists for every rule, with two scenes, and there are no other files`() {
     #expect(Fixtures.files(below: Self.folder) == Self.all.map(\.page).sorted())
     let scenes = Self.all.flatMap { [$0.fixture("bad"), $0.fixture("good")] }
     #expect(
       Fixtures.files(below: "Fixtures/Lint").filter { !$0.hasSuffix(".txt") } == scenes.sorted())
   }
 
-  @Test func `is named in the table of all rules, in their order`() throws {
+  @Test func `is in the table of all rules, in order`() throws {
     let table = try Fixtures.text("\(Self.folder).md")
     let rows = table.matches(of: /(?m)^\| \[`(?<name>[a-z-]+)`\]\(doc:(?<page>\w+)\) \|/)
     #expect(rows.map { String($0.name) } == Self.all.map(\.rule.name))
     #expect(rows.map { "\(Self.folder)/\($0.page).md" } == Self.all.map(\.page))
   }
 
-  @Test func `has a list that names each rule in its order`() {
+  @Test func `has a rule in the list of rules, in the order of their IDs`() {
     #expect(Linter.rules.map(\.id) == Diagnostic.ID.lintRules)
     #expect(Set(Linter.rules.map(\.name)).count == 18)
     for rule in Linter.rules {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// What is found in a scene and again in a variant is one finding, whatever the numbers in it are.
+/// A finding in both a scene and a variant is reported once, independently of its numbers.
 @Suite struct `A finding in variants` {
-  @Test func `is one where the number of points is one and several`() throws {
+  @Test func `is the same for one point and several points`() throws {
     // A switch is 49 wide.
     let found = try findings(
       """
@@ -26,7 +26,7 @@ import Testing
     #expect(found.last?.notes.last == "only in the variant 'Narrower'")
   }
 
-  @Test func `is one where the number of constraints is one and several`() throws {
+  @Test func `is the same for one constraint and several constraints`() throws {
     let found = try findings(
       """
       view:
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `is another on the other axis`() throws {
+  @Test func `is different on the other axis`() throws {
     let found = try findings(
       """
       view:
