@@ -3,7 +3,7 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// The list of constraints: as UIKit's console prints them, and what came of each.
+/// The list of constraints in the format of UIKit's console, with their states.
 struct ConstraintTextTests {
   private static let scene = """
     view:
@@ -21,9 +21,10 @@ struct ConstraintTextTests {
       - "V:|[other]|"
     """
 
-  /// 12 characters of 6 points are 72; box has 200 - 72 - 8 = 120 points, 60 more than it wants and
-  /// 10 fewer than its constraint. other would have 100 points and is to be 50 wide.
-  @Test func `every constraint is a line, both halves of a content size are one`() throws {
+  /// 12 characters of 6 points are 72; box has 200 - 72 - 8 = 120 points, 60 more than its
+  /// intrinsic width and 10 fewer than its constraint. other would be 100 points wide, and its
+  /// constraint is 50.
+  @Test func `every constraint is a line, and both sides of a content size are one line`() throws {
     let text = try explain(Self.scene).constraintText()
     let plain = text.replacing("scene.yaml:", with: "")
     let start = """
@@ -44,13 +45,13 @@ struct ConstraintTextTests {
     #expect(lines.count == 2 + 3 + 12)
   }
 
-  @Test func `one view has those that can have an effect on it, axis by axis`() throws {
+  @Test func `a view has the constraints that affect it, by axis`() throws {
     let explanation = try explain(Self.scene)
     let names = { (view: Int, axis: Axis) in
       explanation.entries(affecting: ViewID(index: view), axis)
         .map { explanation.layout.system.entries[$0].description }
     }
-    // label and box share a row; other stands by itself, and so does everything across.
+    // label and box are in one row. other is separate, and so is everything vertically.
     #expect(
       names(1, .horizontal) == [
         "label.width <= 72", "label.width >= 72", "box.width <= 60", "box.width >= 60",
@@ -69,7 +70,7 @@ struct ConstraintTextTests {
     #expect(text.contains("\n\nother, vertically:\n"))
   }
 
-  @Test func `a view nobody constrains has none`() throws {
+  @Test func `an unconstrained view has no constraints`() throws {
     let explanation = try explain("view: { size: [10, 10], subviews: { box: } }")
     #expect(
       explanation.constraintText(about: ViewID(index: 1))

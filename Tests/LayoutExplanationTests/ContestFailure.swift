@@ -2,21 +2,21 @@ import AutoLayout
 import Cassowary
 import LayoutExplanation
 
-/// What is wrong with a contest.
+/// A failed check of a contest.
 struct ContestFailure {
   let check: Check
   let text: String
 
   enum Check: String, CaseIterable {
-    /// The pieces add up to the room.
+    /// The actual lengths of the wanted pieces add up to the room.
     case sum = "a"
-    /// What is cited holds.
+    /// The cited constraints are satisfied.
     case holds = "b"
-    /// What is cited is enough for the payers' sizes.
+    /// The cited constraints determine the payers' sizes.
     case enough = "c"
-    /// Without any part of it they have others.
+    /// Without any one of them the sizes differ.
     case needed = "d"
-    /// No two contests are the same.
+    /// Contests are distinct.
     case distinct = "e"
   }
 
@@ -53,7 +53,7 @@ struct ContestFailure {
     let priorities = contest.payers.map(\.priority)
     let isShared = Set(priorities).count < priorities.count
     if contest.constraints.isEmpty {
-      // Two that are as strong may keep each other from coming out better.
+      // Two constraints of equal priority can prevent each other from improving.
       if contest.others.isEmpty && !isShared { add(.enough, "it cites nothing") }
       return found
     }
@@ -64,11 +64,11 @@ struct ContestFailure {
     where !layout.constraints[entry].isSatisfied && !needsNoReason(entry, in: layout) {
       add(.holds, "it cites \(name(entry)), which gave way")
     }
-    // What gave way elsewhere is taken as it is.
+    // Constraints that gave way elsewhere have their actual values.
     let missed = contest.constraints.filter { !layout.constraints[$0].isSatisfied }
     let known = contest.others.flatMap { contests[$0].payers }
       .sorted { ($0.priority, $0.entry) < ($1.priority, $1.entry) }.map(\.entry)
-    // Which of them matter depends on which is left out first.
+    // The necessary ones depend on the order in which they are left out.
     var least: [ContestFailure]?
     for known in [known, known.reversed()] where least?.isEmpty != true {
       let failures = failures(of: contest, holding: missed, andPartOf: known, in: layout)
@@ -78,8 +78,9 @@ struct ContestFailure {
   }
 
   /// - Parameters:
-  ///   - missed: what the contest cites, and what has the value it has in the layout.
-  ///   - known: the payers of other contests; those that matter have the values they have.
+  ///   - missed: the cited constraints that are not satisfied; they have their values in the
+  ///     layout.
+  ///   - known: the payers of other contests; the relevant ones have their values in the layout.
   private static func failures(
     of contest: Contest, holding missed: [Int], andPartOf known: [Int], in layout: Layout
   ) -> [ContestFailure] {
@@ -96,8 +97,9 @@ struct ContestFailure {
         held = fewer
       }
     }
-    // What decides between equals is told as such, and is no part of the sum. So in a tie they are
-    // weighed alone, without payers that are weaker; and what gave way elsewhere is weighed, too.
+    // Constraints that decide a tie are listed separately and are not part of the sum. So in a tie
+    // only the tied and stronger payers are compared, without weaker ones. Constraints that gave
+    // way elsewhere are tested, too.
     let pieces = (contest.wanted + contest.room).compactMap(\.entry)
     func isNeeded(_ entry: Int, _ tied: LayoutPriority) -> Bool {
       let equals = payers.filter { layout.system.entries[$0].priority >= tied }
@@ -131,17 +133,17 @@ struct ContestFailure {
   }
 }
 
-/// How much some constraints are violated if but a few others are there.
+/// The violations of constraints if only a few others exist.
 private struct ContestSizes {
   var violations: [Int: Double] = [:]
   private var ranges: [Int: ClosedRange<Double>] = [:]
-  /// What the payers could give way by together. Where others are as strong, each alone may have the
-  /// same range with one of them as without, because another payer takes its share.
+  /// The possible sums of the payers' amounts. If others have equal priority, each payer can have
+  /// the same range with one of them as without it, because another payer takes its share.
   private var total: ClosedRange<Double>
   private let payers: [Int]
 
-  /// - Parameter held: constraints whose left sides have the values they have in the layout.
-  ///   Not required, for the last digits of these may say otherwise.
+  /// - Parameter held: constraints whose left sides have their values in the layout. They are not
+  ///   required, because the last digits of the values can conflict.
   init(of payers: [Int], with cited: [Int], holding held: [Int], in layout: Layout) {
     let all = layout.system.solver.constraints
     var solver = Solver()
@@ -175,10 +177,10 @@ private struct ContestSizes {
     total = solution.range(of: sum)
   }
 
-  /// Whether the payers give way by as much as in a layout.
+  /// Whether the payers' amounts are equal to those in a layout.
   ///
-  /// Where some of the same priority could give way for each other, something else decides between
-  /// them: then all of them give way by as much in sum, and those of higher priorities.
+  /// If constraints of equal priority could give way in place of each other, something else decides
+  /// between them. Then their sum is compared, and the amounts at higher priorities.
   func agree(with layout: Layout, among entries: [Int]) -> Bool {
     let groups = Dictionary(grouping: Set(entries)) { layout.system.entries[$0].priority }
     let tied = Self.tiedPriority(of: payers, among: entries, in: layout)
@@ -191,7 +193,7 @@ private struct ContestSizes {
     }
   }
 
-  /// The highest priority at which some could give way for a payer.
+  /// The highest priority at which another constraint could give way in place of a payer.
   static func tiedPriority(
     of payers: [Int], among entries: [Int], in layout: Layout
   ) -> LayoutPriority? {
@@ -215,7 +217,8 @@ private struct ContestSizes {
   }
 }
 
-/// Whether a constraint that gave way is in no contest: nobody wrote it, or nobody sees its view.
+/// Whether a constraint that gave way has no contest, because it has no author or its view is
+/// collapsed.
 private func needsNoReason(_ entry: Int, in layout: Layout) -> Bool {
   switch layout.system.entries[entry].origin {
   case .fittingSize, .stackView: true
@@ -224,7 +227,7 @@ private func needsNoReason(_ entry: Int, in layout: Layout) -> Bool {
   }
 }
 
-/// The other half of a content size, by its index in the system.
+/// The other side of a content size, by its index in the system.
 private func otherHalf(of entry: Int, in layout: Layout) -> Int? {
   guard case .contentSize(let view, let axis, let role) = layout.system.entries[entry].origin else {
     return nil

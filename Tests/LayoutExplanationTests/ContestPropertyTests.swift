@@ -4,12 +4,13 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// What a contest tells is right, enough, and nothing too much: held against the solver, with none of
-/// the code that finds it.
+/// Checks with the solver, independently of the search, that a contest is correct and complete and
+/// cites nothing unnecessary.
 struct ContestPropertyTests {
   private static let parcels = Seeds.parcels(of: 250, count: 10)
 
-  /// Two views that resist, each as strongly as a third hugs that they are as wide as.
+  /// Two views that resist compression, each at the priority at which a third, to which their
+  /// widths are equal, hugs.
   private static let outvoted = [4228..<4229, 5691..<5692]
 
   /// Half of the scenes have stack views.
@@ -33,8 +34,7 @@ struct ContestPropertyTests {
     #expect(ContestFailure.all(in: try explanation(fixture: path)).map(\.text) == [])
   }
 
-  /// Shows how many scenes fail each check, and of the first of them what is left when everything is
-  /// taken away that has no part in it.
+  /// Records how many scenes fail each check, with a minimized version of the first.
   private func check(_ scenes: [Scene]) {
     var failing: [ContestFailure.Check: [Scene]] = [:]
     for scene in scenes {

@@ -3,9 +3,9 @@ import Diagnostics
 import LayoutExplanation
 import Testing
 
-/// What is said of those who stand firm, and how much is said of very many of them.
+/// The sentences about views that keep their sizes, and about very many views.
 struct ContestProseTests {
-  /// Boxes without a gap between them, each given by its name, its width and what else it has.
+  /// Boxes without gaps, each with its name, its width and further keys.
   private func boxes(
     _ boxes: [(name: String, width: Int, rest: String)], in width: Int, _ constraints: String...
   ) throws -> Explanation {
@@ -30,7 +30,7 @@ struct ContestProseTests {
 
   private func resists(_ priority: Double) -> String { "compressionResistance: \(priority)" }
 
-  @Test func `where there is nobody to compare with, the rest is required`() throws {
+  @Test func `without other views, the superview's edges are the reason`() throws {
     let explanation = try boxes([("a", 60, "")], in: 50)
     #expect(
       explanation.proses == [
@@ -38,7 +38,7 @@ struct ContestProseTests {
       ])
   }
 
-  @Test func `of stronger views the weakest stands first, and views of one priority together`()
+  @Test func `stronger views are in ascending order, with views of one priority together`()
     throws
   {
     let explanation = try boxes(
@@ -52,7 +52,7 @@ struct ContestProseTests {
       ])
   }
 
-  @Test func `of several that hug the lowest gives way`() throws {
+  @Test func `the view with the lowest hugging priority gives way`() throws {
     let explanation = try boxes(
       [("a", 20, "hugging: 252"), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 80)
     #expect(
@@ -62,8 +62,8 @@ struct ContestProseTests {
       ])
   }
 
-  /// The author's width stands in the way, and the other view that hugs is named with it.
-  @Test func `required sizes are told together`() throws {
+  /// The author's width limits the row, and the other hugging view is named as well.
+  @Test func `required sizes are in one clause`() throws {
     let explanation = try boxes(
       [("a", 20, ""), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 100, "a.width == 30",
       "b.width == a.width")
@@ -73,7 +73,7 @@ struct ContestProseTests {
         + "b.width == a.width is required.")
   }
 
-  @Test func `what several views want alike is told once`() throws {
+  @Test func `equal intrinsic sizes are not repeated`() throws {
     let explanation = try explain(
       """
       view:
@@ -94,7 +94,7 @@ struct ContestProseTests {
     #expect(explanation.proses.first?.hasPrefix(headline) == true)
   }
 
-  @Test func `a priority that several constraints have is told once`() throws {
+  @Test func `a priority of several constraints is not repeated`() throws {
     let explanation = try explain(
       """
       view: { size: [100, 40], subviews: { a: { intrinsicContentSize: [20, 10] } } }
@@ -108,8 +108,8 @@ struct ContestProseTests {
     #expect(explanation.proses.first?.hasSuffix(body) == true)
   }
 
-  /// 2 × 100 + 30 = 230 in 150: c has no more than its 30, the other 50 are 25 of a and 25 of b.
-  @Test func `what counts twice is told by what it comes to`() throws {
+  /// 2 × 100 + 30 = 230 in 150: c has its 30 at most, and the other 50 are 25 of a and 25 of b.
+  @Test func `a view that counts twice is described by its result`() throws {
     let explanation = try boxes(
       [("a", 100, ""), ("b", 10, ""), ("c", 30, resists(749))], in: 150, "b.width == a.width")
     #expect(
@@ -120,7 +120,7 @@ struct ContestProseTests {
         """)
   }
 
-  @Test func `an optional constraint of the author's own is told even where it adds nothing`()
+  @Test func `an author's optional constraint is named even without a length`()
     throws
   {
     let explanation = try boxes(
@@ -134,8 +134,8 @@ struct ContestProseTests {
       ])
   }
 
-  /// 100 − 10 − 20 = 70 are two of its heights.
-  @Test func `what counts by a multiplier is taken together`() throws {
+  /// 100 − 10 − 20 = 70 is twice its height.
+  @Test func `a length with a multiplier is one term`() throws {
     let explanation = try explain(
       """
       view:
@@ -160,7 +160,7 @@ struct ContestProseTests {
 
   /// 100 − 10 − 20 = 70: two thirds of it are 46.67, and 70 / 1.7778 = 39.3745.
   @Test(arguments: [("1.5", "1.5 × 46.67 = 70"), ("1.7778", "1.7778 × 39.37 = 70")])
-  func `products come out to the hundredth`(multiplier: String, share: String) throws {
+  func `products have two exact decimals`(multiplier: String, share: String) throws {
     let explanation = try explain(
       """
       view:
@@ -179,7 +179,7 @@ struct ContestProseTests {
         "picture.width == \(multiplier) * picture.height is required: \(share).") == true)
   }
 
-  @Test func `constraints that give way beside a view are told`() throws {
+  @Test func `constraints that give way with a view are named`() throws {
     let explanation = try explain(
       """
       view:
@@ -199,7 +199,7 @@ struct ContestProseTests {
       ])
   }
 
-  @Test func `of several that give way beside equals one gives way and the rest are told`() throws {
+  @Test func `a payer outside a tie is named before the tie`() throws {
     let explanation = try boxes(
       [
         ("a", 50, resists(500)), ("b", 40, resists(700)), ("c", 60, ""), ("d", 80, ""),
@@ -212,7 +212,7 @@ struct ContestProseTests {
 
   // MARK: - Texts that wrap
 
-  /// Ten characters to the line are three lines of 27 characters, each 6 wide.
+  /// Ten characters per line result in three lines for 27 characters of width 6.
   private func label(_ numberOfLines: Int, _ constraints: String...) throws -> Explanation {
     try explain(
       """
@@ -231,7 +231,7 @@ struct ContestProseTests {
       """)
   }
 
-  @Test func `a label that shows all of its text wraps`() throws {
+  @Test func `a label that shows its whole text wraps`() throws {
     let explanation = try label(0)
     #expect(
       explanation.proses == [])
@@ -240,7 +240,7 @@ struct ContestProseTests {
         == "view is 60 × 80; label wraps.")
   }
 
-  @Test func `a label of too few lines is cut`() throws {
+  @Test func `a label with too few lines is truncated`() throws {
     let explanation = try label(2)
     #expect(
       explanation.proses == [
@@ -249,7 +249,7 @@ struct ContestProseTests {
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
 
-  @Test func `a label of too little height is cut`() throws {
+  @Test func `a label with too little height is truncated`() throws {
     let explanation = try label(0, "label.height == 20")
     #expect(explanation.proses.map { $0.hasPrefix("label is 20 high, its text ") } == [true])
     #expect(explanation.text().contains("shorter than its text (1) and wraps to 3 lines."))
@@ -259,7 +259,7 @@ struct ContestProseTests {
 
   // MARK: - Very many
 
-  @Test func `of many priorities the nearest few are told`() throws {
+  @Test func `among many priorities the nearest are named`() throws {
     let many = (0..<1010).map { ("v\($0)", 10, resists(750 + Double($0) / 8)) }
     let explanation = try boxes(many, in: 10_096)
     #expect(explanation.proses.count == 1)
@@ -273,7 +273,7 @@ struct ContestProseTests {
   }
 
   @Test(arguments: [(7, "v6 (746), 5"), (8, "2 others")])
-  func `of many that give way one after another a few are named`(count: Int, last: String) throws {
+  func `among many views that give way in order a few are named`(count: Int, last: String) throws {
     let many = (0..<count).map { ("v\($0)", 10, resists(740 + Double($0))) }
     let explanation = try boxes(many, in: 5)
     #expect(
@@ -285,7 +285,7 @@ struct ContestProseTests {
         """) == true)
   }
 
-  @Test func `of many views of a few priorities a few are named`() throws {
+  @Test func `among many views with few priorities a few are named`() throws {
     let many = (0..<40).map { ("v\($0)", 10, resists($0 == 39 ? 750 : 751 + Double($0 % 2))) }
     let explanation = try boxes(many, in: 396)
     #expect(
@@ -297,7 +297,7 @@ struct ContestProseTests {
         """)
   }
 
-  @Test func `of many that tie a few are named`() throws {
+  @Test func `among many tied views a few are named`() throws {
     let explanation = try boxes((0..<40).map { ("v\($0)", 10, "") }, in: 396)
     #expect(
       explanation.proses.first
@@ -309,7 +309,7 @@ struct ContestProseTests {
         """)
   }
 
-  @Test func `of many required sizes a few are named`() throws {
+  @Test func `among many required sizes a few are named`() throws {
     let many = (0..<10).map { ("v\($0)", 10, "") }
     let widths = (0..<9).map { "v\($0).width == 8" }
     let explanation = try explain(
@@ -329,7 +329,7 @@ struct ContestProseTests {
           + "4 others are required. v9 (750) gives way, all 2.") == true)
   }
 
-  @Test func `a share of many is told in whole lengths`() throws {
+  @Test func `a share among many has integer lengths`() throws {
     let names = (0..<12).map { "v\($0)" }
     let equal = names.dropFirst().map { "\($0).width == v0.width" }
     let explanation = try explain(
@@ -354,7 +354,7 @@ struct ContestProseTests {
       ])
   }
 
-  @Test func `a constraint that gives way with views is told beside them`() throws {
+  @Test func `a constraint that gives way with views has a clause`() throws {
     let explanation = try explain(
       """
       view:
@@ -383,7 +383,7 @@ struct ContestProseTests {
   }
 
   /// 20 + 20 + 60 = 100, in 80.
-  @Test func `equal views that keep their sizes are pieces like others`() throws {
+  @Test func `equal views that keep their sizes are separate pieces`() throws {
     let explanation = try explain(
       """
       view:
@@ -406,8 +406,8 @@ struct ContestProseTests {
         """)
   }
 
-  /// label is between two views of its priority; the caption below is as wide, and would be stretched
-  /// more if either of them gave way instead.
+  /// label is between two views of equal priority. The caption below has equal width, and would be
+  /// stretched more if one of them gave way instead.
   @Test func `one decides between three`() throws {
     let explanation = try explain(
       """

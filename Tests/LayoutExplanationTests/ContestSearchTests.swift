@@ -3,9 +3,9 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// Which constraints are in one contest, and which of them it cites.
+/// The constraints of a contest, and those that it cites.
 struct ContestSearchTests {
-  @Test func `what asks for as little as possible is cited`() throws {
+  @Test func `a fitting size is cited`() throws {
     let explanation = try explain(
       """
       title: A text that resists less than the fitting size asks
@@ -24,9 +24,9 @@ struct ContestSearchTests {
     #expect(contest.others == [])
   }
 
-  /// image is wider than it wants because text resists; text is narrower than it wants because of the
-  /// limit.
-  @Test func `what is stretched is not in the contest of what is compressed`() throws {
+  /// image is wider than its intrinsic width because of text's resistance; text is narrower because
+  /// of the limit.
+  @Test func `stretched views are not in the contest of compressed views`() throws {
     let explanation = try explain(
       """
       title: A limit of 100
@@ -50,7 +50,7 @@ struct ContestSearchTests {
     #expect(contests[1].others == [])
   }
 
-  @Test func `that views squeezed to nothing are equally wide is not cited`() throws {
+  @Test func `an equality of views with width 0 is not cited`() throws {
     let explanation = try explain(
       """
       title: A long title between two buttons
@@ -73,7 +73,7 @@ struct ContestSearchTests {
     #expect(!cited(by: contest, in: explanation).contains("done.width == back.width"))
   }
 
-  @Test func `a proportion that gave way is cited for the view it leaves no room`() throws {
+  @Test func `a proportion that gave way is cited for the view without room`() throws {
     let explanation = try explain(
       """
       title: Proportions beside a spacing
@@ -100,8 +100,8 @@ struct ContestSearchTests {
     #expect(cited(by: contests[1], in: explanation).contains(proportion))
   }
 
-  /// Two points of the title are worth one of each button, not one of done alone.
-  @Test func `of equals as many are cited as outweigh what gives way`() throws {
+  /// Two points of the title are equivalent to one of each button, and not to one of done alone.
+  @Test func `enough equal constraints are cited to outweigh those that give way`() throws {
     let explanation = try explain(
       """
       title: A centred title between two buttons

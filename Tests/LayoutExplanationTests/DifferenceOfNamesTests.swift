@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutExplanation
 import Testing
 
-/// Layouts are compared by what is in them, not by the sentences about them.
+/// Layouts are compared by their contents, and not by the sentences about them.
 @Suite struct `Names in differences` {
-  /// title is 15 × 8 = 120 wide, and half the root's 200 is left for it.
+  /// title's intrinsic width is 15 × 8 = 120, and half the root's 200 is available.
   private static func scene(root: String) throws -> Explanation {
     try explain(
       """
@@ -22,13 +22,13 @@ import Testing
       """)
   }
 
-  @Test func `a root of another name is the same root`() throws {
+  @Test func `a root with another name is the same root`() throws {
     let difference = LayoutDifference(
       from: try Self.scene(root: "view"), to: try Self.scene(root: "screen"))
     #expect(difference.text == "The layouts are the same.\n")
   }
 
-  /// Two views in a row, renamed, as the scene of a program may name them.
+  /// Two views in a row with other names, as a program can set them.
   private static func renamed(
     to names: String..., priority: Int = 740
   ) throws -> Explanation {
@@ -50,7 +50,7 @@ import Testing
     return Explanation(engine.layout(scene))
   }
 
-  @Test func `whatever is in a name, a constraint is told whole`() throws {
+  @Test func `a constraint is complete whatever characters are in a name`() throws {
     let lost = try Self.renamed(to: "a @ b", "c")
     let won = try Self.renamed(to: "a @ b", "c", priority: 760)
     let difference = LayoutDifference(from: lost, to: won)
@@ -63,7 +63,7 @@ import Testing
     #expect(knobs.contains("a @ b.width == 40 has priority 760."))
   }
 
-  @Test func `of two views of one name the first is compared with the first`() throws {
+  @Test func `the first of two views with one name is compared with the first`() throws {
     let lost = try Self.renamed(to: "twin", "twin")
     let won = try Self.renamed(to: "twin", "twin", priority: 760)
     #expect(LayoutDifference(from: lost, to: lost).text == "The layouts are the same.\n")

@@ -1,8 +1,8 @@
 import LayoutExplanation
 import Testing
 
-/// Why a root that takes its fitting size is as large as it is; a line of text at 16 points is 19.09
-/// high, rounded up to 19.5 at scale 2.
+/// Why a root with a fitting size has that size. A line of text at 16 points is 19.09 high, rounded
+/// up to 19.5 at scale 2.
 struct FittingTests {
   private static func cell(_ limit: String, margin: Int) -> String {
     """
@@ -19,7 +19,7 @@ struct FittingTests {
   }
 
   /// 8 + 19.5 + 8 = 35.5
-  @Test func `a limit that makes a cell taller than its content decides`() throws {
+  @Test func `a limit above the content's height determines it`() throws {
     let explanation = try explain(Self.cell("  - cell.height >= 44", margin: 8))
     #expect(
       explanation.remarks == [
@@ -31,7 +31,7 @@ struct FittingTests {
     )
   }
 
-  @Test func `a limit that is wanted is told with its priority`() throws {
+  @Test func `an optional limit has its priority`() throws {
     let explanation = try explain(Self.cell("  - cell.height == 44 @ 999", margin: 8))
     #expect(
       explanation.remarks == [
@@ -40,7 +40,7 @@ struct FittingTests {
   }
 
   /// 20 + 19.5 + 20 = 59.5
-  @Test func `a limit with room to spare does not decide`() throws {
+  @Test func `a limit below the content's height does not determine it`() throws {
     let explanation = try explain(Self.cell("  - cell.height >= 44", margin: 20))
     #expect(
       explanation.remarks == [
@@ -49,7 +49,7 @@ struct FittingTests {
       ])
   }
 
-  @Test func `without a limit it is told to those who ask`() throws {
+  @Test func `without a limit the reason is included only for the root`() throws {
     let explanation = try explain(Self.cell("", margin: 20))
     #expect(explanation.remarks == [])
     #expect(
@@ -57,7 +57,7 @@ struct FittingTests {
         "\n\ncell is 59.5 high: 20 + 19.5 + 20 = 59.5 (line 6). title (750) keeps its height.\n"))
   }
 
-  @Test func `a root as high as one of its views is compared with it`() throws {
+  @Test func `a root with the height of one of its views is compared with it`() throws {
     let explanation = try explain(
       """
       view:
@@ -70,8 +70,8 @@ struct FittingTests {
         "view is 120 high, as high as photo (line 4). photo (750) keeps its height.\n"))
   }
 
-  /// 2 × 8 + 44: above and below the centre the same.
-  @Test func `a centre counts twice`() throws {
+  /// 2 × 8 + 44: the distances above and below the center are equal.
+  @Test func `a center counts twice`() throws {
     let explanation = try explain(
       """
       view:

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutExplanation
 import Testing
 
-/// What is said where guides and baselines have a part in a layout.
+/// Sentences about layouts with guides and baselines.
 struct GuideProseTests {
   @Test func `a guide between two views connects them`() throws {
     let explanation = try explain(
@@ -27,8 +27,8 @@ struct GuideProseTests {
     #expect(explanation.ambiguities.first?.views.count == 2)
   }
 
-  /// As the columns of a grid are.
-  @Test func `that a guide is larger than nothing is no reason`() throws {
+  /// As for the columns of a grid.
+  @Test func `a guide larger than its minimum needs no reason`() throws {
     func proses(_ priority: Int) throws -> [String] {
       try explain(
         """
@@ -51,7 +51,7 @@ struct GuideProseTests {
     #expect(try proses(51).count == 1)
   }
 
-  @Test func `the baseline of a view without text is not said to be that of its text`() throws {
+  @Test func `a baseline of a view without text has no warning`() throws {
     let explanation = try explain(
       """
       view:
@@ -78,7 +78,7 @@ struct GuideProseTests {
     (["H:|[page]", "V:|[page]"], false, open), (["H:|[page]|", "V:|[page]"], false, [open[1]]),
     (["H:|[page]|", "V:|[page]|"], false, []), (["H:|[page]", "V:|[page]"], true, []),
   ])
-  func `a scroll view that is seen has to be told how large its content is`(
+  func `a visible scroll view needs constraints for its content size`(
     constraints: [String], isHidden: Bool, remarks: [String]
   ) throws {
     let explanation = try explain(

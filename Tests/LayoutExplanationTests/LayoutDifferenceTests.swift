@@ -6,10 +6,10 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// What `snug diff` tells; widths are those of the monospaced measurer, 8 points a character at 16
-/// points.
+/// The output of `snug diff`. Widths are those of the monospaced measurer, 8 points per character
+/// at 16 points.
 struct LayoutDifferenceTests {
-  /// title is 15 × 8 = 120 wide, badge 80; 16 + 120 + 8 + 80 + 16 = 240, and there are 220.
+  /// title's intrinsic width is 15 × 8 = 120, badge's is 80; 16 + 120 + 8 + 80 + 16 = 240 in 220.
   private static func cell(
     title: Int = 751, badge: Int = 750, width: Int = 220, text: String = "fifteen letters",
     constraint: String = "H:|-[title]-[badge]-|", extra: String = "title.top == view.top"
@@ -35,21 +35,21 @@ struct LayoutDifferenceTests {
     LayoutDifference(from: before, to: after).messages
   }
 
-  @Test func `nothing may be different`() throws {
+  @Test func `there can be no difference`() throws {
     let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell())
     #expect(difference.isEmpty)
     #expect(difference.text == "The layouts are the same.\n")
   }
 
-  @Test func `nothing times a width is no width`() throws {
+  @Test func `zero times a width is a constant`() throws {
     let explanations = try ["title.width == 40", "title.width == 0 * badge.width + 40"].map {
       try Self.cell(extra: $0)
     }
     #expect(LayoutDifference(from: explanations[0], to: explanations[1]).causes.isEmpty)
   }
 
-  /// As Interface Builder writes it where there was a second item.
-  @Test func `a multiplier of nothing says nothing`() throws {
+  /// Interface Builder writes this for a constraint that had a second item.
+  @Test func `a multiplier without a second item has no effect`() throws {
     let explanation = try Self.cell(extra: "title.width == 40")
     var scene = explanation.layout.scene
     let index = try #require(scene.constraints.firstIndex { $0.secondItem == nil })
@@ -60,7 +60,7 @@ struct LayoutDifferenceTests {
     #expect(LayoutDifference(from: explanation, to: Explanation(engine.layout(scene))).isEmpty)
   }
 
-  @Test func `a product is no emphasis in Markdown`() throws {
+  @Test func `a product is escaped in Markdown`() throws {
     let difference = LayoutDifference(
       from: try Self.cell(), to: try Self.cell(extra: "title.height == 0.5 * view.height"))
     #expect(
@@ -68,7 +68,7 @@ struct LayoutDifferenceTests {
         "\n- title.height == 0.5 \\* view.height was added (cell.yaml:10)\n"))
   }
 
-  @Test func `a priority decides otherwise`() throws {
+  @Test func `a priority changed`() throws {
     let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     #expect(
       difference.text == """
@@ -83,7 +83,7 @@ struct LayoutDifferenceTests {
     #expect(difference.added == [])
   }
 
-  @Test func `a picture, whose lines are read in order, says once what caused them`() throws {
+  @Test func `messages in order don't repeat a cause`() throws {
     let difference = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     #expect(
       difference.messagesInOrder == [
@@ -92,7 +92,7 @@ struct LayoutDifferenceTests {
       ])
   }
 
-  @Test func `two views may be the same for another reason`() throws {
+  @Test func `views can be the same for another reason`() throws {
     let scene = try Fixtures.text("Fixtures/Scenes/everyday/icon-title-subtitle.yaml")
     let difference = LayoutDifference(
       from: try explain(scene), to: try explain(scene.replacing("icon(44)", with: "icon")))
@@ -103,7 +103,7 @@ struct LayoutDifferenceTests {
       ])
   }
 
-  @Test func `the other way round every sign turns`() throws {
+  @Test func `the reverse difference has opposite signs`() throws {
     let there = LayoutDifference(from: try Self.cell(), to: try Self.cell(badge: 752))
     let back = LayoutDifference(from: try Self.cell(badge: 752), to: try Self.cell())
     #expect(there.views.map(\.name) == back.views.map(\.name))
@@ -114,7 +114,7 @@ struct LayoutDifferenceTests {
   }
 
   /// 20 points wider: everything fits.
-  @Test func `the root has another size`() throws {
+  @Test func `the size of the root changed`() throws {
     #expect(
       Self.messages(try Self.cell(), try Self.cell(width: 240)) == [
         "view: width 220 → 240 (+20): view's width grew to 240 (cell.yaml:3)",
@@ -122,9 +122,9 @@ struct LayoutDifferenceTests {
       ])
   }
 
-  /// Ten characters are 80 wide: 16 + 80 + 8 + 80 + 16 = 200, and 20 more than that must be
-  /// filled; both hug at 250, title keeps its width as the first listed.
-  @Test func `a text is another`() throws {
+  /// The intrinsic width of ten characters is 80: 16 + 80 + 8 + 80 + 16 = 200, with 20 to fill.
+  /// Both hug at 250; title keeps its width because it is listed first.
+  @Test func `a text changed`() throws {
     let messages = Self.messages(try Self.cell(), try Self.cell(text: "ten chars."))
     #expect(
       messages.contains(
@@ -133,8 +133,9 @@ struct LayoutDifferenceTests {
     #expect(messages.contains("the layout was satisfied and is now ambiguous"))
   }
 
-  /// badge is 80 wide: 300 − 16 − 8 − 80 − 16 = 180 are title's; 180 − 120 = 60, 180 − 80 = 100.
-  @Test func `a size is the same, what it is measured against is not`() throws {
+  /// badge is 80 wide, which leaves 300 − 16 − 8 − 80 − 16 = 180 for title; 180 − 120 = 60, 180 −
+  /// 80 = 100.
+  @Test func `a size is the same, but the intrinsic size changed`() throws {
     func cell(_ text: String) throws -> Explanation {
       try Self.cell(width: 300, text: text, constraint: "H:|-[title]-[badge(80)]-|")
     }
@@ -183,7 +184,7 @@ struct LayoutDifferenceTests {
     ),
     ("numberOfLines: 1", "numberOfLines: 0", "a's numberOfLines is now 0 (was 1)"),
   ])
-  func `a property is another`(before: String, after: String, words: String) throws {
+  func `a property changed`(before: String, after: String, words: String) throws {
     let yaml = """
       title: Buttons
       view:
@@ -223,7 +224,7 @@ struct LayoutDifferenceTests {
     #expect(title.causes.contains(0))
   }
 
-  @Test func `a number in a constraint is another`() throws {
+  @Test func `a number in a constraint changed`() throws {
     let difference = LayoutDifference(
       from: try Self.cell(extra: "title.width == 100"),
       to: try Self.cell(extra: "title.width == 90"))
@@ -233,7 +234,7 @@ struct LayoutDifferenceTests {
       ])
   }
 
-  @Test func `the priority of a constraint is another`() throws {
+  @Test func `the priority of a constraint changed`() throws {
     let difference = LayoutDifference(
       from: try Self.cell(extra: "title.width == 100 @ 500"),
       to: try Self.cell(extra: "title.width == 100 @ 900"))
@@ -241,14 +242,14 @@ struct LayoutDifferenceTests {
       difference.causes.map(\.description) == [
         "the priority of title.width == 100 rose from 500 to 900 (cell.yaml:10)"
       ])
-    // 900 outranks the resistance of 751.
+    // 900 is higher than the resistance of 751.
     #expect(
       difference.messages.first
         == "title: width 120 → 100 (−20), now compressed: the priority of title.width == 100 "
         + "rose to 900 (cell.yaml:10)")
   }
 
-  @Test func `views come and go`() throws {
+  @Test func `views were added and removed`() throws {
     func row(_ name: String) throws -> Explanation {
       try explain(
         """
@@ -273,9 +274,10 @@ struct LayoutDifferenceTests {
     #expect(difference.isEmpty)
   }
 
-  /// Every number of every view of a scene and its variants is told if, and only if, it changed.
+  /// Every number of every view of a scene and its variants is reported if, and only if, it
+  /// changed.
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `what is told of a variant is what changed`(path: String) throws {
+  func `the difference of a variant has exactly the changes`(path: String) throws {
     let before = try explanation(fixture: path)
     for variant in before.layout.scene.variants {
       let after = Explanation(engine.layout(variant))

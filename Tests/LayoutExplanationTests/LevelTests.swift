@@ -4,9 +4,10 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// The waterfall: what each priority cost, and what it settled.
+/// The waterfall: the cost of each priority, and the parts of frames that it settles.
 struct LevelTests {
-  /// A row of 200 points: a label of 12 characters (72 wide at 12 points) and a field that wants 60.
+  /// A row of 200 points: a label with 12 characters (72 wide at 12 points) and a field with
+  /// intrinsic width 60.
   private static let row = """
     view:
       size: [200, 40]
@@ -19,17 +20,17 @@ struct LevelTests {
       - "V:|[box]|"
     """
 
-  @Test func `each priority is told with what it cost and what gave way`() throws {
+  @Test func `each priority has its cost and violations`() throws {
     let explanation = try explain(Self.row)
     let layout = explanation.layout
     let levels = explanation.levels
     #expect(levels.map(\.priority.rawValue) == [1000, 750, 251, 250])
-    // The root's two sizes, three constraints along and four across; resistance of three metrics,
-    // hugging of two at 251 and of one at 250.
+    // The root's two sizes, three horizontal constraints and four vertical ones; resistance of
+    // three metrics, hugging of two at 251 and of one at 250.
     #expect(levels.map(\.entries.count) == [9, 3, 2, 1])
     #expect(levels.map(\.contentSizeCount) == [0, 3, 2, 1])
-    // box has 200 - 72 - 8 = 120 points and wants 60. The label is 40 high; one line of 12 points is
-    // what the measurer says it is.
+    // box has 200 - 72 - 8 = 120 points, and its intrinsic width is 60. The label is 40 high
+    // instead of one measured line of 12 points.
     #expect(levels[0].cost == 0 && levels[1].cost == 0)
     #expect(levels[3].cost == 60)
     #expect(
@@ -40,13 +41,13 @@ struct LevelTests {
       levels[2].violations.map { layout.system.entries[$0.entry].id } == ["label.height.hugging"])
   }
 
-  @Test func `each priority is told with what it settled`() throws {
+  @Test func `each priority has the parts that it settles`() throws {
     let explanation = try explain(Self.row)
     let settled = try #require(explanation.settledByLevel()).map { parts in
       parts.map { "\(explanation.layout.scene[$0.view].name).\($0.name)" }
     }
-    // Required: everything across, where the row begins; resistance leaves a choice; the label's
-    // hugging at 251 takes it away, and with it box's position and width.
+    // Required constraints settle all vertical parts, and where the row begins. Resistance leaves
+    // the widths ambiguous. The label's hugging at 251 settles them and box's position.
     #expect(
       settled == [
         [
@@ -56,7 +57,7 @@ struct LevelTests {
       ])
   }
 
-  @Test func `what stays ambiguous is settled nowhere`() throws {
+  @Test func `ambiguous parts are not settled at any priority`() throws {
     let explanation = try explain(
       """
       view: { size: [100, 40], subviews: { a: , b: } }
@@ -77,9 +78,10 @@ struct LevelTests {
       ])
   }
 
-  /// At every level of every fixture the views' frames are what is left open or settled before.
+  /// At every level of every fixture, each part is either ambiguous or settled at this level or
+  /// before.
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `in the end everything is settled that is not ambiguous`(path: String) throws {
+  func `all parts that are not ambiguous are settled`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let layout = explanation.layout
     let settled = try #require(explanation.settledByLevel())

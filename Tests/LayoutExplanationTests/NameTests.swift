@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutExplanation
 import Testing
 
-/// Names are told as they are written, wherever they stand in a sentence.
+/// Names keep their spelling anywhere in a sentence.
 @Suite struct `Names in messages` {
   private func messages(_ yaml: String) throws -> [String] {
     try explain(yaml).outcomeDiagnostics.map(\.message)
@@ -21,7 +21,7 @@ import Testing
     #expect(found == ["\(name).width == -40 cannot hold"])
   }
 
-  @Test func `keep their first letter within`() throws {
+  @Test func `keep their first letter inside a sentence`() throws {
     let found = try messages(
       """
       view: { size: [100, 40], subviews: { Box: } }

@@ -4,9 +4,9 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// Which other priorities are tried for `snug explain --what-if`, and that the others need not be.
+/// The priorities that `snug explain --what-if` tries, and that trying others is unnecessary.
 struct PriorityTrialTests {
-  /// Rows of two views that do not fit, each with priorities of its own.
+  /// Rows of two views that do not fit, each with other priorities.
   private static func rows(_ count: Int) -> String {
     let rows = 0..<count
     return """
@@ -30,7 +30,7 @@ struct PriorityTrialTests {
       """
   }
 
-  @Test func `priorities of what has nothing to do with it are not tried`() throws {
+  @Test func `priorities in independent parts are not tried`() throws {
     let alone = try whatIf(Self.rows(1), about: "t0")
     let among = try whatIf(Self.rows(30), about: "t0")
     #expect(alone.trialCount == among.trialCount)
@@ -39,8 +39,8 @@ struct PriorityTrialTests {
         == among.questions[0].knobs.map { $0.turns.map(\.priorities) })
   }
 
-  /// A row that is too long for its views: whatever their number, a search halves what is left.
-  @Test func `of many priorities in one row few are tried`() throws {
+  /// A row that is too short for its views. A bisection needs few trials for any number of views.
+  @Test func `few of many priorities in one row are tried`() throws {
     func trialCount(_ count: Int) throws -> Int {
       let names = (1...count).map { "a\($0)" }
       let views = names.enumerated().map { index, name in
@@ -60,14 +60,15 @@ struct PriorityTrialTests {
       return whatIf.trialCount
     }
     let (few, many) = (try trialCount(8), try trialCount(64))
-    // Three halvings more for each end of a turn; a knob has at most two turns one way.
+    // At most three more steps for each end of a turn; a knob has at most two turns in each
+    // direction.
     #expect(many <= few + 12 * 2 * 2 * 3)
     #expect(many < 12 * 64)
   }
 
-  /// Every whole number beside a priority that is there, as if nothing were known about them.
+  /// Tries all integers next to a present priority, independently of the search.
   @Test(arguments: Seeds.parcels(of: 4, count: 6))
-  func `every value of a random scene does what is said of it`(seeds: Range<Int>) throws {
+  func `every value in a random scene has its stated outcome`(seeds: Range<Int>) throws {
     for seed in seeds {
       let explanation = Explanation(engine.layout(SceneGenerator.scene(seed: seed)))
       let layout = explanation.layout
@@ -82,7 +83,7 @@ struct PriorityTrialTests {
             let isRaised = value > knob.priority
             let turns = knob.turns.filter { $0.isRaised == isRaised }
             let turn = turns.first { $0.priorities.contains(value) }
-            // Of very many turns the nearest are told.
+            // If there are very many turns, only the nearest are included.
             if turn == nil, turns.count == 6 { continue }
             let amendment = Amendment.priority(entry: knob.entry, value)
             let scene = try #require(layout.scene.applying([amendment], of: layout.system))

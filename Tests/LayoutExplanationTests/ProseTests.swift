@@ -3,9 +3,9 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// What is said about a layout, word by word.
+/// The exact sentences about layouts.
 struct ProseTests {
-  /// A row of views with 16 points at either end and 8 between them, and what is said about it.
+  /// The sentences about a row of views with margins of 16 points and gaps of 8.
   private func row(_ views: String, width: Double, and constraints: String = "") throws -> [String]
   {
     let names = views.split(separator: "\n").map { String($0.split(separator: ":")[0]) }
@@ -28,7 +28,7 @@ struct ProseTests {
   private static let name = "name: { class: UILabel, text: twelve chars, font: 12"
   private static let title = "title: { class: UILabel, text: sixteen chars ab, font: 12"
 
-  @Test func `the one that resists less is compressed`() throws {
+  @Test func `the view that resists less is compressed`() throws {
     let proses = try row(
       "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 200)
     // 16 + 72 + 8 + 96 + 16.
@@ -39,7 +39,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `the one that hugs less is stretched`() throws {
+  @Test func `the view that hugs less is stretched`() throws {
     let proses = try row("\(Self.name) }\n\(Self.title), hugging: 251 }", width: 209)
     #expect(
       proses == [
@@ -48,7 +48,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a tie is told, and which gives way`() throws {
+  @Test func `a tie is described with the view that gives way`() throws {
     let proses = try row("\(Self.name) }\n\(Self.title) }", width: 200)
     #expect(
       proses == [
@@ -61,7 +61,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `where a view has no width left, the next one gives way by the rest`() throws {
+  @Test func `if a view has no width left, the next one gives way by the rest`() throws {
     let proses = try row(
       "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 100)
     #expect(
@@ -71,8 +71,8 @@ struct ProseTests {
       ])
   }
 
-  /// The required equation leaves nothing to choose: none could give way in another's place.
-  @Test func `equal widths are no tie`() throws {
+  /// The required equation determines the widths: no view could give way in place of another.
+  @Test func `equal widths are not a tie`() throws {
     let explanation = try explain(
       """
       view:
@@ -106,7 +106,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `an author's constraint is told with its priority`() throws {
+  @Test func `an author's constraint has its priority`() throws {
     let explanation = try explain(
       """
       view:
@@ -123,7 +123,8 @@ struct ProseTests {
       ])
   }
 
-  /// What is left is told: 300 − 16 − 100 at the end of the box, 300 − 8 − 8 for its width.
+  /// The sentence has the remaining length: 300 − 16 − 100 to the end of the box, 300 − 8 − 8 for
+  /// its width.
   @Test(arguments: [
     (
       ["box.leading == view.leading + 16", "box.width == 100"],
@@ -149,7 +150,7 @@ struct ProseTests {
         + "box.width == 100 is required."
     ),
   ])
-  func `a constraint that gives way alone is told with what it gets`(
+  func `a constraint that gives way alone has its actual length`(
     required: [String], optional: String, prose: String
   ) throws {
     let explanation = try explain(
@@ -163,8 +164,8 @@ struct ProseTests {
     #expect(explanation.proses == [prose])
   }
 
-  /// Half of what the title gives comes from either side of its centre.
-  @Test func `a centred title gives way where a point counts for two`() throws {
+  /// The title is compressed by equal amounts on both sides of its center.
+  @Test func `a centered title does not give way if its points count half`() throws {
     let explanation = try explain(
       """
       view:
@@ -179,13 +180,14 @@ struct ProseTests {
         - title.centerY == view.centerY
         - button.centerY == view.centerY
       """)
-    // title.maxX = 100 + width / 2 <= 200 - 8 - 64: a point of the button frees two of the title.
+    // title.maxX = 100 + width / 2 <= 200 - 8 - 64: each point of the button is worth two of the
+    // title.
     let contest = try #require(explanation.contests.first)
     #expect(
       contest.payers.compactMap(\.view).map { explanation.layout.scene[$0].name } == ["button"])
     #expect(contest.payers.map(\.amount) == [-52])
     #expect(contest.tie == nil)
-    // The title's two halves: 160 + 2 × 8 + 2 × 64 = 304.
+    // The title counts on both sides: 160 + 2 × 8 + 2 × 64 = 304.
     #expect(
       explanation.proses[0]
         == """
@@ -195,9 +197,8 @@ struct ProseTests {
         """)
   }
 
-  /// 85 + 80 + 8 + 64 = 237 are 67 more than 170: all 64 of the button, and 3 on either side of the
-  /// title.
-  @Test func `a centred title gives way when the button has no width left`() throws {
+  /// 85 + 80 + 8 + 64 = 237 exceed 170 by 67: the button's 64, and 3 on either side of the title.
+  @Test func `a centered title gives way if the button has no width left`() throws {
     let explanation = try explain(
       """
       view:
@@ -222,7 +223,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `conflicts name everybody and whom it hit`() throws {
+  @Test func `conflicts name all constraints and the broken one`() throws {
     let explanation = try explain(
       """
       view: { size: [100, 40], subviews: { box: } }
@@ -245,8 +246,8 @@ struct ProseTests {
       ])
   }
 
-  /// 220 of the 320 are beside the frame.
-  @Test func `constraints of a frame are told from the author's`() throws {
+  /// 220 of the 320 are outside the frame.
+  @Test func `constraints of a frame are distinguished from the author's`() throws {
     let explanation = try explain(
       """
       view:
@@ -264,7 +265,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a view whose own sizes contradict each other is not told to differ from others`()
+  @Test func `a view with contradictory sizes has no advice about other views`()
     throws
   {
     let explanation = try explain(
@@ -287,7 +288,7 @@ struct ProseTests {
       ])
   }
 
-  @Test func `a view with others on it, and none beside it, is left nothing by them`() throws {
+  @Test func `a view that only overlaps others has no remark about remaining space`() throws {
     let explanation = try explain(
       """
       view:
@@ -303,7 +304,7 @@ struct ProseTests {
     #expect(explanation.remarks.isEmpty)
   }
 
-  @Test func `tooltips and remarks say it in short`() throws {
+  @Test func `tooltips and remarks are short`() throws {
     let explanation = try explain(
       """
       view:

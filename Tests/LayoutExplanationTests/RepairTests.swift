@@ -4,12 +4,12 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What is said to settle a conflict does, and by no more than it takes.
+/// Repairs resolve their conflicts, with the smallest necessary change.
 struct RepairTests {
   private static let parcels = Seeds.parcels(of: 150, count: 4)
 
   @Test(arguments: parcels)
-  func `every repair settles the conflict`(seeds: Range<Int>) {
+  func `every repair resolves the conflict`(seeds: Range<Int>) {
     var knobs = SceneGenerator.Knobs()
     knobs.conflict = 1
     var count = 0
@@ -23,12 +23,12 @@ struct RepairTests {
   }
 
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `every repair settles the conflict of a fixture`(path: String) throws {
+  func `every repair resolves the conflict of a fixture`(path: String) throws {
     checkRepairs(of: try explanation(fixture: path), note: path)
   }
 
-  /// The height of a cell, by the identifier that UIKit gives it.
-  @Test func `what the system made is not the author's to change`() throws {
+  /// The height of a cell, with UIKit's identifier.
+  @Test func `the system's constraints are not changed`() throws {
     let explanation = try explain(
       """
       view: { size: [92, fit], subviews: { icon: { intrinsicContentSize: [44, 44] } } }
@@ -64,14 +64,15 @@ struct RepairTests {
     }
   }
 
-  /// What gives way by how much, as far as texts are as high as they were.
+  /// Checks the violations, as far as the heights of texts are unchanged.
   private func checkViolations(
     of repair: Repair, in repaired: Layout, before layout: Layout, _ name: String
   ) {
     let heights = repaired.views.map(\.intrinsicContentSize.size)
     guard heights == layout.views.map(\.intrinsicContentSize.size) else { return }
     if case .removal = repair.amendment { return }
-    // Which of several gives way is open where the layout is; the sum is not.
+    // In an ambiguous layout the violations can be distributed differently, but their sum is
+    // unique.
     let entries = layout.system.entries.indices
     for priority in Set(layout.system.entries.map(\.priority)).sorted(by: >) {
       let told = repair.violations.filter { layout.system.entries[$0.entry].priority == priority }
@@ -83,7 +84,8 @@ struct RepairTests {
     }
   }
 
-  /// A hundredth of a point less would not do; of several conflicts it might settle another.
+  /// A change smaller by a hundredth of a point is not enough. With several conflicts it could
+  /// resolve another.
   private func checkNearness(of repair: Repair, in layout: Layout, _ name: String) {
     guard layout.conflicts.count == 1, case .constant(let entry, let constant) = repair.amendment
     else { return }
@@ -97,8 +99,8 @@ struct RepairTests {
 
   // MARK: Worked out by hand
 
-  /// 40 + 80 + 40 + 80 + 40 is 280, the view is 240 wide: each number is 40 too large.
-  @Test func `a chain that is too long is 40 too long anywhere`() throws {
+  /// 40 + 80 + 40 + 80 + 40 is 280 and the view is 240 wide, so each number is 40 too large.
+  @Test func `a chain that is 40 too long can be shortened anywhere`() throws {
     let explanation = try explain(
       """
       view: { size: [240, 40], subviews: { one: , two: } }
@@ -112,13 +114,14 @@ struct RepairTests {
       guard case .constant(let entry, let constant) = repair.amendment else { return nil }
       return constant - explanation.layout.system.entries[entry].constraint.constant
     }
-    // Those that put an edge left of another count the other way round; the screen stays as it is.
+    // Constraints that put an edge left of another have the opposite sign. The size of the screen
+    // is not changed.
     #expect(changes.count == 5)
     #expect(changes.map(abs) == Array(repeating: 40, count: 5))
     let lowered = explanation.repairs(of: conflict).filter {
       if case .priority = $0.amendment { true } else { false }
     }
-    // All but the size of the root; whoever is lowered is 40 points off, all by itself.
+    // All except the root's size. Each lowered constraint alone is violated by 40 points.
     #expect(lowered.count == 5)
     #expect(lowered.allSatisfy { $0.violations.count == 1 && $0.violations[0].amount == 40 })
     #expect(
@@ -127,8 +130,8 @@ struct RepairTests {
           + "one.width == 80 to one.width == 40."), "\(explanation.proses)")
   }
 
-  /// The picture is to be half as high as it is wide: 100, of which the view has 60.
-  @Test func `with a multiplier the change is what the constraint itself is off`() throws {
+  /// The picture's height should be half its width, 100, and the view's is 60.
+  @Test func `with a multiplier the change is the constraint's violation`() throws {
     let explanation = try explain(
       """
       view: { size: [200, 60], subviews: { picture: } }
@@ -146,8 +149,8 @@ struct RepairTests {
     #expect(conflict.entries.count == 6 || conflict.entries.count == 7)
   }
 
-  /// Any other would distort the image.
-  @Test func `what alone can be lowered is also what is changed`() throws {
+  /// Any other change would distort the image.
+  @Test func `the only constraint that can be lowered is also the one that changes`() throws {
     let explanation = try explain(
       """
       view:
@@ -164,7 +167,7 @@ struct RepairTests {
         "To settle it, lower it to 999, or change it to photo.height <= 200."))
   }
 
-  @Test func `a required content can be asked for less firmly`() throws {
+  @Test func `a required content size can be lowered`() throws {
     let explanation = try explain(
       """
       view:
@@ -183,8 +186,8 @@ struct RepairTests {
           + "to 999."), "\(told)")
   }
 
-  /// Without either edge the box would stick out by 32 points.
-  @Test func `what keeps a view in its superview is not lowered`() throws {
+  /// Without either edge the box would extend beyond its superview by 32 points.
+  @Test func `constraints that keep a view in its superview are not lowered`() throws {
     let explanation = try explain(
       """
       view: { size: [320, 100], subviews: { box: } }
@@ -206,8 +209,8 @@ struct RepairTests {
       ])
   }
 
-  /// 8 + 170 + 8 + 51 + 8 = 245, which fit into the view, but not into the cell.
-  @Test func `what keeps views apart is not lowered`() throws {
+  /// 8 + 170 + 8 + 51 + 8 = 245, which fits in the view, but not in the cell.
+  @Test func `constraints that keep views apart are not lowered`() throws {
     let told = try explain(
       """
       view:
@@ -231,7 +234,7 @@ struct RepairTests {
           + "to 999, or change cell.width == 200 to cell.width == 245."), "\(told)")
   }
 
-  @Test func `a frame that became constraints no longer does`() throws {
+  @Test func `an autoresizing mask is turned off`() throws {
     let explanation = try explain(
       """
       view:
@@ -251,7 +254,7 @@ struct RepairTests {
   }
 
   /// With 20 points from the leading edge and the frame's width, box would end 30 points too far.
-  @Test func `all that a frame became goes with it`() throws {
+  @Test func `all constraints of an autoresizing mask are removed`() throws {
     let explanation = try explain(
       """
       view:

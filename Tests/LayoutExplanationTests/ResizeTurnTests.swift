@@ -5,7 +5,7 @@ import LayoutExplanation
 import SceneFormat
 import Testing
 
-/// What is otherwise at one size of the root than at another, and since which size: with the
+/// The differences between two sizes of the root, with the sizes from which they apply. With the
 /// monospaced measurer a character at 16 points is 8 wide.
 struct ResizeTurnTests {
   private let row = ResizeTableTests.row
@@ -18,7 +18,7 @@ struct ResizeTurnTests {
     return zip(layouts, layouts.dropFirst()).map { table.turns(from: $0, to: $1) }
   }
 
-  @Test func `a view that turns says from which size on`() throws {
+  @Test func `a turn has the size from which it applies`() throws {
     #expect(
       try turns(row, [100, 150, 180, 300]) == [
         ["title is intrinsic from 120 up", "field is compressed from 120 up"], [],
@@ -26,7 +26,7 @@ struct ResizeTurnTests {
       ])
   }
 
-  @Test func `on the way down it is the other way round`() throws {
+  @Test func `turns for decreasing sizes are reversed`() throws {
     #expect(
       try turns(row, [300, 180, 100]) == [
         ["field is compressed from 220 down"],
@@ -34,27 +34,27 @@ struct ResizeTurnTests {
       ])
   }
 
-  @Test func `of several turns on the way the last is told`() throws {
-    // field has no width up to 120, is compressed up to 220, then stretched.
+  @Test func `only the last of several turns is included`() throws {
+    // field has no width up to 120, is compressed up to 220, and then stretched.
     #expect(
       try turns(row, [100, 300]) == [
         ["title is intrinsic from 120 up", "field is stretched from 220 up"]
       ])
   }
 
-  @Test func `a height is 0 where a view has none left`() throws {
+  @Test func `a height is 0 if a view has none left`() throws {
     let turns = try turns(ResizeTableTests.column, [100, 50])
     #expect(turns[0].contains("box's height is 0 from 72 down"))
   }
 
-  @Test func `what is so at one size alone is so at that size`() throws {
+  @Test func `a state at only one size has that size`() throws {
     #expect(
       try turns(row, [180, 220, 300]) == [
         ["field is intrinsic at 220"], ["field is stretched from 220 up"],
       ])
   }
 
-  @Test func `a text says how many lines it takes`() throws {
+  @Test func `a text has its number of lines`() throws {
     // one two six is 88 wide; one two is 56.
     let text = """
       view:
@@ -67,8 +67,8 @@ struct ResizeTurnTests {
     #expect(turns[1].contains("body's text takes 1 line from 88 up"))
   }
 
-  @Test func `a layout that becomes ambiguous says so`() throws {
-    // Both hug at 250: beyond 10 + 10 who grows is open.
+  @Test func `a layout that becomes ambiguous has a turn`() throws {
+    // Both hug at 250: beyond 10 + 10 it is ambiguous which view is stretched.
     let pair = """
       view:
         size: [20, 20]

@@ -4,13 +4,13 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What is advised against ambiguity settles it, and what is said to be just as good is.
+/// Settlements resolve ambiguities, and alternatives have the same cost.
 struct SettlementTests {
-  /// Of fewer seeds too many have nothing that is ambiguous.
+  /// In parcels with fewer seeds, too many scenes have no ambiguity.
   private static let parcels = Seeds.parcels(of: 150, count: 4, least: 12)
 
   @Test(arguments: parcels)
-  func `what is advised settles the ambiguity`(seeds: Range<Int>) {
+  func `settlements resolve the ambiguity`(seeds: Range<Int>) {
     var count = 0
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
@@ -21,17 +21,17 @@ struct SettlementTests {
         "each is told once: seed \(seed)")
       checkSettlements(of: explanation, note: "seed \(seed)\n\(scene.outline)")
     }
-    // That there was something to check.
+    // Check that there were enough ambiguities.
     #expect(count > seeds.count / 2)
   }
 
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `what is advised settles the ambiguity of a fixture`(path: String) throws {
+  func `settlements resolve the ambiguity of a fixture`(path: String) throws {
     checkSettlements(of: try explanation(fixture: path), note: path)
   }
 
   @Test(arguments: parcels)
-  func `another layout just as good costs no priority more`(seeds: Range<Int>) {
+  func `an alternative layout costs no priority more`(seeds: Range<Int>) {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
       checkAlternatives(
@@ -40,12 +40,13 @@ struct SettlementTests {
   }
 
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `another layout of a fixture costs no priority more`(path: String) throws {
+  func `an alternative layout of a fixture costs no priority more`(path: String) throws {
     checkAlternatives(of: try explanation(fixture: path), note: path)
   }
 
-  /// c is drawn stretched; b could be instead, and a, but then more would move.
-  @Test func `another layout is as near as can be`() throws {
+  /// c is drawn stretched. b could be stretched instead, and also a, but then more views would
+  /// move.
+  @Test func `an alternative layout is as close as possible`() throws {
     let explanation = try explain(
       """
       view:
@@ -63,8 +64,8 @@ struct SettlementTests {
     #expect(moved == ["b", "c"])
   }
 
-  /// The guide is no view: nothing else tells that its width is open.
-  @Test func `a position is settled with its view's size where a guide leaves it open`() throws {
+  /// The guide is not a view, so only the settlement resolves the ambiguity of its width.
+  @Test func `a position is settled with its view's size if a guide makes it ambiguous`() throws {
     let explanation = try explain(
       """
       view:
@@ -88,7 +89,7 @@ struct SettlementTests {
   }
 
   @Test(arguments: parcels)
-  func `ambiguities are independent, and the views of one are not`(seeds: Range<Int>) throws {
+  func `ambiguities are independent, and the views of one are dependent`(seeds: Range<Int>) throws {
     var (pairs, lumped) = (0, 0)
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
@@ -127,7 +128,7 @@ struct SettlementTests {
         }
         if let partner {
           pairs += 1
-          // A third thing may absorb what the two have to share.
+          // A third view can absorb the space that the two share.
           if keepsRange(partner) { lumped += 1 }
         }
       }
@@ -136,7 +137,7 @@ struct SettlementTests {
     #expect(pairs > seeds.count / 4)
   }
 
-  /// Twice as often something is left out as usual, and views tie.
+  /// Constraints are left out twice as often as usual, and views tie.
   private static let loose: SceneGenerator.Knobs = {
     var knobs = SceneGenerator.Knobs()
     knobs.loose = 0.2
@@ -172,8 +173,8 @@ struct SettlementTests {
       let delta = settled.layout.deformation(of: deformed.view, ambiguity.axis).delta
       #expect(abs(delta - deformed.amount) < 1e-4, "\(name)")
     }
-    // Nothing is advised that does not help, whether the texts that wrap are as wide as if they did not,
-    // or their lines are narrower than the room for them: how wide they are, only measuring tells.
+    // No change is unnecessary, both if texts that wrap have their single-line widths and if their
+    // lines are narrower than the available width. Their actual width requires measuring.
     for amendment in amendments where amendments.count > 1 {
       let fewer = amendments.filter { $0 != amendment }
       guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
@@ -219,13 +220,13 @@ struct SettlementTests {
   }
 }
 
-/// What each priority of a layout would cost with its views elsewhere: read off their rectangles,
+/// The cost of each priority of a layout with other frames. It is calculated from the rectangles,
 /// edge by edge, without the solver.
 private struct Costs {
   var ofPriority: [LayoutPriority: Double] = [:]
 
   init(of layout: Layout, at rects: [Rect]) {
-    // What was broken counts no more.
+    // Broken constraints are not counted.
     for (entry, state) in zip(layout.system.entries, layout.constraints) where !state.isBroken {
       let constraint = entry.constraint
       func value(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> Double {
@@ -247,8 +248,8 @@ private struct Costs {
         default: return (span.start + span.end) / 2
         }
       }
-      // The coordinate system of the view the constraint is installed on counts, which matters
-      // where a multiplier is at play.
+      // The constraint uses the coordinate system of the view on which it is installed, which
+      // matters with a multiplier.
       let ancestor = constraint.secondItem.map {
         Costs.ancestor(constraint.firstItem.view, $0.view, in: layout.scene)
       }

@@ -4,10 +4,10 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// What is said of stack views, word by word: in the words of `UIStackView`, and nothing of what it
-/// only wants where nobody else wants anything.
+/// The exact sentences about stack views, with the terms of `UIStackView`, and without its weak
+/// constraints that have no effect.
 struct StackViewProseTests {
-  @Test func `names that end in an s take an apostrophe`() throws {
+  @Test func `names that end in an s have only an apostrophe`() throws {
     let explanation = try explain(
       """
       view:
@@ -26,7 +26,7 @@ struct StackViewProseTests {
         == true)
   }
 
-  /// 32, 64 and 48 wide, 19.5 high.
+  /// Intrinsic widths of 32, 64 and 48, heights of 19.5.
   private func texts(
     _ distribution: StackView.Distribution, _ alignment: StackView.Alignment = .fill,
     length: Double? = nil, breadth: Double? = nil
@@ -39,7 +39,7 @@ struct StackViewProseTests {
 
   private func proses(_ scene: StackScene) -> [String] { Explanation(scene.layout).proses }
 
-  @Test func `fillEqually is what makes views equally wide`() {
+  @Test func `fillEqually makes views equally wide`() {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
         == """
@@ -49,7 +49,7 @@ struct StackViewProseTests {
         """)
   }
 
-  @Test func `fillProportionally is told with its shares`() {
+  @Test func `fillProportionally has its shares`() {
     let proses = proses(texts(.fillProportionally, length: 100))
     #expect(
       proses.first
@@ -67,7 +67,7 @@ struct StackViewProseTests {
   }
 
   /// 50 + 140 + 10 = 200: a has a quarter.
-  @Test func `a stack view in another has its share by what it fits`() throws {
+  @Test func `a nested stack view's share is that of its fitting size`() throws {
     let explanation = try explain(
       """
       view:
@@ -92,7 +92,7 @@ struct StackViewProseTests {
       })
   }
 
-  @Test func `equalSpacing is told where its gaps have a part in it`() {
+  @Test func `equalSpacing is named if its gaps contribute`() {
     #expect(
       proses(texts(.equalSpacing, length: 100)).first
         == """
@@ -113,11 +113,12 @@ struct StackViewProseTests {
         """)
   }
 
-  /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are violated here, all by
-  /// their nature.
+  /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are always violated here.
   @Test(
     arguments: [StackView.Alignment.leading, .center, .trailing, .firstBaseline, .lastBaseline])
-  func `where everything has its size nothing is said`(alignment: StackView.Alignment) {
+  func `there are no sentences if all views have their intrinsic sizes`(
+    alignment: StackView.Alignment
+  ) {
     for distribution in [StackView.Distribution.fill, .equalSpacing, .equalCentering] {
       let length = distribution == .fill ? nil : 250.0
       let explanation = Explanation(
@@ -127,7 +128,7 @@ struct StackViewProseTests {
     }
   }
 
-  @Test func `a tie between arranged views is told as such`() {
+  @Test func `a tie between arranged views is described as a tie`() {
     let proses = proses(texts(.fill, length: 250))
     #expect(
       proses == [
@@ -140,7 +141,7 @@ struct StackViewProseTests {
       ])
   }
 
-  @Test func `a hidden view is no victim`() {
+  @Test func `a hidden view has no reason`() {
     var scene = texts(.fill)
     scene.hide(1)
     let explanation = Explanation(scene.layout)
@@ -148,7 +149,7 @@ struct StackViewProseTests {
     #expect(explanation.remarks == ["b is hidden: stack gives it no room."])
   }
 
-  @Test func `where hidden views stand is not told`() {
+  @Test func `positions of hidden views have no reason`() {
     var scene = texts(.fill, .center, length: 100)
     for index in 0..<3 { scene.hide(index) }
     let explanation = Explanation(scene.layout)
@@ -156,7 +157,7 @@ struct StackViewProseTests {
     #expect(explanation.proses == [])
   }
 
-  @Test func `a hidden view's required width is what can be lowered`() {
+  @Test func `a hidden view's required width can be lowered`() {
     var scene = texts(.fill)
     scene.hide(1)
     scene.constraints = [
@@ -171,7 +172,7 @@ struct StackViewProseTests {
       ])
   }
 
-  @Test func `only what has a priority can be lowered`() {
+  @Test func `only constraints with a priority can be lowered`() {
     var scene = StackScene(.horizontal, .fillEqually, .fill, length: 108, [(50, 20), (50, 20)])
     scene.constraints = [
       Constraint(firstItem: .view(scene.id(1)), firstAttribute: .width, constant: 80)
@@ -198,7 +199,7 @@ struct StackViewProseTests {
     #expect(prose.hasSuffix(remedy))
   }
 
-  @Test func `views without a size are told by what the stack view does with them`() {
+  @Test func `views without an intrinsic size have remarks about the stack view`() {
     let centred = StackScene(.horizontal, .fill, .center, length: 200, [(nil, nil), (40, 20)])
     #expect(
       Explanation(centred.layout).remarks == [
@@ -221,7 +222,7 @@ struct StackViewProseTests {
       ])
   }
 
-  @Test func `stack views that arrange views need no further one`() throws {
+  @Test func `stack views with arranged views need no further ones`() throws {
     let explanation = try explain(
       """
       view:

@@ -3,7 +3,7 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// In the test's font a letter is half as wide as the font is high.
+/// In the test's font the width of a letter is half the font size.
 struct TextSizeTableTests {
   private func table(_ text: String, width: Double) throws -> TextSizeTable {
     let scene = try scene(
@@ -25,7 +25,7 @@ struct TextSizeTableTests {
     (200.0, "No text is cut."), (105, "title is cut in accessibilityLarge."),
     (90, "title is cut from extraExtraLarge up."), (80, "title is cut in all of them."),
   ])
-  func `tells in which sizes a text is cut`(width: Double, sentence: String) throws {
+  func `has the sizes in which a text is truncated`(width: Double, sentence: String) throws {
     #expect(try table("aaaaaaaaaa", width: width).text.hasSuffix("\n\n\(sentence)\n"))
   }
 
@@ -39,7 +39,7 @@ struct TextSizeTableTests {
       ])
   }
 
-  @Test func `a name is no emphasis in Markdown`() throws {
+  @Test func `a name is escaped in Markdown`() throws {
     let scene = try scene(
       """
       title: _large_

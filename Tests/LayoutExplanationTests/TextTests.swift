@@ -2,9 +2,11 @@ import AutoLayout
 import LayoutExplanation
 import Testing
 
-/// What `snug explain` prints: a verdict, a line for each view, the reasons, the remarks.
+/// The output of `snug explain`: a verdict, a line for each view, the reasons, the remarks.
 struct TextTests {
-  @Test func `a view that has its size takes a line, one that has not a paragraph more`() throws {
+  @Test func `a view with its intrinsic size has one line, and other views also have a paragraph`()
+    throws
+  {
     let explanation = try explain(
       """
       title: A row
@@ -19,7 +21,7 @@ struct TextTests {
         - name.centerY == view.centerY
         - title.firstBaseline == name.firstBaseline
       """)
-    // 16 + 72 + 8 + 96 + 16 = 208; a line of 12 points is 14.32 high, 14.5 in pixels.
+    // 16 + 72 + 8 + 96 + 16 = 208; a line of 12 points is 14.32 high, rounded up to 14.5 in pixels.
     #expect(
       explanation.text() == """
         A row
@@ -34,7 +36,7 @@ struct TextTests {
         """)
   }
 
-  @Test func `of one view only what concerns it is told`() throws {
+  @Test func `text about one view has only its reasons`() throws {
     let explanation = try explain(
       """
       view:
@@ -64,7 +66,7 @@ struct TextTests {
     #expect(explanation.text(about: views[0]) == "view (UIView): 100 × 40 at (0, 0).\n")
   }
 
-  @Test func `lines are told of the constraints that are named, and of those that make the sum`()
+  @Test func `constraints that are named or in the sum have their lines`()
     throws
   {
     let explanation = try explain(
@@ -94,13 +96,15 @@ struct TextTests {
   }
 
   @Test(arguments: [
-    // Two boxes side by side, 60 and 40 wide, in a view as wide as this.
+    // Two boxes side by side, 60 and 40 wide, in a view with this width.
     (100, "view is 100 × 40; nothing is stretched, compressed or ambiguous."),
     (90, "view is 90 × 40; b is compressed."),
     (110, "view is 110 × 40; b is stretched, the layout is ambiguous."),
     (30, "view is 30 × 40; a and b are compressed."),
   ])
-  func `the verdict says who is not as large as its content`(width: Int, verdict: String) throws {
+  func `the verdict names the views that differ from their content's size`(
+    width: Int, verdict: String
+  ) throws {
     let explanation = try explain(
       """
       view:
@@ -113,7 +117,7 @@ struct TextTests {
     #expect(explanation.verdict == verdict)
   }
 
-  @Test func `a text that wraps and is too high is stretched, not cut`() throws {
+  @Test func `a text that wraps in a view that is too high is stretched, not truncated`() throws {
     let explanation = try explain(
       """
       view:
@@ -124,9 +128,9 @@ struct TextTests {
     #expect(explanation.verdict == "view is 60 × 80; label is stretched, label wraps.")
   }
 
-  /// Before the label hugs its lines of 14 characters, it takes the 30 points of the box as well: it is
-  /// not in what the others leave it then.
-  @Test func `no sum is told of a pass in which another view had no room`() throws {
+  /// Before the label hugs its lines of 14 characters, it also takes the 30 points of the box,
+  /// which are not in the sum of the remaining width then.
+  @Test func `there is no sum from a pass in which another view had no room`() throws {
     let explanation = try explain(
       """
       view:
@@ -153,7 +157,7 @@ struct TextTests {
     ("iOS", "class: UIButton, title: six ch", "its title"),
     ("iOS", "class: UIButton", "its intrinsic height"),
   ])
-  func `a view is compared with what is seen in it`(
+  func `a view is compared with its visible content`(
     platform: String, view: String, content: String
   ) throws {
     let explanation = try explain(
@@ -167,8 +171,8 @@ struct TextTests {
     #expect(explanation.proses.contains { $0.hasPrefix("box is 60 high, \(content) ") })
   }
 
-  /// The console tells of one of the two conflicts there are, by the last constraint.
-  @Test func `only what the console broke is broken as it says`() throws {
+  /// The console reports one of the two conflicts, with its last constraint broken.
+  @Test func `only the constraint that the console broke refers to the console`() throws {
     var scene = try scene(
       """
       view: { size: [100, 40], subviews: { box: } }
@@ -185,7 +189,7 @@ struct TextTests {
     #expect(proses.contains("box.width == 80, as the console says, is broken."))
   }
 
-  @Test func `what is alike is short in the whole, and told in full about one view`() throws {
+  @Test func `similar reasons are abbreviated, except for one view`() throws {
     let names = ["a", "b", "c"]
     let explanation = try explain(
       """
@@ -202,8 +206,8 @@ struct TextTests {
     #expect(!own.contains("As in"))
   }
 
-  /// From −4 it reaches down to 46, which is 6 below 40.
-  @Test func `a view that sticks out of its superview is remarked on`() throws {
+  /// From −4 it extends to 46, which is 6 below 40.
+  @Test func `a view that extends beyond its superview has a remark`() throws {
     let explanation = try explain(
       """
       view:
@@ -223,8 +227,8 @@ struct TextTests {
       explanation.text().contains("badge (UIView): 30 × 50 at (−4, −4), its intrinsic size."))
   }
 
-  /// 11 characters of 6 points want 66, and 8 + 66 + 8 are more than 60.
-  @Test func `a text that a conflict cuts is told to be narrower than it is`() throws {
+  /// 11 characters of 6 points have a width of 66, and 8 + 66 + 8 is more than 60.
+  @Test func `a text that is truncated by a conflict is described as narrower`() throws {
     let explanation = try explain(
       """
       view:
@@ -243,7 +247,7 @@ struct TextTests {
         """))
   }
 
-  @Test func `a view may be out of shape on both sides, open, and part of a conflict`() throws {
+  @Test func `a view can be deformed on both axes, ambiguous, and part of a conflict`() throws {
     let explanation = try explain(
       """
       view:

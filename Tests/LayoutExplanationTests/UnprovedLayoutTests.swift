@@ -3,10 +3,10 @@ import Diagnostics
 import LayoutExplanation
 import Testing
 
-/// A layout whose optimum no proof confirms is an error, never silently drawn.
+/// A layout without a proof of optimality is an error and not silently drawn.
 @Suite struct `A layout that could not be proved` {
-  /// The multipliers of a proof would be as small as what rounding leaves.
-  @Test func `is told as an error`() throws {
+  /// The multipliers of a proof would be as small as rounding errors.
+  @Test func `is reported as an error`() throws {
     let explanation = try explain(
       """
       view:

@@ -6,10 +6,10 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// What `snug explain --what-if` tells; widths are those of the monospaced measurer, 8 points a
-/// character at 16 points.
+/// The output of `snug explain --what-if`. Widths are those of the monospaced measurer, 8 points
+/// per character at 16 points.
 struct WhatIfTests {
-  /// title is 15 × 8 = 120 wide, button 80; 16 + 120 + 8 + 80 + 16 = 240, and there are 220.
+  /// title's intrinsic width is 15 × 8 = 120, button's is 80; 16 + 120 + 8 + 80 + 16 = 240 in 220.
   private static func row(title: Int, button: Int) -> String {
     """
     title: A row
@@ -26,7 +26,7 @@ struct WhatIfTests {
     """
   }
 
-  @Test func `raised above its rival it keeps its size`() throws {
+  @Test func `a priority above its rival's keeps the size`() throws {
     let whatIf = try whatIf(Self.row(title: 750, button: 751))
     #expect(
       whatIf.text == """
@@ -43,8 +43,8 @@ struct WhatIfTests {
         """)
   }
 
-  /// 13 of its characters, each 6 wide, stand in the longer of its lines, and 10 fit beside the 40.
-  @Test func `a text that wraps is not compressed but as wide as it is`() throws {
+  /// The longer of its lines has 13 characters of width 6, and 10 fit next to the 40.
+  @Test func `a text that wraps is described by its width, not as compressed`() throws {
     let whatIf = try whatIf(
       """
       view:
@@ -64,8 +64,8 @@ struct WhatIfTests {
         "At 752 and above, label is 60 points wide and box keeps its 40 points.\n"))
   }
 
-  /// Four letters to the line are 32 wide, less than the 38 that box leaves.
-  @Test func `a text that would wrap does not keep its width`() throws {
+  /// A line of four letters is 32 wide, less than the 38 that box leaves.
+  @Test func `a text that would wrap is not described as keeping its width`() throws {
     let told = try whatIf(
       """
       view:
@@ -82,8 +82,8 @@ struct WhatIfTests {
       "\(told)")
   }
 
-  /// Twenty views of 30 in 280: the last eleven have no room at all, the tenth only some.
-  @Test func `of very many not all are tried, and that is said`() throws {
+  /// Twenty views of width 30 in 280: the last ten have width 0, and the one before is compressed.
+  @Test func `not all of very many are tried, which is reported`() throws {
     let names = (1...20).map { "a\($0)" }
     let whatIf = try whatIf(
       """
@@ -104,8 +104,8 @@ struct WhatIfTests {
     #expect(whatIf.text.contains("\n  14 more priorities are at play; they were not tried.\n"))
   }
 
-  /// Three of equal resistance below two thresholds: each has another outcome.
-  @Test func `every turn is told, not the nearest alone`() throws {
+  /// Three views with equal resistance, below two thresholds with different outcomes.
+  @Test func `every turn is included, not only the nearest`() throws {
     let whatIf = try whatIf(
       """
       view:
@@ -120,13 +120,13 @@ struct WhatIfTests {
         - b.top == view.top
         - c.top == view.top
       """, about: "a")
-    // 280 are wanted: a gives 80; above 750 b does, whatever c wants.
+    // The total is 280 in 200: a gives way by 80; above 750 b does, whatever the size of c.
     let own = try #require(whatIf.questions.first?.knobs.first)
     #expect(own.turns.filter(\.isRaised).map(\.nearest.rawValue) == [750, 751])
   }
 
-  /// Eight views as wide as a need 80 each, of the 480 there are, until they may be compressed.
-  @Test func `every view that changes is told, in lines`() throws {
+  /// Eight views with the same width as a need 80 each, in 480, unless they can be compressed.
+  @Test func `every view that changes is included, with line breaks`() throws {
     let names = (1...8).map { "a\($0)" }
     let whatIf = try whatIf(
       """
@@ -149,7 +149,7 @@ struct WhatIfTests {
         "a1 keeps its 80 points, \(told.dropLast().joined(separator: ", ")) and \(told[6])."))
   }
 
-  @Test func `a name is no emphasis in Markdown`() throws {
+  @Test func `a name is escaped in Markdown`() throws {
     let row = Self.row(title: 750, button: 751).replacing("button", with: "_button_")
     let markdown = try whatIf(row).markdown
     #expect(markdown.contains("\n\\_button\\_ resists at 751.\n"))
@@ -157,10 +157,10 @@ struct WhatIfTests {
     #expect(!markdown.contains("_button_"))
   }
 
-  @Test func `a rival may be asked as well`() throws {
+  @Test func `a rival can be the view of the request`() throws {
     let whatIf = try whatIf(Self.row(title: 750, button: 1000), about: "button")
     #expect(whatIf.questions.map(\.knobs.count) == [1])
-    // Against 1000 the only rival left to name is the one below it; a required title conflicts.
+    // Against 1000 the only other rival is the one below it; a required title conflicts.
     #expect(
       whatIf.text == """
         The row wants 240 and has 220: 20 too much.
@@ -187,8 +187,9 @@ struct WhatIfTests {
         """)
   }
 
-  /// field 60 and unit 20 wide; 16 + 60 + 8 + 20 + 16 = 120, and 320 are to be filled: 200 more.
-  @Test func `a priority that settles who gives way is told, though nothing moves`() throws {
+  /// The intrinsic widths of field and unit are 60 and 20; 16 + 60 + 8 + 20 + 16 = 120 in 320, with
+  /// 200 to fill.
+  @Test func `a priority that resolves an ambiguity is included even if no frame changes`() throws {
     let whatIf = try whatIf(
       """
       title: Equals
@@ -221,8 +222,8 @@ struct WhatIfTests {
         """)
   }
 
-  /// Nobody else could give: whatever the priority, 160 must be cut to 100.
-  @Test func `no priority may make a difference`() throws {
+  /// No other view can give way, so at any priority 160 must be compressed to 100.
+  @Test func `priorities can have no effect`() throws {
     let yaml = """
       title: Alone
       view:
@@ -243,7 +244,7 @@ struct WhatIfTests {
         """)
   }
 
-  @Test func `nothing is at play where nothing gives way`() throws {
+  @Test func `no priority is at play if no view gives way`() throws {
     let yaml = """
       title: Calm
       view:
@@ -263,8 +264,8 @@ struct WhatIfTests {
         + "no view gives way to it.\n")
   }
 
-  /// title is wanted 200 wide at 500 and hugs its 80 at 251.
-  @Test func `a constraint's priority is at play as well`() throws {
+  /// title has a width of 200 at 500 and hugs its 80 at 251.
+  @Test func `a constraint's priority can be at play`() throws {
     let whatIf = try whatIf(
       """
       title: A width
@@ -279,21 +280,21 @@ struct WhatIfTests {
       """)
     let knobs = whatIf.questions.flatMap(\.knobs)
     #expect(knobs.map(\.priority) == [251, 500])
-    // 500 against 251: above 500 the label wins, and so it does when the width is below 251.
+    // 500 against 251: above 500 the label wins, and also if the width is below 251.
     #expect(knobs[0].turns.filter { !$0.isTie }.map(\.nearest) == [501])
     #expect(knobs[1].turns.filter { !$0.isTie }.map(\.nearest) == [250])
     #expect(whatIf.text.contains("At 501 and above, title keeps its 80 points."))
   }
 
-  /// Whatever is said of a priority comes true when the scene is written so.
+  /// The outcome of a priority occurs if the scene is written with it.
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `every turn of a fixture is where it is said to be`(path: String) throws {
+  func `every turn of a fixture is at the stated priorities`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let whatIf = WhatIf(explanation, by: engine)
     for question in whatIf.questions {
       for knob in question.knobs {
         for turn in knob.turns {
-          // Between the priority as it is and the turn nothing changes.
+          // Nothing changes between the current priority and the turn.
           let step = turn.isRaised ? 1.0 : -1
           guard let before = LayoutPriority(turn.nearest.rawValue - step) else { continue }
           guard knob.turns.allSatisfy({ !$0.priorities.contains(before) }) else { continue }
