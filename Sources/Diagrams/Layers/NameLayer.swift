@@ -3,12 +3,12 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// What is written to the views: the tags of those that gave way, the names of the others, and the
-/// numbers of conflicts.
+/// The labels of views: the tags of views that gave way, the names of the others, and the numbers
+/// of conflicts.
 struct NameLayer {
   let stage: Stage
   private let tags: [ViewID: Label]
-  /// What found no free position near its view.
+  /// Labels without a free position near their views.
   private var gutter: [(label: Label, view: ViewID)] = []
 
   init(stage: Stage, in sketch: Sketch) {
@@ -16,7 +16,7 @@ struct NameLayer {
     tags = sketch.shows(.changes) ? TagWording(stage: stage, sketch: sketch).labels() : [:]
   }
 
-  /// Draws what happened to the views, before their names take the best positions.
+  /// Draws the tags, before names take the best positions.
   mutating func drawTags(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs where !stage.isHidden(id) {
       if let tag = tags[id] { place([tag], at: id, isTag: true, in: &sketch) }
@@ -25,7 +25,8 @@ struct NameLayer {
 
   mutating func drawNames(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs.dropFirst() where tags[id] == nil && !stage.isHidden(id) {
-      // Setting a name costs more than all else here, and most of very many views have no room.
+      // Measuring names dominates the time here, and in a scene with very many views most names
+      // have no room.
       let frame = stage.frame(of: id)
       if stage.isVast, frame.width < 12 || frame.height < 12 { continue }
       let name = stage.scene[id].name
@@ -45,7 +46,7 @@ struct NameLayer {
   ) {
     for (index, label) in labels.enumerated() {
       let mayStandApart = index == labels.count - 1 && (isTag || !stage.isVast)
-      // The ground of a tag hides what it crosses.
+      // A tag has a background that hides the edges behind it.
       let near = candidates(for: label.size, at: id, isTag).filter {
         isTag || sketch.crossesNoEdge($0.box)
       }
@@ -58,12 +59,13 @@ struct NameLayer {
     }
   }
 
-  /// Of a tag best above the view, of a name best in it; nowhere one would take it for another's.
+  /// Positions for a tag, preferably above the view, or for a name, preferably in it. None is
+  /// ambiguous between views.
   private func candidates(for size: Size, at id: ViewID, _ isTag: Bool) -> [Candidate] {
     let frame = stage.frame(of: id)
     let room = frame.inset(by: EdgeInsets(top: 4, left: 4, bottom: 3, right: 4))
     let superview = stage.scene[id].superview ?? .root
-    // As near to another view, a tag would be taken for that one's.
+    // Equally close to another view, a tag would appear to belong to that one.
     let (gap, clearance) = isTag ? (3.0, 1.5) : (1, 0)
     func candidate(_ box: Rect, _ ground: Candidate.Ground) -> Candidate {
       Candidate(box: box, ground: ground, clearance: clearance)
@@ -83,12 +85,13 @@ struct NameLayer {
 
   // MARK: - The gutter
 
-  /// What found no free position near its view, and where across the axis its line leaves the view.
+  /// A label without a free position near its view, and the position across the axis where its
+  /// leader leaves the view.
   private typealias Waiting = (label: Label, view: ViewID, place: Double)
 
-  /// Draws the labels that found no free position near their views: right of the scene or below it,
-  /// whichever way the line to the view crosses fewer other views. Behind a text, the line of a name
-  /// would be taken for that text's: a number tells the name instead.
+  /// Draws the labels without free positions near their views to the right of the scene or below
+  /// it, depending on which direction crosses fewer views. If the leader of a name would run behind
+  /// a text, it would appear to belong to that text; the name then becomes a numbered note.
   mutating func drawGutter(in sketch: inout Sketch) {
     let ends = PerAxis<Double> { axis in
       max(stage.bounds[axis].end, sketch.part[axis].end) + (axis == .horizontal ? 18 : 8)
@@ -119,7 +122,7 @@ struct NameLayer {
     draw(waiting.vertical, belowFrom: ends.vertical, in: &sketch)
   }
 
-  /// How many other views lie between a view and the end of the scene.
+  /// The number of other views between a view and the end of the scene.
   private func crossings(from id: ViewID, _ axis: Axis) -> Int {
     let frame = stage.frame(of: id)
     let line = Rect(
@@ -144,7 +147,8 @@ struct NameLayer {
     }
   }
 
-  /// One below the other, the rightmost view's first: so no line crosses a label.
+  /// Draws labels below each other, starting with the rightmost view's, so that no leader crosses a
+  /// label.
   private func draw(
     _ waiting: [Waiting], belowFrom top: Double, in sketch: inout Sketch
   ) {
@@ -168,8 +172,8 @@ struct NameLayer {
 
   // MARK: - Conflicts
 
-  /// Puts the number of each conflict on the views it speaks of, where it covers no text; beside
-  /// them, with a line to them, where there is no room for it.
+  /// Draws the number of each conflict on its views where it covers no text, otherwise next to them
+  /// with a leader.
   func drawBadges(in sketch: inout Sketch) {
     for reason in stage.reasons {
       guard case .conflict(let conflict) = reason.subject else { continue }
@@ -187,7 +191,7 @@ struct NameLayer {
     }
   }
 
-  /// The views a number goes to: none of those of a sign or a tag that carries it.
+  /// The views that get a conflict's number, without those where a symbol or a tag already has it.
   private func views(in conflict: Layout.Conflict, except numbered: Set<Int>) -> [ViewID] {
     let system = stage.layout.system
     let tagged = system.entries[conflict.broken].contentSize.flatMap { tags[$0.view] }
@@ -201,8 +205,8 @@ struct NameLayer {
     return Set(views).sorted()
   }
 
-  /// Behind the caption of the root in the panel that is being drawn. Several conflicts may speak of
-  /// it.
+  /// Positions after the root's caption in the current panel. Several conflicts can concern the
+  /// root.
   private static func besideCaption(_ size: Size, in sketch: Sketch) -> [Candidate] {
     let caption = sketch.marks.last { $0.role == "root-name" }?.bounds
     return (0..<4).compactMap { place in
@@ -213,17 +217,17 @@ struct NameLayer {
     }
   }
 
-  /// A conflict of more views than this marks the first of them only.
+  /// The limit for the views with a conflict's number.
   private static let mostViews = 24
 }
 
 extension View {
-  /// What a stack view is, beside its name: its axis, and what is not UIKit's default; `nil` for
-  /// other views.
+  /// The axis of a stack view and its properties other than the defaults, for its caption; `nil`
+  /// for other views.
   fileprivate var stackCaption: String? {
     guard case .stack(let stack) = content else { return nil }
     let distribution = stack.distribution == .fill ? [] : [stack.distribution.rawValue]
-    // UIKit's other names for the same: what is above is not said to lead.
+    // UIKit's alternative names, because for a horizontal axis `top` is clearer than `leading`.
     let names: [StackView.Alignment: String] =
       stack.axis == .horizontal ? [.leading: "top", .trailing: "bottom"] : [:]
     let alignment =

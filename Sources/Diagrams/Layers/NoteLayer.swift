@@ -2,18 +2,18 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// Words that have no room beside what they describe: a number is drawn there, and the words below the
-/// scene.
+/// Notes for texts without room next to their targets: a number at the target, and the text below
+/// the scene.
 struct NoteLayer {
   let stage: Stage
 
-  /// More numbers than this would send the reader to and fro.
+  /// The limit for the numbers, because it is tedious to look up more.
   private static let most = 40
 
-  /// Puts a number on a target, or beside it with a line to it, and takes down the words; returns
-  /// whether there was room for it.
+  /// Adds a note, with its number on a target or next to it with a leader. Returns whether there
+  /// was room for the number.
   ///
-  /// - Parameter views: the views the words speak of, whose ground the number may cover.
+  /// - Parameter views: the views of the text, which the number may cover.
   func take(
     _ words: String, at target: Rect, for views: [ViewID], subject: String, in sketch: inout Sketch
   ) -> Bool {
@@ -43,8 +43,8 @@ struct NoteLayer {
 
   // MARK: - The words
 
-  /// Writes the words to the numbers, in as many columns as they fit in, and how much is left out;
-  /// returns the height below.
+  /// Draws the notes' texts in columns, and the number of constraints that are not drawn. Returns
+  /// the y position below.
   static func drawWords(
     from top: Double, left: Double, width: Double, in sketch: inout Sketch
   ) -> Double {

@@ -2,17 +2,17 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The author's constraints that align, as Interface Builder draws them: lines without ends, dashed
-/// when optional; those along baselines turn up at their ends.
+/// The author's alignment constraints as Interface Builder draws them: lines without end caps,
+/// dashed if optional. Lines along baselines have serifs at their ends.
 struct AlignmentLayer {
   let stage: Stage
   private let essential: [AlignmentLine]
-  /// Those that a reason cites, and the rest.
+  /// The constraints that a reason cites, and the others.
   private let cited: [AlignmentLine]
   private let others: [AlignmentLine]
   private let most = ConstraintLayer.most
 
-  /// How far a baseline turns up at its ends, in points.
+  /// The height of the serifs at the ends of a baseline, in points.
   static let serif = 4.0
 
   init(entries: [Int], stage: Stage, citations: Citations) {
@@ -24,7 +24,7 @@ struct AlignmentLayer {
     others = AlignmentLine.merged(rest.filter { !$0.isCited })
   }
 
-  /// Draws what is broken, part of a conflict, or optional and not satisfied.
+  /// Draws alignments that are in conflict, or optional and not satisfied.
   func drawEssential(in sketch: inout Sketch) {
     for line in essential.prefix(most) {
       draw(line, in: &sketch)
@@ -37,7 +37,7 @@ struct AlignmentLayer {
     for line in shown(in: sketch) { draw(line, in: &sketch) }
   }
 
-  /// Labels take positions that names have left free.
+  /// Draws labels at positions that names left free.
   func drawOtherLabels(in sketch: inout Sketch) {
     for line in shown(in: sketch) { drawLabel(of: line, in: &sketch) }
     if sketch.shows(.alignment) || sketch.shows(.constraints) {
@@ -46,14 +46,14 @@ struct AlignmentLayer {
     if sketch.shows(.alignment), others.count > most { leaveOut(others[...], in: &sketch) }
   }
 
-  /// Those that a reason cites belong to the constraints.
+  /// Alignments that a reason cites are shown with the constraints.
   private func shown(in sketch: Sketch) -> ArraySlice<AlignmentLine> {
     if sketch.shows(.alignment), others.count <= most { return cited.prefix(most) + others }
     return sketch.shows(.alignment) || sketch.shows(.constraints) ? cited.prefix(most) : []
   }
 
-  /// Counts the constraints of lines that are too many. Struts draw, and count, those that are not
-  /// satisfied.
+  /// Counts the constraints of lines beyond the limit. Constraints that are not satisfied are
+  /// drawn, and counted, as struts.
   private func leaveOut(_ lines: ArraySlice<AlignmentLine>, in sketch: inout Sketch) {
     let satisfied = lines.filter { stage.layout.constraints[$0.entry].isSatisfied }
     sketch.untoldConstraints += satisfied.reduce(0) { $0 + $1.count }
@@ -94,7 +94,7 @@ struct AlignmentLayer {
     else { return }
     if !stage.isFree(candidate.box, .clear) {
       guard line.isEssential || line.isCited else { return }
-      // On frames and hatches it would be hard to read.
+      // It would be hard to read on frames and hatches.
       sketch.drawGround(of: candidate.box, subject: line.id)
     }
     sketch.draw(label, at: candidate)

@@ -2,39 +2,39 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// A constraint as an I-bar: along an axis from one position to another, at one position across it.
+/// A constraint as an I-bar: a span along an axis, at one position across it.
 struct Strut {
-  /// How far the ends of a bar reach to either side, in points.
+  /// The extent of a bar's end caps to either side, in points.
   static let cap = 4.0
 
   let axis: Axis
   private(set) var span: Interval
-  /// The part of the span by which the constraint gave way: what is there beyond what it asks for, or
-  /// what it asks for and is not there.
+  /// The part of the span by which the constraint gave way: the excess over the requested length,
+  /// or the missing part of it.
   private(set) var hatched: Interval?
-  /// Best first; all say the same.
+  /// Alternative texts with the same meaning, the best first.
   let texts: [SignText]
   let style: ConstraintStyle
-  /// The index of the constraint in the system, and its id.
+  /// The index of the constraint in the system, and its ID.
   let entry: Int
   let id: String
-  /// The views the constraint speaks of, which the bar may touch.
+  /// The views of the constraint, which the bar may touch.
   let views: [ViewID]
-  /// The view whose size the bar is.
+  /// The view whose size the bar shows.
   let measured: ViewID?
-  /// Whether the author wrote it; otherwise a stack view keeps it.
+  /// Whether the author wrote the constraint; otherwise a stack view created it.
   let isAuthors: Bool
-  /// How much the picture would lose without it.
+  /// The importance of the strut in the picture.
   let weight: Weight
-  /// What the views take up across the axis: two of them, or the one that is measured.
+  /// The extents of the views across the axis: two views, or the measured one.
   private let sides: [Interval]
 
   enum Weight: Int {
-    /// It gave way.
+    /// The constraint gave way.
     case losing
-    /// It holds exactly: with less of it the layout could be otherwise.
+    /// The constraint holds exactly; without it the layout could differ.
     case deciding
-    /// An inequality with room to spare.
+    /// An inequality that is not tight.
     case slack
 
     fileprivate init(_ entry: Int, in layout: Layout) {
@@ -45,8 +45,8 @@ struct Strut {
     }
   }
 
-  /// The strut of an author's constraint, or of a spacing a stack view keeps; `nil` for one that
-  /// holds no distance, as long as what it aligns is aligned.
+  /// The strut of an author's constraint, or of a stack view's spacing; `nil` if there is no
+  /// distance, or the constraint is a satisfied alignment.
   init?(entry index: Int, on stage: Stage, _ citations: Citations) {
     let layout = stage.layout
     let entry = layout.system.entries[index]
@@ -70,7 +70,8 @@ struct Strut {
     func text(_ wanted: String, _ outcome: String, _ style: ConstraintStyle) -> SignText {
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
       let numbers = citations.numbers(of: index)
-      // Only what is broken is struck: what gave way did what its priority says.
+      // Only a broken constraint is struck through. A constraint that gave way acted according to
+      // its priority.
       return style.kind == .broken
         ? SignText(wanted: wanted, came: "is \(outcome)", numbers: numbers)
         : SignText(
@@ -87,7 +88,7 @@ struct Strut {
         } ?? 0)
       let style = citations.style(of: index, .bar, asked: asked, came: size)
       self.style = style
-      // One that gave way has to be as long as the view, to show what is too much.
+      // The bar of a constraint that gave way has the length of the view, to show the excess.
       span = frame[axis].expanded(by: frame[axis].length > 16 && !style.gaveWay ? -4 : 0)
       let wanted = constraint.wantedSize(layout.system.name(of:))
       texts = [text(wanted, Wording.number(size), style)]
@@ -110,14 +111,14 @@ struct Strut {
     }
     measured = nil
     sides = frames.map { $0[axis.cross] }
-    // What came out on the other side of where it is counted from has nothing of what was asked for.
+    // If the outcome is on the other side of the origin, no part of the requested length is there.
     guard distance.came >= 0 else { return }
     let isBackward = distance.positions[0] < distance.positions[1]
     mark(
       distance.asked * stage.projection.zoom, from: isBackward ? span.end : span.start, isBackward)
   }
 
-  /// Marks what is missing, or too much, of the length the constraint asks for beyond a position.
+  /// Marks the missing or excess part of the requested length.
   private mutating func mark(_ asked: Double, from origin: Double, _ isBackward: Bool) {
     guard style.gaveWay, asked >= 0 else { return }
     let position = isBackward ? origin - asked : origin + asked
@@ -133,32 +134,34 @@ struct Strut {
     return hatched.start > span.start ? parts[0] : parts[1]
   }
 
-  /// The middle of what the views share across the axis.
+  /// The middle of the interval that the views share across the axis.
   var middle: Double { sides[0].shared(with: sides[sides.count - 1]).middle }
 
-  /// Places across the axis, best first, for a bar with a label of a size.
+  /// Positions across the axis for a bar with a label of a size, the best first.
   func acrosses(label: Size) -> [Double] {
     sides.count == 1
       ? Self.acrosses(measuring: sides[0], reach: label[axis.cross] / 2 + 8)
       : Self.acrosses(between: sides[0], and: sides[1])
   }
 
-  /// Inside a view with room for it, else beside it.
+  /// Inside a view with enough room, otherwise next to it.
   private static func acrosses(measuring side: Interval, reach: Double) -> [Double] {
-    // Further off it is still read with the view when another bar of it is between.
+    // At these larger distances the bar still belongs visibly to the view, behind another bar of
+    // it.
     let beside = [8.0, 26, 44].flatMap { [side.end + $0, side.start - $0] }
     guard side.length >= max(44, 2 * reach) else { return beside }
     return [side.end - max(16, reach), side.start + max(30, reach), side.middle] + beside
   }
 
-  /// In what two views share across the axis, best in its middle; else beside it, then beside both.
+  /// In the interval that two views share across the axis, first its middle; then next to it, and
+  /// then next to both.
   private static func acrosses(between one: Interval, and other: Interval) -> [Double] {
     let shared = one.shared(with: other)
     guard shared.length > 0 else { return [shared.middle, one.middle, other.middle] }
     let inside = [0.5, 0.25, 0.75, 0.125, 0.875].map(shared.position)
-    // At an end a label of a gap lower than itself has room beside the views.
+    // At an end the label of a gap that is lower than the label has room next to the views.
     let beside = [shared.end - 5, shared.start + 5, shared.end + 8, shared.start - 8]
-    // A bar beside a superview would not be seen to speak of its subview.
+    // A bar next to a superview would not appear to relate its subview.
     if shared == one || shared == other { return inside + beside }
     return inside + beside + [max(one.end, other.end) + 8, min(one.start, other.start) - 8]
   }

@@ -2,19 +2,18 @@ import AutoLayout
 import Geometry
 
 extension StrutLayer {
-  /// Where a bar goes and where its label does.
+  /// The positions of a bar and its label.
   struct Placement {
     let strut: Strut
     let label: Label
     let across: Double
     var candidate: Candidate?
-    /// Where the label interrupts the bar.
+    /// The interval in which the label interrupts the bar.
     var gap: Interval?
   }
 
-  /// The first position where neither the bar nor its label is in the way of anything; failing that,
-  /// of a bar without its label. What is broken or in conflict is drawn over frames as well, and
-  /// further away if it must be.
+  /// The first position at which the bar and its label are free of obstacles, otherwise one for the
+  /// bar without its label. A bar in conflict can also be placed over frames and further away.
   func placement(of strut: Strut, _ label: Label, in sketch: Sketch) -> Placement? {
     let isInConflict = strut.style.isInConflict
     var acrosses = strut.acrosses(label: label.size)
@@ -49,13 +48,13 @@ extension StrutLayer {
     }
   }
 
-  /// Between a bar and the label that interrupts it: the line that strikes words is not to go on in
-  /// the bar.
+  /// The gap between a bar and the label that interrupts it. It is larger next to struck-through
+  /// text, so that the bar does not appear to continue the strike.
   private static func gap(of strut: Strut) -> Double {
     strut.axis == .horizontal && strut.style.kind == .broken ? 4 : 1
   }
 
-  /// What a bar takes up; that of a conflict has room for a cross.
+  /// The box of a bar. In a conflict it includes room for a cross.
   static func box(of strut: Strut, at across: Double) -> Rect {
     let missing = strut.style.isInConflict ? max(0, 10 - strut.span.length) : 0
     return box(of: strut.span.expanded(by: missing / 2), strut.axis, across)
@@ -74,13 +73,13 @@ extension StrutLayer {
     }
   }
 
-  /// Whether a text goes on right before or right after a label, which would be read as part of it.
+  /// Whether a text is directly before or after a label, so that it would be read as part of it.
   private static func isBesideText(_ box: Rect, in sketch: Sketch) -> Bool {
     let middle = box.inset(by: EdgeInsets(top: 4, bottom: 4))
     return !sketch.isFree(middle.outset(by: EdgeInsets(left: 3, right: 3)))
   }
 
-  /// Places for the label of a bar, inside the scene or wherever one still sees what it belongs to.
+  /// Positions for the label of a bar, inside the scene or close enough to the bar.
   private func candidates(
     for size: Size, of strut: Strut, at across: Double, _ isInScene: Bool, in sketch: Sketch
   ) -> [Candidate] {
@@ -90,29 +89,30 @@ extension StrutLayer {
     func box(_ along: Double, _ across: Double) -> Rect {
       Rect(center: Point(axis, along: along, across: across), size: size)
     }
-    // A label inside the bar interrupts it; it needs some of the bar left on either side.
+    // A label on the bar interrupts it, and leaves a part of the bar on either side.
     var boxes =
       strut.solid.length >= length + 6 + 2 * Self.gap(of: strut)
       ? [box(strut.solid.middle, across)] : []
     var acrosses = [across - half - 6, across + half + 6]
     let beyond = scene[axis.cross].end + half + 4
-    // Off the bar, but near enough.
+    // Outside the scene, but close to the bar.
     if !isInScene, (half + 6..<2 * half + 14).contains(abs(beyond - across)) {
       acrosses.append(beyond)
     }
-    // A label longer than its bar may begin or end with it.
+    // A label longer than its bar can be flush with either end.
     let alongs = [span.middle, span.start + length / 2 + 1, span.end - length / 2 - 1]
     boxes += acrosses.flatMap { across in alongs.map { box($0, across) } }
     if strut.style.isInConflict || strut.measured != nil {
       boxes += [span.start - length / 2 - 8, span.end + length / 2 + 8].map { box($0, across) }
     }
-    // On a view beside the gap the number would be read as a distance in it.
+    // On a view next to the gap the number would be read as a distance inside it.
     let neighbors =
       strut.measured == nil
       ? strut.views.filter { view in
         strut.views.contains { !stage.isAround(view, $0) }
       }.map(stage.frame) : []
-    // That of a height between two views side by side would be read as their distance.
+    // The label of a vertical distance between two views side by side would be read as the distance
+    // between these.
     let isHeight = axis == .vertical && strut.measured == nil && !strut.style.isInConflict
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)

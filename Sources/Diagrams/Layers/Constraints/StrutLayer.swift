@@ -2,17 +2,17 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The author's constraints that hold a distance or a size, as Interface Builder draws them: an
-/// I-bar for each, solid when required, dashed when optional, crossed out when broken; those no reason
-/// cites are thin and have a number only where it is not on another one.
+/// The author's constraints on distances and sizes, as Interface Builder draws them: I-bars that
+/// are solid if required, dashed if optional, and crossed out if broken. Bars that no reason cites
+/// are thin, and labeled only if no bar of their axis and style has the same label.
 struct StrutLayer {
   let stage: Stage
   private let struts: [Strut]
   private var written: Set<Written> = []
-  /// Those that reasons cite whose labels find no room beside them.
+  /// Cited bars without room for their labels nearby.
   private var unlabelled: [Placement] = []
 
-  /// The labels drawn on bars of one axis and style, so that none is repeated.
+  /// Identifies the label of a bar by axis and style, to avoid duplicates.
   private struct Written: Hashable {
     let axis: Axis
     let style: ConstraintStyle
@@ -26,8 +26,8 @@ struct StrutLayer {
     struts = entries.compactMap { Strut(entry: $0, on: stage, citations) }
   }
 
-  /// Draws what is broken, then what it conflicts with: first of all, so that it finds the best
-  /// positions.
+  /// Draws broken constraints and then those they conflict with, before all others, so that they
+  /// have the best positions.
   mutating func drawFaults(in sketch: inout Sketch) {
     for kind in [ConstraintStyle.Kind.broken, .conflicting] {
       let struts = struts.filter { $0.style.kind == kind }
@@ -36,8 +36,8 @@ struct StrutLayer {
     }
   }
 
-  /// Draws all others, first what reasons cite and what the layout depends on; of too many only
-  /// those that reasons cite.
+  /// Draws all other constraints, first those that reasons cite and that determine the layout. If
+  /// there are too many, only the cited ones are drawn.
   mutating func drawOthers(in sketch: inout Sketch) {
     func rank(_ strut: Strut) -> (Int, Int, Int) {
       (strut.style.kind == .pale ? 1 : 0, strut.weight.rawValue, strut.entry)
@@ -74,7 +74,7 @@ struct StrutLayer {
     drawBar(best, in: &sketch)
     if isSaid { return }
     if let candidate = best.candidate {
-      // On a hatch, or on the edge of a gap, a label needs something behind it to be read.
+      // On a hatch or on the edge of a gap a label needs a background to be legible.
       if stage.isHatched(candidate.box) || !sketch.crossesNoEdge(candidate.box) {
         sketch.drawGround(of: candidate.box, subject: strut.id)
       }
@@ -100,7 +100,7 @@ struct StrutLayer {
     let (strut, across) = (placement.strut, placement.across)
     let (style, axis) = (strut.style, strut.axis)
     sketch.constraintSigns.insert(style.inLegend)
-    // Between two frames a thin line would be taken for one of their edges.
+    // Between two frames a thin line would look like one of their edges.
     let isInset = style.kind == .pale && strut.measured == nil && strut.span.length > 12
     let span = isInset ? strut.span.expanded(by: -2) : strut.span
     let solid = strut.hatched == nil ? span : strut.solid
@@ -123,7 +123,7 @@ struct StrutLayer {
     }
     for part in parts { sketch.occupyLine(Self.box(of: part, axis, across)) }
     guard style.kind == .broken else { return }
-    // Beside the label, so that it strikes the bar and not the words.
+    // Next to the label, so that the cross is on the bar and not on the text.
     let position = placement.gap.map { ($0.start + strut.span.start) / 2 } ?? strut.span.middle
     sketch.cross(
       Point(axis, along: position, across: across), sketch.theme.conflict, role: "broken",
@@ -132,14 +132,14 @@ struct StrutLayer {
 
   // MARK: - Labels apart
 
-  /// Draws the label of a bar without room for it nearby, with a line between them. Failing that, the bar
-  /// gets a number, and a note below the scene tells its constraint.
+  /// Draws the label of a bar without room nearby at a distance, with a leader line. If that fails,
+  /// the bar gets a number, and a note below the scene describes its constraint.
   private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) {
     let strut = placement.strut
     let bar = Self.box(of: strut, at: placement.across)
     let candidates = stage.candidates(apartFrom: bar, placement.label.size).filter {
       let line = Rect(enclosing: $0.leader).size
-      // Further off a note says more; a line that goes on with the bar would be taken for a part of it.
+      // At a larger distance a note is better. A leader along the bar would look like a part of it.
       return max(line.width, line.height) <= 32
         && (strut.style.isInConflict || line[strut.axis] == 0)
     }
@@ -150,9 +150,9 @@ struct StrutLayer {
     }
   }
 
-  /// A constraint of the author's without a bar is told by a number at what it speaks of.
+  /// Adds a numbered note at the views of an author's constraint that has no bar.
   private func takeNoteOfInvisible(_ strut: Strut, _ isPale: Bool, in sketch: inout Sketch) {
-    // Of what a stack view keeps, or of nothing at all, nobody expects to be told.
+    // Readers don't expect notes about a stack view's constraints or about hidden views.
     guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
     if isPale || !takeNote(of: strut, at: bar, in: &sketch) { sketch.untoldConstraints += 1 }

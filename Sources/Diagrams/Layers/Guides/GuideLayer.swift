@@ -2,13 +2,13 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// The layout guides constraints speak of: thin rectangles, named where there is room. What a
-/// stack view makes for itself is left out.
+/// The layout guides that constraints use, as thin rectangles with names if there is room. Guides
+/// that stack views create are left out.
 struct GuideLayer {
   let stage: Stage
 
   let guides: [(guide: LayoutGuide, frame: Rect)]
-  /// Margins of which constraints use some sides only: bands show these.
+  /// Margins of which constraints use only some sides. They are drawn only as bands.
   private let unframed: Set<LayoutGuide>
   let guidesByOwner: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
 
@@ -23,7 +23,7 @@ struct GuideLayer {
     guidesByOwner = Dictionary(grouping: guides, by: \.guide.owningView)
   }
 
-  /// How the guides of some panels look that take room, each once for each meaning.
+  /// The styles of the guides with visible areas in some panels, one for each meaning.
   static func styles(of stages: [Stage]) -> [GuideStyle] {
     var meanings = Set<String>()
     let kinds = stages.map(GuideLayer.init).flatMap { layer in
@@ -33,13 +33,14 @@ struct GuideLayer {
       .filter { meanings.insert($0.meaning).inserted }
   }
 
-  /// What a guide shows of itself: the room it takes, or keeps free.
+  /// The areas of a guide: its insets, or itself.
   func areas(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
     bands(of: guide, frame).filter { $0.width > 0.01 && $0.height > 0.01 }
   }
 
-  /// What a guide keeps free at the edges of its view, without what others do that lie around it:
-  /// margins hold the safe area, the readable content the margins. Of another guide, all of it.
+  /// The insets of a guide at the edges of its view, without those of the guides around it: the
+  /// safe area is around the margins, and the margins are around the readable content. For other
+  /// guides it is their frame.
   private func bands(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
     guard let style = GuideStyle(guide.kind), let place = Self.nested.firstIndex(of: style) else {
       return [frame]
@@ -52,7 +53,7 @@ struct GuideLayer {
 
   private static let nested: [GuideStyle] = [.safeArea, .margins, .readableContent]
 
-  /// What lies in one rectangle and not in another: above, below, left and right of it.
+  /// The parts of a rectangle outside another one: above, below, left and right of it.
   private static func bands(between outer: Rect, and inner: Rect) -> [Rect] {
     let inside = outer.clamping(inner)
     return Axis.allCases.reversed().flatMap { axis in
@@ -75,8 +76,8 @@ struct GuideLayer {
     }
   }
 
-  /// Writes each name inside the rectangle it names, at its edge: in the band around it, it would
-  /// name what the guide keeps free. What others made too small for a name has it outside.
+  /// Draws each name inside its rectangle, at the edge. In the band around it, it would appear to
+  /// name the band. The names of custom guides can also be outside.
   func drawNames(in sketch: inout Sketch) {
     for (guide, frame) in guides where !unframed.contains(guide) {
       let label = Label(
@@ -101,7 +102,7 @@ struct GuideLayer {
 }
 
 extension LayoutGuide {
-  /// What it is called in a picture, where it is seen whose it is.
+  /// The name in a picture, without the owning view.
   fileprivate var caption: String {
     switch kind {
     case .custom, .stackSpacer, .stackGap: name
