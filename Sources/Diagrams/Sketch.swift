@@ -2,23 +2,23 @@ import AutoLayout
 import Drawing
 import Geometry
 
-/// A picture being composed: the marks so far, and where texts already are.
+/// A picture during composition: the marks so far, and the areas that texts must not cover.
 struct Sketch {
   let theme: Theme
   let measurer: any TextMeasurer
   private let annotations: Set<Annotation>
   private(set) var marks: [Mark] = []
-  /// Boxes nothing else may be written over.
+  /// Boxes that nothing else may cover.
   private var occupancy = SpatialGrid<Void>()
-  /// Where lines run that other lines may cross and texts may not.
+  /// Boxes that lines may cross but texts may not.
   private var lightLines = SpatialGrid<Void>()
   /// The edges of gaps and alignment rectangles.
   private var edges = SpatialGrid<Void>()
-  /// Where rectangles are filled with level lines, and how many marks there were then.
+  /// Rectangles that are filled with horizontal lines, and the number of marks after each.
   private var ruled: [(rect: Rect, end: Int)] = []
-  /// Everything drawn so far lies in here.
+  /// The bounds of all marks.
   private(set) var extent = Rect(origin: .zero, size: .zero)
-  /// What was drawn since the part was begun lies in here.
+  /// The bounds of the marks of the current part.
   private(set) var part = Rect(origin: .zero, size: .zero)
 
   private var firstOfPart = 0
@@ -29,7 +29,7 @@ struct Sketch {
     self.annotations = annotations
   }
 
-  /// Whether the picture is to show something.
+  /// Whether the picture shows an annotation.
   func shows(_ annotation: Annotation) -> Bool { annotations.contains(annotation) }
 
   var showsAll: Bool { annotations == .full }
@@ -44,10 +44,10 @@ struct Sketch {
     add(Mark(shape, role: role, subject: subject))
   }
 
-  /// Begins a part of the picture, whose extent is asked for later.
+  /// Begins a part of the picture, whose bounds are needed later.
   mutating func beginPart() { firstOfPart = marks.count }
 
-  /// Adds marks somewhere else than where they were drawn; returns what they are of the picture.
+  /// Adds marks with an offset. Returns their frame in the picture.
   mutating func add(
     _ marks: [Mark], around anchor: Point, x: Double, y: Double
   ) -> DisplayList.Frame {
@@ -58,7 +58,7 @@ struct Sketch {
       anchor: Point(x: anchor.x + x, y: anchor.y + y))
   }
 
-  /// Fills a rectangle with level lines.
+  /// Fills a rectangle with horizontal lines.
   mutating func rule(_ rect: Rect, role: String, subject: String? = nil) {
     let pitch = 5.0
     let rows = stride(from: (rect.minY / pitch).rounded(.up), to: rect.maxY / pitch, by: 1)
@@ -70,7 +70,7 @@ struct Sketch {
     ruled.append((rect, marks.count))
   }
 
-  /// Whether level lines show in a box: nothing filled lies over them.
+  /// Whether horizontal lines are visible in a box, because no fill covers them.
   func isRuled(_ box: Rect) -> Bool {
     ruled.contains { rect, end in
       rect.intersects(box)
@@ -83,11 +83,11 @@ struct Sketch {
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
 
-  /// Takes a box that no text may lie on, but that another line may cross.
+  /// Reserves a box that lines may cross but texts may not.
   mutating func occupyLine(_ box: Rect) { lightLines.insert(box) }
 
-  /// Keeps texts off the straight lines between points, level or upright, which other lines may
-  /// cross.
+  /// Reserves the horizontal or vertical lines between points, which other lines may cross but
+  /// texts may not.
   mutating func occupyLines(_ lines: [[Point]]) {
     for line in lines {
       for ends in zip(line, line.dropFirst()) {
@@ -96,8 +96,8 @@ struct Sketch {
     }
   }
 
-  /// Takes the edges of a rectangle that is no view's, which names near their views may touch but not
-  /// cross.
+  /// Adds the edges of a rectangle other than a view's frame. Names near their views may touch
+  /// these edges but not cross them.
   mutating func addEdges(of rect: Rect) {
     for axis in Axis.allCases {
       for edge in [rect[axis].start, rect[axis].end] {
@@ -110,11 +110,11 @@ struct Sketch {
   /// Whether a box crosses none of these edges.
   func crossesNoEdge(_ box: Rect) -> Bool { edges.isFree(box) }
 
-  /// Whether something can be written in a box: nothing is in its way, and it keeps clear of the
-  /// left and the upper edge of the canvas. On the other sides the canvas grows.
+  /// Whether a text can be drawn in a box: it is free, and has a margin to the left and the top
+  /// edge of the canvas. On the other sides the canvas grows.
   func isFree(_ box: Rect) -> Bool { isFreeButForLines(box) && lightLines.isFree(box) }
 
-  /// Whether a line can be drawn in a box, which may cross other lines.
+  /// Whether a line that may cross other lines can be drawn in a box.
   func isFreeButForLines(_ box: Rect) -> Bool {
     box.minX >= Self.edge && box.minY >= Self.edge && occupancy.isFree(box)
   }
@@ -140,14 +140,14 @@ struct Sketch {
 
   // MARK: - Text
 
-  /// The size an annotation takes on one line, in points.
+  /// The size of an annotation on one line, in points.
   func size(of string: String, _ font: Font = AnnotationFont.text) -> Size {
     let metrics = measurer.metrics(of: Self.annotation(string, font), maximumWidth: nil)
-    // Rounded up, so that the box never truncates what it was made for.
+    // Rounded up, so that the box never truncates the text.
     return Size(width: metrics.size.width.rounded(.up) + 1, height: metrics.size.height)
   }
 
-  /// Writes an annotation on one line in a box.
+  /// Draws an annotation on one line in a box.
   mutating func write(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, in box: Rect,
     alignment: StyledText.Alignment = .left, role: String, subject: String? = nil
@@ -155,7 +155,7 @@ struct Sketch {
     write(Self.annotation(string, font, alignment), color, in: box, role: role, subject: subject)
   }
 
-  /// Writes an annotation on one line from a corner on; returns the box it takes up.
+  /// Draws an annotation on one line at a corner. Returns its box.
   @discardableResult
   mutating func write(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, at corner: Point,
@@ -166,9 +166,9 @@ struct Sketch {
     return box
   }
 
-  /// Writes an annotation on one line around a point.
+  /// Draws an annotation on one line around a point.
   ///
-  /// - Parameter size: what it takes up, if that is known: measuring costs more than all else.
+  /// - Parameter size: its size, if it is known, because measuring dominates the time.
   mutating func write(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, around center: Point,
     size: Size? = nil, role: String, subject: String? = nil
@@ -177,7 +177,7 @@ struct Sketch {
     write(string, color, font, in: box, alignment: .center, role: role, subject: subject)
   }
 
-  /// Writes an annotation in as many lines as it takes; returns the height below them.
+  /// Draws an annotation with line breaks. Returns the y position below it.
   mutating func writeParagraph(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.text, at corner: Point,
     width: Double, role: String, subject: String? = nil
@@ -210,8 +210,8 @@ struct Sketch {
 
   // MARK: - Numbers
 
-  /// Takes a box, and room left and right of it: a text right beside it would be read as part of it. What
-  /// is placed three points away may be there.
+  /// Reserves a box with a margin on the left and the right, because an adjacent text would be read
+  /// as part of it. The margin is slightly less than three points, the usual distance of labels.
   mutating func occupyWithSides(_ box: Rect) {
     occupancy.insert(box)
     occupyLine(box.outset(by: EdgeInsets(left: 2.95, right: 2.95)))
@@ -235,23 +235,23 @@ struct Sketch {
       subject: subject)
   }
 
-  /// A note below the scene, for words without room beside what they describe.
+  /// A note below the scene, for a text without room next to its target.
   struct Note {
     var number: Int
     var words: String
     var subject: String
   }
 
-  /// In the order of their numbers, which go on after those of the reasons.
+  /// In the order of their numbers, which continue those of the reasons.
   private(set) var notes: [Note] = []
   var numberOfReasons = 0
-  /// How many of the author's constraints are neither drawn nor told.
+  /// The number of the author's constraints that are neither drawn nor described.
   var untoldConstraints = 0
-  /// The kinds of signs drawn for constraints, for the legend.
+  /// The styles of the drawn constraints, for the legend.
   var constraintSigns: Set<ConstraintStyle> = []
-  /// The constraints, by their indices in the system, whose signs carry the number of a conflict.
+  /// The constraints, by their indices in the system, whose symbols have the number of a conflict.
   var numberedConstraints: Set<Int> = []
-  /// Whether there are ledgers for which there is no room.
+  /// Whether ledgers were left out because there is no room.
   var leavesOutLedgers = false
 
   var nextNote: Int { numberOfReasons + notes.count + 1 }
@@ -260,7 +260,7 @@ struct Sketch {
     notes.append(Note(number: nextNote, words: words, subject: subject))
   }
 
-  /// The number of a note; unlike that of a reason it has only an outline.
+  /// Draws the number of a note. Unlike that of a reason it has only an outline.
   mutating func noteMarker(_ number: Int, in box: Rect, subject: String? = nil) {
     rectangle(
       box, fill: theme.canvas, stroke: Stroke(theme.secondaryInk, width: 1), cornerRadius: 3,
@@ -275,8 +275,8 @@ struct Sketch {
 
 /// The fonts of a diagram; sizes in points.
 ///
-/// There are few, because every font brings its own outlines into an SVG: what is read and what is
-/// looked up differ in weight and colour, not in size.
+/// There are few, because an SVG contains the outlines of every font: main texts and secondary
+/// texts differ in weight and color, and not in size.
 enum AnnotationFont {
   static let title = Font(size: 17, weight: .semibold)
   static let text = Font(size: 11.5)

@@ -6,20 +6,20 @@ import Geometry
 struct Candidate {
   var box: Rect
   var ground: Ground
-  /// A line, level or upright, from the label to what it speaks of; it may turn once.
+  /// A horizontal or vertical line from the label to its target, with at most one turn.
   var leader: [Point] = []
-  /// How far it keeps, above and below, from what it may not cover, in points.
+  /// The clearance above and below to obstacles, in points.
   var clearance = 0.0
 
-  /// What of the scene a label may cover.
+  /// The part of the scene that a label may cover.
   enum Ground {
-    /// One view and those around it, crossing no edge.
+    /// One view and its ancestors, but no edge.
     case on(ViewID)
-    /// Containers, or nothing, crossing no edge; one other view is known to have room.
+    /// Containers or empty space, but no edge. One other view is allowed, which has room.
     case clear(besides: ViewID?)
-    /// The given views and those around them, edges included.
+    /// The given views and their ancestors, including edges.
     case reserved([ViewID])
-    /// Containers, or nothing, edges included.
+    /// Containers or empty space, including edges.
     case containers
     case anything
 
@@ -29,11 +29,11 @@ struct Candidate {
 
 /// The position of a box relative to another one, along an axis.
 enum Spot {
-  /// Before or behind it, at a distance.
+  /// Before or after it, at a distance.
   case before(Double), after(Double)
   /// From its start, at 0, to its end, at 1.
   case flush(Double)
-  /// With its middle at a share of the length.
+  /// With its middle at a fraction of the length.
   case centered(Double)
 
   fileprivate func start(in span: Interval, _ length: Double) -> Double {
@@ -47,7 +47,7 @@ enum Spot {
 }
 
 extension Rect {
-  /// A box of a size in this rectangle or beside it.
+  /// A box with a size, in this rectangle or next to it.
   func box(_ size: Size, x: Spot, y: Spot) -> Rect {
     Rect(
       x: x.start(in: self[.horizontal], size.width), y: y.start(in: self[.vertical], size.height),
@@ -60,7 +60,7 @@ extension Rect {
 }
 
 extension Stage {
-  /// The first candidate that covers nothing it may not cover.
+  /// The first candidate that is free of obstacles.
   func first(_ candidates: [Candidate], in sketch: Sketch) -> Candidate? {
     candidates.first { candidate in
       let box = Rect(
@@ -73,19 +73,19 @@ extension Stage {
     }
   }
 
-  /// The same boxes twice: before all others those that cover nothing but containers.
+  /// The boxes as candidates, first those that cover only containers.
   static func candidates(preferringClear boxes: [Rect]) -> [Candidate] {
     [Candidate.Ground.clear, .anything].flatMap { ground in
       boxes.map { Candidate(box: $0, ground: ground) }
     }
   }
 
-  /// How far a leader may be followed at a glance, in points.
+  /// The maximal length of a leader that readers can follow at a glance, in points.
   private static let longestLeader = 150.0
 
-  /// Positions apart from a target, each with a leader to it: the nearest first, on all sides; then those
-  /// whose leader begins near a corner. Last those whose leader crosses another view, and would be taken
-  /// to come from there.
+  /// Positions at a distance from a target on all sides, with leaders. The nearest are first, and
+  /// then those whose leaders begin near a corner. Those whose leaders cross another view are last,
+  /// because they would appear to start there.
   func candidates(
     apartFrom target: Rect, _ size: Size, orBesideScene mayBeBeside: Bool = false
   ) -> [Candidate] {
@@ -101,10 +101,11 @@ extension Stage {
     return clear + (mayBeBeside ? candidatesBesideScene(target, size) : []) + crossing
   }
 
-  /// Outside the scene is better than on a view: there a label cannot be taken to speak of another
-  /// one.
+  /// Positions outside the scene are included, because a label there cannot appear to describe
+  /// another view.
   ///
-  /// - Parameter shares: of the target's side and of the label's, where the leader meets them.
+  /// - Parameter shares: the fractions of the target's and the label's sides where the leader meets
+  ///   them.
   private func candidates(
     apartFrom target: Rect, _ size: Size, _ shares: [(target: Double, label: Double)]
   ) -> [Candidate] {
@@ -121,7 +122,7 @@ extension Stage {
             box: end.box(
               size, axis, along: sign > 0 ? .after(distance) : .before(distance),
               across: .flush(share.label)), ground: .clear,
-            // Not from the letters themselves.
+            // The leader has a small distance to the text.
             leader: [distance - 2, 0.5].map {
               Point(axis, along: edge + sign * $0, across: across)
             })
@@ -132,8 +133,8 @@ extension Stage {
     return positions.sorted { $0.distance < $1.distance }.map(\.candidate)
   }
 
-  /// Right of the scene, with a leader along the target's lower or upper edge, where no other view is
-  /// crossed.
+  /// Positions to the right of the scene, with a leader along the target's bottom or top edge that
+  /// crosses no other view.
   private func candidatesBesideScene(_ target: Rect, _ size: Size) -> [Candidate] {
     [(target.maxY, 1.0), (target.minY, -1)].compactMap { edge, sign in
       let corner = Point(x: max(target.midX, target.maxX - 8), y: edge + 5 * sign)
@@ -149,8 +150,7 @@ extension Stage {
 }
 
 extension Sketch {
-  /// Draws a label at the first candidate that covers nothing it may not cover; returns whether one
-  /// was free.
+  /// Draws a label at the first free candidate. Returns whether one was free.
   @discardableResult
   mutating func place(_ label: Label, at candidates: [Candidate], on stage: Stage) -> Bool {
     guard let candidate = stage.first(candidates, in: self) else { return false }
@@ -165,10 +165,10 @@ extension Sketch {
       if parts.count == 1 {
         occupy(Rect(enclosing: candidate.leader).outset(by: EdgeInsets(all: 1)))
       } else {
-        // It is long: bars may cross it.
+        // The leader is long, so bars may cross it.
         occupyLines(parts)
       }
-      // Right beside it a name would be read as part of it.
+      // A name directly next to the label would be read as part of it.
       occupyLine(candidate.box.outset(by: EdgeInsets(left: 6, right: 6)))
     }
     if isRuled(candidate.box) {
@@ -177,11 +177,12 @@ extension Sketch {
     label.draw(in: candidate.box, &self)
   }
 
-  /// A straight line without what would run through a text, as lines.
+  /// A straight line without the parts that would cross a text.
   ///
   /// - Parameters:
-  ///   - mayTouch: whether the line, level or upright, may run along the edges of texts.
-  ///   - exempt: where, along such a line, it may cross texts.
+  ///   - mayTouch: whether the line, which must be horizontal or vertical, may run along the edges
+  ///     of texts.
+  ///   - exempt: the intervals along such a line where it may cross texts.
   func visible(
     from start: Point, to end: Point, mayTouch: Bool = false, exempt: [Interval] = []
   ) -> [[Point]] {
@@ -203,17 +204,16 @@ extension Sketch {
       }
     }
     let seen = (0..<count).indices { !isStruck(Rect(enclosing: [point($0), point($0 + 1)])) }
-    // What is left between two texts would be a dot.
+    // A single piece between two texts would look like a dot.
     return seen.ranges.filter { $0.count > 1 || count == 1 }.map {
       [point($0.lowerBound), point($0.upperBound)]
     }
   }
 
-  /// Places in order, none closer to the next than their lengths allow, each as near to where it
-  /// would like to be as the others and the ends of the room let it: neighbours that would overlap
-  /// move as one.
+  /// Positions in order, without overlap, each as close to its preferred position as possible.
+  /// Overlapping neighbors are merged and move together.
   static func spread(_ wishes: [Double], _ lengths: [Double], in room: Interval) -> [Double] {
-    // Runs of what touches: how long they are, and where their starts would like to be on average.
+    // Runs of touching items, with their lengths and the averages of their preferred starts.
     var runs: [(count: Int, length: Double, start: Double)] = []
     for (wish, length) in zip(wishes, lengths) {
       var run = (count: 1, length: length, start: max(room.start, wish - length / 2))

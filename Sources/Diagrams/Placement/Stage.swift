@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutExplanation
 
-/// The scene in the picture's coordinates, with what several layers need of it computed once.
+/// The scene in the picture's coordinates, with precomputed values for the layers.
 struct Stage {
   let explanation: Explanation
   let projection: Projection
@@ -10,21 +10,22 @@ struct Stage {
   private let frames: [Rect]
   let containers: Set<ViewID>
   private let hidden: Set<ViewID>
-  /// For each view, where those it holds end: they follow it, depth first.
+  /// For each view, the end of the index range of its descendants, which follow it in depth-first
+  /// order.
   private let ends: [Int]
   let grid: SpatialGrid<ViewID>
-  /// Views that a reason speaks of: what the picture is about.
+  /// The views of reasons.
   let changed: Set<ViewID>
-  /// What became of views that gave way, or whose sizes or positions are open.
+  /// The verdicts of views that gave way, or whose sizes or positions are ambiguous.
   let verdicts: [ViewID: Verdict]
-  /// Views whose sizes count in a contest.
+  /// The views whose sizes are part of a contest.
   let competing: Set<ViewID>
-  /// What is told besides the reasons.
+  /// Messages in addition to the reasons.
   let remarks: [String]
-  /// The smallest rectangle that holds every view.
+  /// The smallest rectangle that contains all views.
   let bounds: Rect
 
-  /// Reasons beyond this many are counted, not told.
+  /// The limit for the shown reasons. Further reasons are counted.
   static let mostReasons = 30
   private static let mostRemarks = 4
 
@@ -61,8 +62,8 @@ struct Stage {
     return verdicts
   }
 
-  /// About as large as views are: a scene of thousands is drawn so small that hundreds of them
-  /// would be in one cell made for texts.
+  /// The side of a cell is close to the typical size of a view. In a scene with thousands of views,
+  /// which is drawn very small, a cell for texts would contain hundreds.
   private static func cellSize(for frames: [Rect]) -> Double {
     let area = frames.reduce(0) { $0 + $1.width * $1.height }
     return min(64, max(8, (area / Double(frames.count)).squareRoot()))
@@ -70,28 +71,28 @@ struct Stage {
 
   var layout: Layout { explanation.layout }
   var scene: Scene { explanation.layout.scene }
-  /// Whether there are too many views to show of each contest what it is about.
+  /// Whether there are too many views for ledgers.
   var isLarge: Bool { scene.views.count > 21 }
-  /// Whether names beside all views would hide the scene.
+  /// Whether names for all views would hide the scene.
   var isVast: Bool { scene.views.count > 30 }
-  /// The reasons that are told, each with its number.
+  /// The reasons that are shown with a number.
   var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
 
-  /// Whether a view is drawn so that others stand out: nothing happened to it, among many, and to
-  /// some of these something did.
+  /// Whether a view is deemphasized: it is unchanged in a scene with many views, some of which are
+  /// changed.
   func recedes(_ id: ViewID) -> Bool {
     scene.views.count > 12 && !changed.isEmpty && !changed.contains(id)
   }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
-  /// What constraints relate of a view, in the picture: its alignment rect.
+  /// The alignment rectangle of a view in the picture, which constraints relate.
   func alignmentRect(of id: ViewID) -> Rect { projection(layout[id].alignmentRect) }
 
-  /// Whether a view is hidden, or is in one that is.
+  /// Whether a view or one of its ancestors is hidden.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
-  /// Whether a box covers nothing of the scene but what it may.
+  /// Whether a box covers only the allowed parts of the scene.
   func isFree(_ box: Rect, _ ground: Candidate.Ground) -> Bool {
     func touches(only isAllowed: (ViewID) -> Bool) -> Bool {
       grid.allSatisfy(touching: box) { isAllowed($0) && frame(of: $0).contains(box) }
@@ -106,7 +107,7 @@ struct Stage {
     }
   }
 
-  /// Whether a box has views close to it on the left and on the right.
+  /// Whether a box has views close to its left and right sides.
   func isBetweenViews(_ box: Rect) -> Bool {
     let reach = 14.0
     return [box.minX - reach, box.maxX].allSatisfy { x in
@@ -126,10 +127,10 @@ struct Stage {
     }
   }
 
-  /// Whether a view is another one, or the superview of its superview, and so on.
+  /// Whether a view is another view or one of its ancestors.
   ///
-  /// It is asked for every position of a name about every view there: to go up from superview to
-  /// superview took the cube of the depth, 8 seconds for 400 views in one another.
+  /// It is called for every position of a name with every view there. With a loop over the
+  /// ancestors, the time was cubic in the depth: 8 seconds for 400 nested views.
   func isAround(_ outer: ViewID, _ inner: ViewID) -> Bool {
     outer <= inner && inner.index < ends[outer.index]
   }
@@ -145,9 +146,9 @@ struct Stage {
 }
 
 extension Stage {
-  /// Where a view's intrinsic size would lie along an axis, with its content where it is: at the
-  /// near end, at the far end, or in the middle; `nil` where it is as large as that, or has none.
-  /// What a view is missing hangs over one side of it.
+  /// The interval of a view's intrinsic size along an axis, aligned with its content: at the near
+  /// end, at the far end, or in the middle; `nil` if the view has that size, or no intrinsic size.
+  /// For a compressed view it extends beyond one side.
   func intrinsicSpan(of id: ViewID, _ axis: Axis) -> Interval? {
     let delta = layout.deformation(of: id, axis).delta * projection.zoom
     guard delta != 0 else { return nil }
@@ -159,16 +160,17 @@ extension Stage {
     return Interval(start: span.start + before, end: span.end - (delta - before))
   }
 
-  /// The lines of a text that is narrower than on one line because it was made to wrap. Where they show
-  /// less than the text, it is cut in lines and not in points.
+  /// The number of lines of a text that is narrower than its single-line width because it wraps. If
+  /// they don't show the whole text, the tag describes the truncation in lines and not in points.
   func wrappedLines(of id: ViewID, _ axis: Axis) -> ResizeTable.TextState? {
-    // Its height tells in how many lines a text is set; only few views have more than one.
+    // The height determines whether the text wraps. Most views are excluded first, because this is
+    // slow.
     guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
     return Wording(layout: layout).wrappedLines(id)
   }
 
-  /// Whether what a view is missing along an axis lies before it, at its left edge: where its text
-  /// is cut, which runs as its letters do, and without one at the trailing edge.
+  /// Whether the missing part of a compressed view lies at its left edge: where a right-to-left
+  /// text is truncated, or, without a text, at the trailing edge of a right-to-left layout.
   func hangsOverStart(_ id: ViewID, _ axis: Axis) -> Bool {
     guard axis == .horizontal else { return false }
     if let text = scene[id].content.mainText, !text.string.isEmpty { return text.isRightToLeft }

@@ -3,26 +3,26 @@ import Drawing
 import Geometry
 import LayoutExplanation
 
-/// A panel while its sheet is composed, in coordinates of its own: step by step, so that what is
-/// the same in the panels of a row is at the same height.
+/// The drawing of a panel in its own coordinates. It is composed in steps, so that the parts of the
+/// panels in a row can be aligned.
 struct PanelDrawing {
   let panel: DiagramPanel
   let stage: Stage
-  /// Whether a page tells the reasons beside the picture.
+  /// Whether a page shows the reasons outside the picture.
   private let isInPage: Bool
   private(set) var sketch: Sketch
-  /// What the title takes up from the margin on.
+  /// The width of the title, without the margin.
   let headerWidth: Double
-  /// How many marks the title consists of.
+  /// The number of the title's marks.
   private let headerCount: Int
 
-  /// The top of the first line of a panel.
+  /// The y position of a panel's first line.
   static let headerTop = 24.0
   private static let margin = SheetGrid.margin
 
   /// - Parameters:
-  ///   - top: that of the scene's caption.
-  ///   - sketch: has the panel's title.
+  ///   - top: the y position of the scene's caption.
+  ///   - sketch: contains the panel's title.
   init(_ panel: DiagramPanel, top: Double, _ grid: SheetGrid, _ sketch: Sketch) {
     self.panel = panel
     isInPage = grid.isInPage
@@ -54,7 +54,7 @@ struct PanelDrawing {
     names.drawGutter(in: &sketch)
   }
 
-  /// Writes the root's name and size above the scene, and says where the scene goes.
+  /// Draws the root's name and size above the scene, and returns the stage of the scene.
   private static func drawRootCaption(
     _ explanation: Explanation, top: Double, _ grid: SheetGrid, in sketch: inout Sketch
   ) -> Stage {
@@ -62,7 +62,7 @@ struct PanelDrawing {
     let name = layout.scene[.root].name
     let caption = sketch.shows(.names) ? "\(name)  \(Wording.size(layout[.root].frame))" : ""
     let height = sketch.size(of: caption).height
-    // Views may stick out of the root on any side.
+    // Views may extend beyond the root on any side.
     let stage = Stage(
       explanation,
       Projection(
@@ -74,25 +74,25 @@ struct PanelDrawing {
     let box = sketch.write(
       caption, sketch.theme.secondaryInk, at: Point(x: stage.frame(of: .root).minX, y: top),
       role: "root-name", subject: name)
-    // A name right beside it would be read as part of it.
+    // A name directly next to it would be read as part of it.
     sketch.occupy(box.outset(by: EdgeInsets(left: 4, right: 4)))
     return stage
   }
 
-  /// Below the scene and all that is around it.
+  /// The y position below the scene and the labels around it.
   var sceneBottom: Double { sketch.part.maxY }
 
   var bottom: Double { sketch.extent.maxY }
 
-  /// What the panel takes up from the margin on.
+  /// The width of the panel, without the margin.
   var width: Double { sketch.extent.maxX - Self.margin }
 
-  /// The same without the title.
+  /// The width of the panel without its title.
   var sceneWidth: Double {
     (sketch.marks.dropFirst(headerCount).map(\.bounds.maxX).max() ?? Self.margin) - Self.margin
   }
 
-  /// The tooltips of its views, moved.
+  /// The tooltips of its views, with an offset.
   func tooltips(x: Double, y: Double) -> [DisplayList.Tooltip] {
     zip(stage.scene.viewIDs, panel.explanation.tooltips).map { id, text in
       DisplayList.Tooltip(
@@ -100,7 +100,7 @@ struct PanelDrawing {
     }
   }
 
-  /// What the panel shows, in sentences.
+  /// The content of the panel, in sentences.
   var summary: String {
     if let messages = panel.messages { return messages.joined(separator: ". ") }
     let reasons = stage.reasons.map { reason in
@@ -110,7 +110,7 @@ struct PanelDrawing {
     return ([stage.explanation.verdict] + reasons + stage.remarks).joined(separator: " ")
   }
 
-  /// Draws the ledgers: those of heights beside the scene, those of widths from a height on.
+  /// Draws the ledgers: those of heights next to the scene, those of widths below a y position.
   mutating func drawLedgers(from ledgerTop: Double) {
     guard showsLedgers else {
       sketch.leavesOutLedgers =
@@ -132,7 +132,7 @@ struct PanelDrawing {
     for (index, ledger) in ledgers(.vertical).enumerated() {
       var trial = sketch
       ledger.draw(from: sketch.part.maxX + Self.beside, in: &trial)
-      // Side by side several would make the picture too wide to be read.
+      // Several ledgers side by side would make the picture too wide.
       sketch.leavesOutLedgers =
         index > 0 && trial.part.maxX > SheetGrid.widestCanvas && !sketch.showsAll
       if sketch.leavesOutLedgers { break }
@@ -155,18 +155,18 @@ struct PanelDrawing {
     }
   }
 
-  /// Between the scene and what is beside it, and between a ledger and the next.
+  /// The gap between the scene and the ledgers beside it, and the gap between ledgers.
   private static let beside = 24.0
   private static let between = 14.0
 
-  /// Of a large scene they would take more room than itself.
+  /// The ledgers of a large scene would need more room than the scene.
   private var showsLedgers: Bool {
     sketch.shows(.ledgers) && (!stage.isLarge || sketch.showsAll) && panel.messages == nil
   }
 
-  /// Draws what is told of the scene below a point; returns the height below it.
+  /// Draws the texts about the scene below a point. Returns the y position below them.
   ///
-  /// - Parameter previous: a panel whose reader knows what is told of it.
+  /// - Parameter previous: a panel whose sentences are not repeated.
   mutating func drawTexts(
     at corner: Point, width: Double, isAlone: Bool, after previous: DiagramPanel?
   ) -> Double {
