@@ -3,17 +3,17 @@ import Cassowary
 import Diagnostics
 public import Geometry
 
-/// Views whose sizes or positions on one axis the constraints leave open.
+/// Views whose sizes or positions on one axis are ambiguous.
 public struct Ambiguity: Sendable {
   public let axis: Axis
   public let kind: Kind
-  /// The views concerned, in order: of a position those whose position alone is open.
+  /// The ambiguous views, in order. For `position` only those whose size is not ambiguous.
   public let views: [ViewID]
   /// Those of the views that have contents, in order: what holds them follows from them.
   let contents: [ViewID]
   /// The views, in order, whose positions vary with these sizes and with nothing else.
   let followers: [ViewID]
-  /// How many numbers it takes to settle all of it.
+  /// The number of additional equations that would resolve the ambiguity.
   let dimension: Int
 
   /// Whether content sizes of one priority compete.
@@ -23,13 +23,13 @@ public struct Ambiguity: Sendable {
   var told: [ViewID] { isOfContents ? contents : views }
 
   public enum Kind: String, Sendable {
-    /// Views that hug equally must fill a space.
+    /// Views with equal hugging priorities have to fill a space.
     case hugging = "ambiguous-hugging"
-    /// Views that resist equally must fit a space.
+    /// Views with equal compression resistance priorities have to fit a space.
     case resistance = "ambiguous-resistance"
-    /// Nothing says how large a view is.
+    /// No constraint determines the size of a view.
     case size = "ambiguous-size"
-    /// Nothing says where a view is.
+    /// No constraint determines the position of a view.
     case position = "ambiguous-position"
 
     var diagnosticID: Diagnostic.ID {
@@ -42,8 +42,8 @@ public struct Ambiguity: Sendable {
     }
   }
 
-  /// What is open on an axis: views whose open sizes depend on each other stand together; then the
-  /// views whose position alone is open.
+  /// The ambiguities on an axis: one for each group of views whose ambiguous sizes depend on each
+  /// other, and then one for the views of which only the position is ambiguous.
   static func all(
     on axis: Axis, in layout: Layout, without collapsed: Set<ViewID>
   ) -> [Ambiguity] {
@@ -61,7 +61,8 @@ public struct Ambiguity: Sendable {
     for (view, group) in zip(open, groupOfView) { groups[group!].views.append(view) }
     var groupOfPart = ownerOfPart.mapValues { groupOfView[$0]! }
     for (part, group) in groupOfPart { groups[group].dimension += part.dimension }
-    // What varies with no size, but is the position of a view whose size is open, goes with that.
+    // A part that depends on no size, but is the position of a view with an ambiguous size, belongs
+    // to the group of that view.
     let groupOfID = Dictionary(uniqueKeysWithValues: zip(open, groupOfView.map { $0! }))
     let positions = Array(zip(placed, parts.dropFirst(open.count)))
     for (view, own) in positions {
@@ -87,7 +88,8 @@ public struct Ambiguity: Sendable {
         views: group.views, contents: contents, followers: group.followers,
         dimension: group.dimension)
     }
-    // Where a size is open, positions follow, and in all subviews: that much goes without saying.
+    // Positions that follow from an ambiguous size, or from the superview's ambiguity, are obvious
+    // and left out.
     let adrift = positions.filter { id, own in
       guard !layout[id].ambiguity.size[axis], own.allSatisfy({ groupOfPart[$0] == nil }),
         let superview = layout.scene[id].superview
@@ -104,10 +106,10 @@ public struct Ambiguity: Sendable {
     return ambiguities
   }
 
-  /// Views whose open sizes depend on each other.
+  /// Views whose ambiguous sizes depend on each other.
   private struct Group {
     var views: [ViewID] = []
-    /// Those whose positions vary with more than sizes.
+    /// The views whose positions depend on more than sizes.
     var positions: Set<ViewID> = []
     var followers: [ViewID] = []
     var dimension = 0
@@ -127,9 +129,10 @@ public struct Ambiguity: Sendable {
 }
 
 extension Ambiguity {
-  /// The constraints of the author's that give way about its views, by their indices in the system.
+  /// The author's optional constraints on its views that are violated, by their indices in the
+  /// system.
   func violatedConstraints(in layout: Layout) -> [Int] {
-    // Contents may be among views whose sizes are open.
+    // Views with content can be among those with ambiguous sizes.
     let mayBeOfContents =
       isOfContents
       || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
@@ -146,13 +149,13 @@ extension Ambiguity {
 }
 
 extension Layout {
-  /// For each view the first one that a chain of constraints on an axis connects it with, the root
-  /// left out: through it everything is connected.
+  /// For each view the first view that is connected to it by constraints on an axis. The root is
+  /// excluded, because it connects everything.
   func chains(on axis: Axis) -> [ViewID] {
     let viewCount = scene.views.count
     let guides = system.guides
-    // Views, and behind them the guides that have a position of their own: a view stands before every
-    // guide, so that of whatever holds a view it is a view that leads.
+    // Views, followed by the guides with independent positions. Views come before guides, so that
+    // the leader of a set with a view is a view.
     var sets = DisjointSets(count: viewCount + guides.count)
     for entry in system.entries {
       let constraint = entry.constraint
@@ -167,7 +170,7 @@ extension Layout {
 }
 
 extension LayoutItem {
-  /// Its position in a chain; `nil` for the root and for what it holds in place.
+  /// Its index in the sets; `nil` for the root and its dependent guides.
   fileprivate func link(_ viewCount: Int, _ guides: [LayoutGuide]) -> Int? {
     switch self {
     case .view(let id): return id == .root ? nil : id.index

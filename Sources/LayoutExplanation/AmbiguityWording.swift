@@ -47,8 +47,8 @@ struct AmbiguityWording: ReasonWording {
       return "\(why); drawn as close to the \(edge) as possible. \(advice)"
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
-      // A single view has nobody to share with: a constraint of the same priority asks for
-      // something else.
+      // A single view does not share with others: a constraint of the same priority requests
+      // another size.
       return isSingle
         ? "\(sizes): a constraint of the same priority asks for another size. \(advice)"
         : "\(sizes). \(drawn) \(advice)"
@@ -84,8 +84,8 @@ struct AmbiguityWording: ReasonWording {
     return "To settle it, \(told.joined(separator: ", or "))."
   }
 
-  /// “title truncates”, “title and price truncate”; that a view that hugs less is stretched goes without
-  /// saying.
+  /// “title truncates”, “title and price truncate”. Stretched views are left out, because the
+  /// settlement implies them.
   private func effects(_ settlement: Settlement) -> String {
     let shrunk = settlement.deformed.filter { $0.amount <= 0 }
     let told = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
@@ -102,7 +102,7 @@ struct AmbiguityWording: ReasonWording {
     return isCut ? "truncate" : isText ? "wrap" : "shrink"
   }
 
-  /// The view whose position a new constraint gives; `nil` for any other amendment.
+  /// The view whose position a new constraint determines; `nil` for other amendments.
   private func viewToPosition(_ amendment: Amendment) -> ViewID? {
     guard case .addition(let constraint) = amendment, !constraint.firstAttribute.isSize else {
       return nil
@@ -110,7 +110,8 @@ struct AmbiguityWording: ReasonWording {
     return constraint.firstItem.view ?? .root
   }
 
-  /// “make a, b and c equally wide”; `nil` unless all are made as large as one.
+  /// “make a, b and c equally wide”; `nil` unless all amendments make sizes equal to that of one
+  /// view.
   private func equality(of amendments: [Amendment]) -> String? {
     let ends = amendments.compactMap { amendment -> (view: ViewID, model: ViewID)? in
       guard case .addition(let constraint) = amendment, constraint.secondAttribute.isSize,
@@ -122,7 +123,7 @@ struct AmbiguityWording: ReasonWording {
     return "make \(words.names([model] + ends.map(\.view))) equally \(Wording.adjective(axis))"
   }
 
-  /// “let title resist at 749 and hug at 249”; `nil` unless priorities of one view alone change.
+  /// “let title resist at 749 and hug at 249”; `nil` unless only the priorities of one view change.
   private func priorities(of amendments: [Amendment]) -> String? {
     let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
       guard case .priority(let entry, let priority) = amendment,
@@ -136,9 +137,9 @@ struct AmbiguityWording: ReasonWording {
     return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
   }
 
-  /// “give title and price width constraints”. If fewer sizes are given than are ambiguous, with their
-  /// lengths, “give title a width of 40”: other lengths would not settle it. `nil` for other amendments,
-  /// and for a single one that is enough.
+  /// “give title and price width constraints”. If fewer sizes are set than are ambiguous, the
+  /// lengths are included, “give title a width of 40”, because other lengths would not resolve the
+  /// ambiguity. `nil` for other amendments, and for a single one that is enough.
   private func sizes(of amendments: [Amendment]) -> String? {
     let sizes = amendments.compactMap { amendment -> (view: ViewID, length: Double)? in
       guard case .addition(let constraint) = amendment, constraint.firstAttribute.isSize else {
@@ -169,11 +170,11 @@ struct AmbiguityWording: ReasonWording {
       let view = constraint.firstItem.view ?? .root
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
-      // Content as large as the view is drawn settles what a constraint with that size does.
+      // Content with the size that is drawn has the same effect as a constraint with that size.
       let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
     case .constant, .removal:
-      // None of these is looked for.
+      // The search does not produce these amendments.
       return explanation.instruction(for: amendment).interfaceBuilder
     }
   }

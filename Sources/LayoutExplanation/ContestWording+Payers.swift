@@ -7,18 +7,18 @@ extension ContestWording {
   /// “edited (749) gives way first, all its 39; then heading (750), 11.5.”
   var gives: String {
     let payers = contest.payers
-    // The ambiguity tells which of several equals may give way.
+    // The ambiguity's sentence names the equals that may give way.
     if payers.allSatisfy({ $0.view == nil }) || contest.ambiguity != nil { return "" }
     if contest.form == .equal { return "" }
     if contest.form == .division { return divided }
     let first = "\(named(payers[0])) gives way"
-    // By how much the headline says.
+    // The headline contains the amount.
     if contest.form == .equation, payers.count == 1 {
       let isEvenTie = contest.kept.contains {
         layout.system.entries[$0].priority == payers[0].priority
       }
       let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor
-      // Why it gives way, and not another of the same priority.
+      // Explains why this constraint gives way and not another of the same priority.
       return isEvenTie && factor == 2
         ? "\(first): each point of it makes room for two." : first + "."
     }
@@ -137,7 +137,7 @@ extension ContestWording {
       + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). \(wording.body)"
   }
 
-  /// “title (249) gives way, 20; icon (250), all its 16. ”: those of other priorities.
+  /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.
   private func gives(_ ambiguity: Ambiguity) -> String {
     let told = contest.payers.filter { payer in
       payer.view.map { !ambiguity.told.contains($0) } ?? false

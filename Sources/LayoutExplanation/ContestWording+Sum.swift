@@ -12,14 +12,14 @@ extension ContestWording {
     switch contest.form {
     case .size, .equal: return ""
     case .row where isSingle && !contest.others.isEmpty:
-      // What it is as large as gives way elsewhere.
+      // The view with the same size gives way elsewhere.
       guard let superview = superview(filledBy: contest.payers[0]) else {
         return remaining(for: contest.payers[0])
       }
       return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
     case .row where isSingle || areAllCut:
       return remaining(for: contest.payers[0])
-    // Where no view gives way, the headline says nothing of the room.
+    // If no view gives way, the headline does not mention the room.
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison : ""
     case .row:
@@ -50,10 +50,10 @@ extension ContestWording {
     }
   }
 
-  /// A sum of more numbers than this says no more than its total.
+  /// The limit for the numbers in a sum. With more numbers only the total is useful.
   private static let mostNumbers = 12
 
-  /// The pieces of a sum: a constraint that asks for no distance adds nothing.
+  /// The pieces of a sum, without constraints for a distance of 0.
   private static func adding(_ pieces: [Contest.Piece]) -> [Contest.Piece] {
     pieces.filter { $0.view != nil || $0.wanted != 0 }
   }
@@ -87,7 +87,7 @@ extension ContestWording {
     return terms.joined(separator: " + ") + " = " + Wording.number(total)
   }
 
-  /// What the others leave a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
+  /// The remaining length for a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
   func remaining(for payer: Contest.Payer) -> String {
     func isOwn(_ piece: Contest.Piece) -> Bool {
       payer.view == nil ? piece.entry == payer.entry : piece.view == payer.view
@@ -95,13 +95,13 @@ extension ContestWording {
     let pieces = contest.wanted + contest.room
     guard let own = contest.wanted.first(where: isOwn),
       pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }),
-      // Nobody subtracts to less than nothing.
+      // A subtraction with a negative result would be confusing.
       own.got > -1e-6
     else { return "" }
-    // What has no width left subtracts nothing.
+    // A view of width 0 subtracts nothing.
     var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
     var room = contest.room
-    // Nor does a gap that the room has as well.
+    // Gaps that are in both sums cancel out.
     others.removeAll { other in
       let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < 1e-6 }
       guard other.view == nil, let gap else { return false }
@@ -109,7 +109,7 @@ extension ContestWording {
       return true
     }
     let numbers = room.map(\.got) + others.map { -$0.got }
-    // One number is no sum; there is none where the superview has no size.
+    // A sum needs two numbers; there is none if the superview has no size.
     guard numbers.count > 1 else {
       let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
       guard let model, let view = payer.view, view != model else { return "" }
@@ -118,7 +118,7 @@ extension ContestWording {
     return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
   }
 
-  /// The superview of a view, if it has the view's edges on the axis.
+  /// The superview of a view, if both have the same edges on the axis.
   private func superview(filledBy payer: Contest.Payer) -> ViewID? {
     guard let view = payer.view, let superview = layout.scene[view].superview,
       layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
@@ -126,8 +126,8 @@ extension ContestWording {
     return superview
   }
 
-  /// What adds up to a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
-  /// (750) keeps its height.”; empty where no plain sum tells it.
+  /// The sum of a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
+  /// (750) keeps its height.”; empty if it is not a plain sum.
   var fitting: String {
     guard let own = contest.wanted.first, contest.wanted.count == 1, own.view == .root,
       abs(own.factor - 1) < 1e-9, abs(contest.roomTotal - own.got) < 1e-4
@@ -139,7 +139,7 @@ extension ContestWording {
     return ": \(Self.text(contest.room))\(linesOfSum).\(why)"
   }
 
-  /// “16 + 79 − 8”, beginning with a number that is not taken away.
+  /// “16 + 79 − 8”, starting with a number that is not subtracted.
   private static func joined(_ numbers: [Double]) -> String {
     let first = numbers.firstIndex { $0 >= 0 } ?? 0
     let ordered = [numbers[first]] + numbers[..<first] + numbers[(first + 1)...]
@@ -172,7 +172,7 @@ extension ContestWording {
 
   // MARK: - What else must be known
 
-  /// “ (lines 10 and 12)”: where the author's constraints in it are written that only make the sum.
+  /// “ (lines 10 and 12)”: the lines of the author's constraints that only contribute to the sum.
   var linesOfSum: String {
     guard tellsLines else { return "" }
     var lines: [Int] = []
@@ -186,9 +186,9 @@ extension ContestWording {
     return " (line\(lines.count == 1 ? "" : "s") \(words.list(lines.sorted().map(String.init))))"
   }
 
-  /// Whether a reader must know a constraint to understand the sum: an optional one, a multiplier, a
-  /// centre that makes lengths count twice, a size that the sum does not show. The order of the views
-  /// is visible without it.
+  /// Whether a constraint is necessary to understand the sum: an optional one, one with a
+  /// multiplier, a center, which makes lengths count twice, or a size that the sum does not show.
+  /// The order of the views is visible in the picture.
   private func isNotable(_ entry: ConstraintSystem.Entry) -> Bool {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
@@ -201,7 +201,7 @@ extension ContestWording {
       let view = constraint.firstItem.view, let axis = constraint.firstAttribute.axis,
       contest.wanted.contains(where: { $0.view == view && $0.entry != contest.payers.first?.entry })
     else { return true }
-    // The sum has it; it is news only where the content is of another size.
+    // The size is in the sum. It is notable only if it differs from the content's.
     let intrinsic = layout[view].intrinsicContentSize.size[axis]
     return intrinsic.map { abs($0 - entry.target) > 0.005 } ?? false
   }

@@ -3,7 +3,7 @@ public import Diagnostics
 import Geometry
 
 extension Explanation {
-  /// What is wrong with the outcome, measured by what the scene expects of it.
+  /// The diagnostics of the outcome, relative to the scene's expectation.
   public var outcomeDiagnostics: [Diagnostic] {
     let scene = layout.scene
     var diagnostics = scene.duplicateNames
@@ -49,7 +49,7 @@ extension Explanation {
   }
 
   /// A conflict or an ambiguity as a diagnostic, whether or not the scene expects it; `nil` for a
-  /// contest without one, which is nothing wrong.
+  /// contest without an ambiguity, which is not an error.
   public func diagnostic(about reason: Reason) -> Diagnostic? {
     let scene = layout.scene
     if let conflict = reason.conflict {
@@ -74,10 +74,10 @@ extension Explanation {
       ? ["if the \(noun) is meant, say so: expect: \(outcome.rawValue)"] : []
   }
 
-  /// Constraints of the author's to a baseline that is not where the text of the view is.
+  /// The author's constraints to a baseline that is not that of the view's text.
   ///
   /// Source: Auto Layout Guide, "Anatomy of a Constraint": baselines are meaningful only at the
-  /// intrinsic height; a view stretched beyond it centres its text and does not move its baseline.
+  /// intrinsic height; a view stretched beyond it centers its text and does not move its baseline.
   public var misleadingBaselines: [Diagnostic] {
     layout.system.entries.filter(\.isWritten).flatMap { entry -> [Diagnostic] in
       entry.constraint.ends.compactMap { item, attribute in
@@ -99,7 +99,7 @@ extension Explanation {
     }
   }
 
-  /// That what is measured and what is laid out do not come to agree.
+  /// A warning that measurement and layout don't converge.
   private var unsettled: Diagnostic {
     let views = layout.passes.unsettled
     let names = words.names(views)
@@ -115,8 +115,8 @@ extension Explanation {
       ], views: views.map { layout.scene[$0].name })
   }
 
-  /// The view of a name, `nil` for `nil`; throws a diagnostic that names the nearest when there is
-  /// none.
+  /// The view with a name, `nil` for `nil`. Throws a diagnostic that suggests the nearest name if
+  /// there is no such view.
   public func view(named name: String?, in file: String) throws(Diagnostic) -> ViewID? {
     guard let name else { return nil }
     let names = layout.scene.views.map(\.name)

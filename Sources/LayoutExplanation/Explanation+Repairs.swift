@@ -1,15 +1,14 @@
 public import AutoLayout
 import Geometry
 
-/// One thing that settles a conflict by itself, found by solving.
+/// One change that resolves a conflict, found by solving.
 public struct Repair: Hashable, Sendable {
   public var amendment: Amendment
-  /// The constraints that are then violated, or violated more than they are, in the order of the
-  /// system.
+  /// The constraints whose violations the change adds or increases, in the order of the system.
   public var violations: [Violation]
-  /// The worst that it does to a view.
+  /// The worst harm to a view.
   let harm: Harm
-  /// How many views it leaves outside of their superviews or on top of each other.
+  /// The number of views that are then outside of their superviews or overlap.
   let misplacedCount: Int
 }
 
@@ -17,7 +16,7 @@ public struct Repair: Hashable, Sendable {
 public struct Violation: Hashable, Sendable {
   /// Its index in the system.
   public var entry: Int
-  /// How far it is from being satisfied, in points.
+  /// In points.
   public var amount: Double
 }
 
@@ -27,19 +26,19 @@ extension Layout.Conflict {
 }
 
 extension Explanation {
-  /// Of very large conflicts only so many members are looked at, the broken one first.
+  /// The limit for the members of a conflict that are examined, the broken one first.
   private static let mostRepaired = 12
 
-  /// What settles a conflict, each by itself: first that a frame no longer becomes constraints, then
-  /// what can be done about the broken constraint, then about the others, the priorities before the
-  /// constants and these by how little they change; taking constraints away comes last.
+  /// The repairs of a conflict. The first is to turn off an autoresizing mask, followed by changes
+  /// of the broken constraint, and then of the others: priorities before constants, and constants
+  /// by the size of the change. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     let members = changeable(in: conflict)
     let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
       repair(conflict, .removal(entry: $0.entry))
     }
     let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
-      // The screen is not the author's to change.
+      // The author can't change the screen.
       if case .rootSize = layout.system.entries[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.enumerated().sorted {
@@ -48,7 +47,7 @@ extension Explanation {
     }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
-    // To go without a constraint does no less harm than to lower it.
+    // A removal does at least as much harm as a lower priority.
     let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
     return [unmasking].compactMap(\.self)
       + changes.filter { $0.amendment.entry == conflict.broken }
@@ -56,8 +55,8 @@ extension Explanation {
       + removals.compactMap { repair(conflict, .removal(entry: $0)) }
   }
 
-  /// Those that break no control, and of these those that misplace the fewest views; where there are no
-  /// others, of all.
+  /// The repairs that break no control, or all if there are none; of these, those that misplace the
+  /// fewest views.
   private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
     let sane = repairs.filter { $0.harm <= .inflated }
     let candidates = sane.isEmpty ? repairs : sane
@@ -65,14 +64,14 @@ extension Explanation {
     return candidates.filter { $0.misplacedCount == least }
   }
 
-  /// The constraints of a conflict that are the author's to change, the broken one first.
+  /// The constraints of a conflict that the author can change, the broken one first.
   func changeable(in conflict: Layout.Conflict) -> [Int] {
     conflict.brokenFirst.prefix(Self.mostRepaired).filter {
       SystemConstraint(layout.system.entries[$0].constraint) == nil
     }
   }
 
-  /// Whose priority could be lowered, each by itself.
+  /// The constraints whose priority can be lowered to resolve the conflict.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
     let repairs = changeable(in: conflict).compactMap {
       repair(conflict, .priority(entry: $0, Self.almostRequired))
@@ -80,10 +79,10 @@ extension Explanation {
     return leastHarmful(repairs).compactMap(\.amendment.entry)
   }
 
-  /// How many views stick out of their superviews, or overlap others of a conflict.
+  /// The number of views that extend beyond their superviews, or overlap others of a conflict.
   ///
-  /// A log tells of few views, and of these not how large they are, but along an axis on which all
-  /// sizes and distances are fixed.
+  /// A log has only few views and not their sizes, except along an axis on which all sizes and
+  /// distances are fixed.
   private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
     let scene = layout.scene
     let isLog = scene.consoleReport != nil
@@ -104,7 +103,7 @@ extension Explanation {
     let concerned = conflict.views.filter(shown.contains)
     let overlapCounts = concerned.map { one in
       concerned.count { other in
-        // Touching edges may be a rounding error apart.
+        // Edges that touch can differ by a rounding error.
         one < other && scene[one].superview == scene[other].superview
           && axes.allSatisfy {
             frames[one.index][$0].expanded(by: -0.005).overlaps(frames[other.index][$0])
@@ -114,7 +113,8 @@ extension Explanation {
     return overlapCounts.reduce(outsideCount, +)
   }
 
-  /// A constant with which a constraint can hold, if that settles the conflict and breaks no control.
+  /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
+  /// control.
   func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
@@ -122,14 +122,14 @@ extension Explanation {
     }
   }
 
-  /// “Prefer 999”: what is almost required gives way to what is, and to nothing else.
+  /// “Prefer 999”: gives way only to required constraints.
   private static let almostRequired: LayoutPriority = 999
 
   private func change(_ proposed: (entry: Int, constant: Double)) -> Double {
     abs(layout.system.entries[proposed.entry].constraint.constant - proposed.constant)
   }
 
-  /// A change, if it is one the author can make and if it settles the conflict.
+  /// A change, if the author can make it and it resolves the conflict.
   private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
     guard layout.scene.applying([amendment], of: layout.system) != nil else { return nil }
     let trial = Trial(
@@ -153,7 +153,7 @@ extension Explanation {
       harm: harms.max() ?? .none, misplacedCount: misplacedCount(trial.frames, in: conflict))
   }
 
-  /// A mask goes with all that it became.
+  /// A mask is removed with all its constraints.
   private func whole(_ amendment: Amendment) -> [Amendment] {
     let entries = layout.system.entries
     func isOfMask(_ entry: Int) -> Bool {
@@ -165,16 +165,16 @@ extension Explanation {
     }.map { .removal(entry: $0) }
   }
 
-  /// The constant nearest to a constraint's own with which it can hold together with all that is
-  /// required and holds: where its left side can be without it tells.
+  /// The constant nearest to the constraint's with which it is compatible with all satisfied
+  /// required constraints. It is found from the range of its left side without the constraint.
   private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
     let constraint = layout.system.entries[entry].constraint
-    // Where another one is to change, the broken one is to hold.
+    // If another constraint changes, the broken one must hold.
     let trial = Trial(
       layout, [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken),
       in: parts)
     guard trial.conflicts.isEmpty else { return nil }
-    // By how much the left side exceeds the right.
+    // The amount by which the left side exceeds the right.
     let range = trial.range(ofEntry: entry)
     let excess: Double =
       switch constraint.relation {

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension Explanation {
-  /// What can be said of the layout as a whole, in a sentence.
+  /// A summary of the layout in one sentence.
   public var verdict: String {
     var stretched = Fates()
     var compressed = Fates()
@@ -47,7 +47,7 @@ extension Explanation {
       + clauses.joined(separator: ", ") + "."
   }
 
-  /// The views that were stretched or compressed, in their order, horizontally first.
+  /// The views that are stretched or compressed, in order, horizontally first.
   var payersOfViews: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
     contests.flatMap { contest in
       contest.payers.compactMap { payer in
@@ -59,7 +59,7 @@ extension Explanation {
     }.sorted { $0.1.entry < $1.1.entry }
   }
 
-  /// The views that one thing happened to, in order, each with the axes on which.
+  /// The views with one kind of deformation, in order, with their axes.
   private struct Fates {
     private(set) var views: [ViewID] = []
     private var axes: [ViewID: [Axis]] = [:]
@@ -69,7 +69,7 @@ extension Explanation {
       axes[view, default: []].append(axis)
     }
 
-    /// “a and b are compressed”; of a view that the other thing happened to as well, on which axis.
+    /// “a and b are compressed”; with the axis for a view that also has the other deformation.
     func clause(_ what: String, beside other: Fates, _ words: Wording) -> String? {
       guard !views.isEmpty else { return nil }
       let mixed = views.filter { other.axes[$0] != nil }

@@ -1,32 +1,33 @@
 package import AutoLayout
 import Geometry
 
-/// What a view loses by a size that is not its intrinsic one, from nothing upwards.
+/// The harm to a view from a size that differs from its intrinsic size, in ascending order.
 enum Harm: Comparable {
   case none
-  /// It has more room than its text, and is not drawn to fill it as a field is.
+  /// A text has surplus room, and the view is not drawn to fill it, unlike a text field.
   case padded
-  /// Its text is cut.
+  /// The text is truncated.
   case truncated
   /// Its text wraps where hardly a word fits.
   case squeezed
   /// It is drawn larger than it is meant to be.
   case inflated
-  /// A control or an image is compressed, or a control of one size has another.
+  /// A control or an image is compressed, or a control with a fixed size has another size.
   case broken
-  /// It has no width, or no height, left.
+  /// The width or the height is 0.
   case zero
 }
 
 extension Layout {
-  /// What a view would lose if it were stretched, or, below zero, compressed by an amount.
+  /// The harm to a view that is stretched, or compressed if negative, by an amount.
   func harm(to view: ViewID, _ axis: Axis, by amount: Double) -> Harm {
     let content = scene[view].content
     if amount > 0 {
       if content.hasOneSize { return .broken }
       switch content {
       case .image, .button, .macButton, .segmentedControl, .pageControl: return .inflated
-      // In a height too large its text is in the middle, away from what it is aligned with.
+      // If the height is too large, the text is in the middle, and not where it is aligned with
+      // others.
       case .label: return axis == .horizontal ? .padded : .inflated
       default: return .none
       }
@@ -47,8 +48,8 @@ extension Layout {
 }
 
 extension ViewContent {
-  /// Whether it is drawn in one size only, whatever its frame: switches, steppers, activity
-  /// indicators and AppKit's likes of them.
+  /// Whether the content is drawn with a fixed size, independently of its frame: switches,
+  /// steppers, activity indicators and their AppKit counterparts.
   package var hasOneSize: Bool {
     switch self {
     case .toggle, .stepper, .activityIndicator: true

@@ -2,7 +2,7 @@ package import AutoLayout
 package import Geometry
 
 extension Layout {
-  /// What a view is on an axis.
+  /// A view's deformation on an axis.
   package func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
     let size = self[view].alignmentRect.size[axis]
     switch deformation(of: view, axis) {
@@ -29,8 +29,8 @@ extension Layout {
       at: self[view].alignmentRect.size[axis])
   }
 
-  /// The same with another size, in points: a text that wraps, or is drawn smaller, lacks width only if
-  /// that does not suffice.
+  /// Whether a text is truncated at a size in points. A text that wraps or is scaled down is
+  /// truncated only if that is not enough.
   func cutsText(
     of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
     _ state: ResizeTable.TextState?, at size: Double
@@ -44,8 +44,8 @@ extension Layout {
     return kind == .zero || kind == .compressed && size < needed - 1e-6
   }
 
-  /// How much larger a view would like to be than its text, in points: a button that lacks no more than
-  /// that does not cut its title.
+  /// The surplus of a view's intrinsic size over its text, in points. A button can be compressed by
+  /// this without truncating its title.
   func spare(of id: ViewID, _ axis: Axis) -> Double {
     if axis == .vertical {
       return isPlainButton(id) ? UIKitMetrics.buttonInsets.total(.vertical) : 0
@@ -54,13 +54,14 @@ extension Layout {
     return UIKitMetrics.buttonMinimumWidth - text.size.width
   }
 
-  /// Whether a view is a button with so little in it that it is as wide as a finger needs.
+  /// Whether a view is a button with the minimal width, because its title is shorter.
   func hasLeastWidth(_ id: ViewID) -> Bool {
     isPlainButton(id)
       && self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
   }
 
-  /// Whether a view is a button with a title alone, whose size nobody else says anything of.
+  /// Whether a view is a button with only a title, without explicit insets or an explicit intrinsic
+  /// size.
   private func isPlainButton(_ id: ViewID) -> Bool {
     guard case .button(let button) = scene[id].content else { return false }
     return button.configuration == .none && button.image == nil

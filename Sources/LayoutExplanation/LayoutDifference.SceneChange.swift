@@ -3,23 +3,23 @@ public import Diagnostics
 import Geometry
 
 extension LayoutDifference {
-  /// Something that is different in two scenes.
+  /// A difference between two scenes.
   public struct SceneChange: Sendable {
     /// “badge's horizontal resistance rose from 749 to 751 (cell.yaml:14)”
     public let description: String
-    /// The same without what it was: “badge's resistance rose to 751 (cell.yaml:14)”.
+    /// The description without the former value: “badge's resistance rose to 751 (cell.yaml:14)”.
     let outcome: String
-    /// Of a priority what is said if it changed alike on both axes: “badge's resistance rose from 749
-    /// to 751 (cell.yaml:14)”.
+    /// The description of a priority that changed equally on both axes: “badge's resistance rose
+    /// from 749 to 751 (cell.yaml:14)”.
     let onBothAxes: String?
-    /// Where it is written: in the scene after, or what was removed in the one before.
+    /// The source range in the scene after, or in the scene before for something that was removed.
     public let range: SourceRange?
-    /// The views it is about, by name, beyond the constraints it stands in; none for the root, which
-    /// everything is about.
+    /// The names of the affected views, in addition to those of its constraints; empty for the
+    /// root, which affects all views.
     let views: [String]
-    /// The axis it is about; `nil` for both.
+    /// The affected axis; `nil` for both.
     let axis: Axis?
-    /// The constraints of the change, by their indices in the old system and in the new one.
+    /// The constraints of the change, by their indices in the old and in the new system.
     let entriesBefore: [Int]
     let entriesAfter: [Int]
 
@@ -42,15 +42,16 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.SceneChange {
-  /// What is different in two scenes as a whole, then in views, in their order, then in constraints.
+  /// The differences between two scenes: first of the scenes as a whole, then of views, in order,
+  /// and then of constraints.
   ///
-  /// - Parameter length: how lengths are written.
+  /// - Parameter length: formats lengths.
   static func all(
     from before: Layout, to after: Layout, _ pairs: [(old: ViewID, new: ViewID)],
     _ length: (Double) -> String
   ) -> [Self] {
     let views = pairs.map { after.scene[$0.new].name }
-    // Fonts that follow the text size are no change of their own.
+    // Fonts that depend on the text size are not a separate change.
     let scaled =
       before.scene.contentSizeCategory == after.scene.contentSizeCategory
       ? before.scene : before.scene.scaled(to: after.scene.contentSizeCategory)
@@ -62,7 +63,7 @@ extension LayoutDifference.SceneChange {
 
   // MARK: - Views
 
-  /// - Parameter scaled: the scene before in the text size after.
+  /// - Parameter scaled: the scene before, in the text size after.
   private static func views(
     _ pair: (old: ViewID, new: ViewID), from before: Layout, _ scaled: Scene, to after: Layout,
     _ length: (Double) -> String
@@ -84,7 +85,7 @@ extension LayoutDifference.SceneChange {
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
     }
-    // Another size of an arranged view, or none, moves the others.
+    // A change of an arranged view's size, or whether it is hidden, moves the other arranged views.
     var moved = [new.name]
     if let superview = new.superview, let stack = after.scene[superview].content.stack,
       stack.arrangedSubviews.contains(pair.new)
@@ -112,8 +113,8 @@ extension LayoutDifference.SceneChange {
       }
       let was = before[pair.old].intrinsicContentSize.size[axis]
       let isNow = after[pair.new].intrinsicContentSize.size[axis]
-      // A text that wraps otherwise for want of width was not changed. In another text size, how much of
-      // it comes of another text is not known.
+      // A text that only wraps differently was not changed. With different text sizes, the
+      // contribution of a changed text is unknown.
       let isMeasuredAlike = before.scene.contentSizeCategory == after.scene.contentSizeCategory
       if was != isNow, isMeasuredAlike && old.content != new.content || old.isOther(than: new) {
         let roles = ConstraintSystem.ContentSizeRole.allCases
@@ -133,7 +134,7 @@ extension LayoutDifference.SceneChange {
     for property in PropertyChange.all(pair, from: scaled, to: after.scene) {
       let isNow = after.system.entries(madeBy: property, of: pair.new)
       let was = before.system.entries(madeBy: property, of: pair.old)
-      // Margins do nothing by themselves, and nothing to a root whose size is given.
+      // Margins have no effect by themselves, nor on a root whose size is given.
       let isOwn =
         !property.isOfMargins
         || !(isNow + was).isEmpty && Axis.allCases.contains { new.requiredSize[$0] == nil }
@@ -155,11 +156,11 @@ extension LayoutDifference.SceneChange {
 
   // MARK: - Constraints
 
-  /// One constraint of the author's.
+  /// An author's constraint.
   private struct AuthorConstraint {
     let entry: ConstraintSystem.Entry
     let index: Int
-    /// The views it relates but the root.
+    /// Its views except the root.
     let views: [String]
     let identity: ConstraintIdentity
   }
@@ -179,7 +180,7 @@ extension LayoutDifference.SceneChange {
           entriesBefore: was.map { [$0.index] } ?? [],
           entriesAfter: isNow.map { [$0.index] } ?? []))
     }
-    /// Takes out the first that agrees.
+    /// Removes and returns the first match.
     func take(where agrees: (AuthorConstraint) -> Bool) -> AuthorConstraint? {
       old.firstIndex(where: agrees).map { old.remove(at: $0) }
     }
@@ -222,8 +223,8 @@ extension LayoutDifference.SceneChange {
 }
 
 extension ConstraintSystem {
-  /// What a property of a view decides: the constraints of a stack view, or, if it is about margins,
-  /// those that meet them, with a stack view's own only if it arranges within them.
+  /// The constraints that a property of a view determines: those of a stack view, or for margins
+  /// those to the margins, with a stack view's own only if it arranges its views relative to them.
   fileprivate func entries(
     madeBy property: PropertyChange, of view: ViewID
   ) -> [Entry] {
@@ -260,7 +261,7 @@ extension Scene {
 }
 
 extension Layout {
-  /// The views that some constraints relate, the root left out.
+  /// The names of the views of some constraints, except the root.
   fileprivate func names(of entries: [ConstraintSystem.Entry]) -> [String] {
     entries.flatMap { system.views(of: $0.constraint) }.filter { $0 != .root }
       .map { scene[$0].name }
@@ -268,7 +269,7 @@ extension Layout {
 }
 
 extension View {
-  /// Whether something else than priorities, content and position differs.
+  /// Whether there are differences other than priorities, content and position.
   fileprivate func isOther(than other: View) -> Bool {
     var same = withoutSourceRanges
     same.name = other.name

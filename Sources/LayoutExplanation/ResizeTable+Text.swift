@@ -3,14 +3,14 @@ import Diagnostics
 import Geometry
 
 extension ResizeTable {
-  /// The table as text, and below it the same in sentences.
+  /// The table as text, followed by its sentences.
   public var text: String {
     let rows = table.rows.count < 2 ? [] : [""] + table.lines
     return ([title.onOneLine, extent] + rows + [""] + sentences)
       .joined(separator: "\n") + "\n"
   }
 
-  /// The same as Markdown.
+  /// The table as Markdown.
   public var markdown: String {
     (["**\(title.markdownEscaped)**", "", extent.markdownEscaped, ""]
       + (table.rows.count < 2 ? [] : [table.markdown, ""])
@@ -50,7 +50,7 @@ extension ResizeTable {
 
   // MARK: - The table
 
-  /// The sizes of the root, and what changes from row to row.
+  /// The table of root sizes and of what changes between rows.
   private var table: TextTable {
     var columns: [(header: String, cell: (Row) -> String)] = []
     for index in views.indices {
@@ -92,7 +92,7 @@ extension ResizeTable {
 
   // MARK: - Sentences
 
-  /// What the table says, a sentence for each view that changes or is compressed at every size.
+  /// A sentence for each view that changes or is compressed at all sizes, and for the layout.
   public var sentences: [String] {
     guard !rows.isEmpty else { return [] }
     var sentences: [String] = []
@@ -137,7 +137,8 @@ extension ResizeTable {
     return sentences
   }
 
-  /// Where something is so, in words: “below 217.5”, “from 217.5 to 289”, “from 289 up”.
+  /// The spans in which a condition holds, in words: “below 217.5”, “from 217.5 to 289”, “from 289
+  /// up”.
   private func spans(where isSo: (Row) -> Bool) -> [String] {
     runs(isSo).filter(\.value).map { words(for: $0.rowIndices) }
   }
@@ -152,8 +153,8 @@ extension ResizeTable {
     return isLast ? "from \(low) up" : "from \(low) to \(high)"
   }
 
-  /// Of something that changes more often, a sentence tells the first and the last; the table has the
-  /// rest.
+  /// The limit for the changes in a sentence. Beyond it a sentence has only the first and the last;
+  /// the table has the rest.
   private static let mostRuns = 6
 
   /// “field has no width left below 217.5, is compressed from 217.5 to 289 and stretched from 289 up.”
@@ -188,7 +189,7 @@ extension ResizeTable {
           ? "ever fewer as there is room" : "\(counts.min()!) to \(counts.max()!) in between")
         + ", and \(last.lineCount) \(words(for: runs[runs.count - 1].rowIndices))."
     }
-    // A text that is drawn smaller has one line all the time.
+    // A text that is scaled down always has one line.
     let isOneLine = runs.allSatisfy { $0.value?.lineCount ?? 1 == 1 }
     let parts = runs.enumerated().map { index, run in
       let count = run.value.map { text in
@@ -205,7 +206,7 @@ extension ResizeTable {
       "\(Wording.possessive(name(index))) text \(isOneLine ? "is" : "takes") \(parts.joined(separator: ", "))."
   }
 
-  /// Neighbouring rows that agree in something.
+  /// Runs of adjacent rows with equal values.
   package func runs<Value: Equatable>(
     _ value: (Row) -> Value
   ) -> [(value: Value, rowIndices: ClosedRange<Int>)] {
@@ -220,7 +221,7 @@ extension ResizeTable {
     return runs
   }
 
-  /// What is broken where.
+  /// The broken constraints and their ranges.
   private var conflicts: [String] {
     runs { row in
       row.layout.conflicts.map { row.layout.system.entries[$0.broken].description }

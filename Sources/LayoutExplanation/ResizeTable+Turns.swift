@@ -2,12 +2,12 @@ public import AutoLayout
 import Geometry
 
 extension ResizeTable {
-  /// What is otherwise at one size of the root than at another, each with the size at which it
-  /// turns on the way: “title is compressed from 241.5 down”.
+  /// The differences between two sizes of the root, each with the size at which it occurs: “title
+  /// is compressed from 241.5 down”.
   ///
   /// - Parameters:
   ///   - before: the layout at the first size.
-  ///   - after: the layout at the second one; both sizes lie in ``range``.
+  ///   - after: the layout at the second size; both sizes must be in ``range``.
   public func turns(from before: Layout, to after: Layout) -> [String] {
     let path = (
       start: before[.root].alignmentRect.size[axis], end: after[.root].alignmentRect.size[axis]
@@ -56,7 +56,7 @@ extension ResizeTable {
     }
     let isUpwards = path.start < path.end
     let backwards = isUpwards ? between.reversed() : between
-    // Nowhere else but at the end itself: all intrinsic sizes together fill one size exactly.
+    // The value occurs only at the end itself, where the intrinsic sizes exactly fill the root.
     guard let row = backwards.prefix(while: { valueOfRow($0) == value }).last else {
       return "at \(Wording.number(path.end))"
     }
@@ -89,13 +89,14 @@ extension ResizeTable {
 }
 
 extension ResizeTable.TextState {
-  /// `nil` for a view without a text that could wrap or be drawn smaller.
+  /// `nil` for a view without a text that can wrap or be scaled down.
   package init?(of view: ViewID, in layout: Layout) {
     let content = layout.scene[view].content
     guard let text = layout[view].intrinsicContentSize.text, content.adaptsToWidth,
       let limit = content.mainText?.lineLimit.numberOfLines
     else { return nil }
-    // With lines without end nothing is left out; a letter may stick out by its tracking.
+    // Without a limit of lines nothing is left out, even if a letter's tracking extends beyond the
+    // width.
     self.init(
       lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
   }

@@ -1,33 +1,31 @@
 public import AutoLayout
 public import Geometry
 
-/// How the views of a scene fare while its root is resized along an axis: what each is from which
-/// size of the root to which.
+/// The states of a scene's views while its root is resized along an axis, as ranges of root sizes.
 public struct ResizeTable: Sendable {
   public let title: String
   public let axis: Axis
-  /// The sizes of the root that were looked at, in points.
+  /// The range of root sizes, in points.
   public let range: ClosedRange<Double>
-  /// From the smallest sizes to the largest; neighbours differ in the state of a view, or in what
-  /// conflicts or is ambiguous.
+  /// In ascending order of sizes. Adjacent rows differ in the state of a view, or in conflicts or
+  /// ambiguities.
   public let rows: [Row]
-  /// The views that are told of, in their order: all that a stack view gives room, or one.
+  /// The views of the table, in order: all that are not collapsed, or one.
   public let views: [ViewID]
 
-  /// What is the same for some sizes of the root.
+  /// A range of root sizes with constant states.
   public struct Row: Sendable {
     /// The sizes of the root, in points.
     public internal(set) var range: ClosedRange<Double>
-    /// A layout of this row.
+    /// A layout in this range.
     public let layout: Layout
     /// One for each of the table's views.
     public let states: [PerAxis<ViewState>]
-    /// One for each of the table's views; `nil` for those without a text that could wrap.
+    /// One for each of the table's views; `nil` for views without a text that can wrap.
     public let texts: [TextState?]
-    /// Whether each of the table's views shows less than its text for want of room.
+    /// Whether the text of each of the table's views is truncated on an axis.
     package let cutsText: [PerAxis<Bool>]
-    /// Whether the row was found by laying the scene out at many sizes, and not read off the
-    /// solution of one.
+    /// Whether the row comes from layouts at many sizes, and not from one parametric solution.
     public internal(set) var isSampled: Bool
     /// The sizes of the table's views at the row's ends.
     public internal(set) var sizes: [PerAxis<(low: Double, high: Double)>]
@@ -35,40 +33,41 @@ public struct ResizeTable: Sendable {
     public var status: Layout.Status { layout.status }
   }
 
-  /// What a view is on an axis.
+  /// The state of a view on an axis.
   public struct ViewState: Hashable, Sendable {
     public var kind: Kind
     public var trend: Trend
     public var isAmbiguous: Bool
 
     public enum Kind: String, Sendable {
-      /// There is no intrinsic metric to compare with.
+      /// There is no intrinsic metric.
       case none
       case intrinsic, stretched, compressed
-      /// It has no width, or no height, left.
+      /// The width or the height is 0.
       case zero
     }
 
-    /// What becomes of the size as the root grows.
+    /// The change of the size while the root grows.
     public enum Trend: Hashable, Sendable {
       case growing, shrinking
-      /// It stays this many points away from the intrinsic size; without one, this large.
+      /// The difference from the intrinsic size is constant; without an intrinsic size, the size
+      /// is. In points.
       case constant(Double)
     }
   }
 
-  /// How a text that may wrap is set.
+  /// The lines of a text that can wrap.
   public struct TextState: Hashable, Sendable {
     public var lineCount: Int
-    /// Whether something of it is left out.
+    /// Whether a part of the text is left out.
     public var isTruncated: Bool
   }
 
-  /// The sizes of the root where one row ends and the next begins, in points.
+  /// The sizes of the root between rows, in points.
   public var breakpoints: [Double] { rows.dropFirst().map(\.range.lowerBound) }
 
-  /// At most some of the breakpoints, for pictures. Of too many, those where something begins that
-  /// no smaller size has; then without the lines of texts; then every other one, or every third.
+  /// The breakpoints, limited for pictures. If there are too many, only those where something
+  /// begins that no smaller size has; then without the lines of texts; then every second or third.
   package func breakpoints(atMost most: Int) -> [Double] {
     let choices = [
       breakpoints, beginnings { Outcome($0, texts: $0.texts) },
@@ -84,7 +83,7 @@ public struct ResizeTable: Sendable {
     return rows.filter { seen.insert(outcome($0)).inserted }.dropFirst().map(\.range.lowerBound)
   }
 
-  /// What can be seen of a row in a picture.
+  /// The visible state of a row in a picture.
   private struct Outcome: Hashable {
     let kinds: [[ViewState.Kind]]
     let texts: [TextState?]
@@ -97,12 +96,13 @@ public struct ResizeTable: Sendable {
     }
   }
 
-  /// The breakpoints at which every view has its intrinsic size on the axis, though not around them.
+  /// The breakpoints at which all views have their intrinsic sizes on the axis, but not next to
+  /// them.
   public let perfectSizes: [Double]
 
   /// - Parameters:
   ///   - range: the sizes of the root, in points; none is negative.
-  ///   - view: the view to tell of; `nil` for all.
+  ///   - view: the only view of the table; `nil` for all.
   public init(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
     by engine: LayoutEngine
@@ -111,7 +111,7 @@ public struct ResizeTable: Sendable {
       scene, axis, over: range, about: view, engine.pieces(of: scene, axis, over: range))
   }
 
-  /// The same of pieces that are known.
+  /// The table of known pieces.
   package init(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
     _ pieces: [LayoutPiece]
@@ -226,8 +226,8 @@ extension ResizeTable.ViewState {
 }
 
 extension LayoutPiece {
-  /// The parts of the range between the sizes of the root at which a view passes its intrinsic
-  /// size, that of its text, or zero, without turning there.
+  /// The parts of the range between the root sizes at which a view reaches its intrinsic size, that
+  /// of its text, or zero, without a breakpoint there.
   fileprivate func stretches(of views: [ViewID]) -> [ClosedRange<Double>] {
     var ends = [range.lowerBound, range.upperBound]
     for view in views {

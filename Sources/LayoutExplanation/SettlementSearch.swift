@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Looks for the fewest changes that settle an ambiguity.
+/// Searches for the fewest changes that resolve an ambiguity.
 struct SettlementSearch {
   let ambiguity: Ambiguity
   let layout: Layout
@@ -10,14 +10,14 @@ struct SettlementSearch {
   private var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views }
 
-  /// Among more views than these not every way is tried: each takes solving.
+  /// The limit for trying all alternatives, because each requires solving.
   private static let mostViews = 4
-  /// So often what is still open is fixed step by step.
+  /// The limit for the rounds that fix ambiguous parts step by step.
   private static let mostRounds = 8
 
   private var isLarge: Bool { ambiguity.told.count > Self.mostViews }
 
-  /// Some changes, and what they leave open.
+  /// Changes with the remaining ambiguities.
   struct Attempt {
     var amendments: [Amendment]
     var openSizes: [ViewID]
@@ -38,16 +38,16 @@ struct SettlementSearch {
     return attempt
   }
 
-  /// Whether a text wraps: its label then hugs its longest line, and which view takes the remaining
-  /// width may be ambiguous.
+  /// Whether a text wraps. Its label then hugs its longest line, and it can be ambiguous which view
+  /// takes the remaining width.
   private func wraps(_ deformed: Settlement.Deformed) -> Bool {
     axis == .horizontal && deformed.amount < 0
       && layout.scene[deformed.view].content.mayHugLongestLine
       && layout.harm(to: deformed.view, axis, by: deformed.amount) != .zero
   }
 
-  /// - Parameter wrapping: texts whose longest lines are taken to be a point narrower than they are
-  ///   drawn: how narrow they are, only measuring tells.
+  /// - Parameter wrapping: texts whose longest lines are assumed to be a point narrower than drawn,
+  ///   because their actual width requires measuring.
   private func attempt(
     _ amendments: [Amendment], narrowing wrapping: [Settlement.Deformed]
   ) -> Attempt {
@@ -83,8 +83,8 @@ struct SettlementSearch {
     }
   }
 
-  /// Where one number decides all of it, any of its sizes or positions settles the others: that needs
-  /// no solving.
+  /// The attempt for one degree of freedom: then any size or position determines the others,
+  /// without solving.
   private var single: Attempt? {
     guard ambiguity.dimension == 1 else { return nil }
     let amendment: Amendment? =
@@ -100,8 +100,8 @@ struct SettlementSearch {
     }
   }
 
-  /// Lowers one violated constraint of the author's by a point, the last listed first, if that settles
-  /// the ambiguity: constraints of one priority ask for different things, or one competes with contents.
+  /// Lowers one violated constraint of the author by one, starting with the last, if that resolves
+  /// the ambiguity between constraints of one priority, or between a constraint and contents.
   private var deciding: Attempt? {
     let violated = ambiguity.violatedConstraints(in: layout).reversed()
     return violated.prefix(isLarge ? 1 : Self.mostViews).lazy.compactMap { index in
@@ -128,8 +128,8 @@ struct SettlementSearch {
     return [found]
   }
 
-  /// All views as large as the first, where one after the other would lose its size. How wide texts that
-  /// wrap are then, only measuring tells.
+  /// Makes all views as large as the first, for the case that one would otherwise have size 0. Not
+  /// for texts that can wrap, because their width then requires measuring.
   private var equal: Attempt? {
     guard ambiguity.kind == .resistance,
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
@@ -149,12 +149,12 @@ struct SettlementSearch {
     (harm(of: one), one.keepsLayout ? 0 : 1) < (harm(of: other), other.keepsLayout ? 0 : 1)
   }
 
-  /// The worst that happens to one of the views.
+  /// The worst harm to one of the views.
   private func harm(of attempt: Attempt) -> Harm {
     attempt.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
   }
 
-  /// 0 when settled, 1 when only positions are open, 2 otherwise.
+  /// 0 if everything is resolved, 1 if only positions are ambiguous, otherwise 2.
   private func rank(_ attempt: Attempt?) -> Int {
     guard let attempt else { return 2 }
     return attempt.isSettled ? 0 : attempt.openSizes.isEmpty ? 1 : 2
@@ -162,25 +162,25 @@ struct SettlementSearch {
 
   // MARK: One change
 
-  /// The views whose priority is changed, the last listed first: lower still it gives way by right.
+  /// The views whose priority is changed, the last first: with a lower priority it gives way.
   private var candidates: [ViewID] {
     let candidates = views.reversed().filter {
       layout.system.entry(.contentSize($0, axis, role)) != nil
     }
     guard isLarge else { return candidates }
-    // What gives way most readily by its kind.
+    // The view whose content suffers least.
     let amount: Double = ambiguity.kind == .hugging ? 1 : -1
     let harms = candidates.map { layout.harm(to: $0, axis, by: amount) }
     return zip(candidates, harms).first { $0.1 == harms.min() }.map { [$0.0] } ?? []
   }
 
-  /// One view's priority lowered or raised, view by view.
+  /// Attempts that lower or raise the priority of one view.
   private func attempts(lowering: Bool) -> [Attempt] {
     guard ambiguity.isOfContents else { return [] }
     return candidates.compactMap { view -> Attempt? in
       guard let change = change(role, of: view, by: lowering ? -1 : 1) else { return nil }
       let attempt = attempt([change])
-      // A label that hugs less than the others takes all the room that its lines leave.
+      // A label that hugs less than the others takes the width that its lines leave.
       guard !attempt.isSettled, attempt.deformed.contains(where: { $0.view == view && wraps($0) }),
         let hugging = self.change(.hugging, of: view, by: -1)
       else { return attempt }
@@ -189,20 +189,20 @@ struct SettlementSearch {
     }
   }
 
-  /// One view given a size, view by view.
+  /// Attempts that give one view a size.
   private var sizes: [Attempt] {
     guard ambiguity.kind == .size else { return [] }
     return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
       .map { attempt([fixed($0, isSize: true)]) }
   }
 
-  /// The priority that is open.
+  /// The ambiguous priority.
   private var role: ConstraintSystem.ContentSizeRole {
     ambiguity.kind == .hugging ? .hugging : .compressionResistance
   }
 
-  /// Another priority, but never a required one: few mean that content can't be clipped or stretched
-  /// at all.
+  /// A changed priority, but never a required one, because few authors intend that content can't be
+  /// clipped or stretched at all.
   private func change(
     _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, by step: Double
   ) -> Amendment? {
@@ -213,7 +213,7 @@ struct SettlementSearch {
     return .priority(entry: entry, changed)
   }
 
-  /// A required constraint that keeps the size a view is drawn with, or its position.
+  /// A required constraint for the drawn size or position of a view.
   private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
     let part = FramePart(view: view, axis: axis, isSize: isSize)
     return layout.addition(fixing: part, at: layout.value(of: part))
@@ -221,7 +221,7 @@ struct SettlementSearch {
 
   // MARK: Several changes
 
-  /// The last views ranked below the others, each below the one before: two of them, three, …
+  /// Rankings with the last two, three, … views below the others, each below the one before.
   private var rankings: [[Amendment]] {
     let contents = ambiguity.contents
     guard ambiguity.isOfContents, contents.count > 2 else { return [] }
@@ -234,9 +234,8 @@ struct SettlementSearch {
     }
   }
 
-  /// An attempt with what is still open fixed where it is drawn, one thing after another in each
-  /// part, as long as anything is; that always comes to an end, for the layout as drawn satisfies
-  /// all of it.
+  /// Completes an attempt by fixing ambiguous parts as drawn, one after another in each part. This
+  /// terminates, because the drawn layout satisfies all of these.
   private func completed(_ start: Attempt?) -> Attempt {
     var attempt = start ?? self.attempt([])
     var round = 0
@@ -251,20 +250,20 @@ struct SettlementSearch {
       let known = Set(attempt.amendments)
       let next = open.compactMap { view -> Amendment? in
         let own = self.parts(decidingOver: view)
-        // After so many rounds everything at once.
+        // After this number of rounds everything is fixed at once.
         guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
         touched.formUnion(own)
         let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
         return known.contains(amendment) ? nil : amendment
       }
-      // A position may hang on that of a superview which is no part of this.
+      // A position can depend on that of a superview that is not part of this ambiguity.
       guard !next.isEmpty else { break }
       attempt = self.attempt(attempt.amendments + next)
     }
     return attempt.isSettled ? lean(attempt) : attempt
   }
 
-  /// An attempt without those of its changes that the others make superfluous.
+  /// An attempt without its redundant changes.
   private func lean(_ settling: Attempt) -> Attempt {
     var attempt = settling
     guard attempt.amendments.count <= Self.mostRounds else { return attempt }
@@ -275,7 +274,7 @@ struct SettlementSearch {
     return attempt
   }
 
-  /// What a view's position hangs on: its own and those of its superviews.
+  /// The parts that determine a view's position: its own and those of its superviews.
   private func parts(decidingOver view: ViewID) -> [Int] {
     guard view != .root else { return [] }
     let superview = layout.scene[view].superview

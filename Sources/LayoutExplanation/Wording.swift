@@ -2,7 +2,7 @@ package import AutoLayout
 import Diagnostics
 package import Geometry
 
-/// The words a sentence about a layout is made of: numbers, names, lists.
+/// The elements of sentences about a layout: numbers, names, lists.
 package struct Wording {
   package let layout: Layout
 
@@ -10,12 +10,12 @@ package struct Wording {
 
   package func name(_ id: ViewID) -> String { layout.scene[id].name }
 
-  /// A sentence names no more than this of anything.
+  /// The limit for the items of a list in a sentence.
   package static let most = 6
 
-  /// `a`, `a and b`, `a, b and c`; of a long list the first few and how many more there are.
+  /// `a`, `a and b`, `a, b and c`. A long list has the first items and the number of the others.
   ///
-  /// With a count the items are the first of so many.
+  /// With a count, the items are the first of so many.
   package func list(
     _ items: [String], of count: Int? = nil, most: Int = most, joining conjunction: String = "and"
   ) -> String {
@@ -27,13 +27,13 @@ package struct Wording {
     return Self.joined(items, by: conjunction)
   }
 
-  /// The same with every item, however many there are.
+  /// A list of all items, without a limit.
   package static func joined(_ items: [String], by conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// Each item once, in the order in which they first come.
+  /// The items without duplicates, in the order of their first occurrences.
   static func distinct(_ items: [String]) -> [String] {
     items.reduce(into: []) { told, item in if !told.contains(item) { told.append(item) } }
   }
@@ -42,13 +42,13 @@ package struct Wording {
     list(ids.prefix(Self.most).map(name), of: ids.count)
   }
 
-  /// A constraint as an equation; with the line it is written in where that is wanted and known.
+  /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, tellingLine: Bool) -> String {
     guard tellingLine, let range = entry.range else { return entry.description }
     return "\(entry.description) (line \(range.start.line))"
   }
 
-  /// Whether a view is compressed to nothing.
+  /// Whether the size of a view is 0.
   func isZero(_ id: ViewID, _ axis: Axis) -> Bool {
     layout[id].alignmentRect.size[axis] == 0
   }
@@ -64,8 +64,8 @@ package struct Wording {
     return "\(Self.points(abs(deformation.delta))) \(adjective)"
   }
 
-  /// How many decimals a length is written with. Nobody sees more than two; a page to drag, which
-  /// computes with the numbers of sentences, asks for more.
+  /// The number of decimals of lengths. Two are enough for readers; an interactive page calculates
+  /// with the numbers in sentences and needs more.
   @TaskLocal package static var decimals = 2
 
   /// A length in points.
@@ -104,12 +104,12 @@ package struct Wording {
 
   package static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// What a view is measured against: “its text”.
+  /// What a view's intrinsic size comes from: “its text”.
   package func content(of id: ViewID, _ axis: Axis) -> String {
     axis == .horizontal && layout.hasLeastWidth(id) ? "its least width" : shownContent(of: id, axis)
   }
 
-  /// What a view shows: “its title”, also of a button that is wider.
+  /// What a view shows: “its title”, also for a button that is wider.
   func shownContent(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
     guard view.intrinsicContentSizeOverride == nil else {

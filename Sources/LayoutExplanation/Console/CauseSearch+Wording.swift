@@ -1,9 +1,9 @@
 import AutoLayout
 import Geometry
 
-/// The sentences about the cause of a conflict in a console log, and about its cure.
+/// The sentences about the cause of a conflict in a console log, and about its solution.
 extension CauseSearch {
-  /// What happened, and what usually mends it; `nil` where the cause is not known.
+  /// The cause and the usual solution; `nil` if the cause is unknown.
   var sentences: String? {
     switch cause {
     case nil: return nil
@@ -90,14 +90,14 @@ extension CauseSearch {
     return "\(side) of \(Wording.points(constraint.constant))"
   }
 
-  /// An advice and the line of Swift that follows it; without a line where nothing of the author's can
-  /// be lowered.
+  /// An advice with its line of Swift, which is left out if none of the author's constraints can be
+  /// lowered.
   private func lowering(_ advice: String) -> String {
     guard let entry = lowered else { return advice + "." }
     return "\(advice): \(explanation.swiftName(entry)).priority = .init(999)."
   }
 
-  /// What is known of the views that the system does this with.
+  /// A hint for known conflicts among the system's views.
   private var systemHint: String {
     let names = layout.scene.consoleReport?.classNames ?? []
     if names.contains(where: { $0?.contains("Toolbar") ?? false }) {
@@ -107,7 +107,8 @@ extension CauseSearch {
     return members.count == 1 ? " It is the sheet of UIAlertController, since iOS 12.2." : ""
   }
 
-  /// What of the author's had best give way: a far edge, then what was broken, then anything.
+  /// The author's constraint that should give way: preferably one at a trailing or bottom edge,
+  /// then the broken one, then any.
   private var lowered: Int? {
     let lowerable = explanation.lowerable(in: conflict)
     let own = members.filter { $0.system == nil && lowerable.contains($0.entry) }

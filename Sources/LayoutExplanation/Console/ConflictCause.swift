@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// Why constraints in a console log conflict, where it is one of the causes that are known well: by
-/// the name of the article about it in the documentation.
+/// The cause of a conflict in a console log, if it is a well-known one. The raw value is the name
+/// of its article in the documentation.
 public enum ConflictCause: String, CaseIterable, Sendable {
   case systemViews = "ConflictInSystemViews"
   case hiddenArrangedView = "ConflictOfHiddenView"
@@ -28,7 +28,7 @@ struct CauseSearch {
   struct Member {
     let entry: Int
     let constraint: Constraint
-    /// `nil` for one of the author's.
+    /// `nil` for an author's constraint.
     let system: SystemConstraint.Kind?
   }
 
@@ -46,7 +46,7 @@ struct CauseSearch {
 
   func first(_ system: SystemConstraint.Kind) -> Member? { members.first { $0.system == system } }
 
-  /// The first that applies, the surer before the vaguer.
+  /// The first cause that applies, from the most to the least certain.
   var cause: ConflictCause? {
     if isAmongSystemViews { return .systemViews }
     if first(.stackHiding) != nil { return .hiddenArrangedView }
@@ -77,9 +77,9 @@ struct CauseSearch {
     return className != "UIView" || constraint.constant < 480
   }
 
-  /// Whether nobody but the system has a part in it.
+  /// Whether the conflict involves only the system's views.
   private var isAmongSystemViews: Bool {
-    // A view that was made up has no class, and no part in it.
+    // Views that are inferred from the log have no class and are ignored.
     let classes = conflict.views.compactMap { layout.scene.consoleReport?.className(of: $0) }
     if !classes.isEmpty, classes.allSatisfy(Self.isPrivate) { return true }
     // The sheet of UIAlertController, from iOS 12.2 to 13.
@@ -87,7 +87,7 @@ struct CauseSearch {
       && [-16, -20].contains(members[0].constraint.constant)
   }
 
-  /// Whether a class is one nobody makes views of but the system.
+  /// Whether a class is private to the system.
   private static func isPrivate(_ name: String) -> Bool {
     let prefixes = [
       "_UI", "_NS", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "SystemInputAssistant",
@@ -96,27 +96,28 @@ struct CauseSearch {
     return prefixes.contains(where: name.hasPrefix)
   }
 
-  /// The view whose mask became constraints although the author places it by constraints.
+  /// The view that has constraints from its mask although the author positions it with constraints.
   var maskedView: ViewID? { masked?.constraint.firstItem.view }
 
-  /// What the mask of that view became.
+  /// The mask's constraint of that view.
   var masked: Member? {
     members.first { masked in
       guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view
       else { return false }
       return members.contains { member in
-        // Interface Builder places a view whose constraints are missing.
+        // Interface Builder's constraints for a view with missing constraints also count.
         guard member.system == nil || member.system == .prototyping else { return false }
         let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
         guard items.contains(.view(view)) else { return false }
         let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
-        // What holds a view is not placed by it; alone it is sized.
+        // Constraints to subviews don't position the view. A constraint on the view alone sets its
+        // size.
         return others.allSatisfy { !layout.scene.isView($0, inside: view) }
       }
     }
   }
 
-  /// Whether the same anchors are tied twice.
+  /// Whether there are two constraints between the same anchors.
   private var hasTwoConstants: Bool {
     guard members.count == 2, members.allSatisfy({ $0.system == nil }) else { return false }
     let (one, other) = (members[0].constraint, members[1].constraint)
@@ -124,7 +125,7 @@ struct CauseSearch {
       && one.secondItem == other.secondItem && one.secondAttribute == other.secondAttribute
   }
 
-  /// The constraint that ties a width to a height.
+  /// The constraint between a width and a height.
   var ratio: Member? {
     members.first {
       $0.constraint.firstAttribute.isSize && $0.constraint.secondAttribute.isSize
@@ -132,7 +133,7 @@ struct CauseSearch {
     }
   }
 
-  /// Whether a size is fixed and so is all around it.
+  /// Whether a size and the distances around it are all fixed.
   private var isPinnedAndSized: Bool {
     members.contains { $0.constraint.firstAttribute.isSize && $0.constraint.secondItem == nil }
       && members.contains { !$0.constraint.firstAttribute.isSize }

@@ -2,7 +2,7 @@ public import AutoLayout
 import Diagnostics
 import Geometry
 
-/// What a rule looks at: a scene, how it came out, and the means to solve it in other ways.
+/// The input of a lint rule: a scene with its layout, and an engine for other layouts.
 public struct LintContext: Sendable {
   public let explanation: Explanation
   public let engine: LayoutEngine
@@ -16,13 +16,13 @@ public struct LintContext: Sendable {
     self.engine = engine
   }
 
-  /// A constraint as the author would write it, with its priority: `a.width == 40 @ 750`.
+  /// A constraint with its priority, in the syntax of a scene: `a.width == 40 @ 750`.
   func equation(_ constraint: Constraint) -> String {
     let equation = constraint.equation { scene.name(of: $0) }
     return constraint.priority.isRequired ? equation : "\(equation) @ \(constraint.priority)"
   }
 
-  /// The names of the views a constraint speaks of; a guide stands for the view that owns it.
+  /// The names of a constraint's views. A guide counts as its owning view.
   func views(of constraint: Constraint) -> [String] {
     Set(layout.system.views(of: constraint)).sorted().map { scene[$0].name }
   }

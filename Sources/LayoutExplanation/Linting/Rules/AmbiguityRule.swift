@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 
-/// Ambiguous sizes or positions. Each kind of ambiguity is a rule of its own.
+/// Ambiguous sizes or positions. Each kind of ambiguity is a separate rule.
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 

@@ -2,10 +2,10 @@ import AutoLayout
 import Diagnostics
 import Geometry
 
-/// Texts that are cut: by the width, by the number of lines, or by the height.
+/// Texts that are truncated by the width, the number of lines, or the height.
 ///
-/// A text whose compression resistance was lowered on that axis is meant to be the one that is cut,
-/// and what is typed into a text field scrolls.
+/// A lowered compression resistance on the axis means that the truncation is intended, and the
+/// content of a text field scrolls.
 struct ClippedTextRule: LintRule {
   let id = Diagnostic.ID.clippedText
   let summary = "a text does not fit its view and is cut"
@@ -29,7 +29,7 @@ struct ClippedTextRule: LintRule {
     }
   }
 
-  /// How a text is cut on an axis; `nil` if it is not.
+  /// How a text is truncated on an axis; `nil` if it is not.
   private func cut(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String? {
@@ -50,7 +50,7 @@ struct ClippedTextRule: LintRule {
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }
 
-  /// Whether what is cut is named in the plural: segments, or a title and an image.
+  /// Whether the content needs a plural verb: segments, or a title and an image.
   private static func isSeveral(_ content: ViewContent, _ axis: Axis) -> Bool {
     switch content {
     case .segmentedControl: axis == .horizontal
@@ -59,7 +59,7 @@ struct ClippedTextRule: LintRule {
     }
   }
 
-  /// Whether the author lowered the resistance on an axis below what every view starts with.
+  /// Whether the author lowered the compression resistance on an axis below the default.
   private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     return view.contentCompressionResistanceRange[axis] != nil
@@ -67,11 +67,11 @@ struct ClippedTextRule: LintRule {
         < View.defaultContentCompressionResistancePriority
   }
 
-  /// How to show all of a text.
+  /// How to show the whole text.
   private func advice(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String {
-    // In no width at all no text wraps.
+    // A text with width 0 does not wrap.
     let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0
     switch context.scene[id].content {
     case .label where mayWrap, .macTextField where mayWrap:
@@ -82,7 +82,7 @@ struct ClippedTextRule: LintRule {
     }
   }
 
-  /// The text that would be cut.
+  /// The text that would be truncated.
   private static func text(of content: ViewContent) -> StyledText? {
     switch content {
     case .label(let label): label.text

@@ -8,7 +8,7 @@ struct ConflictRule: LintRule {
   let summary = "required constraints cannot hold together"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    // The scene of a log expects its conflict, but nobody meant it.
+    // The scene of a log expects its conflict, but its author did not intend it.
     guard context.scene.expectation != .conflict || context.scene.consoleReport != nil else {
       return []
     }
