@@ -3,10 +3,11 @@ import Drawing
 import Geometry
 import Testing
 
-/// What of a picture would be taken for a part of something else.
-@Suite struct `Belonging` {
-  /// All but the longest key are stretched a little, and have no room for a tag beside them.
-  @Test func `a line to a tag passes behind no other tag`() throws {
+/// Marks that would appear to belong to something else.
+@Suite struct `Association of marks` {
+  /// All views except the one with the longest key are slightly stretched, and have no room for a
+  /// tag next to them.
+  @Test func `a leader to a tag passes behind no other tag`() throws {
     let rows = try drawn(
       """
       view:
@@ -44,8 +45,8 @@ import Testing
     }
   }
 
-  /// Behind a label, it would look like the line of that label.
-  @Test func `a line to a name is whole`() throws {
+  /// Behind a label, it would look like the leader of that label.
+  @Test func `a leader to a name is not interrupted`() throws {
     var count = 0
     for (name, _, _, picture) in drawnFixtures {
       let names = Set(picture.marks("name").map(\.subject))
@@ -61,8 +62,8 @@ import Testing
     #expect(count > 0)
   }
 
-  /// name is above price, before on its right and buy below.
-  @Test func `a line to a tag goes round other views`() throws {
+  /// price is below name, before is to its right and buy is below.
+  @Test func `a leader to a tag avoids other views`() throws {
     let card = try drawn(
       """
       view:
@@ -92,8 +93,9 @@ import Testing
     }
   }
 
-  /// “10 8”, not “108”; the number of an upright bar not right after a text of the scene, either.
-  @Test func `the number of a gap keeps apart from other texts`() throws {
+  /// “10 8”, not “108”; the number of a vertical bar is not directly after a text of the scene,
+  /// either.
+  @Test func `the number of a gap has a distance to other texts`() throws {
     for (name, _, _, picture) in drawnFixtures {
       let texts = picture.texts
       for number in texts where number.mark.role == "strut-label" {
@@ -137,7 +139,7 @@ import Testing
   }
 
   /// A bar that goes on in the line that strikes its words would strike them as well.
-  @Test func `the bar of a broken constraint ends before its words`() throws {
+  @Test func `the bar of a broken constraint ends before its label`() throws {
     let cell = try drawn(
       """
       expect: conflict

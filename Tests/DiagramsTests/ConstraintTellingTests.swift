@@ -3,10 +3,9 @@ import Drawing
 import Geometry
 import Testing
 
-/// Whatever the author asks of a size or a distance stands in the picture.
-@Suite struct `Constraints told` {
-  /// A root with a label in it whose width three constraints speak of; 120 at 800 wins over 200 at
-  /// 700.
+/// Every constraint of the author on a size or a distance is in the picture.
+@Suite struct `Constraints in pictures` {
+  /// A root with a label whose width has three constraints; 120 at 800 wins over 200 at 700.
   private func tag(height: Int) throws -> DisplayList {
     try drawn(
       """
@@ -27,14 +26,14 @@ import Testing
     #expect(labels.sorted() == ["16", "200 @700 → 120", "≤ 120 @800", "≥ 40"])
   }
 
-  @Test func `what has no room for a bar is told below, what decides last`() throws {
-    // As high as the label: nothing but the edges of the picture is left for bars.
+  @Test func `constraints without room for a bar have a note`() throws {
+    // The root's height is that of the label, so bars have room only at the edges of the picture.
     let picture = try tag(height: 21)
     let told = picture.texts("strut-label").count + picture.texts("note").count
     #expect(told == 4 && picture.texts("omission").isEmpty)
   }
 
-  @Test func `a size of nothing is told`() throws {
+  @Test func `a size of 0 is shown`() throws {
     let picture = try drawn(
       """
       view:
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test func `alignments in conflicts that are left out are counted`() throws {
-    // A chain of 62 alignments, two more than are drawn, conflicts with one distance.
+    // A chain of 62 alignments, two more than the limit, conflicts with one distance.
     let views = (0..<62).map { "v\($0)" }
     let picture = try drawn(
       """

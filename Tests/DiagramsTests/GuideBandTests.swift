@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Guide bands` {
   private let theme = Theme.light
 
-  /// The rectangles of a role and a subject, in the scene's own points.
+  /// The rectangles of a role and a subject, in the scene's points.
   private func rects(
     _ role: String, _ subject: String, in picture: DisplayList, width: Double
   ) throws -> [Rect] {
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a band lies between the edges of a view and its guide`() throws {
     let picture = try picture("safe-area")
-    // 200 × 260 with 44 above and 34 below that are not safe, and margins of 16 inside that.
+    // 200 × 260 with safe area insets of 44 and 34 points, and margins of 16 inside them.
     #expect(
       try rects("guide-band", "view.safeAreaLayoutGuide", in: picture, width: 200) == [
         Rect(x: 0, y: 0, width: 200, height: 44), Rect(x: 0, y: 226, width: 200, height: 34),
@@ -42,7 +42,7 @@ import Testing
     #expect(fills == [theme.marginTint, theme.safeAreaTint])
   }
 
-  @Test func `lines tell what is not safe from margins, whose tint is as light`() throws {
+  @Test func `lines distinguish safe area insets from margins, which have a similar tint`() throws {
     for (name, guide) in [
       ("safe-area", "view.safeAreaLayoutGuide"),
       ("readable-content", "view.readableContentGuide"),
@@ -58,11 +58,11 @@ import Testing
     }
   }
 
-  @Test func `a text has a ground where lines run behind it, and only there`() throws {
+  @Test func `a text has a background only if lines are behind it`() throws {
     let picture = try picture("readable-content")
     let grounds = picture.marks("label-ground").map(\.bounds)
     let grounded = picture.texts.filter { text in grounds.contains { text.ink.isInside($0) } }
-    // The header covers the lines where its own name stands.
+    // The header covers the lines behind its name.
     #expect(Set(grounded.map(\.text.text.string)) == ["layout margins", "12"])
   }
 
@@ -76,14 +76,14 @@ import Testing
 
   @Test func `readable content begins where the margins end`() throws {
     let picture = try picture("readable-content")
-    // (960 - 672) / 2 = 144 on either side, 16 of it margins; 160 high.
+    // (960 - 672) / 2 = 144 on either side, including margins of 16; the height is 160.
     #expect(
       try rects("guide-band", "view.readableContentGuide", in: picture, width: 960) == [
         Rect(x: 16, y: 16, width: 128, height: 128), Rect(x: 816, y: 16, width: 128, height: 128),
       ])
   }
 
-  @Test func `each guide is named inside it, where its band is not`() throws {
+  @Test func `each guide has its name inside, not in its band`() throws {
     for (fixture, names) in [
       ("safe-area", ["layout margins", "safe area"]),
       ("readable-content", ["layout margins", "readable content"]),
@@ -140,7 +140,8 @@ import Testing
   @Test func `margins that constraints count from without a guide are shown on their sides`() throws
   {
     let picture = try picture("song-in-landscape")
-    // 340 × 60: 44 on the left and right are not safe, and 16 of margins begin there.
+    // 340 × 60, with safe area insets of 44 on the left and the right, and margins of 16 inside
+    // them.
     #expect(
       try rects("guide-band", "view.safeAreaLayoutGuide", in: picture, width: 340)
         .filter { $0.width > 0 && $0.height > 0 } == [
@@ -154,7 +155,7 @@ import Testing
     #expect(picture.texts("strut-label").filter { $0 == "44 + 16" }.count == 2)
   }
 
-  @Test func `a guide of the author's is tinted and has an edge`() throws {
+  @Test func `an author's guide is tinted and has an edge`() throws {
     let picture = try picture("equal-gaps")
     let frames = picture.marks("guide", of: "before")
     let fills = picture.marks("guide-fill", of: "before")
@@ -171,16 +172,17 @@ import Testing
   // MARK: - Stack views
 
   @Test func `the gaps of a stack view are tinted from edge to edge`() throws {
-    // 280 - 2 × 12 = 256 for three buttons of 80 and two gaps of 8; 30 high, centred in 60.
+    // 280 - 2 × 12 = 256 for three buttons of width 80 and two gaps of 8; the height is 30,
+    // centered in 60.
     #expect(
       try rects("stack-gap", "stack", in: try picture("fill-equally"), width: 280) == [
         Rect(x: 92, y: 15, width: 8, height: 30), Rect(x: 180, y: 15, width: 8, height: 30),
       ])
   }
 
-  @Test func `a stack view that keeps to its margins shows them, and its own spacing`() throws {
+  @Test func `a stack view with margins shows them, and its spacing`() throws {
     let picture = try picture("layout-margins")
-    // At 16, 16; margins of 16 around 40 + 8 + 50 + 20 + 40 = 158 by 32.
+    // At 16, 16, with margins of 16 around 40 + 8 + 50 + 20 + 40 = 158 by 32.
     #expect(
       try rects("stack-gap", "stack", in: picture, width: 240) == [
         Rect(x: 72, y: 32, width: 8, height: 32), Rect(x: 130, y: 32, width: 20, height: 32),
@@ -192,7 +194,7 @@ import Testing
       ])
   }
 
-  @Test func `no edge of a gap or of an alignment rectangle runs through a name or a number`() {
+  @Test func `no edge of a gap or of an alignment rectangle crosses a name or a number`() {
     for (name, _, _, picture) in drawnFixtures {
       let rects = (picture.marks("stack-gap") + picture.marks("alignment-rect")).map(\.bounds)
       let grounds = picture.marks("label-ground").map(\.bounds)
@@ -208,7 +210,7 @@ import Testing
   }
 
   @Test func `a hidden view leaves one gap`() throws {
-    // icon ends at 16 + 24; 10 further begins label.
+    // icon ends at 16 + 24; label begins 10 points after it.
     let gaps = try rects("stack-gap", "stack", in: try picture("hidden-view"), width: 300)
     #expect(gaps.map { [$0.minX, $0.maxX] } == [[40, 50]])
   }
@@ -218,19 +220,19 @@ import Testing
     ("fill", "stack  horizontal · firstBaseline"),
     ("sized-by-its-content", "stack  vertical · leading"),
     ("layout-margins", "stack  horizontal · top"),
-  ]) func `the name of a stack view says what it is`(fixture: String, name: String) throws {
+  ]) func `the name of a stack view has its properties`(fixture: String, name: String) throws {
     #expect(try picture(fixture).texts("name").contains(name))
   }
 
   // MARK: - Alignment rectangles
 
-  @Test func `the alignment rectangle of a switch is drawn beside its frame`() throws {
-    // The frame reaches 2 points beyond it on the right.
+  @Test func `the alignment rectangle of a switch is drawn in addition to its frame`() throws {
+    // The frame extends 2 points beyond it on the right.
     let expected = [Rect(x: 278, y: 16, width: 49, height: 31)]
     let standard = try picture("switch-frame")
     #expect(try rects("alignment-rect", "toggle", in: standard, width: 343) == expected)
     #expect(standard.texts("legend").contains("alignment rectangle"))
-    // Without bars that end at it, it is there only when it is asked for.
+    // Without bars that end at it, it is drawn only on request.
     let bare = Set<Annotation>.standard.subtracting([.constraints])
     #expect(try picture("switch-frame", bare).marks("alignment-rect").isEmpty)
     let asked = bare.union([.alignmentRects])
@@ -239,7 +241,7 @@ import Testing
         == expected)
   }
 
-  @Test func `where frame and alignment rectangle are one, one is drawn`() throws {
+  @Test func `an alignment rectangle that equals the frame is not drawn`() throws {
     #expect(try picture("name-and-field", .full).marks("alignment-rect").isEmpty)
   }
 }
