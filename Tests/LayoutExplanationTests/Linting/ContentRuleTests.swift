@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Rules about views that are not as large as their content. At 16 points a character is 8 wide and
+/// Rules about views that differ from their content's size. At 16 points a character is 8 wide and
 /// a line 19.5 high on a 2x screen: 1.19336 × 16 = 19.09.
 @Suite struct `Rules about contents` {
   // MARK: clipped-text
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // 10 characters take 80.
+    // 10 characters are 80 wide.
     (
       "class: UILabel, text: aaaaa aaaa", 60,
       "'a' is 20 points too narrow for its text, which is cut"
@@ -28,7 +28,7 @@ import Testing
       "class: UILabel, text: aaaaa aaaa bb, numberOfLines: 2", 41,
       "'a' cuts its text: it takes more than 2 lines"
     ),
-    // A title of 80 in a button with 12 on either side.
+    // A title of width 80 in a button with insets of 12 on either side.
     (
       "class: UIButton, title: aaaaa aaaa, configuration: gray, lineBreakMode: byTruncatingMiddle",
       94,
@@ -38,12 +38,12 @@ import Testing
       "class: UITextField, placeholder: aaaaa aaaa, borderStyle: none", 70,
       "'a' is 10 points too narrow for its placeholder, which is cut"
     ),
-  ]) func `say of a text what it lacks`(view: String, width: Int, message: String) throws {
+  ]) func `report the missing length of a text`(view: String, width: Int, message: String) throws {
     #expect(try messages(text(view, width: width), by: .clippedText) == ["3 \(message)"])
   }
 
-  /// A title of 20, with 6 above and below.
-  @Test func `let a button be less high as long as its title fits`() throws {
+  /// A title of height 20, with insets of 6 above and below.
+  @Test func `allow a lower button if its title fits`() throws {
     let found = try [20, 19].flatMap { height in
       try messages(
         text("class: UIButton, title: aa", width: 60, height: height), by: .clippedText)
@@ -51,8 +51,8 @@ import Testing
     #expect(found == ["3 'a' is 1 point too short for its title, which is cut"])
   }
 
-  /// A title of 16, in a button that would be 30 wide.
-  @Test func `let a button be narrower as long as its title fits`() throws {
+  /// A title of width 16, in a button with the minimal width of 30.
+  @Test func `allow a narrower button if its title fits`() throws {
     let found = try [16, 15, 0].flatMap { width in
       try messages(text("class: UIButton, title: aa", width: width, height: 40), by: .clippedText)
     }
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// Space that the author asks for is none the title can have, nor that of a size of its own.
+  /// The title can't use explicit insets, nor the space of an explicit size.
   @Test(arguments: [
     ("title: aa, contentInsets: [20, 4, 20, 4]", 60, 24, "36 points too short for its title"),
     (
@@ -75,7 +75,9 @@ import Testing
       "4 points too short for its intrinsic height"
     ),
   ])
-  func `say of a button what it lacks`(button: String, width: Int, height: Double, lack: String)
+  func `report the missing length of a button`(
+    button: String, width: Int, height: Double, lack: String
+  )
     throws
   {
     #expect(
@@ -84,8 +86,8 @@ import Testing
         == ["3 'a' is \(lack), which is cut"])
   }
 
-  @Test func `never say of a text that it lacks less than nothing`() throws {
-    // Its second line is cut, at any width.
+  @Test func `never report a negative missing length`() throws {
+    // Its second line is truncated at any width.
     let label =
       #"class: UILabel, text: "a\na", adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5"#
     #expect(try messages(text(label, width: 90, height: 40), by: .clippedText) == [])
@@ -94,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("class: UISegmentedControl, segments: [aaaaa, bbbbb]", "segments"),
     ("class: UIButton, title: aaaaa aaaa, image: [20, 20]", "title and image"),
-  ]) func `say of several that they are cut`(view: String, content: String) throws {
+  ]) func `use the plural for several truncated parts`(view: String, content: String) throws {
     let messages = try messages(text(view, width: 60), by: .clippedText)
     #expect(
       messages.map { $0.hasSuffix(" too narrow for its \(content), which are cut") } == [true])
@@ -104,7 +106,7 @@ import Testing
     (1, 60, "make room, or let the text wrap"),
     (2, 41, "raise numberOfLines (0 is any number), or make room"),
     (2, 0, "make room"),
-  ]) func `advise what would show all of the text`(
+  ]) func `advise how to show the whole text`(
     lines: Int, width: Int, advice: String
   ) throws {
     let label = "class: UILabel, text: aaaaa aaaa bb, numberOfLines: \(lines)"
@@ -115,8 +117,8 @@ import Testing
       ])
   }
 
-  @Test func `say of a text that it is cut in its height`() throws {
-    // Two lines of 19.09 are 38.18, rounded up to 38.5; 20 are left.
+  @Test func `report a text that is truncated by its height`() throws {
+    // Two lines of 19.09 are 38.18, rounded up to 38.5, and 20 are available.
     let label = "class: UILabel, text: aaaaa aaaa, numberOfLines: 0"
     #expect(
       try messages(text(label, width: 60, height: 20), by: .clippedText)
@@ -124,25 +126,25 @@ import Testing
   }
 
   @Test(arguments: [
-    // It fits exactly; it wraps; it takes just so many lines.
+    // It fits exactly; it wraps; it has exactly the number of lines.
     ("class: UILabel, text: aaaaa aaaa", 80),
     ("class: UILabel, text: aaaaa aaaa, numberOfLines: 0", 41),
     ("class: UILabel, text: aaaaa aaaa, numberOfLines: 2", 41),
-    // Meant: it was told to give way.
+    // Intended, because of the low compression resistance.
     ("class: UILabel, text: aaaaa aaaa, compressionResistance: 749", 60),
     ("class: UILabel, text: aaaaa aaaa, compressionResistance: { horizontal: 200 }", 60),
-    // What was typed scrolls; nobody sees what is hidden; there is no text.
+    // Text input scrolls; a hidden view is invisible; there is no text.
     ("class: UITextField, text: aaaaa aaaa", 60),
     ("class: UILabel, text: aaaaa aaaa, hidden: true", 60),
     ("class: UILabel, text: ''", 0),
     ("intrinsicContentSize: [80, 20]", 60),
-  ]) func `do not call a text cut that is not, or that is meant to be`(
+  ]) func `don't report texts that fit, or are intended to be truncated`(
     view: String, width: Int
   ) throws {
     let view = view.hasPrefix("class") ? view : "class: UILabel, text: a, \(view)"
     let yaml = text(view, width: width)
     if view.contains("intrinsicContentSize") {
-      // An override of a label is what its class measures: cut all the same.
+      // An override of a label is its measured size, so the text is still truncated.
       #expect(try names(yaml) == ["clipped-text"])
     } else {
       #expect(try messages(yaml, by: .clippedText) == [])
@@ -169,11 +171,11 @@ import Testing
       "class: UIActivityIndicatorView",
       "3 'a' is stretched by 100 points, but a UIActivityIndicatorView is always 20 wide"
     ),
-  ]) func `call controls of one size stretched`(view: String, message: String) throws {
+  ]) func `report stretched controls of fixed size`(view: String, message: String) throws {
     #expect(try messages(control(view, "[a]"), by: .stretchedControl) == [message])
   }
 
-  @Test func `call controls of one size compressed`() throws {
+  @Test func `report compressed controls of fixed size`() throws {
     #expect(
       try messages(control("class: UISwitch", "-40-[a]-40-"), by: .stretchedControl)
         == ["3 'a' is compressed by 9 points, but a UISwitch is always 49 wide"])
@@ -186,7 +188,8 @@ import Testing
       "let another view or constraint give way: its compression resistance decides nothing"
     ),
     ("[a]-(0@751)-", "let another view give way, or raise its hugging to 999"),
-  ]) func `advise a priority for a control where it decides`(format: String, advice: String) throws
+  ]) func `advise a priority for a control only if it has an effect`(format: String, advice: String)
+    throws
   {
     #expect(
       try findings(control("class: UISwitch", format), by: .stretchedControl).map(\.notes)
@@ -196,7 +199,7 @@ import Testing
   @Test(arguments: [
     "class: UISlider", "class: UISegmentedControl, segments: [a, b]", "class: UIProgressView",
     "class: UISwitch, intrinsicContentSize: [120, 20]", "class: UISwitch, hidden: true",
-  ]) func `let controls be wide that are drawn as wide as they are`(view: String) throws {
+  ]) func `allow wide controls that are drawn at any width`(view: String) throws {
     #expect(try names(control(view, "[a]")) == [])
   }
 
@@ -216,7 +219,7 @@ import Testing
     """
   }
 
-  @Test func `call an image distorted that is stretched on one axis`() throws {
+  @Test func `report an image that is stretched on one axis`() throws {
     #expect(
       try messages(Self.image(50, 20), by: .stretchedImage)
         == ["3 'a' is 30 points wider than its image, which is distorted"])
@@ -229,7 +232,7 @@ import Testing
     image(20, 20), image(50, 50), image(50, 30), image(10, 20),
     image(50, 20, "image: [20, 20], hidden: true"),
     image(50, 20, "intrinsicContentSize: [20, 20]"), image(50, 20, "hugging: 251"),
-  ]) func `let an image have a frame that somebody chose`(scene: String) throws {
+  ]) func `allow an image with a chosen frame`(scene: String) throws {
     #expect(try messages(scene, by: .stretchedImage) == [])
   }
 
@@ -250,7 +253,7 @@ import Testing
     """ + constraints.map { "  - \($0)\n" }.joined()
   }
 
-  @Test func `see what stands below a text in the middle of its view`() throws {
+  @Test func `report a view below a vertically centered text`() throws {
     // 100 − 20 − 19.5 = 60.5 too much, half of it below the text.
     let found = try findings(
       column("class: UILabel, text: aa, font: 16"), by: .stretchedInvisibleBackground)
@@ -267,7 +270,7 @@ import Testing
   @Test(arguments: [
     (" @ 300", "raise the hugging of 'a', so that another view gives way"),
     ("", "let another view or constraint give way: its hugging decides nothing"),
-  ]) func `advise hugging only where it decides`(priority: String, advice: String) throws {
+  ]) func `advise hugging only if it has an effect`(priority: String, advice: String) throws {
     let found = try findings(
       """
       view:
@@ -284,13 +287,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // A background; insets, which a label has for one; a size that is asked for; a low hugging.
+    // A background; insets, with which a label has one; an explicit size; a low hugging priority.
     ("class: UIButton, title: aa, configuration: filled", []),
     ("class: UILabel, text: aa, contentInsets: 4", []),
     ("class: UILabel, text: aa, hugging: { vertical: 249 }", []),
     ("class: UILabel, text: aa", ["a.height == 80"]),
     ("class: UITextView, text: aa, isScrollEnabled: false", []),
-  ]) func `let views be stretched that show it, or that are meant to be`(
+  ]) func `allow stretched views with a background, or with an intended size`(
     upper: String, constraints: [String]
   ) throws {
     let found = try messages(
@@ -298,7 +301,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `let a text fill its superview`() throws {
+  @Test func `allow a text that fills its superview`() throws {
     #expect(try names(text("class: UILabel, text: aa", width: 100)) == [])
   }
 
@@ -319,12 +322,12 @@ import Testing
     """
   }
 
-  @Test func `let a text in a row be stretched up to its neighbour`() throws {
+  @Test func `allow a text in a row that is stretched up to its neighbor`() throws {
     #expect(try names(row("c.leading == a.leading")) == [])
   }
 
-  @Test func `see what is aligned with the end of a text that is not there`() throws {
-    // 200 − 20 − 16 = 164 behind the text; half of that to its middle.
+  @Test func `report views aligned with an edge away from the text`() throws {
+    // 200 − 20 − 16 = 164 after the text; half of that to its middle.
     func note(_ constraint: String, _ alignment: String = "") throws -> [String] {
       try findings(row(constraint, alignment), by: .stretchedInvisibleBackground)
         .compactMap(\.notes.first)
@@ -339,13 +342,13 @@ import Testing
         == [
           "c.centerX == a.centerX is about an edge 82 points from the text, which is at its left edge"
         ])
-    // The text stands there, so it says what it seems to say.
+    // The text is at this edge, so the constraint is not misleading.
     #expect(try note("c.trailing == a.trailing", ", textAlignment: right") == [])
-    // Its leading edge is that of the superview, and seen.
+    // Its leading edge is that of the superview, and visible.
     #expect(try note("c.leading == a.leading", ", textAlignment: right") == [])
   }
 
-  @Test func `let views be aligned by edges that are those of the superview`() throws {
+  @Test func `allow views aligned with edges that are those of the superview`() throws {
     let yaml = """
       view:
         size: [200, 80]
@@ -364,7 +367,7 @@ import Testing
     #expect(try names(yaml) == [])
   }
 
-  @Test func `let views be a column, one as wide as the other`() throws {
+  @Test func `allow columns of views with equal widths`() throws {
     let column = row("c.trailing == a.trailing") + "\n  - c.leading == a.leading"
     #expect(try messages(column, by: .stretchedInvisibleBackground) == [])
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import LayoutExplanation
 import Testing
 
-/// Rules about what a layout leaves open or cannot have. At 16 points a character is 8 wide.
+/// Rules about ambiguities and conflicts. At 16 points a character is 8 wide.
 @Suite struct `Rules about outcomes` {
   private func row(_ expect: String, size: Int = 200) -> String {
     """
@@ -20,33 +20,33 @@ import Testing
     """
   }
 
-  @Test func `call views that hug equally by name, and say so at the last of them`() throws {
-    // 200 must be filled, 40 + 40 is wanted.
+  @Test func `report views that hug equally by name, at the last of them`() throws {
+    // 40 + 40 have to fill 200.
     let found = try findings(row("title: A row"), by: .ambiguousHugging)
     #expect(found.map(\.views) == [["a", "b"]])
     #expect(found.map(\.range?.text) == ["b"])
     #expect(try names(row("title: A row")) == ["ambiguous-hugging"])
   }
 
-  @Test func `call views that resist equally by name`() throws {
-    // 60 is there for 40 + 40: whoever is cut, is cut by chance.
+  @Test func `report views that resist equally by name`() throws {
+    // 40 + 40 in 60: it is ambiguous which view is truncated.
     #expect(
       try names(row("title: A row", size: 60)) == ["ambiguous-resistance", "clipped-text"])
     #expect(try messages(row("title: A row", size: 60), by: .ambiguousSize) == [])
   }
 
-  @Test func `are silent where the row is filled exactly`() throws {
+  @Test func `report nothing if the row is filled exactly`() throws {
     #expect(try names(row("title: A row", size: 80)) == [])
   }
 
-  @Test func `are silent about an ambiguity the scene expects, and about nothing else`() throws {
+  @Test func `don't report an ambiguity that the scene expects, but everything else`() throws {
     #expect(try names(row("expect: ambiguous")) == [])
-    // To expect a conflict is not to expect an ambiguity.
+    // An expected conflict does not include an ambiguity.
     #expect(try names(row("expect: conflict")) == ["ambiguous-hugging"])
     #expect(try names(row("expect: ambiguous", size: 60)) == ["clipped-text"])
   }
 
-  @Test func `are silent where the scene disables them, and in its variants`() throws {
+  @Test func `report nothing if the scene disables them, also in its variants`() throws {
     let disabled =
       row("lint: { disable: [ambiguous-hugging, conflict] }") + """
 
@@ -93,7 +93,7 @@ import Testing
     """
   }
 
-  @Test func `call a conflict an error, unless it is expected`() throws {
+  @Test func `report a conflict as an error, unless it is expected`() throws {
     let found = try findings(panel("title: A panel"))
     #expect(found.map(\.id) == [.conflict])
     #expect(found.map(\.severity) == [.error])
@@ -102,7 +102,7 @@ import Testing
     #expect(try names(panel("expect: ambiguous")) == ["conflict"])
   }
 
-  @Test func `tell an open position from an open size`() throws {
+  @Test func `distinguish an ambiguous position from an ambiguous size`() throws {
     let open = """
       view:
         size: [100, 100]
@@ -117,7 +117,7 @@ import Testing
         == [#"ambiguous-size ["a"]"#, #"ambiguous-position ["b"]"#])
   }
 
-  @Test func `name the variants that alone have it`() throws {
+  @Test func `name the variants if only these have the finding`() throws {
     let yaml =
       row("title: A row", size: 80) + """
 
@@ -132,7 +132,7 @@ import Testing
     #expect(found.first?.notes.last == "only in the variants 'Wide' and 'Wider'")
   }
 
-  @Test func `say what the scene and its variants have in common once`() throws {
+  @Test func `report a finding of a scene and its variants once`() throws {
     let yaml =
       row("title: A row") + """
 
@@ -145,7 +145,7 @@ import Testing
     #expect(found.first?.notes.contains { $0.contains("variant") } == false)
   }
 
-  @Test func `say the baseline of a view that is taller than its text, and of no other`() throws {
+  @Test func `report the baseline of a view only if it is taller than its text`() throws {
     func scene(_ height: String) -> String {
       """
       view:
