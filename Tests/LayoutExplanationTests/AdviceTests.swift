@@ -4,9 +4,9 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// Which views are advised to give way, and in which words.
+/// The advice about which views should give way, and its exact text.
 struct AdviceTests {
-  /// A row of views that all have the same priorities, as wide as it is told.
+  /// A row with a given width, of views with equal priorities.
   private func advice(_ views: String..., width: Int) throws -> [[String]] {
     let names = ["a", "b", "c"].prefix(views.count)
     let explanation = try explain(
@@ -28,7 +28,7 @@ struct AdviceTests {
 
   private let long = "class: UILabel, text: 'a long name, longer than the room there is'"
 
-  @Test func `of two texts either may be truncated`() throws {
+  @Test func `either of two texts can be truncated`() throws {
     #expect(
       try advice(long, long, width: 400) == [
         ["b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"],
@@ -36,8 +36,8 @@ struct AdviceTests {
       ])
   }
 
-  /// b would be 20 wide or 30: both are cut at any rate.
-  @Test func `what happens in any case is not told`() throws {
+  /// b would be 20 or 30 wide, and is truncated in both cases.
+  @Test func `effects of all settlements are left out`() throws {
     let explanation = try explain(
       """
       view:
@@ -56,7 +56,7 @@ struct AdviceTests {
         "To settle it, let b resist at 749, or let a resist at 749."))
   }
 
-  /// By what is too much each would keep a part of its width.
+  /// Each would keep a part of its width.
   @Test(arguments: ["UISwitch", "UIStepper", "UISegmentedControl, segments: [One, Two]"])
   func `a control is not compressed`(control: String) throws {
     #expect(
@@ -66,7 +66,7 @@ struct AdviceTests {
         ])
   }
 
-  /// It hugs its longest line, and takes what that leaves only if it hugs less than the others.
+  /// It hugs its longest line, and fills the remaining width only if it hugs less than the others.
   @Test func `a text that can wrap gives way first, and takes what its lines leave`() throws {
     #expect(
       try advice(long + ", numberOfLines: 0", long, width: 400).first == [
@@ -129,8 +129,8 @@ struct AdviceTests {
         ])
   }
 
-  /// Two more widths would be no better than the two there are.
-  @Test func `of two constraints that ask for different things one is lowered`() throws {
+  /// Additional width constraints would not help.
+  @Test func `one of two contradictory constraints is lowered`() throws {
     let told = try explain(
       """
       view: { size: [300, 40], subviews: { box: } }
@@ -140,7 +140,7 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, lower box.width == 140 to 749."), "\(told)")
   }
 
-  @Test func `of two constraints that ask for different positions one is lowered`() throws {
+  @Test func `one of two constraints for different positions is lowered`() throws {
     let told = try explain(
       """
       view: { size: [300, 40], subviews: { box: { intrinsicContentSize: [20, 20] } } }
@@ -157,8 +157,8 @@ struct AdviceTests {
         + "box.leading == view.leading + 100 to 749.")
   }
 
-  /// Lowering one of the two settles where a and b are, and not where c is.
-  @Test func `of positions that no one priority settles nothing false is said`() throws {
+  /// Lowering one of the two determines the positions of a and b, but not of c.
+  @Test func `positions that no single priority resolves have correct advice`() throws {
     let told = try explain(
       """
       view:
@@ -180,7 +180,7 @@ struct AdviceTests {
     #expect(told.contains { $0.contains("Constraints leave their positions open;") }, "\(told)")
   }
 
-  /// The gap competes with the three heights, of which any could give way.
+  /// The gap competes with the three heights, any of which could give way.
   @Test func `a constraint that competes with contents is lowered`() throws {
     let told = try explain(
       """
@@ -200,7 +200,7 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, lower b.top == a.bottom + 8 to 749."), "\(told)")
   }
 
-  @Test func `sizes of several views are told in one clause`() throws {
+  @Test func `sizes of several views are in one clause`() throws {
     let told = try explain(
       """
       view: { size: [300, 40], subviews: { a: { intrinsicContentSize: [20, 20] }, b: , c: } }
@@ -210,8 +210,9 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, give c and b width constraints."), "\(told)")
   }
 
-  /// c resists as a and b do, and has 37 of its 170: with 80 for it, either of a and b could give way.
-  @Test func `a size that settles only the layout as drawn is told in points`() throws {
+  /// c has the same resistance as a and b, and 37 of its 170 points. With 80 for c, either a or b
+  /// could give way.
+  @Test func `a size that is only valid for the drawn layout is in points`() throws {
     let told = try explain(
       """
       view:
@@ -227,8 +228,8 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, give c a width of 37."), "\(told)")
   }
 
-  /// What is in it has a size, and nothing ties its edges to that.
-  @Test func `a container is told to follow its subviews`() throws {
+  /// Its content has a size, but no constraint connects its edges to it.
+  @Test func `a container has advice to constrain it to its subviews`() throws {
     let told = try explain(
       """
       view:
@@ -263,11 +264,11 @@ struct AdviceTests {
     #expect(told[0].hasSuffix("To settle it, let b resist at 749."), "\(told)")
   }
 
-  /// Whichever is lowered first, another has no width left.
+  /// Whichever view is lowered first, another has width 0.
   @Test(arguments: [
     (2, 100, "a and b"), (6, 320, "a, b, c, d, e and f"),
   ])
-  func `views that would vanish share the room`(count: Int, width: Int, names: String) throws {
+  func `views that would have size 0 share the room`(count: Int, width: Int, names: String) throws {
     let views = ["a", "b", "c", "d", "e", "f"].prefix(count)
     let explanation = try explain(
       """
@@ -289,7 +290,7 @@ struct AdviceTests {
         })
   }
 
-  @Test func `every change is told for Swift, Interface Builder and the scene`() throws {
+  @Test func `every change has instructions for Swift, Interface Builder and the scene`() throws {
     let explanation = try explain(
       """
       view:
@@ -342,7 +343,9 @@ struct AdviceTests {
     ("box-width", "boxWidthConstraint"), ("box width", "boxWidthConstraint"),
     ("2nd", "boxWidthConstraint"), ("_box", "boxWidthConstraint"),
   ])
-  func `an identifier that is no name in Swift is none`(identifier: String, name: String) throws {
+  func `an identifier that is not a name in Swift is not used`(identifier: String, name: String)
+    throws
+  {
     let explanation = try explain(
       """
       view: { size: [100, 40], subviews: { box: { intrinsicContentSize: [60, 20] } } }

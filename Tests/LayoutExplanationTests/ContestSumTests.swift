@@ -3,10 +3,10 @@ import Geometry
 import LayoutExplanation
 import Testing
 
-/// The sums in reasons: of what they consist, and where there is none.
+/// The parts of sums in reasons, and reasons without a sum.
 struct ContestSumTests {
-  /// 11, and twice 49: that one width is to be the other adds nothing.
-  @Test func `a constraint without a constant is no part of a sum`() throws {
+  /// 11, and twice 49. The equality of the widths adds nothing.
+  @Test func `a constraint without a constant is not part of a sum`() throws {
     let explanation = try explain(
       """
       view:
@@ -24,13 +24,13 @@ struct ContestSumTests {
       explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 available.") == true)
   }
 
-  /// As wide as the superview, but no wider than 400.
+  /// The width is that of the superview, but at most 400.
   @Test(arguments: [
     ("t.width == view.width - 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
     ("view.width == t.width + 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
     ("t.width == view.width", "70 and has 600: 530 to fill.", 200),
   ])
-  func `what is wanted does not depend on how a constraint is written`(
+  func `the wanted length does not depend on how a constraint is written`(
     constraint: String, sum: String, missing: Int
   ) throws {
     let explanation = try explain(
@@ -45,7 +45,7 @@ struct ContestSumTests {
       ])
   }
 
-  @Test func `a view is not as wide as another where that gives way`() throws {
+  @Test func `an equality of widths that gives way is not a reason`() throws {
     let explanation = try explain(
       """
       view: { size: [600, 40], subviews: { t: { intrinsicContentSize: [70, 20] } } }
@@ -64,7 +64,7 @@ struct ContestSumTests {
       ])
   }
 
-  @Test func `in a superview without a width a view has none`() throws {
+  @Test func `a view in a superview of width 0 has width 0`() throws {
     let explanation = try explain(
       """
       view: { size: [0, 40], subviews: { a: { intrinsicContentSize: [60, 20] } } }
@@ -73,7 +73,7 @@ struct ContestSumTests {
     #expect(explanation.proses == ["a has no width left. It is as wide as view."])
   }
 
-  @Test func `a length between two edges of another view is no sum`() throws {
+  @Test func `a length between two edges of another view is not a sum`() throws {
     let explanation = try explain(
       """
       view:
@@ -94,8 +94,8 @@ struct ContestSumTests {
       ])
   }
 
-  /// Eleven characters to the line, each 6 wide. A line of ten leaves the box 6 points, and then the
-  /// label is not as wide as the view.
+  /// Eleven characters of width 6 per line. A line of ten leaves 6 points for the box, and then the
+  /// width of the label is not that of the view.
   @Test(arguments: [
     ("four eleven two", "label wraps to 2 lines. It is as wide as view."),
     (
@@ -103,7 +103,7 @@ struct ContestSumTests {
       "label wraps to 2 lines. Its longest line is 60 points wide, which it hugs (250)."
     ),
   ])
-  func `a view without a width is no part of the sum`(text: String, remark: String) throws {
+  func `a view of width 0 is not part of the sum`(text: String, remark: String) throws {
     let explanation = try explain(
       """
       view:
@@ -116,9 +116,9 @@ struct ContestSumTests {
     #expect(explanation.remarks == [remark])
   }
 
-  /// In their first pass the labels take all the width, and the icon has none; then they want 54 and 66
-  /// points, and the icon 20 of 72.
-  @Test func `a text narrower than its longest line hugs nothing`() throws {
+  /// In the first pass the labels take the whole width, and the icon has none. Then their widths
+  /// are 54 and 66 points, and the icon's is 20, in 72.
+  @Test func `a text narrower than its longest line does not hug it`() throws {
     let explanation = try explain(
       """
       view:
@@ -141,7 +141,7 @@ struct ContestSumTests {
       ])
   }
 
-  @Test func `widths and heights make no sum`() throws {
+  @Test func `widths and heights are not added`() throws {
     let explanation = try explain(
       """
       view:

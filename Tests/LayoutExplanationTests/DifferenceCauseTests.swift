@@ -2,12 +2,12 @@ import AutoLayout
 import LayoutExplanation
 import Testing
 
-/// What `snug diff` says moved a view; widths are those of the monospaced measurer, 8 points a
-/// character at 16 points.
+/// The causes in `snug diff`. Widths are those of the monospaced measurer, 8 points per character
+/// at 16 points.
 struct DifferenceCauseTests {
-  /// 100 - 16 - 40 is where a begins from the left if it begins 16 from the right. It is aligned
-  /// otherwise for the same reason.
-  @Test func `the direction is another`() throws {
+  /// From the left, a begins at 100 - 16 - 40 if it begins 16 from the right. Its alignment changes
+  /// for the same reason.
+  @Test func `the direction changed`() throws {
     let yaml = """
       layoutDirection: leftToRight
       view:
@@ -27,14 +27,14 @@ struct DifferenceCauseTests {
     ("contentSizeCategory: small", "the scene's text size is now small (was large)"),
     ("scale: 3", "the scene's scale rose from 2 to 3"),
   ])
-  func `the whole scene is another`(line: String, words: String) throws {
+  func `a property of the whole scene changed`(line: String, words: String) throws {
     let difference = LayoutDifference(
       from: try explain("view:"), to: try explain("\(line)\nview:"))
     #expect(difference.causes.map(\.description) == [words])
   }
 
   /// Five characters of 8.5 points, and of 16.5.
-  @Test func `a text size is the cause, and not the fonts that follow it`() throws {
+  @Test func `a text size is the cause, and not the fonts that depend on it`() throws {
     let yaml = """
       contentSizeCategory: large
       view:
@@ -93,7 +93,7 @@ struct DifferenceCauseTests {
 
   /// a grows at any rate; only an arrangement that keeps to the margins moves with them.
   @Test(arguments: [false, true])
-  func `margins are a cause where an arrangement keeps to them`(isRelative: Bool) throws {
+  func `margins are a cause if an arrangement is relative to them`(isRelative: Bool) throws {
     func row(_ margins: Int, _ width: Int) throws -> Explanation {
       try explain(
         """
@@ -127,7 +127,7 @@ struct DifferenceCauseTests {
       "a: y 20 → 40 (+20): view's safe area insets changed from 20 to 40"
     ),
   ])
-  func `margins are the cause where a constraint meets them`(
+  func `margins are the cause if a constraint uses them`(
     before: String, after: String, message: String
   ) throws {
     let yaml = """
@@ -144,7 +144,7 @@ struct DifferenceCauseTests {
     #expect(difference.messages.first == "\(message) (scene.yaml:1)", "\(difference.messages)")
   }
 
-  @Test func `a view that a stack view has room for moves the others`() throws {
+  @Test func `an arranged view that is shown moves the others`() throws {
     let yaml = """
       view:
         size: [150, 40]
@@ -175,9 +175,9 @@ struct DifferenceCauseTests {
       ])
   }
 
-  /// title is two characters wider, dot is behind it, and end behind that. mark is twice as far below
-  /// the top as title's height, which is the same.
-  @Test func `a view that only follows another tells which, and by what`() throws {
+  /// title is two characters wider, dot is after it, and end is after dot. mark is twice title's
+  /// height below the top, which does not change.
+  @Test func `a view that only follows another has its name and the constraint`() throws {
     let yaml = """
       view:
         size: [200, 40]

@@ -6,9 +6,9 @@ import SceneFormat
 import TestSupport
 import Testing
 
-/// The pieces of a range of sizes, held against layouts at many of them.
+/// The pieces of a range of sizes agree with layouts at many sizes.
 struct ResizePieceTests {
-  /// Labels that wrap beside and below each other, some of them in few lines only.
+  /// Labels that wrap, next to and below each other, some with a limited number of lines.
   private static let wrapping = """
     view:
       size: [400, fit]
@@ -31,9 +31,10 @@ struct ResizePieceTests {
       - right.bottom <= notes.top - 8
     """
 
-  /// The label is at most 20 points narrower than the view. Letters are 8 points wide, so the text is 136
-  /// on one line; in two the longest is “a bb cccc dd”, 96, or “a bb cccc”, 72, in three “cccc dd”, 56.
-  @Test func `a label that hugs its longest line jumps where its lines break otherwise`() throws {
+  /// The label is at least 20 points narrower than the view. Letters are 8 points wide, so the text
+  /// is 136 wide on one line. With two lines the longest is “a bb cccc dd”, 96, or “a bb cccc”, 72;
+  /// with three it is “cccc dd”, 56.
+  @Test func `a label that hugs its longest line jumps where its line breaks change`() throws {
     let scene = try scene(
       """
       view:
@@ -53,8 +54,8 @@ struct ResizePieceTests {
     #expect(pieces.allSatisfy { !$0.isSampled })
   }
 
-  /// Letters of 8.25 points: the longest line, “a bb cccc”, is 74.25, and the label that hugs it 74.5. In
-  /// less than that it is as wide as there is room for.
+  /// Letters are 8.25 points wide: the longest line, “a bb cccc”, is 74.25, and the label that hugs
+  /// it 74.5. Below that it has the available width.
   @Test func `a label begins to hug its longest line at a pixel`() throws {
     let scene = try scene(
       """
@@ -76,9 +77,9 @@ struct ResizePieceTests {
     check(try scene(Self.wrapping), .horizontal, over: 60...700, step: 1.37, note: "wrapping")
   }
 
-  /// A root as high as half its width, and a label as wide as the root is high: heights decide
-  /// widths, and the other way round.
-  @Test func `every layout of a label whose width follows a height is in its row`() throws {
+  /// The root's height is half its width, and a label's width is the root's height: heights depend
+  /// on widths and widths on heights.
+  @Test func `every layout of a label whose width depends on a height is in its row`() throws {
     let scene = try scene(
       """
       view:
@@ -96,8 +97,8 @@ struct ResizePieceTests {
     check(scene, .horizontal, over: 100...500, step: 3.7, note: "photo")
   }
 
-  /// The safe area reaches into a box that moves with the root, and stops reaching at some size.
-  @Test func `margins that follow from frames are followed without sampling`() throws {
+  /// The safe area overlaps a box that moves with the root, up to some size.
+  @Test func `margins that depend on frames need no sampling`() throws {
     let scene = try scene(
       """
       view:
@@ -119,20 +120,21 @@ struct ResizePieceTests {
     check(scene, .horizontal, over: 100...500, step: 7.3, note: "margins")
     let pieces = engine.pieces(of: scene, .horizontal, over: 100...500)
     #expect(pieces.allSatisfy { !$0.isSampled })
-    // An eighth of the width is 44 at 352: from there up the safe area does not reach the box.
+    // An eighth of the width is 44 at 352: above this size the safe area does not overlap the box.
     #expect(pieces.contains { abs($0.range.upperBound - 352) < 1e-4 })
   }
 
-  @Test func `texts are measured for layouts, and not to find where they end`() throws {
+  @Test func `texts are measured for layouts, and not to find breakpoints`() throws {
     let measurer = CountingMeasurer()
     let scene = try scene(Self.wrapping)
     let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 60...700)
     #expect(pieces.count > 20)
-    // Each piece takes one layout, or two: of at most three passes, and the first measures alike.
+    // Each piece requires one or two layouts with at most three passes, and the first pass needs
+    // the same measurements.
     #expect(measurer.count <= 4 * 2 * 3 * (pieces.count + 1))
   }
 
-  /// Two labels that share what room there is: one may hug where the other one wraps.
+  /// Two labels that share the available room: one can hug while the other wraps.
   private static let hugging = """
     view:
       size: [400, 100]
@@ -147,24 +149,24 @@ struct ResizePieceTests {
     constraints: [row.leading == view.leading, row.top == view.top, row.trailing <= view.trailing]
     """
 
-  @Test func `every layout of labels that may hug is in its row`() throws {
+  @Test func `every layout of labels that can hug is in its row`() throws {
     check(
       try scene(Self.hugging), .horizontal, over: 10...320,
       step: Seeds.areAllDrawn ? 0.37 : 3.7, note: "hugging")
   }
 
-  @Test func `a piece of labels that hug takes a layout and two that check it`() throws {
+  @Test func `a piece of labels that hug requires a layout and two verifications`() throws {
     let measurer = CountingMeasurer()
     let scene = try scene(Self.hugging)
     let pieces = LayoutEngine(measuring: measurer).pieces(of: scene, .horizontal, over: 10...320)
     #expect(pieces.count < 40)
     #expect(pieces.allSatisfy { !$0.isSampled })
-    // Two labels, in a layout measured in two passes before they hug, in three that do, and for what is
-    // longest.
+    // Two labels, in a layout measured in two passes before they hug, in three that do, and for the
+    // longest lines.
     #expect(measurer.count <= 3 * 2 * 9 * (pieces.count + 1))
   }
 
-  /// Scenes whose pieces met beyond an end of the range by what rounding left.
+  /// Scenes whose pieces met beyond an end of the range because of rounding errors.
   @Test(arguments: [
     (
       Axis.vertical, 0.0...100,
@@ -256,7 +258,7 @@ struct ResizePieceTests {
     }
   }
 
-  /// Lays a scene out at many sizes, and compares with the pieces and the rows.
+  /// Compares layouts at many sizes with the pieces and the rows.
   private func check(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, step: Double, note: String
   ) {
@@ -275,7 +277,7 @@ struct ResizePieceTests {
         Issue.record("nothing at \(size)\n\(note)")
         continue
       }
-      // Too near to a breakpoint to say on which side of it rounding puts a text.
+      // Too close to a breakpoint; the line breaks depend on rounding.
       let ends = [piece.range.lowerBound, piece.range.upperBound]
       if ends.contains(where: { abs($0 - size) < 1e-5 }) { continue }
       for id in scene.viewIDs {

@@ -5,8 +5,8 @@ import LayoutExplanation
 import SceneFormat
 import Testing
 
-/// What `snug explain --widths` tells, in numbers reckoned by hand: with the monospaced measurer a
-/// character at 16 points is 8 wide.
+/// The output of `snug explain --widths`, with numbers calculated by hand. With the monospaced
+/// measurer a character at 16 points is 8 wide.
 struct ResizeTableTests {
   private static func table(
     _ yaml: String, _ axis: Axis = .horizontal, over range: ClosedRange<Double>,
@@ -16,8 +16,8 @@ struct ResizeTableTests {
     return ResizeTable(scene, axis, over: range, about: scene.id(name), by: engine)
   }
 
-  /// title is 80 wide, field 100: 16 + 80 + 8 + 100 + 16 = 220. Below, field resists less and
-  /// gives all of its 100 down to 120; then title gives.
+  /// The intrinsic width of title is 80, of field 100: 16 + 80 + 8 + 100 + 16 = 220. Below that,
+  /// field resists less and gives way by all of its 100 down to 120; then title gives way.
   static let row = """
     title: A row
     view:
@@ -32,7 +32,7 @@ struct ResizeTableTests {
       - field.top == view.top
     """
 
-  @Test func `a row of two views turns where their sizes say`() throws {
+  @Test func `a row of two views has breakpoints at the sums of their sizes`() throws {
     let table = try Self.table(Self.row, over: 60...480)
     #expect(table.breakpoints == [120, 220])
     #expect(table.perfectSizes == [220])
@@ -53,7 +53,7 @@ struct ResizeTableTests {
         """)
   }
 
-  /// Two lines of 19.09 are 38.5 high in pixels and leave the box nothing, one leaves it 19.
+  /// Two lines of 19.09 are 38.5 high in pixels and leave nothing for the box; one leaves 19.
   static let column = """
     view:
       size: [100, 38.5]
@@ -63,7 +63,7 @@ struct ResizeTableTests {
     constraints: ["V:|[body][box]|", "H:|[body]|", box.left == view.left]
     """
 
-  @Test func `a height is 0 where a view has none left`() throws {
+  @Test func `a height is 0 if a view has none left`() throws {
     let sentences = try Self.table(Self.column, over: 40...100, about: "box").sentences
     #expect(sentences.first == "box's height is 0 below 72 and compressed from 72 up.")
   }
@@ -82,9 +82,9 @@ struct ResizeTableTests {
     #expect(sentences.first == "b has \(zero) and is compressed and ambiguous from 80 up.")
   }
 
-  /// A text of 40 letters is 632 wide; in k words to a line, 16 k - 8, it takes the next integer to
-  /// 40 / k lines.
-  @Test func `of many breakpoints pictures show those that say the most`() throws {
+  /// A text of 40 letters is 632 wide. With k words per line, which are 16 k - 8 wide, it has 40 /
+  /// k lines, rounded up.
+  @Test func `pictures show the most important of many breakpoints`() throws {
     let words = Array(repeating: "a", count: 40).joined(separator: " ")
     let table = try Self.table(
       """
@@ -102,14 +102,14 @@ struct ResizeTableTests {
     #expect(table.breakpoints(atMost: 10) == [632])
   }
 
-  @Test func `where either of two may give way, both are so said`() throws {
+  @Test func `both views are ambiguous if either may give way`() throws {
     let tied = Self.row.replacing("compressionResistance: 749", with: "hugging: 250")
     #expect(
       try Self.table(tied, over: 150...480, about: "field").sentences.first
         == "field is compressed and ambiguous below 220 and stretched from 220 up.")
   }
 
-  @Test func `the table is Markdown as well`() throws {
+  @Test func `the table can be Markdown`() throws {
     let table = try Self.table(Self.row, over: 60...480, about: "field")
     #expect(
       table.markdown == """
@@ -129,21 +129,21 @@ struct ResizeTableTests {
         """)
   }
 
-  @Test func `a name is no emphasis in Markdown`() throws {
+  @Test func `a name is escaped in Markdown`() throws {
     let table = try Self.table(
       Self.row.replacing("field", with: "_field_"), over: 60...480, about: "_field_")
     #expect(table.markdown.contains("\n| width | \\_field\\_ |\n"))
     #expect(table.markdown.contains("\n- \\_field\\_ has no width left below 120"))
   }
 
-  @Test func `what is compressed at every size is told, and whatever is asked about`() throws {
+  @Test func `a view compressed at all sizes is included, and the view of the request`() throws {
     let narrow = try Self.table(Self.row, over: 130...140)
     #expect(narrow.sentences == ["field is compressed throughout."])
     let title = try Self.table(Self.row, over: 130...140, about: "title")
     #expect(title.sentences == ["title is intrinsic throughout."])
   }
 
-  @Test func `nothing may change`() throws {
+  @Test func `there can be no change`() throws {
     let table = try Self.table(Self.row, over: 230...240)
     #expect(table.breakpoints == [])
     #expect(
@@ -156,7 +156,7 @@ struct ResizeTableTests {
         """)
   }
 
-  /// At most 300 wide, centred, and where it can no wider than 16 from the edges.
+  /// At most 300 wide, centered, and if possible at least 16 from the edges.
   @Test func `a view stops growing`() throws {
     let table = try Self.table(
       """
@@ -179,8 +179,8 @@ struct ResizeTableTests {
   }
 
   /// Two of the words are 10 characters long, 10 × 8 = 80 wide, and all three 16 × 8 = 128. With
-  /// margins of 10 each that is 100 and 148; the longest word alone is 40 wide.
-  @Test func `lines are counted where a text wraps`() throws {
+  /// margins of 10 each these are 100 and 148; the longest word alone is 40 wide.
+  @Test func `lines are counted if a text wraps`() throws {
     let table = try Self.table(
       """
       title: A text
@@ -257,15 +257,15 @@ struct ResizeTableTests {
   }
 
   /// It is 20 wide at 24 + 20, at 56 + 20 and so on.
-  @Test func `of very many states the first and the last are told`() throws {
+  @Test func `only the first and the last of very many states are included`() throws {
     let table = try Self.besideText("{ intrinsicContentSize: [20, 20], hugging: 249 }")
     #expect(
       table.sentences.contains(
         "other is compressed below 44, changes its state 9 times and is stretched from 172 up."))
   }
 
-  /// Three of its characters fit into 24.
-  @Test func `lines that are sometimes more where there is more room are not called ever fewer`()
+  /// Three of its characters fit in 24.
+  @Test func `numbers of lines that increase with the width are not described as ever fewer`()
     throws
   {
     let table = try Self.besideText(
@@ -275,7 +275,7 @@ struct ResizeTableTests {
         "other's text takes 8 lines below 48, 4 to 8 in between, and 4 from 176 up."))
   }
 
-  /// A required width of 90 and margins of 16 each: what is narrower than 122 cannot hold it.
+  /// A required width of 90 and margins of 16: below 122 there is a conflict.
   @Test func `a conflict begins at a width`() throws {
     let table = try Self.table(
       """
@@ -297,8 +297,8 @@ struct ResizeTableTests {
       })
   }
 
-  /// From 150 on it is another constraint that 90 conflicts with.
-  @Test func `what is broken at all widths is told once`() throws {
+  /// From 150 the width of 90 conflicts with another constraint.
+  @Test func `a constraint broken at all widths is reported once`() throws {
     let table = try Self.table(
       """
       title: Too narrow
@@ -319,8 +319,8 @@ struct ResizeTableTests {
       ])
   }
 
-  /// As high as wide, and as wide as high at most 100: heights decide widths.
-  @Test func `heights have a table of their own`() throws {
+  /// The height is the width, and the width is the height up to 100: heights determine widths.
+  @Test func `heights have a separate table`() throws {
     let table = try Self.table(
       """
       title: A square
