@@ -17,7 +17,8 @@ public final class Explanation: Sendable {
   let fittings: [Contest]
   /// The independent parts of the layout, which trials can solve separately.
   let parts: LayoutParts
-  /// The explanation of the layout before labels hug their longest lines, which is why these wrap.
+  /// The explanation of the layout before labels hug their longest lines. It has the reasons why
+  /// these labels wrap.
   let beforeHugging: Explanation?
   /// A cache of sentences, by the numbers of their reasons. Advice requires solving, and a picture
   /// needs each reason three times: in the picture, in its description and in tooltips.
@@ -65,7 +66,7 @@ public final class Explanation: Sendable {
     self.ambiguities = ambiguities
   }
 
-  /// The limit for repeating similar contests. Fewer are each described in full.
+  /// The minimal number of similar contests that are abbreviated. Fewer are each described in full.
   private static let fewestAlike = 3
 
   private static func precedents(among reasons: [Reason], in layout: Layout) -> [Int: Int] {

@@ -11,8 +11,8 @@ extension LayoutDifference {
 }
 
 extension [LayoutDifference.ViewChange] {
-  /// Adds the views that changes without a cause in the scenes follow: first neighbors of views
-  /// with a cause, then their neighbors, and so on.
+  /// The changes, with the followed views of those that have no cause in the scenes. Neighbors of
+  /// views with a cause are first, then their neighbors, and so on.
   ///
   /// - Parameter former: the views before, by the views after.
   func following(from before: Layout, to after: Layout, _ former: [ViewID: ViewID]) -> Self {

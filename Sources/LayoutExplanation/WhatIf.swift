@@ -38,7 +38,7 @@ public struct WhatIf: Sendable {
     public let turns: [Turn]
   }
 
-  /// Values of a priority with the same different layout.
+  /// Values of a priority that result in the same other layout.
   public struct Turn: Sendable {
     /// The integer values with this outcome.
     public let priorities: ClosedRange<LayoutPriority>

@@ -195,8 +195,7 @@ import Testing
     let picture = picture(
       [panel(before, "One", from: before), panel(try scene(a: 60), "Two", from: before)], [.names])
     #expect(picture.marks("former").map(\.subject) == ["a"])
-    // At twice the size: a ended at 50 and its height is from 10 to 30; the line extends by 7
-    // points.
+    // At twice the size: a ended at x = 50 and spans y from 10 to 30; the line extends by 7 points.
     let corner = picture.frames[1].anchor
     #expect(
       lines("former", of: "a", in: picture) == [

@@ -82,8 +82,8 @@ struct ResizeTableTests {
     #expect(sentences.first == "b has \(zero) and is compressed and ambiguous from 80 up.")
   }
 
-  /// A text of 40 letters is 632 wide. With k words per line, which are 16 k - 8 wide, it has 40 /
-  /// k lines, rounded up.
+  /// A text of 40 letters is 632 wide. With k words per line, each line is 16 k - 8 wide, and the
+  /// number of lines is 40 / k, rounded up.
   @Test func `pictures show the most important of many breakpoints`() throws {
     let words = Array(repeating: "a", count: 40).joined(separator: " ")
     let table = try Self.table(

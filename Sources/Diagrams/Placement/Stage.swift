@@ -14,7 +14,7 @@ struct Stage {
   /// order.
   private let ends: [Int]
   let grid: SpatialGrid<ViewID>
-  /// The views of reasons.
+  /// The views that reasons are about.
   let changed: Set<ViewID>
   /// The verdicts of views that gave way, or whose sizes or positions are ambiguous.
   let verdicts: [ViewID: Verdict]

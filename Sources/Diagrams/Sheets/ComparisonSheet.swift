@@ -50,7 +50,7 @@ public struct ComparisonSheet: Sendable {
     self.sections = sections
   }
 
-  /// A sheet of one panel. The scene's title is enough.
+  /// A sheet of one panel, which needs only the scene's title.
   public init(_ explanation: Explanation) { self.init(DiagramPanel(explanation)) }
 
   public init(_ panel: DiagramPanel) {

@@ -29,7 +29,7 @@ package struct Ribbon {
     package var isAmbiguous = false
     package var isConflicting = false
 
-    /// Whether it is worth showing: anything except a view with its content's size.
+    /// Whether the view is stretched, compressed, without a size, or ambiguous.
     var isEvent: Bool { isAmbiguous || (kind != .none && kind != .intrinsic) }
 
     /// The appearance of the bar; `nil` if there is no problem.

@@ -90,7 +90,7 @@ extension CauseSearch {
     return "\(side) of \(Wording.points(constraint.constant))"
   }
 
-  /// An advice with its line of Swift, which is left out if none of the author's constraints can be
+  /// Advice with its line of Swift, which is left out if none of the author's constraints can be
   /// lowered.
   private func lowering(_ advice: String) -> String {
     guard let entry = lowered else { return advice + "." }

@@ -86,7 +86,7 @@ extension Constraint {
 }
 
 extension LintContext {
-  /// Whether a constraint has a hidden view. It may be needed when the view is shown.
+  /// Whether a constraint involves a hidden view, and may be needed when the view is shown.
   func isAboutHiddenViews(_ constraint: Constraint) -> Bool {
     layout.system.views(of: constraint).contains(where: scene.isHidden)
   }
