@@ -13,8 +13,8 @@ extension Layout {
     }
   }
 
-  /// Whether an axis is the one along which the text of a view wraps. Whether it hugs its longest line changes with
-  /// every line: tables count it as compressed either way, and tell the lines.
+  /// Whether the text of a view wraps along an axis. Whether it also hugs its longest line changes with
+  /// every line break, so tables show the number of lines and count the text as compressed.
   func wrapsText(of view: ViewID, _ axis: Axis) -> Bool {
     guard axis == .horizontal, let text = scene[view].content.mainText?.string,
       let state = ResizeTable.TextState(of: view, in: self)
