@@ -9,9 +9,9 @@ public struct Ambiguity: Sendable {
   public let kind: Kind
   /// The ambiguous views, in order. For `position` only those whose size is not ambiguous.
   public let views: [ViewID]
-  /// Those of the views that have contents, in order: what holds them follows from them.
+  /// The views with contents among these, in order. The sizes of their containers follow from them.
   let contents: [ViewID]
-  /// The views, in order, whose positions vary with these sizes and with nothing else.
+  /// The views, in order, whose positions depend only on these sizes.
   let followers: [ViewID]
   /// The number of additional equations that would resolve the ambiguity.
   let dimension: Int
@@ -19,7 +19,7 @@ public struct Ambiguity: Sendable {
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
 
-  /// The views that sentences name.
+  /// The views in sentences.
   var told: [ViewID] { isOfContents ? contents : views }
 
   public enum Kind: String, Sendable {
@@ -118,8 +118,8 @@ public struct Ambiguity: Sendable {
   private static func kind(
     of group: [ViewID], _ contents: [ViewID], _ axis: Axis, in layout: Layout
   ) -> Kind {
-    // A view without an intrinsic size gives way first and asks for nothing: it is what is open, unless
-    // what it holds gives it a size.
+    // A view without an intrinsic size gives way first, so its size is the ambiguous one, unless
+    // its content determines it.
     let isOpen = group.contains { view in
       !contents.contains { $0 == view || layout.scene.isView($0, inside: view) }
     }

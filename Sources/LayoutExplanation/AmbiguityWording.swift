@@ -182,7 +182,7 @@ struct AmbiguityWording: ReasonWording {
   /// “red could be 0 to 40 high and blue 10 to 50”.
   private var sizes: String {
     let adjective = Wording.adjective(axis)
-    // Each is a search of its own; more than a few would not be told.
+    // Each range requires a search, so for many views only some are included.
     let told = views.count <= Wording.most ? views.count : 5
     let ranges = views.prefix(told).enumerated().map { index, view in
       let range = explanation.sizes(of: view, in: ambiguity) ?? 0...0

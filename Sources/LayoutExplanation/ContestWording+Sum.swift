@@ -42,7 +42,7 @@ extension ContestWording {
       return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:
-      // Where lengths are multiplied, the multiplication says more than a sum of parts.
+      // With multipliers, a sum of parts would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.payers.contains(where: { $0.view != nil })
       else { return "" }
@@ -60,7 +60,7 @@ extension ContestWording {
 
   /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
   ///
-  /// - Parameter unit: what counts once.
+  /// - Parameter unit: the factor that counts as 1.
   private static func text(_ pieces: [Contest.Piece], in unit: Double = 1) -> String {
     let total = pieces.reduce(0) { $0 + $1.total } / unit
     let adding = adding(pieces)
@@ -149,8 +149,8 @@ extension ContestWording {
     }.joined()
   }
 
-  /// Whether several ratios decide together, and what they multiply gives way for the same reason: each
-  /// product then follows from the others.
+  /// Whether several ratios determine the sizes together, and all of the multiplied views give way
+  /// for the same reason. Each product then follows from the others.
   private var isCircular: Bool {
     let ratios = contest.constraints.map { layout.system.entries[$0].constraint }.filter {
       $0.multiplier != 1 && $0.firstAttribute.isSize && $0.secondAttribute.isSize

@@ -68,7 +68,8 @@ extension Explanation {
       views: ambiguity.told.map { scene[$0].name })
   }
 
-  /// How to expect an outcome. A scene can expect one thing only.
+  /// The advice to set an expectation, if the scene can have one and has none. A scene can have
+  /// only one expectation.
   private func expectation(_ noun: String, _ outcome: Scene.Expectation) -> [String] {
     layout.scene.canStateExpectation && layout.scene.expectation == nil
       ? ["if the \(noun) is meant, say so: expect: \(outcome.rawValue)"] : []

@@ -8,9 +8,9 @@ enum Harm: Comparable {
   case padded
   /// The text is truncated.
   case truncated
-  /// Its text wraps where hardly a word fits.
+  /// The text wraps at a width in which hardly a word fits.
   case squeezed
-  /// It is drawn larger than it is meant to be.
+  /// The view is drawn larger than intended.
   case inflated
   /// A control or an image is compressed, or a control with a fixed size has another size.
   case broken
@@ -38,7 +38,7 @@ extension Layout {
     case .label, .textField, .textView, .searchBar, .macTextField:
       guard let text = content.mainText, axis == .horizontal, text.lineLimit.numberOfLines == 0
       else { return .truncated }
-      // Four letters, half as wide as the font is large.
+      // The width of four letters, each half the font size.
       let word = min(intrinsic, 2 * text.font.size)
       return intrinsic + amount < word - 1e-5 ? .squeezed : .none
     case .none, .slider, .progress, .stack: return .none

@@ -22,7 +22,7 @@ extension Layout {
     return state.lineCount > text.count(where: \.isNewline) + 1
   }
 
-  /// Whether a view shows less than its text because it lacks room on an axis.
+  /// Whether a text is truncated because the view is too small on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
     cutsText(
       of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self),

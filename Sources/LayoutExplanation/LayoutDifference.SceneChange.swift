@@ -250,7 +250,8 @@ extension ConstraintSystem {
 }
 
 extension Scene {
-  /// Where a variant sets a property of a view or a constraint: one of some keys, or any.
+  /// The source range at which a variant sets one of some keys of a view or a constraint, or any
+  /// key.
   fileprivate func edit(of name: String, _ keys: [String]? = nil) -> SourceRange? {
     edits.first { edit in
       let parts = edit.path.split(separator: ".")

@@ -41,7 +41,7 @@ extension ResizeTable {
       ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
   }
 
-  /// Whether the lines of a text say all there is to say of its width.
+  /// Whether the number of lines of a text describes its width sufficiently.
   private func isToldByLines(_ index: Int, _ axis: Axis) -> Bool {
     let states = rows.map { $0.states[index][axis] }
     return rows.contains { $0.layout.wrapsText(of: views[index], axis) }

@@ -44,7 +44,7 @@ extension ResizeTable {
     return kind != .zero && layout.wrapsText(of: view, axis) ? .compressed : kind
   }
 
-  /// “from 241.5 down”: since where, on the way, something is what it is at the end.
+  /// “from 241.5 down”: the size from which the value is that at the end of a path.
   ///
   /// - Parameter path: from one size of the root to another.
   private func bound<Value: Equatable>(

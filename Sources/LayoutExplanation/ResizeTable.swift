@@ -213,8 +213,8 @@ extension ResizeTable.ViewState {
       kind = difference > 0 ? .stretched : .compressed
     }
     let growth = piece.growth(of: view, axis)
-    // Across, only what becomes of an intrinsic size is told: heights change with every line. So does
-    // the width of a text that wraps.
+    // On the other axis only the relation to the intrinsic size is included, because heights change
+    // with every line. The same applies to the width of a text that wraps.
     if axis != piece.axis || wraps {
       trend = .constant(0)
     } else if abs(growth) < 1e-6 {

@@ -80,7 +80,7 @@ package struct Wording {
 
   func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
 
-  /// A number of things: `9,994`.
+  /// A count with separators: `9,994`.
   static func grouped(_ count: Int) -> String { Double(count).groupedDescription }
 
   /// A small number as a word.

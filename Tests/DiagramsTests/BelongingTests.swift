@@ -113,9 +113,9 @@ import Testing
     }
   }
 
-  /// “16 4” beside an upright bar of 4 is two numbers, and reads as one. The gaps of the bubble are 10
-  /// and 12, side by side.
-  @Test func `the numbers of two bars do not read as one`() throws {
+  /// “16 4” next to a vertical bar of 4 would be read as one number. The bubble has adjacent gaps
+  /// of 10 and 12.
+  @Test func `the numbers of two bars are not read as one`() throws {
     let chat = try drawn(
       """
       view:
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A bar that goes on in the line that strikes its words would strike them as well.
+  /// A bar that continues the line through a struck-through text would look like part of it.
   @Test func `the bar of a broken constraint ends before its label`() throws {
     let cell = try drawn(
       """

@@ -108,8 +108,10 @@ import Testing
     #expect(picture.texts("omission") == ["3 constraints are not drawn."])
   }
 
-  /// box is at the left edge and not 16 points inside it; both bars have no length.
-  @Test func `a broken distance is told in the scene where another line crosses its bar`() throws {
+  /// box is at the left edge instead of 16 points inside it. Both bars have length 0.
+  @Test func `a broken distance has its label in the scene even if another line crosses its bar`()
+    throws
+  {
     let picture = try drawn(
       """
       expect: conflict

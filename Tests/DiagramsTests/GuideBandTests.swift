@@ -103,8 +103,9 @@ import Testing
     }
   }
 
-  /// Between the frame of oats, which is stretched, and the margins there is no room for their name.
-  @Test func `a guide is not named where a view begins or is hatched`() throws {
+  /// There is no room for the margins' name between the frame of oats, which is stretched, and the
+  /// margins.
+  @Test func `the name of a guide crosses no frame and no hatch`() throws {
     let list = try drawn(
       """
       view:
@@ -137,8 +138,7 @@ import Testing
     }
   }
 
-  @Test func `margins that constraints count from without a guide are shown on their sides`() throws
-  {
+  @Test func `margins that constraints use without a guide are shown on these sides`() throws {
     let picture = try picture("song-in-landscape")
     // 340 × 60, with safe area insets of 44 on the left and the right, and margins of 16 inside
     // them.

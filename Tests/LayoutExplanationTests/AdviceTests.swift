@@ -79,7 +79,7 @@ struct AdviceTests {
       ])
   }
 
-  /// 120 and 60 in 125: beside a text on one line, the other has one letter to a line.
+  /// 120 and 60 in 125: next to a text on one line, the other would have one letter per line.
   @Test func `a text is not wrapped at a width in which no word fits`() throws {
     #expect(
       try advice(
@@ -92,7 +92,7 @@ struct AdviceTests {
         ])
   }
 
-  /// The stack view in the row is as wide as the text in it, which is the one that can give way.
+  /// The width of the nested stack view is that of its text, which can give way.
   @Test func `a text in a stack view gives way by its priority, not by fixed widths`() throws {
     let explanation = try explain(
       """

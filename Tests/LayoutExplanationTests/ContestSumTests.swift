@@ -165,7 +165,7 @@ struct ContestSumTests {
   }
 
   /// Each size follows from the other by these ratios: 4/3 + 2/3 of the height is 371.
-  @Test func `ratios of several views are told by what they add up to`() throws {
+  @Test func `ratios of several views are described by their sum`() throws {
     let explanation = try explain(
       """
       view:
@@ -190,7 +190,7 @@ struct ContestSumTests {
     #expect(explanation.proses.first?.hasSuffix(why + "76.33; left (750), 152.67.") == true)
   }
 
-  /// The labels end where the fields begin: the same gaps lie before and behind both.
+  /// The labels end where the fields begin, so the same gaps are before and after both.
   @Test func `gaps on both sides of a sum are left out`() throws {
     let explanation = try explain(
       """

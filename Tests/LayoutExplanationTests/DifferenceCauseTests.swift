@@ -57,8 +57,8 @@ struct DifferenceCauseTests {
       ])
   }
 
-  /// In the scene they are on other lines than in the variant.
-  @Test func `a variant is the cause where it is written`() throws {
+  /// In the scene the changed values are on other lines than in the variant.
+  @Test func `a change in a variant has its line in the variant`() throws {
     let base = try explain(
       """
       view:
@@ -91,7 +91,7 @@ struct DifferenceCauseTests {
       ])
   }
 
-  /// a grows at any rate; only an arrangement that keeps to the margins moves with them.
+  /// a grows in both cases. Only an arrangement relative to margins moves with them.
   @Test(arguments: [false, true])
   func `margins are a cause if an arrangement is relative to them`(isRelative: Bool) throws {
     func row(_ margins: Int, _ width: Int) throws -> Explanation {

@@ -294,7 +294,7 @@ struct ResizePieceTests {
         let state = row.states[index]
         for axis in Axis.allCases {
           let delta = layout.deformation(of: id, axis).delta
-          // A text that wraps is narrower than on one line, also where it hugs its longest line.
+          // A text that wraps is narrower than on one line, even if it hugs its longest line.
           let lines = row.texts[index]?.lineCount ?? 1
           let paragraphs = scene[id].content.mainText?.string.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)

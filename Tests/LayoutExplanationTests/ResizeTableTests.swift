@@ -198,9 +198,9 @@ struct ResizeTableTests {
       table.sentences.contains("body's text takes 3 lines up to 100, 2 up to 148, 1 from there."))
   }
 
-  /// In lines of 8 a letter, title wants 48 or 104, detail 40 or 88; which of them gives way to which
-  /// changes with every line, and neither is any narrower than its text for it.
-  @Test func `texts that wrap are told by their lines`() throws {
+  /// Letters are 8 points wide, so title is 48 or 104 wide, and detail 40 or 88. Which of them
+  /// gives way changes with every line break, but neither is narrower than its text.
+  @Test func `texts that wrap are described by their lines`() throws {
     let table = try Self.table(
       """
       title: A cell
@@ -236,8 +236,8 @@ struct ResizeTableTests {
         """)
   }
 
-  /// Beside a text that hugs its longest line: from 24, 56, 88, 120 and 152 on that has another word in
-  /// its lines, and what is beside it begins anew without any room.
+  /// A view next to a text that hugs its longest line. At 24, 56, 88, 120 and 152 the text has
+  /// another word per line, and the view next to it starts again without any width.
   private static func besideText(_ view: String) throws -> ResizeTable {
     try table(
       """

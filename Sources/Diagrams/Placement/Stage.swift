@@ -115,12 +115,12 @@ struct Stage {
     }
   }
 
-  /// Whether a box is inside each view that it touches.
+  /// Whether a box crosses no view's frame.
   func crossesNoFrame(_ box: Rect) -> Bool {
     grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
   }
 
-  /// Whether a box lies on a view that is hatched because it was stretched.
+  /// Whether a box intersects a view that is hatched because it is stretched.
   func isHatched(_ box: Rect) -> Bool {
     !grid.allSatisfy(touching: box) { id in
       Axis.allCases.allSatisfy { layout.deformation(of: id, $0).delta <= 0 }

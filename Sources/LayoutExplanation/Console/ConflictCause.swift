@@ -64,8 +64,9 @@ struct CauseSearch {
 
   // MARK: Conditions
 
-  /// Whether a view was given a size that may be wrong for the moment. A width at least that of a screen is
-  /// final: a cell is as wide as its table. Such a height is, of a plain `UIView`, which is a controller's.
+  /// Whether a view has a size that may be temporary. A width of at least a screen's is final,
+  /// because a cell is as wide as its table. Such a height is final for a plain `UIView`, which
+  /// belongs to a view controller.
   private func hasMomentarySize(_ system: SystemConstraint.Kind) -> Bool {
     guard let constraint = first(system)?.constraint else { return false }
     if constraint.secondItem != nil { return true }

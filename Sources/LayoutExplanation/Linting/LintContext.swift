@@ -27,7 +27,7 @@ public struct LintContext: Sendable {
     Set(layout.system.views(of: constraint)).sorted().map { scene[$0].name }
   }
 
-  /// What other commands say of the outcome.
+  /// The diagnostics of reasons as findings.
   func outcomes(where isWanted: (Reason) -> Bool) -> [LintFinding] {
     explanation.reasons.filter(isWanted).compactMap { reason in
       explanation.diagnostic(about: reason).map { LintFinding($0, on: axes(of: reason)) }

@@ -62,8 +62,8 @@ import Testing
     #expect(try names(row("lint: {}")) == ["ambiguous-hugging"])
   }
 
-  /// Code, files of Interface Builder and logs have no place for it.
-  @Test func `advise to expect an outcome only what can say so`() throws {
+  /// Code, Interface Builder files and logs cannot contain an expectation.
+  @Test func `advise an expectation only for scenes that can have one`() throws {
     func notes(statesExpectation: Bool) throws -> [String] {
       var scene = try scene(row("title: A row"))
       scene.canStateExpectation = statesExpectation
@@ -75,7 +75,7 @@ import Testing
     #expect(try notes(statesExpectation: false).allSatisfy { !$0.contains("expect:") })
   }
 
-  @Test func `have the name they have elsewhere`() throws {
+  @Test func `have the same name as in other diagnostics`() throws {
     #expect(
       try explain(row("title: A row")).outcomeDiagnostics.map(\.id) == [.ambiguousHugging])
   }

@@ -127,7 +127,7 @@ struct Strut {
     span = span.union(Interval(start: position, end: position))
   }
 
-  /// What of the span is not hatched.
+  /// The part of the span that is not hatched.
   var solid: Interval {
     guard let hatched else { return span }
     let parts = span.without(hatched)

@@ -64,7 +64,7 @@ extension StrutLayer {
     Rect(axis, along: span, across: Interval(around: across, by: Strut.cap))
   }
 
-  /// Whether a bar would lie along another line; crossing one is no harm, however short the bar.
+  /// Whether a bar would lie along another line. A crossing is allowed, even if the bar is short.
   private static func lies(_ strut: Strut, at across: Double, in sketch: Sketch) -> Bool {
     let span = box(of: strut, at: across)[strut.axis]
     return [0.25, 0.5, 0.75].allSatisfy { share in

@@ -79,7 +79,7 @@ struct StrutLayer {
         sketch.drawGround(of: candidate.box, subject: strut.id)
       }
       sketch.draw(best.label, at: candidate)
-      // “16 4” would be read as one number.
+      // “16 4” would be read as one number, so other labels need a distance.
       sketch.occupyLine(candidate.box.outset(by: EdgeInsets(left: 6, right: 6)))
       noteWritten(strut, in: &sketch)
     } else if style.isInConflict {
