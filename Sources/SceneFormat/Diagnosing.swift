@@ -34,7 +34,7 @@ extension Diagnosing {
       return true
     }
     diagnose(
-      .duplicateKey, "the key '\(key.string)' is there twice", at: key.range,
+      .duplicateKey, "the key '\(key.string)' appears twice", at: key.range,
       notes: ["the first is at \(earlier.location)"])
     return false
   }

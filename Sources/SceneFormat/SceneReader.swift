@@ -46,7 +46,7 @@ private struct Reading {
       diagnostics.append(
         Diagnostic(
           .error, .emptyFile, "the file holds no scene", at: SourceRange(source, 0..<0),
-          notes: ["the least a scene says is 'view: {}'"]))
+          notes: ["the shortest scene is 'view: {}'"]))
     } catch {
       diagnostics.append(error)
     }

@@ -82,13 +82,13 @@ import Testing
   nonisolated private static let pairs:
     [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, String?)] = [
       (.left, .width, "'label1.left' and 'view.width' are a location and a size"),
-      (.left, .top, "'label1.left' and 'view.top' lie on different axes"),
+      (.left, .top, "'label1.left' and 'view.top' are on different axes"),
       (
         .top, .notAnAttribute, "'label1.top' is a location and can't be compared with a constant"
       ),
       (
         .trailing, .right,
-        "of 'label1.trailing' and 'view.right' one follows the direction of writing, "
+        "of 'label1.trailing' and 'view.right' one follows the writing direction, "
           + "the other does not"
       ), (.width, .notAnAttribute, nil), (.width, .height, nil),
     ]

@@ -18,7 +18,7 @@ extension TextCursor {
     } else {
       let sign = sign() ?? 1
       guard isAtNumber else {
-        throw syntaxError("expected a priority behind '@', found \(nextDescription)")
+        throw syntaxError("expected a priority after '@', found \(nextDescription)")
       }
       let number = try number(signed: sign)
       value = number + (try offset())

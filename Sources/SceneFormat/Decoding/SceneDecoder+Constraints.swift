@@ -68,7 +68,7 @@ extension SceneDecoder {
       guard name.string.isViewName, name.string != Quantity.systemSpacingName,
         LayoutPriority(named: name.string) == nil
       else {
-        diagnoseInvalidName(name, of: "a metric", "it has a meaning of its own in constraints")
+        diagnoseInvalidName(name, of: "a metric", "it has a special meaning in constraints")
         continue
       }
       if let number = number(value, of: name.string, .signed) {

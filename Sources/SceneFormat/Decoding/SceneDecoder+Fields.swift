@@ -106,7 +106,7 @@ extension Diagnostic {
     if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
     let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
     let suggestion =
-      translated.map { "; it is written '\($0)'" } ?? separated(key.string, known)
+      translated.map { "; use '\($0)'" } ?? separated(key.string, known)
       ?? SpellingSuggestion.phrase(for: key.string, among: known)
     var notes: [String] = []
     let isOfView = known.contains("subviews")
@@ -117,7 +117,7 @@ extension Diagnostic {
     {
       let end = attribute.isSize ? "100" : "superview.\(key.string)"
       let ofRoot = attribute.isSize ? "; the root has a 'size', such as [320, fit]" : ""
-      notes = ["a constraint says it, such as 'a.\(key.string) == \(end)'\(ofRoot)"]
+      notes = ["write a constraint, such as 'a.\(key.string) == \(end)'\(ofRoot)"]
     } else if suggestion.isEmpty, known.contains("view"), SceneSchema.view[key.string] != nil {
       notes = ["it is a key of a view, indented below the name of the view"]
     } else if suggestion.isEmpty || known.count <= shortList {
@@ -151,6 +151,6 @@ extension Diagnostic {
   static func mergeKey(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .unknownKey, "merge keys ('\(SceneSchema.mergeKey)') are not supported", at: range,
-      notes: ["write the keys out, or repeat single values by '&name' and '*name'"])
+      notes: ["write the keys out, or repeat single values with '&name' and '*name'"])
   }
 }

@@ -19,8 +19,8 @@ extension SceneDecoder {
       || path.string.split(separator: "/").contains("..")
     if isElsewhere {
       return unreadable(
-        path, "is not beside the scene",
-        notes: ["a path is relative to the scene's folder, and leads to a file below it"])
+        path, "is outside the scene's folder",
+        notes: ["write a path relative to the scene's folder, without '..'"])
     }
     guard path.string.lowercased().hasSuffix(".png") else {
       return unreadable(path, "is not a PNG file", notes: ["its name ends in '.png'"])
@@ -29,7 +29,7 @@ extension SceneDecoder {
     guard let bytes = images.bytes(path.string) else {
       return unreadable(
         path, "cannot be read",
-        notes: ["a path is relative to the scene's folder; or give a size: [width, height]"])
+        notes: ["write a path relative to the scene's folder, or a size: [width, height]"])
     }
     guard bytes.count <= ImageFiles.sizeLimit else {
       return unreadable(path, "has more than 16 million bytes")
@@ -39,8 +39,10 @@ extension SceneDecoder {
       let pixels = header.width * header.height
       guard imagePixels + pixels <= Self.imagePixelLimit else {
         return unreadable(
-          path, "is too large beside the others",
-          notes: ["all images of a scene may have \(Self.imagePixelLimit >> 20) megapixels"])
+          path, "is too large together with the others",
+          notes: [
+            "the images of a scene may have up to \(Self.imagePixelLimit >> 20) megapixels together"
+          ])
       }
       imagePixels += pixels
       let image = ImageContent(

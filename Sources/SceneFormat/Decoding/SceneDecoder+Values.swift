@@ -132,7 +132,7 @@ extension Diagnostic {
     of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false,
     isList: Bool = false
   ) -> Diagnostic {
-    var found = node.isNull ? "but nothing is written" : "not \(node.summary)"
+    var found = node.isNull ? "but it is empty" : "not \(node.summary)"
     // The type is right, but not the length of the list.
     if isList, let elements = node.elements, !elements.isEmpty { found += " of \(elements.count)" }
     return Diagnostic(

@@ -32,11 +32,12 @@ extension SceneDecoder {
       if let alignment = view.alignment, alignment.value.needsHorizontalAxis, view.axis == .vertical
       {
         diagnose(
-          .conflictingKeys, "a vertical stack view can't align '\(alignment.value.rawValue)'",
+          .conflictingKeys,
+          "a vertical stack view can't have the alignment '\(alignment.value.rawValue)'",
           at: alignment.range,
           notes: [
-            "baselines of views below each other have nothing to meet; it is for a horizontal stack",
-            "a vertical one aligns fill, leading, center or trailing",
+            "only a horizontal stack view can align baselines",
+            "the alignment can be fill, leading, center or trailing",
           ])
       }
       if view.viewClass == .uiStackView, view.distribution == .gravityAreas,
@@ -44,14 +45,14 @@ extension SceneDecoder {
       {
         warn(
           .notModelled, "a UIStackView has no gravity areas", at: field.value.range,
-          "it is laid out as an NSStackView would be")
+          "it is laid out like an NSStackView")
       }
       if let subviews = field("subviews"), subviews.value.pairs?.isEmpty == false,
         field("arrangedSubviews") == nil
       {
         warn(
           .noEffect, "a stack view does not arrange its 'subviews'", at: subviews.range,
-          "list views to arrange below 'arrangedSubviews'; others need constraints of their own")
+          "list views to arrange below 'arrangedSubviews'; others need constraints")
       }
       // With an explicit intrinsic content size the priorities have an effect.
       guard view.intrinsicContentSize == nil else { return }
@@ -92,11 +93,11 @@ extension SceneDecoder {
     if let translates, !translates.value {
       diagnose(
         .conflictingKeys,
-        "a frame counts for nothing where 'translatesAutoresizingMaskIntoConstraints' is false",
+        "a frame has no effect if 'translatesAutoresizingMaskIntoConstraints' is false",
         at: frame.range,
         notes: [
-          "constraints alone place such a view, as UIKit sets its frame anew in every layout",
-          "the flag is at \(translates.range.location); leave out one of the two",
+          "UIKit computes the frame of such a view from constraints in every layout",
+          "the flag is at \(translates.range.location); remove one of the two",
         ])
     }
   }

@@ -39,7 +39,7 @@ extension SceneDecoder {
       if !value.isNull, value.pairs?.isEmpty != true {
         diagnose(
           .wrongType, "a layout guide must be empty, not \(value.summary)", at: value.range,
-          notes: ["constraints say where it is; it has no content and no priorities"])
+          notes: ["constraints determine its frame; it has no content and no priorities"])
       }
       return viewName(name, of: "a layout guide")
     }
@@ -146,11 +146,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     if field.key.shape.scope == .root {
       return Diagnostic(
-        .error, .misplacedKey, "'\(field.name)' belongs to the root view alone", at: field.range,
+        .error, .misplacedKey, "only the root view can have '\(field.name)'", at: field.range,
         notes: [
           field.name == "size"
-            ? "give another view its size by constraints, such as 'a.width == 100'"
-            : "the name of another view is its key"
+            ? "give other views a size with constraints, such as 'a.width == 100'"
+            : "the name of any other view is its key"
         ])
     }
     if field.key.shape.scope == .subviews, field.key.shape.classes?.contains(viewClass) ?? true {
@@ -166,7 +166,7 @@ extension Diagnostic {
       at: field.range,
       notes: [
         owners.isEmpty
-          ? "it belongs to classes of \(other.rawValue) alone"
+          ? "it is only for classes of \(other.rawValue)"
           : "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))",
         "the keys of \(viewClass.withArticle) are \(known.joined(separator: ", "))",
       ])

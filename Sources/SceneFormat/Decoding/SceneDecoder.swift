@@ -35,9 +35,9 @@ struct SceneDecoder: Diagnosing {
     if let system = document.system, system.value.platform != platform {
       diagnose(
         .conflictingKeys,
-        "'\(system.value.rawValue)' is no version of \(platform.rawValue), the scene's platform",
+        "'\(system.value.rawValue)' is not a version of \(platform.rawValue), the scene's platform",
         at: system.range,
-        notes: ["'system' says the platform as well; leave 'platform' out, or change it"])
+        notes: ["'system' implies the platform; remove 'platform', or change it"])
     }
     if !fields.contains(where: { $0.name == "view" }) {
       diagnose(

@@ -66,9 +66,9 @@ extension ConstraintDeclaration {
       throw Diagnostic(
         .error, .locationEqualsConstant,
         "'\(first.text)' is a location and can't be compared with a constant", at: first.range,
-        notes: ["a location needs a second one, such as 'superview.\(name) + 8'"]
+        notes: ["compare it with a location, such as 'superview.\(name) + 8'"]
           + constants.value.compactMap(\.name).map {
-            "'\($0.value)' is read as a metric; of a view write '\($0.value).\(name)'"
+            "'\($0.value)' is read as a metric; for a view write '\($0.value).\(name)'"
           })
     }
     if compound == .edges, multiplier != 1 {

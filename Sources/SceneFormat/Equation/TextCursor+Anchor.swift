@@ -10,7 +10,7 @@ extension TextCursor {
     }
     if isNext(":") {
       throw syntaxError(
-        "expected '.' and an attribute behind '\(item.value)', found ':'",
+        "expected '.' and an attribute after '\(item.value)', found ':'",
         notes: ["a visual format begins with 'H:' or 'V:'"])
     }
     try refuseCall(of: item)
@@ -33,7 +33,7 @@ extension TextCursor {
     }
     if parts.count > 3 {
       throw syntaxError(
-        "nothing comes behind an attribute", at: parts[3].range,
+        "nothing can follow an attribute", at: parts[3].range,
         notes: ["an item is 'view' or 'view.guide'"])
     }
     var reference = AnchorReference(
@@ -95,7 +95,7 @@ extension TextCursor {
       at: word.range,
       notes: [
         "the guides of a view are \(Self.guideNames.joined(separator: ", "))",
-        "a custom guide has a name like a view and is written alone: 'gap.width'",
+        "write a custom guide's name alone: 'gap.width'",
       ])
   }
 

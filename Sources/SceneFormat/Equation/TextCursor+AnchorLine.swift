@@ -119,7 +119,7 @@ extension TextCursor {
       skipSpaces()
       isActive = isAssigned ? word().flatMap { Bool($0.value) } : nil
       guard isActive != nil else {
-        throw syntaxError("expected '= true' or '= false' behind '.isActive'")
+        throw syntaxError("expected '= true' or '= false' after '.isActive'")
       }
       skipSpaces()
     }

@@ -46,7 +46,7 @@ extension TextCursor {
       guard take("*") else {
         if number.isPercentage {
           throw syntaxError(
-            "a percentage needs an attribute it is a share of", at: range(from: start),
+            "a percentage needs an attribute", at: range(from: start),
             notes: ["write '75% * view.width'"])
         }
         if isAtSign {

@@ -17,9 +17,9 @@ package struct PNGHeader {
     var phrase: String {
       switch self {
       case .isNotPNG: "is not a PNG file"
-      case .isTruncated: "ends before the image does"
-      case .isDamaged: "is damaged: a check sum is wrong"
-      case .isEmpty: "is an image without pixels"
+      case .isTruncated: "is truncated"
+      case .isDamaged: "is damaged: a checksum is wrong"
+      case .isEmpty: "has no pixels"
       case .isTooLarge(let width, let height): "is too large: \(width) × \(height) pixels"
       }
     }

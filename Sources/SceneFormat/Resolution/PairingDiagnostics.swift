@@ -19,9 +19,9 @@ extension Diagnostic {
     case .directionalWithAbsolute:
       let isFirst = constraint.firstAttribute.isDirectional
       let (directional, absolute) = isFirst ? (first, second) : (second, first)
-      message = "\(directional) follows the direction of writing, \(absolute) does not"
+      message = "\(directional) follows the writing direction, \(absolute) does not"
       notes.insert("use leading and trailing for both items, or left and right for both", at: 0)
-    case .differentAxes: message = "\(first) and \(second) lie on different axes"
+    case .differentAxes: message = "\(first) and \(second) are on different axes"
     case .locationEqualsConstant:
       let attribute = constraint.firstAttribute.rawValue
       return Diagnostic(
@@ -30,8 +30,8 @@ extension Diagnostic {
         at: declaration.first.range,
         notes: [
           declaration.second == nil
-            ? "a location needs a second one, such as 'superview.\(attribute) + 8'"
-            : "a multiplier of 0 leaves nothing of the second location"
+            ? "compare it with a location, such as 'superview.\(attribute) + 8'"
+            : "a multiplier of 0 removes the second location"
         ])
     }
     return Diagnostic(.error, .invalidPairing, message, at: range, notes: notes)

@@ -46,8 +46,8 @@ extension SceneResolver {
     ]
     for case (let key, let range?) in overrides {
       diagnose(
-        .misplacedKey, "'\(key)' does not say which of \(count) constraints it is about",
-        at: range, notes: ["say it in the text, or write each constraint on its own"])
+        .misplacedKey, "'\(key)' is ambiguous: the text makes \(count) constraints",
+        at: range, notes: ["write it in the text, or write the constraints separately"])
     }
   }
 
@@ -62,7 +62,7 @@ extension SceneResolver {
     if let multiplier = entry.multiplier, declaration.second == nil {
       diagnose(
         .misplacedKey, "there is no second item to multiply", at: multiplier.range,
-        notes: ["a multiplier is that of the second item's attribute"])
+        notes: ["a multiplier applies to the second item's attribute"])
     }
     let secondAttribute: Constraint.Attribute? =
       declaration.second == nil ? .notAnAttribute : declaration.second?.attribute

@@ -115,7 +115,8 @@ extension SceneResolver {
           "'\(self.name(of: found.item))' is in '\(views[found.superview.index].name)'"
         let second = "'\(self.name(of: item))' in '\(views[superview.index].name)'"
         return fail(
-          .invalidVisualFormat, "'|' has to be one superview for all views of a format", at: range,
+          .invalidVisualFormat, "'|' must be the same superview for all views of a format",
+          at: range,
           notes: ["\(first), \(second)"])
       }
       found = (item, superview)

@@ -27,7 +27,7 @@ extension SceneResolver {
     }
     if platform == .macOS, attribute.isOfMargins {
       return fail(
-        .unknownAttribute, "'\(attribute.rawValue)' is an attribute of iOS, not of macOS",
+        .unknownAttribute, "'\(attribute.rawValue)' is an attribute only on iOS",
         at: reference.range,
         notes: [
           "write '\(reference.item.value).\(LayoutGuide.Kind.layoutMargins.rawValue)."
@@ -51,7 +51,7 @@ extension SceneResolver {
     guard let first else {
       return fail(
         .unknownView, "'superview' can't be the first item", at: name.range,
-        notes: ["it is the superview of the first item; write it right of the relation"])
+        notes: ["it is the superview of the first item; write it after the relation"])
     }
     // Without a first item there is no superview to report.
     guard let first else { return nil }
@@ -97,7 +97,7 @@ extension SceneResolver {
     }
     if kind.value == .readableContent, platform == .macOS {
       return fail(
-        .unknownGuide, "'\(kind.value.rawValue)' is a guide of iOS, not of macOS",
+        .unknownGuide, "'\(kind.value.rawValue)' is a guide only on iOS",
         at: kind.range, notes: ["an NSView has layoutMarginsGuide and safeAreaLayoutGuide"])
     }
     if let known = guidesOfView[view]?[kind.value] { return .guide(known) }

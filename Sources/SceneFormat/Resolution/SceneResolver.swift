@@ -75,9 +75,9 @@ struct SceneResolver: Diagnosing {
       "'\(name.value)' is already the name of \(isRoot ? "the root view" : kind)", at: name.range,
       notes: [
         isRoot && first.text != name.value
-          ? "the root view is called '\(name.value)' unless its 'name' says otherwise"
+          ? "the root view is named '\(name.value)' unless it has a 'name'"
           : "the first is at \(first.location)",
-        "the name of a view is unique in the whole scene",
+        "names must be unique in the whole scene",
       ])
   }
 
@@ -93,13 +93,13 @@ struct SceneResolver: Diagnosing {
       guard let view = arranged.first(where: { $0.name?.value == name.value })?.id else {
         diagnose(
           .unknownView,
-          "'\(views[id.index].name)' arranges no view '\(name.value)'"
+          "'\(views[id.index].name)' has no arranged view '\(name.value)'"
             + SpellingSuggestion.phrase(for: name.value, among: names),
           at: name.range,
           notes: [
             names.isEmpty
               ? "list views under 'arrangedSubviews' to arrange them"
-              : "it arranges \(names.joined(separator: ", "))"
+              : "its arranged views are \(names.joined(separator: ", "))"
           ])
         continue
       }
@@ -119,7 +119,7 @@ struct SceneResolver: Diagnosing {
       return fail(
         .conflictingKeys, "an arranged view can't have a frame", at: frame.range,
         notes: [
-          "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of what it arranges to false"
+          "a stack view sets 'translatesAutoresizingMaskIntoConstraints' of its arranged views to false"
         ])
     }
     if let size = declaration.superviewSize?.value
@@ -130,12 +130,12 @@ struct SceneResolver: Diagnosing {
     }
     let name = views[superview.index].name
     return fail(
-      .missingKey, "the size of '\(name)' is not written, which a frame needs", at: frame.range,
+      .missingKey, "a frame needs a superview with a size, and '\(name)' has none", at: frame.range,
       notes: [
-        "a mask says what grows with the superview, from the size it has now",
+        "a mask describes how the frame changes with the superview's size",
         superview == .root
           ? "give '\(name)' a 'size' of two numbers"
-          : "give '\(name)' a 'frame', or place this view by constraints",
+          : "give '\(name)' a 'frame', or place this view with constraints",
       ])
   }
 }

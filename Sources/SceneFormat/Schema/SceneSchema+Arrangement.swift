@@ -39,7 +39,7 @@ extension SceneSchema {
     SchemaKey(
       "superviewSize", "the superview's size for which the frame was set, in points",
       .spanned(.size), \.superviewSize,
-      default: "the size the superview says, in a variant the scene's", scope: .subviews),
+      default: "the superview's own; in a variant, its size in the scene", scope: .subviews),
   ]
 
   private static let stacks: [ViewClass] = [.uiStackView, .nsStackView]
@@ -57,7 +57,7 @@ extension SceneSchema {
       .spanned(.choice), \.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
-      "spacing", "between arranged views, in points; `useSystem` is 8, `useDefault` 0",
+      "spacing", "the space between arranged views, in points; `useSystem` is 8, `useDefault` 0",
       .spacing, \.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by name",
@@ -67,7 +67,7 @@ extension SceneSchema {
       .boolean, \.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
     SchemaKey(
       "isBaselineRelativeArrangement",
-      "whether a vertical stack's spacing runs from baseline to baseline", .boolean,
+      "whether a vertical stack's spacing is measured from baseline to baseline", .boolean,
       \.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
   ]
 

@@ -16,11 +16,11 @@ extension SceneSchema {
       "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
       .image, \.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton], default: "no image"),
     SchemaKey(
-      "isOn", "whether the switch or the box is on", .boolean, \.isOn,
+      "isOn", "whether the switch or checkbox is on", .boolean, \.isOn,
       of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
     SchemaKey(
       "borderStyle", "the border", .choice, \.borderStyle, of: [.uiTextField],
-      default: "`none`; of Interface Builder `roundedRect`"),
+      default: "`none`; from Interface Builder `roundedRect`"),
     SchemaKey(
       "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
       \.isBezeled, of: [.nsTextField], default: "`false`"),
@@ -37,13 +37,13 @@ extension SceneSchema {
       "minimumValue", "the value at the beginning of the track", .number(.signed),
       \.minimumValue, of: sliders, default: "0"),
     SchemaKey(
-      "maximumValue", "the value at its end", .number(.signed), \.maximumValue,
+      "maximumValue", "the value at the end of the track", .number(.signed), \.maximumValue,
       of: sliders, default: "1"),
     SchemaKey(
       "isVertical", "whether the slider is vertical", .boolean, \.isVertical,
       of: [.nsSlider], default: "`false`"),
     SchemaKey(
-      "progress", "the completed part, from 0 to 1", .number(.fraction), \.progress,
+      "progress", "the completed fraction, from 0 to 1", .number(.fraction), \.progress,
       of: [.uiProgressView, .nsProgressIndicator], default: "0"),
     SchemaKey(
       "style", "the `UIActivityIndicatorView.Style`",

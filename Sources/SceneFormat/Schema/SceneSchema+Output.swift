@@ -17,7 +17,7 @@ extension SceneSchema {
         "noAnnotate", "the annotations to leave out", .annotations, \.noAnnotate, default: "`[]`"),
       SchemaKey(
         "columns",
-        "how many panels are side by side; 0 is as many as fit, or one column for several widths",
+        "panels side by side; 0 means as many as fit, or one column for several widths",
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
         "baseTitle", "the title of the scene's own panel beside its variants", .caption,
@@ -79,18 +79,18 @@ extension SceneResolver {
       guard let side = sides.first(where: { $0.path == declaration.path.string }) else {
         diagnose(
           .unknownPath,
-          "'\(declaration.path.string)' is no side of the root"
+          "'\(declaration.path.string)' is not a side of the root"
             + SpellingSuggestion.phrase(for: declaration.path.string, among: sides.map(\.path)),
           at: declaration.path.range,
-          notes: ["a sweep is of \(sides.map(\.path).joined(separator: " or "))"])
+          notes: ["a sweep sets \(sides.map(\.path).joined(separator: " or "))"])
         continue
       }
       if result == nil {
         result = SizeSweep(side.axis, declaration.sizes)
       } else {
         diagnose(
-          .conflictingKeys, "a sweep is of one side of the root", at: declaration.path.range,
-          notes: ["sizes of the other side are variants: 'set: { view.size.height: 80 }'"])
+          .conflictingKeys, "a sweep can set only one side of the root", at: declaration.path.range,
+          notes: ["write sizes of the other side as variants: 'set: { view.size.height: 80 }'"])
       }
     }
     // If all sizes were invalid, none are left.

@@ -108,13 +108,13 @@ extension SceneSchema {
       },
       SchemaKey(
         "priority", "its priority", .spanned(.priority), \.priority,
-        default: "what the text says, 1000"),
+        default: "the text's, or 1000"),
       SchemaKey(
         "multiplier", "the multiplier of the second item's attribute",
-        .spanned(.number(.signed)), \.multiplier, default: "what the text says, 1"),
+        .spanned(.number(.signed)), \.multiplier, default: "the text's, or 1"),
       SchemaKey(
         "constant", "the constant, in points", .spanned(.number(.offset)),
-        \.constant, default: "what the text says, 0"),
+        \.constant, default: "the text's, or 0"),
       SchemaKey(
         "isActive", "whether it is active; an inactive one is checked and left out", .boolean,
         \.isActive, default: "`true`"),

@@ -46,7 +46,7 @@ struct VariantEditor: Diagnosing {
           .unknownPath,
           "there is no constraint '\(id.string)'"
             + SpellingSuggestion.phrase(for: id.string, among: identifiers),
-          at: id.range, notes: ["a constraint with a name is '{ id: …, constraint: … }'"])
+          at: id.range, notes: ["give a constraint an id with '{ id: …, constraint: … }'"])
       } else {
         set(constraints: kept, at: id.range)
       }
@@ -106,8 +106,8 @@ struct VariantEditor: Diagnosing {
     guard let key = parts.first else { return value }
     guard let inner = shape.value(of: key.string) else {
       diagnose(
-        .unknownPath, "'\(key.string)' is no part of a value here", at: key.range,
-        notes: ["the value before it has no keys of its own"])
+        .unknownPath, "'\(key.string)' is not part of a value here", at: key.range,
+        notes: ["the value before it has no keys"])
       return node
     }
     let rest = parts.dropFirst()

@@ -16,7 +16,7 @@ extension TextCursor {
       guard isNext("-") || isNext("[") else {
         throw formatError(
           "Expected a connection after the '|' character",
-          notes: ["such as '|-[a]', or '|[a]' for none"])
+          notes: ["write '|-[a]', or '|[a]' for no space"])
       }
       format.leading = try connection()
       guard !isNext("|") else { throw formatError(Self.noView) }

@@ -46,7 +46,7 @@ struct YAMLComposer: Diagnosing {
       if root != nil {
         diagnose(
           .invalidYAML, "a second document begins here", at: range,
-          notes: ["a file holds one scene; put the other into a file of its own"])
+          notes: ["a file holds one scene; put the other into a separate file"])
         break
       }
       switch event {
@@ -79,7 +79,7 @@ struct YAMLComposer: Diagnosing {
     open[last].weight += weight
     if open[last].weight > Self.weightLimit {
       throw Diagnostic(
-        .error, .tooLarge, "with its aliases written out, this holds more than 1,000,000 values",
+        .error, .tooLarge, "with its aliases expanded, this has more than 1,000,000 values",
         at: open[last].range,
         notes: ["an alias ('*name') counts as everything it refers to"])
     }
@@ -93,7 +93,7 @@ struct YAMLComposer: Diagnosing {
     if open.contains(where: { $0.anchor == name }) {
       throw Diagnostic(
         .error, .invalidYAML, "the alias '*\(name)' is inside what it refers to", at: range,
-        notes: ["an alias can only repeat something that is complete before it"])
+        notes: ["an alias can only repeat a value that ends before it"])
     }
     if let known = anchored[name] { return known }
     let known = anchored.keys.sorted()

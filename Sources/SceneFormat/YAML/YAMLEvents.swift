@@ -114,7 +114,7 @@ final class YAMLEvents {
       }
       return Diagnostic(
         .error, .invalidYAML,
-        "a '*' at the beginning of a value makes it an alias, and this is none",
+        "a value that begins with '*' must be an alias, and this is not one",
         at: SourceRange(source, word.indices),
         notes: ["put the value in quotes if the '*' is part of it"])
     }
@@ -152,29 +152,30 @@ final class YAMLEvents {
       source.line(line).prefix(column - 1).allSatisfy({ $0 == " " })
     else { return nil }
     let parts = context.contains("mapping") ? "keys of a mapping" : "parts of a list"
-    return "\(parts) begin in one column: \(column) here, \(first.column) in line \(first.line)"
+    return
+      "\(parts) must begin in the same column: \(column) here, \(first.column) in line \(first.line)"
   }
 
   static let anchorLine =
-    "put a line of Swift in quotes, or YAML takes its colons for its own"
+    "put a line of Swift in quotes, so that YAML ignores its colons"
 
   private func hints(for problem: String, at range: SourceRange) -> [String] {
     if source.line(range.start.line).contains("Anchor.constraint(") { return [Self.anchorLine] }
-    if problem.contains("unexpected ':'") { return ["put a space behind the ':'"] }
+    if problem.contains("unexpected ':'") { return ["put a space after the ':'"] }
     let isText = problem.contains("mapping values are not allowed")
     if isText || problem.contains("expected ':'") {
       // `view` and `size:[375, 60]` are multi-line texts.
       let number = range.start.line - (isText ? 1 : 0)
       let text = number >= source.firstLine ? source.line(number) : ""
       if text.wholeMatch(of: /\s*\w+:\S.*/) != nil {
-        return ["put a space behind the ':' in line \(number)"]
+        return ["put a space after the ':' in line \(number)"]
       }
       if text.wholeMatch(of: /\s*\w+\s*/) != nil {
         return ["put a ':' at the end of line \(number)"]
       }
     }
     if isText {
-      return ["put a mapping on one line in braces, text with ': ' in it in quotes"]
+      return ["put a mapping on one line in braces, and text with ': ' in quotes"]
     }
     switch source.utf8[range.offsets].first {
     case UInt8(ascii: ":")? where problem.contains("',' or '}'"):

@@ -149,8 +149,8 @@ extension Diagnostic {
       switch error {
       case .locationWithSize: "\(first) and \(second) are a location and a size"
       case .directionalWithAbsolute:
-        "of \(first) and \(second) one follows the direction of writing, the other does not"
-      case .differentAxes: "\(first) and \(second) lie on different axes"
+        "of \(first) and \(second) one follows the writing direction, the other does not"
+      case .differentAxes: "\(first) and \(second) are on different axes"
       case .locationEqualsConstant: "\(first) is a location and can't be compared with a constant"
       }
     return Diagnostic(

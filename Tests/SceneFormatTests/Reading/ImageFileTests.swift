@@ -56,7 +56,7 @@ import Testing
     for path in ["/etc/a.png", "~/a.png", "../a.png", "icons/../../a.png"] {
       #expect(
         message(path, Self.twoPixels)
-          == "the image '\(path)' is not beside the scene [unreadable-image]")
+          == "the image '\(path)' is outside the scene's folder [unreadable-image]")
     }
     #expect(
       message("a.png", [0xFF, 0xD8, 0xFF])
@@ -76,7 +76,7 @@ import Testing
     for count in 8..<Self.twoPixels.count {
       #expect(
         message("a.png", Array(Self.twoPixels.prefix(count)))
-          == "the image 'a.png' ends before the image does [unreadable-image]", "\(count)")
+          == "the image 'a.png' is truncated [unreadable-image]", "\(count)")
     }
     // Bytes after the end are ignored.
     #expect(message("a.png", Self.twoPixels + [1, 2, 3]) == "read")
@@ -164,7 +164,7 @@ import Testing
       Issue.record("Three images were read.")
     } catch {
       #expect(
-        error.all.map(\.message) == ["the image 'c.png' is too large beside the others"])
+        error.all.map(\.message) == ["the image 'c.png' is too large together with the others"])
     }
   }
 

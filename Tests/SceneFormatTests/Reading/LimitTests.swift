@@ -72,8 +72,8 @@ import Testing
     }
     #expect(
       first(text) == """
-        scene.yaml:6:5: error: with its aliases written out, this holds more than 1,000,000 \
-        values [too-large]
+        scene.yaml:6:5: error: with its aliases expanded, this has more than 1,000,000 values \
+        [too-large]
         """)
     var keys = "? &a0 [x, x]\n: 1\n"
     for level in 1...60 { keys += "? &a\(level) [*a\(level - 1), *a\(level - 1)]\n: 1\n" }

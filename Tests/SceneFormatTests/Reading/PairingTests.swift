@@ -35,7 +35,7 @@ import Testing
     if directional.contains(first) && absolute.contains(second)
       || absolute.contains(first) && directional.contains(second)
     {
-      return "follows the direction of writing"
+      return "follows the writing direction"
     }
     return nil
   }

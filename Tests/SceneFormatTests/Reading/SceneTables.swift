@@ -48,7 +48,7 @@ struct SceneTables {
   /// Each class with its default priorities and its keys, without the keys of all views.
   private static var classes: String {
     table(
-      ["class", "hugging in code", "from Interface Builder", "keys of its own"],
+      ["class", "hugging in code", "from Interface Builder", "specific keys"],
       ViewClass.allCases.map { viewClass in
         let own = viewKeys.filter { $0.classes?.contains(viewClass) ?? false }.map(\.name)
         let hugging = ViewCreation.allCases.map { creation in
@@ -95,7 +95,7 @@ struct SceneTables {
   /// A number in words; that of a length has no limit anybody comes near.
   private static func number(_ rule: NumberRule) -> String {
     guard rule.upper == SceneSchema.lengthLimit else { return rule.phrase }
-    return rule.lower < 0 ? rule.unit : "\(rule.unit) from 0 on"
+    return rule.lower < 0 ? rule.unit : "a nonnegative \(rule.unit.dropFirst(2))"
   }
 
   /// A value in words.
@@ -104,8 +104,8 @@ struct SceneTables {
     case .text, .constraintText: "text"
     case .anything: "anything"
     case .scene: "a scene"
-    case .paths: "values by paths"
-    case .sizesOfRoot: "lists of numbers of points, by paths"
+    case .paths: "values by path"
+    case .sizesOfRoot: "lists of numbers of points, by path"
     case .boolean: "`true` or `false`"
     case .number(let rule): number(rule)
     case .integer(let upper): "a whole number up to \(upper)"
@@ -119,7 +119,7 @@ struct SceneTables {
     case .tuple(let names, _): "`[\(names.joined(separator: ", "))]`"
     case .mapping(let mapping): "`{ \(mapping.keys.map(\.name).joined(separator: ", ")) }`"
     case .names(let value):
-      "by names: \(self.value(value).isEmpty ? "nothing more" : self.value(value))"
+      self.value(value).isEmpty ? "names without values" : "for each name, \(self.value(value))"
     case .either(let alternatives):
       alternatives.map(value).filter { !$0.isEmpty && $0 != "`{  }`" }
         .joined(separator: ", or ")
