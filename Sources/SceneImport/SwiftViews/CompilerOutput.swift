@@ -80,11 +80,11 @@ package struct CompilerOutput {
       // Types of UIKit have a prefix. Members have none.
       let lack =
         name.first?.isUppercase ?? false
-        ? "in none of the files given" : "neither in Snug's UIKit nor in the files given"
-      return ["'\(name)' is \(lack); '--with FILE' names one more"]
+        ? "not in the given files" : "neither in Snug's UIKit nor in the given files"
+      return ["'\(name)' is \(lack); '--with FILE' adds a file"]
     }
     return message.hasPrefix("no such module")
-      ? ["views are compiled with UIKit and Foundation alone"] : []
+      ? ["views are compiled only with UIKit and Foundation"] : []
   }
 }
 

@@ -25,10 +25,10 @@ public struct SwiftViews {
     if let name, names.contains(name) { return name }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     if name == nil, names.count == 1 { return names[0] }
-    var notes = names.isEmpty ? [] : ["say '--scene' and one of \(list)"]
+    var notes = names.isEmpty ? [] : ["use '--scene' with one of \(list)"]
     if !otherNames.isEmpty {
       notes.append(
-        "\(otherNames.joined(separator: ", ")): not a view, private, or in need of arguments")
+        "\(otherNames.joined(separator: ", ")): not a view, private, or initialized with arguments")
     }
     throw Diagnostics([
       Diagnostic(
@@ -37,7 +37,7 @@ public struct SwiftViews {
           "there is no view '\($0)'" + SpellingSuggestion.phrase(for: $0, among: names)
         }
           ?? (names.isEmpty
-            ? "no class of the file is a view or a controller that can be made without arguments"
+            ? "no class in the file is a view or controller that can be made without arguments"
             : "the file holds \(names.count) views"),
         file: source.name, notes: notes)
     ])

@@ -19,7 +19,7 @@ package struct UIKitModule {
     case .missing:
       throw Diagnostic(
         .error, .missingToolchain, "the sources of the module UIKit are not installed",
-        notes: ["SNUG_SOURCES can name the folder 'Sources' of Snug's package"])
+        notes: ["set SNUG_SOURCES to the folder 'Sources' of Snug's package"])
     case .products(let folder, let origin): (products, sources) = (folder, origin)
     case .sources(let origin):
       sources = origin
@@ -50,12 +50,12 @@ package struct UIKitModule {
     guard FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit") else {
       throw Diagnostic(
         .error, .missingToolchain, "the sources of the module UIKit are not in '\(sources)'",
-        notes: ["SNUG_SOURCES can name the folder 'Sources' of Snug's package"])
+        notes: ["set SNUG_SOURCES to the folder 'Sources' of Snug's package"])
     }
     guard run.cache != nil else {
       throw Diagnostic(
         .error, .missingToolchain, "there is no cache directory to build the module UIKit in",
-        notes: ["SNUG_CACHE_DIR can name one; the module is built there once, in about a minute"])
+        notes: ["set SNUG_CACHE_DIR; the module is built there once, in about a minute"])
     }
     let package = try package(sources, run, in: cache)
     let products = "\(package)/.build/debug"
@@ -95,7 +95,7 @@ package struct UIKitModule {
     guard !objects.isEmpty else {
       throw Diagnostic(
         .error, .missingToolchain, "the module UIKit was not built", file: products,
-        notes: ["'swift build' in Snug's own folder builds it"])
+        notes: ["build it with 'swift build' in Snug's folder"])
     }
     let stamps = objects.map { "\($0) \(modificationTime(of: $0))" }.joined(separator: "\n")
     let path = "\(cache)/libSnugUIKit-\(ContentHash(stamps).hexadecimal).so"
@@ -110,7 +110,7 @@ package struct UIKitModule {
       // A concurrent run may have created it.
       guard FileManager.default.fileExists(atPath: path) else {
         throw Diagnostic(
-          .error, .unwritableFile, "cannot keep the module UIKit: \(error)", file: path)
+          .error, .unwritableFile, "cannot save the module UIKit: \(error)", file: path)
       }
     }
     return path

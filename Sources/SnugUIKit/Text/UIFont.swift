@@ -91,7 +91,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     customName.map { name in
       font.family == nil
         ? "the font '\(name)' is measured as the system font"
-        : "the letters of '\(name)' are Inter's, so widths differ by some per cent"
+        : "text in '\(name)' has Inter's letters, so widths differ by a few percent"
     }
   }
 

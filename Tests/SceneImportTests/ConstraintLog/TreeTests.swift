@@ -48,8 +48,9 @@ import Testing
     let rows = ["<NSLayoutConstraint:0x1 UILabel:0xa1.top == App.Card:0xb1.topMargin>"]
     let notes = try checked(report(rows)).warnings.last?.notes ?? []
     #expect(notes.contains("guessed superviews: label in card"))
-    #expect(notes.contains("it does not state layout margins: they count as 8 points"))
-    #expect(notes.contains { $0.hasPrefix("it does not state what label and card would measure") })
+    #expect(notes.contains("it does not state layout margins: they are assumed to be 8 points"))
+    #expect(
+      notes.contains { $0.hasPrefix("it does not state the content size of label and card:") })
   }
 
   @Test func `have guides of the view that they are named in`() throws {

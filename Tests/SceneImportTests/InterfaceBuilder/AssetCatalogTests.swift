@@ -68,7 +68,7 @@ import Testing
     let warnings = try read("star").warnings
     #expect(
       warnings.map(\.message) == [
-        "the asset catalog has no PNG or PDF file of 'star' that can be read"
+        "the asset catalog has no readable PNG or PDF file of 'star'"
       ])
     #expect(warnings.map { $0.range?.text } == ["star"])
   }

@@ -171,8 +171,8 @@ import Testing
         #"<fontDescription key="fontDescription" name="Papyrus" pointSize="9"/>"#)
     #expect(
       messages(xib(root(views))) == [
-        "5:11 'glkView' counts as a view without a size of its own [not-modelled]",
-        "10:1 the letters of 'Futura' are Inter's, so widths differ by some per cent [not-modelled]",
+        "5:11 'glkView' is treated as a view without an intrinsic size [not-modelled]",
+        "10:1 text in 'Futura' has Inter's letters, so widths differ by a few percent [not-modelled]",
         "13:1 text in 'Papyrus' is measured in the system font [not-modelled]",
       ])
   }
@@ -191,10 +191,10 @@ import Testing
       "<document",
       "1:10 not valid XML: Couldn't find end of Start Tag document line 1 [invalid-xml]"
     ),
-    ("<svg/>", "1:1 this is XML, but not a file of Interface Builder [not-interface-builder]"),
+    ("<svg/>", "1:1 this is XML, but not an Interface Builder file [not-interface-builder]"),
     (
       "<document targetRuntime=\"watchKit.WatchKit\"/>",
-      "1:26 interfaces of watchOS are not laid out by Auto Layout [not-interface-builder]"
+      "1:26 watchOS interfaces do not use Auto Layout [not-interface-builder]"
     ),
     (
       "<document targetRuntime=\"iOS.CocoaTouch\"/>",
@@ -202,11 +202,11 @@ import Testing
     ),
     (
       "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><document>&b;</document>",
-      "1:13 a file of Interface Builder has no document type declaration [invalid-xml]"
+      "1:13 an Interface Builder file has no document type declaration [invalid-xml]"
     ),
     (
       "<!DOCTYPE x SYSTEM \"file:///etc/passwd\"><document/>",
-      "1:40 a file of Interface Builder has no document type declaration [invalid-xml]"
+      "1:40 an Interface Builder file has no document type declaration [invalid-xml]"
     ),
     (
       String(repeating: "<a>", count: 300),

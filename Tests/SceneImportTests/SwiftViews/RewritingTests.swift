@@ -78,18 +78,18 @@ import Testing
     #expect(found.first?.range?.text == "AppTheme")
     #expect(
       found.first?.notes == [
-        "'AppTheme' is in none of the files given; '--with FILE' names one more"
+        "'AppTheme' is not in the given files; '--with FILE' adds a file"
       ])
   }
 
   @Test(arguments: [
     ("UITimePicker", "Snug's UIKit does not have 'UITimePicker'"),
     (
-      "AppTheme", "'AppTheme' is in none of the files given; '--with FILE' names one more"
+      "AppTheme", "'AppTheme' is not in the given files; '--with FILE' adds a file"
     ),
     (
       "theme",
-      "'theme' is neither in Snug's UIKit nor in the files given; '--with FILE' names one more"
+      "'theme' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file"
     ),
   ])
   func `has notes about missing names`(name: String, note: String) {

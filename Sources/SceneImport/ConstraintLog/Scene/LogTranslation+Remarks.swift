@@ -8,15 +8,15 @@ extension LogTranslation {
     report.unread.map { .unreadable(.warning, $0) }
       + unsupported.map { row in
         Diagnostic(
-          .warning, .unreadableConstraint, "this constraint has no part in the scene",
+          .warning, .unreadableConstraint, "this constraint is left out of the scene",
           at: row.range,
-          notes: ["it places a view in one that the log does not show, or in terms of another axis"]
+          notes: ["it relates a view to one that the log does not show, or to another axis"]
         )
       }
       + equations.map(\.constraint).filter(\.isTruncated).map { row in
         Diagnostic(
           .warning, .unreadableConstraint, "the description of this constraint is cut off",
-          at: row.range, notes: ["it was read as far as it goes"])
+          at: row.range, notes: ["it was read up to that point"])
       }
   }
 
@@ -48,8 +48,8 @@ extension LogTranslation {
     }
     if !views.isEmpty {
       notes.append(
-        "it does not state what \(list(views)) would measure by content: where no constraint "
-          + "says a size, a placeholder is drawn")
+        "it does not state the content size of \(list(views)): where no constraint "
+          + "gives a size, a placeholder is drawn")
     }
     let ambiguous = report.views.filter(\.isAmbiguous).compactMap { tree[$0.item] }
     if !ambiguous.isEmpty {
@@ -66,10 +66,10 @@ extension LogTranslation {
       notes.append("guessed superviews: \(sentences.joined(separator: "; "))")
     }
     if tree.hasAddedRoot {
-      notes.append("the superview of these views is not in it: '\(tree.root.name)' is made up")
+      notes.append("the superview of these views is not in it: '\(tree.root.name)' was added")
     }
     if equations.contains(where: \.constraint.usesMargins) {
-      notes.append("it does not state layout margins: they count as 8 points")
+      notes.append("it does not state layout margins: they are assumed to be 8 points")
     }
     if report.kind == .conflict, report.broken == nil {
       notes.append("it ends before it says which constraint was broken")
@@ -78,14 +78,15 @@ extension LogTranslation {
       notes.append("constraints that it shows as <private> are missing")
     }
     if report.excess > 0 {
-      notes.append("of so many constraints or views the last \(report.excess) are left out")
+      notes.append(
+        "there are too many constraints or views: the last \(report.excess) are left out")
     }
     if report.count > 1 { notes.append("it holds this report \(report.count) times") }
     if skipped > 0 {
       notes.append("skipped \(LogReport.count(skipped, "other line"))")
     }
     return Diagnostic(
-      .warning, .incompleteLog, "the log tells only a part of the layout",
+      .warning, .incompleteLog, "the log shows only a part of the layout",
       at: report.range, notes: notes)
   }
 
@@ -116,7 +117,7 @@ extension Diagnostic {
     _ severity: Severity, _ range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      severity, .unreadableConstraint, "this does not read like the description of a constraint",
+      severity, .unreadableConstraint, "this cannot be read as the description of a constraint",
       at: range,
       notes: ["a description is '<NSLayoutConstraint:0x… H:[UILabel:0x…]-(8)-[UIView:0x…]>'"])
   }
@@ -135,7 +136,7 @@ extension Diagnostic {
     Diagnostic(
       .error, .redactedLog, "the system's log shows these constraints as <private>",
       at: report.range,
-      notes: ["run the app from Xcode, whose console shows them, and paste that"])
+      notes: ["run the app from Xcode and paste its console, which shows them"])
   }
 
   /// The error for a text that is not a log, with the begin of the text.
@@ -153,8 +154,8 @@ extension Diagnostic {
       .error, .notALog, "this is neither a scene nor a log with constraints or views",
       file: source.name,
       notes: [
-        "a log was looked through for 'Unable to simultaneously satisfy constraints', for "
-          + "'<NSLayoutConstraint:0x…>' and for trees of views",
+        "a log must contain 'Unable to simultaneously satisfy constraints', "
+          + "'<NSLayoutConstraint:0x…>' or a tree of views",
         "a scene file has the key 'view'", beginning,
       ])
   }

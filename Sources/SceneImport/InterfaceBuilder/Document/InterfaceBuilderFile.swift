@@ -40,7 +40,7 @@ public struct InterfaceBuilderFile {
   private init(document: XMLElement, _ files: ImageFiles?) throws(Diagnostic) {
     guard document.name == "document", let runtime = document["targetRuntime"] else {
       throw Diagnostic(
-        .error, .notInterfaceBuilder, "this is XML, but not a file of Interface Builder",
+        .error, .notInterfaceBuilder, "this is XML, but not an Interface Builder file",
         at: document.range,
         notes: [
           document.name == "archive"
@@ -50,7 +50,7 @@ public struct InterfaceBuilderFile {
     }
     guard !runtime.contains("WatchKit") else {
       throw Diagnostic(
-        .error, .notInterfaceBuilder, "interfaces of watchOS are not laid out by Auto Layout",
+        .error, .notInterfaceBuilder, "watchOS interfaces do not use Auto Layout",
         at: document.range(of: "targetRuntime"))
     }
     self.document = document
@@ -114,6 +114,6 @@ extension Diagnostic {
       name.map { "there is no \(kind) '\($0)'" + SpellingSuggestion.phrase(for: $0, among: names) }
         ?? "the \(container) holds \(names.count) \(kind)s",
       file: source.name,
-      notes: [name == nil ? "say '--scene' and one of \(list)" : "its \(kind)s are \(list)"])
+      notes: [name == nil ? "use '--scene' with one of \(list)" : "its \(kind)s are \(list)"])
   }
 }

@@ -19,29 +19,30 @@ extension SceneTranslation {
     }
     if contentSizeCategory != .large {
       remark(
-        "texts are as large as in the canvas the file was saved from: \(contentSizeCategory)",
+        "the text size is that of the canvas the file was saved from: \(contentSizeCategory)",
         at: root.element.range,
-        notes: ["'--content-size-category large' lays them out in the standard size"])
+        notes: ["use '--content-size-category large' for the standard size"])
     }
     var fonts: Set<String> = []
     var images: Set<String> = []
     for view in views {
       if !view.isKnownView {
         remark(
-          "'\(view.name)' counts as a view without a size of its own", at: view.range, about: view)
+          "'\(view.name)' is treated as a view without an intrinsic size", at: view.range,
+          about: view)
       }
       if let insets = addedInsets(of: view), !insets.areNonnegative {
         remark(
-          "the button has the content insets of its style: smaller ones are not modelled",
+          "the button uses the content insets of its style: smaller ones are not modelled",
           at: view.child("buttonConfiguration")?.child(key: "contentInsets")?.range, about: view)
       }
       if let image = view.imageName, let listed = file.unreadImages[image],
         images.insert(image).inserted
       {
         remark(
-          "the asset catalog has no PNG or PDF file of '\(image)' that can be read",
+          "the asset catalog has no readable PNG or PDF file of '\(image)'",
           .unreadableImage, at: listed.range(of: "name"),
-          notes: ["it counts with the size that is listed here"])
+          notes: ["the size that is listed here is used"])
       }
       let font = view.child(key: "fontDescription") ?? view.child(key: "cell")?.child(key: "font")
       if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
@@ -50,7 +51,7 @@ extension SceneTranslation {
         remark(
           font.fontFamily == nil
             ? "text in '\(family)' is measured in the system font"
-            : "the letters of '\(family)' are Inter's, so widths differ by some per cent",
+            : "text in '\(family)' has Inter's letters, so widths differ by a few percent",
           at: font.range, about: view)
       }
     }

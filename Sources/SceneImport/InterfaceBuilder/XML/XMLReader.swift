@@ -98,7 +98,7 @@ final class XMLReader {
     handler.internalSubset = { context, _, _, _ in
       guard let reader = XMLReader.reader(context) else { return }
       reader.fail(
-        "a file of Interface Builder has no document type declaration", at: reader.offset)
+        "an Interface Builder file has no document type declaration", at: reader.offset)
     }
     handler.serror = { context, error in
       guard let reader = XMLReader.reader(context), let error else { return }
