@@ -58,10 +58,11 @@ public struct CatalogNames: Sendable {
     func clash(with other: String) -> Diagnostic {
       Diagnostic(
         .error, .duplicatePicture,
-        "the picture '\(picture)' would have the name of another: '\(name)'", at: range, file: file,
+        "the picture '\(picture)' would have the same name as another: '\(name)'", at: range,
+        file: file,
         notes: [
           "the other one: \(other)",
-          "DocC tells images apart by their names alone, not by their folders and formats",
+          "DocC identifies images by name only, not by folder or format",
         ])
     }
     if let claim = claims[name], claim.owner != owner {

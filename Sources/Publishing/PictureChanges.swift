@@ -13,7 +13,7 @@ enum PictureChanges {
       case .pdf, .marks, nil: []
       }
     return changes.isEmpty
-      ? [change("nothing its views tell of: other words, marks, fonts, or another Snug")]
+      ? [change("no changed view was found; texts, marks, fonts or Snug may have changed")]
       : changes
   }
 
@@ -39,7 +39,9 @@ enum PictureChanges {
     if old.title != new.title {
       changes.append(change("the title: '\(old.title)' → '\(new.title)'"))
     }
-    if changes.isEmpty, old.summary != new.summary { changes.append(change("what happened in it")) }
+    if changes.isEmpty, old.summary != new.summary {
+      changes.append(change("the description of its layout"))
+    }
     return changes
   }
 
@@ -56,7 +58,7 @@ enum PictureChanges {
       return [change("\(size.width) × \(size.height) → \(new.width) × \(new.height) pixels")]
     }
     guard let old = try? PixelImage(png: found) else {
-      return [change("it is no PNG, is damaged, or is too large")]
+      return [change("it is not a PNG, is damaged, or is too large")]
     }
     var counts = Array(repeating: 0, count: picture.tooltips.count)
     var total = 0
@@ -74,7 +76,7 @@ enum PictureChanges {
     let indices = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $1) > (counts[$1], $0) }
     return indices.isEmpty
-      ? [change("\(pixels), all beside its views")]
+      ? [change("\(pixels), all outside its views")]
       : indices.enumerated().map { order, index in
         let view = picture.tooltips[index].subject
         return .init(

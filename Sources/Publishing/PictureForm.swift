@@ -34,16 +34,16 @@ public struct PictureForm: Hashable, Sendable {
       return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
     }
     if isAnimated, format != .svg {
-      return "--animate needs SVG: a \(format.rawValue) can't move."
+      return "--animate needs an SVG: a \(format.rawValue) can't be animated."
     }
     if format == .html, appearance != .auto {
-      return "a page follows its reader's appearance; leave --appearance out."
+      return "a page follows the reader's appearance; leave out --appearance."
     }
     if appearance == .auto, format != .svg, format != .html {
-      return "only an SVG can follow its reader's appearance; say light, dark or pair."
+      return "only an SVG can follow the reader's appearance; use light, dark or pair."
     }
     if preset == .docc, format == .png, ![1, 2, 3].contains(scale) {
-      return "DocC knows PNGs at --scale 1, 2 and 3."
+      return "DocC supports PNGs at --scale 1, 2 and 3."
     }
     return nil
   }

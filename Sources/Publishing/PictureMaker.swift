@@ -93,7 +93,8 @@ public struct PictureMaker: Sendable {
     if form.isAnimated, sheet.panels.count < 2 {
       throw Diagnostics([
         Diagnostic(
-          .error, .nothingToAnimate, "there is one panel, and nothing to step through", file: file,
+          .error, .nothingToAnimate, "there is only one panel, so there is nothing to animate",
+          file: file,
           notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
       ])
     }
@@ -109,7 +110,7 @@ public struct PictureMaker: Sendable {
     }
     let notes =
       sheet.panels.count > 1 && form.format == .png
-      ? ["it has \(sheet.panels.count) panels: a smaller --scale, or an SVG, holds them"] : []
+      ? ["it has \(sheet.panels.count) panels; use a smaller --scale, or an SVG"] : []
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
       let list = pipeline.diagram(

@@ -89,14 +89,15 @@ public struct PicturePlan: Sendable {
         if let other = writers.updateValue(item.scene, forKey: path) {
           var message = "'\(other)' and '\(item.scene)' would both be written to '\(picture)'."
           if case .folder = target {
-            message += " Of a folder that is named the subfolders are kept."
+            message += " Subfolders are kept if you name the folder."
           }
           throw NameError(message: message)
         }
         if let source = sources[path] {
           throw NameError(
-            message: "the picture would be written over the scene '\(source)'; "
-              + (items.count > 1 ? "--output-dir names another folder." : "-o names another one."))
+            message: "the picture would overwrite the scene '\(source)'; "
+              + (items.count > 1
+                ? "name another folder with --output-dir." : "name another file with -o."))
         }
       }
     }

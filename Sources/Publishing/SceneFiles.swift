@@ -26,8 +26,8 @@ public struct SceneFiles: Sendable {
   public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
     let (files, folders) = try Self.files(
       at: paths, where: Self.isScene, called: "scene",
-      note: "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; JSON is read "
-        + "where a file is named")
+      note: "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; a JSON file is "
+        + "read only if it is named")
     entries = files.filter { $0.isNamed || !$0.entry.isOtherLog }.flatMap { $0.entry.roots(root) }
     self.folders = folders
   }

@@ -41,7 +41,7 @@ extension SceneDrawing {
       let name = stale.picture.path
       guard stale.found != nil else {
         return Diagnostic(
-          .error, .stalePicture, "the picture '\(name)' is not there", file: item.scene)
+          .error, .stalePicture, "the picture '\(name)' is missing", file: item.scene)
       }
       let first = stale.changes.first
       let view = stale.changes.lazy.compactMap(\.view).first

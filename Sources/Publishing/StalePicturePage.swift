@@ -35,21 +35,21 @@ public enum StalePicturePage {
     _ stale: StalePicture, _ format: OutputFormat, _ difference: [UInt8]?, number: Int
   ) -> String {
     var parts = ["<section>", "<h2>\(stale.picture.path.xmlEscaped)</h2>", "<ul>"]
-    let words = stale.found == nil ? ["it is not there"] : stale.changes.map(\.words)
+    let words = stale.found == nil ? ["it is missing"] : stale.changes.map(\.words)
     parts += words.map { "<li>\($0.xmlEscaped)</li>" }
     parts.append("</ul>")
     func image(_ bytes: [UInt8], _ what: String) -> String {
       ComparisonPage.image(bytes, isSVG: format == .svg, what)
     }
     if format != .svg, format != .png {
-      parts.append("<p><a href=\"\(number)-drawn.\(format.fileExtension)\">As it should be</a></p>")
+      parts.append("<p><a href=\"\(number)-drawn.\(format.fileExtension)\">Redrawn</a></p>")
     } else if let found = stale.found {
       parts += ComparisonPage.slider(
-        from: ("As it is", image(found, "as it is")),
-        to: ("As it should be", image(stale.picture.bytes, "as it should be")),
+        from: ("Current", image(found, "current")),
+        to: ("Redrawn", image(stale.picture.bytes, "redrawn")),
         difference: difference.map { image($0, "difference") })
     } else {
-      parts.append("<figure>\(image(stale.picture.bytes, "as it should be"))</figure>")
+      parts.append("<figure>\(image(stale.picture.bytes, "redrawn"))</figure>")
     }
     return (parts + ["</section>"]).joined(separator: "\n")
   }

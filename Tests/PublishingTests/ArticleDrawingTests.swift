@@ -165,24 +165,24 @@ import Testing
       messages(draw(["a.md"])[0].staleDiagnostics) == [
         "a.md:2:1: error: the picture 'row.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
         "a.md:2:1: error: the picture 'row~dark.svg' is stale: 'view': 200 × 60 → 260 × 60 [stale-picture]",
-        "a.md:13:1: error: the reference to the picture 'row' is stale: its alternative text is another [stale-reference]",
+        "a.md:13:1: error: the reference to the picture 'row' is stale: its alternative text differs [stale-reference]",
       ])
     try write(text.replacing("name=row", with: "name=line"), "a.md")
     #expect(
       messages(draw(["a.md"])[0].staleDiagnostics) == [
-        "a.md:1:1: error: the picture 'line.svg' is not there [stale-picture]",
-        "a.md:1:1: error: the picture 'line~dark.svg' is not there [stale-picture]",
-        "a.md:13:1: error: the reference to the picture 'line' is stale: it shows another picture, or in another style [stale-reference]",
+        "a.md:1:1: error: the picture 'line.svg' is missing [stale-picture]",
+        "a.md:1:1: error: the picture 'line~dark.svg' is missing [stale-picture]",
+        "a.md:13:1: error: the reference to the picture 'line' is stale: it shows another picture, or another style [stale-reference]",
       ])
     try write(text.replacing("name=row", with: "name=row hidden"), "a.md")
     #expect(
       messages(draw(["a.md"])[0].staleDiagnostics) == [
-        "a.md:1:1: error: the scene is to be hidden, and is not [stale-reference]"
+        "a.md:1:1: error: the scene should be hidden, but is not [stale-reference]"
       ])
     try write(text + "text", "a.md")
     #expect(
       messages(draw(["a.md"])[0].staleDiagnostics) == [
-        "a.md:17:1: error: the article would be written differently from here on [stale-reference]"
+        "a.md:17:1: error: the article would change from here on [stale-reference]"
       ])
     try write(text.replacing("```snug", with: "```yaml"), "a.md")
     #expect(
@@ -255,7 +255,7 @@ import Testing
         == [
           [],
           [
-            "b.md:1:9: error: the picture 'row.svg' is already that of another article [duplicate-picture]"
+            "b.md:1:9: error: the picture 'row.svg' already belongs to another article [duplicate-picture]"
           ],
         ])
   }
@@ -269,7 +269,7 @@ import Testing
       let messages = messages(draw(names).last?.diagnostics ?? [])
       #expect(
         messages == [
-          "G.docc/Sub/b.md:1:9: error: the picture 'G.docc/Sub/row.svg' would have the name of another: 'row' [duplicate-picture]"
+          "G.docc/Sub/b.md:1:9: error: the picture 'G.docc/Sub/row.svg' would have the same name as another: 'row' [duplicate-picture]"
         ])
     }
     #expect(messages(draw(["G.docc/c.md"])[0].diagnostics).count == 1)

@@ -120,10 +120,10 @@ import Testing
     (
       "```snug hidden\ntitle: a --> b\nview: {}\n```",
       """
-      a.md:2:10: error: '-->' ends the comment that a hidden scene is kept in [invalid-block]
+      a.md:2:10: error: '-->' ends the comment that contains the hidden scene [invalid-block]
       2 | title: a --> b
         |          ^~~
-        = note: put it on a line of its own, behind the scene; a scene with '-->' cannot be hidden
+        = note: put it on a separate line after the scene; a scene with '-->' cannot be hidden
       """
     ),
     (
@@ -138,10 +138,10 @@ import Testing
     (
       "```snug name hidden=yes\n\n```",
       """
-      a.md:1:9: error: 'name' lacks its value [wrong-type]
+      a.md:1:9: error: 'name' needs a value [wrong-type]
       1 | ```snug name hidden=yes
         |         ^~~~
-        = note: write name=… or name:…; put a value with blanks in quotes
+        = note: write name=… or name:…; put a value with spaces in quotes
       a.md:1:14: error: 'hidden' takes no value [wrong-type]
       1 | ```snug name hidden=yes
         |              ^~~~~~~~~~
@@ -153,13 +153,13 @@ import Testing
       a.md:1:1: error: the block holds no scene [empty-file]
       1 | ```snug
         | ^~~~~~~
-        = note: the least a scene says is 'view: {}'
+        = note: the shortest scene is 'view: {}'
       """
     ),
     (
       "```snug file=a.yaml\nview: {}\n```",
       """
-      a.md:1:9: error: the block holds a scene, and names a file that does [invalid-block]
+      a.md:1:9: error: the block has both a scene and a file [invalid-block]
       1 | ```snug file=a.yaml
         |         ^~~~~~~~~~~
         = note: delete one of them
@@ -180,7 +180,7 @@ import Testing
       5 | ```snug name=row
         |         ^~~~~~~~
         = note: the other one: a.md:1:1
-        = note: call one of them something else: name=…
+        = note: rename one of them with name=…
       """
     ),
   ])

@@ -34,9 +34,10 @@ import Testing
     ),
     (PictureForm(preset: .github, format: .marks), "the preset github is for SVGs and PNGs"),
     (
-      PictureForm(preset: .docc, format: .png, scale: 1.5), "DocC knows PNGs at --scale 1, 2 and 3."
+      PictureForm(preset: .docc, format: .png, scale: 1.5),
+      "DocC supports PNGs at --scale 1, 2 and 3."
     ),
-    (PictureForm(format: .png, isAnimated: true), "--animate needs SVG"),
+    (PictureForm(format: .png, isAnimated: true), "--animate needs an SVG"),
   ])
   func `is an error for an invalid form`(form: PictureForm, message: String) throws {
     #expect(try #require(form.error).contains(message))
@@ -62,7 +63,7 @@ import Testing
     (
       ["a/row.yaml", "b/row.yaml"], .folder("Out"),
       "'a/row.yaml' and 'b/row.yaml' would both be written to 'Out/row.svg'."
-        + " Of a folder that is named the subfolders are kept."
+        + " Subfolders are kept if you name the folder."
     ),
     (
       ["row.yaml", "row~dark.yaml"], .besideScenes,
@@ -70,7 +71,7 @@ import Testing
     ),
     (
       ["row.yaml"], .file("row.yaml"),
-      "the picture would be written over the scene 'row.yaml'; -o names another one."
+      "the picture would overwrite the scene 'row.yaml'; name another file with -o."
     ),
     (["-"], .besideScenes, "a pair of pictures cannot go to standard output."),
     (["a.yaml", "b.yaml"], .file("x.svg"), "-o takes one scene; use --output-dir for several."),

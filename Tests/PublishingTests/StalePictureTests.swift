@@ -123,7 +123,7 @@ import Testing
     ([0, 0, 64, 0, 0, 0, 64, 0, 8, 0, 0, 0, 0, 140, 163, 79, 88], "16384 × 16384 → "),
     (
       [0, 0, 127, 255, 0, 0, 127, 255, 8, 0, 0, 0, 0, 108, 153, 89, 225],
-      "it is no PNG, is damaged, or is too large"
+      "it is not a PNG, is damaged, or is too large"
     ),
   ])
   func `as a PNG of very many pixels is not decoded`(header: [UInt8], words: String) throws {
@@ -151,7 +151,7 @@ import Testing
     #expect(stale.map(\.found) == [nil])
     #expect(
       drawing.diagnostics(about: stale).map(\.message.localizedLowercase).allSatisfy {
-        $0.hasSuffix("gone.svg' is not there")
+        $0.hasSuffix("gone.svg' is missing")
       })
     try folder.write("<svg></svg>", "gone.svg")
     let other = drawing.diagnostics(about: drawing.stalePictures(drawnAs: form))

@@ -50,7 +50,7 @@ public struct ArticleDrawing: Sendable {
     return (entry.article?.orphans ?? []).map {
       Diagnostic(
         severity, .staleReference, "the reference belongs to no block", at: $0,
-        notes: ["delete it, or put the block back that its picture was drawn from"])
+        notes: ["delete it, or restore the block that its picture was drawn from"])
     }
   }
 
@@ -73,7 +73,7 @@ public struct ArticleDrawing: Sendable {
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if !block.isInForm {
-      let words = block.isHidden ? "is to be hidden, and is not" : "is hidden, and is not to be"
+      let words = block.isHidden ? "should be hidden, but is not" : "is hidden, but should not be"
       found.append(Diagnostic(.error, .staleReference, "the scene \(words)", at: block.range))
     }
     guard let written = article.writtenReference(of: block),
@@ -101,7 +101,7 @@ public struct ArticleDrawing: Sendable {
     let change = zip(old, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let offset = change ?? min(old.count, text.count)
     return Diagnostic(
-      .error, .staleReference, "the article would be written differently from here on",
+      .error, .staleReference, "the article would change from here on",
       at: SourceRange(article.source, offset..<offset))
   }
 }
@@ -119,7 +119,7 @@ extension MarkdownReference {
     }
     let alternativeText = /alt="[^"]*"|!\[(\\.|[^\\\]])*\]/
     return written.replacing(alternativeText, with: "") == mine.replacing(alternativeText, with: "")
-      ? "its alternative text is another" : "it shows another picture, or in another style"
+      ? "its alternative text differs" : "it shows another picture, or another style"
   }
 
   /// The text without indentation.

@@ -23,11 +23,11 @@ public struct ArticleForm: Hashable, Sendable {
   /// The error message for an invalid combination; `nil` if it is valid.
   public var error: String? {
     if folder.hasPrefix("/") {
-      return "--pictures takes a folder as seen from the article, and not from the root."
+      return "--pictures takes a folder relative to the article, not an absolute path."
     }
     if isInteractive, preset == .docc {
       return """
-        In DocC only the metadata of an article can link to a page; --interactive goes with \
+        In DocC, only the metadata of an article can link to a page; --interactive is for \
         github and web.
         """
     }

@@ -124,7 +124,7 @@ extension Diagnostic {
     _ picture: String, of owner: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error, .duplicatePicture, "the picture '\(picture)' is already that of another article",
-      at: range, notes: ["the other one: \(owner)", "call one of them something else: name=…"])
+      .error, .duplicatePicture, "the picture '\(picture)' already belongs to another article",
+      at: range, notes: ["the other one: \(owner)", "rename one of them with name=…"])
   }
 }

@@ -48,8 +48,8 @@ struct BlockAttributes {
         }
         diagnostics.append(
           Diagnostic(
-            .error, .wrongType, "'\(key)' lacks its value", at: at,
-            notes: ["write \(key)=… or \(key):…; put a value with blanks in quotes"]))
+            .error, .wrongType, "'\(key)' needs a value", at: at,
+            notes: ["write \(key)=… or \(key):…; put a value with spaces in quotes"]))
       default:
         diagnostics.append(
           Diagnostic(

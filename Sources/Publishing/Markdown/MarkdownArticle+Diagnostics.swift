@@ -29,25 +29,25 @@ extension Diagnostic {
   static func emptyBlock(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .emptyFile, "the block holds no scene", at: range,
-      notes: ["the least a scene says is 'view: {}'"])
+      notes: ["the shortest scene is 'view: {}'"])
   }
 
   static func sceneBesideFile(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, .invalidBlock, "the block holds a scene, and names a file that does", at: range,
+      .error, .invalidBlock, "the block has both a scene and a file", at: range,
       notes: ["delete one of them"])
   }
 
   static func commentEnd(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, .invalidBlock, "'-->' ends the comment that a hidden scene is kept in", at: range,
-      notes: ["put it on a line of its own, behind the scene; a scene with '-->' cannot be hidden"])
+      .error, .invalidBlock, "'-->' ends the comment that contains the hidden scene", at: range,
+      notes: ["put it on a separate line after the scene; a scene with '-->' cannot be hidden"])
   }
 
   static func duplicatePicture(_ block: DiagramBlock, like other: DiagramBlock) -> Diagnostic {
     Diagnostic(
       .error, .duplicatePicture, "two blocks would be drawn as '\(block.name)'",
       at: block.nameRange,
-      notes: ["the other one: \(other.range.location)", "call one of them something else: name=…"])
+      notes: ["the other one: \(other.range.location)", "rename one of them with name=…"])
   }
 }
