@@ -24,10 +24,10 @@ struct DisplayListDifference: Hashable, Sendable {
   ) throws(SnapshotError) -> (size: JSON, marks: [JSON]) {
     let value: JSON
     do { value = try JSON(bytes) } catch {
-      throw SnapshotError("is not JSON, or not whole")
+      throw SnapshotError("is not JSON, or is incomplete")
     }
     guard let size = value["size"], let marks = value["marks"]?.array else {
-      throw SnapshotError("holds no marks: it has no 'size' or no 'marks'")
+      throw SnapshotError("has no marks: 'size' or 'marks' is missing")
     }
     return (size, marks)
   }

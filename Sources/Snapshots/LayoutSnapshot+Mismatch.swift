@@ -81,7 +81,7 @@ extension LayoutSnapshot {
     var lines = fonts
     if fonts.isEmpty {
       lines = [
-        "the fonts are those it was recorded with: Snug itself lays the recorded scene out otherwise"
+        "the fonts are unchanged: this version of Snug lays out the recorded scene differently"
       ]
     }
     let isSameScene =
@@ -89,7 +89,7 @@ extension LayoutSnapshot {
       == actual.layout.scene.withoutPictures.withoutSourceRanges
     if !isSameScene {
       let difference = LayoutDifference(from: recorded, to: actual, decimals: 3)
-      let what = "the scene is another one, too"
+      let what = "the scene changed, too"
       lines.append(Self.causes(difference, what) ?? what)
     }
     return lines
@@ -102,7 +102,7 @@ extension LayoutSnapshot {
     fonts.compactMap { was in
       let same = now.fonts.filter { $0.face == was.face }
       guard let other = same.first, !same.contains(was) else { return nil }
-      return "\(was.face) is another font: \(was.issue) → \(other.issue)"
+      return "\(was.face) is a different font: \(was.issue) → \(other.issue)"
     }
   }
 }

@@ -16,12 +16,12 @@ extension LayoutSnapshot {
     }
     guard lines[0].hasPrefix(Self.firstWords) else {
       throw SnapshotError(
-        "it begins with '\(lines[0].prefix(60))' and not with '\(Self.firstWords)'")
+        "it begins with '\(lines[0].prefix(60))', not with '\(Self.firstWords)'")
     }
     let version = String(lines[0].dropFirst(Self.firstWords.count))
     guard version == "\(Self.version)" else {
       throw SnapshotError(
-        "it is of version \(version), and this Snug reads version \(Self.version)")
+        "it has version \(version), and this Snug reads version \(Self.version)")
     }
     guard let end = lines.lastIndex(where: { !$0.isEmpty }), lines[end] == Self.end,
       let sceneHead = lines.firstIndex(of: Self.sceneHead)
@@ -47,7 +47,7 @@ extension LayoutSnapshot {
   static let isCutOff = SnapshotError("it is cut off: its last line is not '\(end)'")
 
   static func unreadable(_ lines: [String], _ index: Int) -> SnapshotError {
-    SnapshotError("line \(index + 1) is not a layout's: '\(lines[index])'")
+    SnapshotError("line \(index + 1) is not part of a layout: '\(lines[index])'")
   }
 }
 

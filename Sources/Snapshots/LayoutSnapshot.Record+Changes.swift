@@ -13,7 +13,7 @@ extension LayoutSnapshot.Record {
     var lines: [String] = []
     // Roots match whatever their names.
     if let root = views.first, let newRoot = later.views.first, !reported.contains(newRoot.name) {
-      if root.name != newRoot.name { lines.append("\(root.name) is now called \(newRoot.name)") }
+      if root.name != newRoot.name { lines.append("\(root.name) is now named \(newRoot.name)") }
       if let change = root.change(to: newRoot) { lines.append(change) }
     }
     let oldByName = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -37,7 +37,7 @@ extension LayoutSnapshot.Record {
       .map { "\($0.constraint) is no longer broken" }
     guard lines.isEmpty, reported.isEmpty, !isStatusReported else { return lines }
     return conflicts == later.conflicts
-      ? ["the views are in another order"]
+      ? ["the order of the views changed"]
       : [
         Self.change(
           from: conflicts, to: later.conflicts,

@@ -62,7 +62,7 @@ public struct PictureComparison: Sendable {
   }
 
   private static func scale(of image: PixelImage) -> String {
-    image.header.scale.map { "scale \($0.shortDescription)" } ?? "no scale it tells"
+    image.header.scale.map { "scale \($0.shortDescription)" } ?? "an unknown scale"
   }
 }
 

@@ -60,7 +60,7 @@ final class SnapshotClaims: Sendable {
     let both = "\n  \(words(for: other))\n  \(words(for: claim))\n"
     if !claim.path.utf8.elementsEqual(other.path.utf8) {
       return
-        "two snapshots would be kept in files whose names differ only in capitals, which is one "
+        "two snapshots would be stored in files whose names differ only in case, which is one "
         + "file on many disks: \(location)\(both)give one of them another name"
     }
     let isOther =
@@ -70,10 +70,10 @@ final class SnapshotClaims: Sendable {
         && (claim.test.line, claim.test.column) != (other.test.line, other.test.column)
     if isOther {
       return
-        "two snapshots would be kept in one file: \(location)\(both)give one of them another name"
+        "two snapshots would be stored in one file: \(location)\(both)give one of them another name"
     }
     guard claim.content != other.content else { return nil }
-    return "one file would have to keep two things that are not the same: \(location)\(both)"
+    return "one file would have to store two different results: \(location)\(both)"
       + "give each its own name"
   }
 

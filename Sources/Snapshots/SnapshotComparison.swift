@@ -89,24 +89,25 @@ extension SnapshotComparison {
       guard !difference.changes.isEmpty else { return nil }
       return Difference(
         part: part, lines: difference.lines,
-        headline: "the layout is the same, what is drawn is not:" + Self.indented(difference.lines))
+        headline: "the layout is the same, but the drawing is not:"
+          + Self.indented(difference.lines))
     case .picture where request.form == .svg:
       let lines = [try Self.byteDifference(from: expected, to: actual)]
       return Difference(
         part: part, lines: lines,
-        headline: "the layout and the marks are the same, the bytes of the SVG are not:"
+        headline: "the layout and the marks are the same, but the bytes of the SVG are not:"
           + Self.indented(lines)
-          + "\n(its words are others, or the outlines another version of FreeType gives)")
+          + "\n(its texts differ, or its outlines are from another version of FreeType)")
     case .picture:
       let comparison = PictureComparison(
         expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
       guard let message = comparison.message else { return nil }
       guard comparison.difference != nil else {
-        throw SnapshotError("is no picture to compare with: \(message)")
+        throw SnapshotError("cannot be compared: \(message)")
       }
       return Difference(
         part: part, lines: [message],
-        headline: "the layout and the marks are the same, the pixels are not:"
+        headline: "the layout and the marks are the same, but the pixels are not:"
           + Self.indented([message]))
     }
   }
@@ -124,7 +125,7 @@ extension SnapshotComparison {
     do {
       return try LayoutSnapshot(text: text, name: location.fileName(.layout))
         .mismatch(with: drawing.explanation, by: pipeline)
-    } catch { throw SnapshotError("cannot be understood: \(error)") }
+    } catch { throw SnapshotError("cannot be parsed: \(error)") }
   }
 
   /// The first differing line of an SVG whose marks are the same. Such an SVG differs in its texts,
@@ -135,7 +136,7 @@ extension SnapshotComparison {
     let ending = Array("</svg>".utf8)
     let trimmed = expected.reversed().drop { [0x0A, 0x0D, 0x20].contains($0) }
     guard Array(trimmed.prefix(ending.count).reversed()) == ending else {
-      throw SnapshotError("is not whole: it does not end in </svg>")
+      throw SnapshotError("is incomplete: it does not end in </svg>")
     }
     let old = LineDifference.lines(of: String(decoding: expected, as: UTF8.self))
     let new = LineDifference.lines(of: String(decoding: actual, as: UTF8.self))
@@ -144,8 +145,8 @@ extension SnapshotComparison {
       .first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?.offset
     guard let line else {
       return old.count == new.count
-        ? "it has the same lines with other line breaks"
-        : "it has \(new.count) lines and not \(old.count)"
+        ? "it has the same lines with different line breaks"
+        : "it has \(new.count) lines, not \(old.count)"
     }
     let before = Array(old[line])
     let after = Array(new[line])

@@ -34,8 +34,8 @@ public struct SnapshotPackage: Sendable {
     let folder = file.deletingLastPathComponent()
     guard FileKind(of: folder.path) == .folder else {
       throw SnapshotError(
-        "the folder of the test, '\(folder.path)', is not there: references are beside the file a "
-          + "test is written in")
+        "the folder of the test, '\(folder.path)', does not exist: references are in the folder "
+          + "of the test's source file")
     }
     root = FailureStore.packageFolder(above: file.path) ?? folder
     store = FailureStore.standard(forFileAt: file.path, artifacts: settings.artifacts)
@@ -62,7 +62,7 @@ public struct SnapshotPackage: Sendable {
       throw SnapshotError("the folder '\(store.folder.path)' cannot be read")
     }
     if let path = damaged.first {
-      throw SnapshotError("'\(path)' is not the record of a failure, or not whole")
+      throw SnapshotError("'\(path)' is not the record of a failure, or is incomplete")
     }
     return records
   }
@@ -90,7 +90,7 @@ public struct SnapshotPackage: Sendable {
     } catch let error as Diagnostic {
       throw SnapshotError("'\(error.file ?? "")': \(error.message)")
     } catch {
-      throw SnapshotError("the folder of '\(files.first?.path ?? "")' cannot be made")
+      throw SnapshotError("the folder of '\(files.first?.path ?? "")' cannot be created")
     }
     do {
       try store.remove(URL(filePath: record.folder).lastPathComponent)
@@ -104,7 +104,7 @@ public struct SnapshotPackage: Sendable {
     of candidate: FailureRecord.Candidate, of record: FailureRecord
   ) throws(SnapshotError) -> [UInt8] {
     guard let bytes = record.bytes(of: candidate.file), !bytes.isEmpty else {
-      throw SnapshotError("'\(record.folder)/\(candidate.file)' is not there, or is empty")
+      throw SnapshotError("'\(record.folder)/\(candidate.file)' is missing or empty")
     }
     return bytes
   }
@@ -118,7 +118,7 @@ public struct SnapshotPackage: Sendable {
     let parts = reference.split(separator: "/").map(String.init)
     guard FailureRecord.isPlain(reference), parts.count >= 3,
       parts[parts.count - 3] == SnapshotLocation.folderName
-    else { throw SnapshotError("'\(reference)' is no path of a reference") }
+    else { throw SnapshotError("'\(reference)' is not the path of a reference") }
     let testFile = (parts.dropLast(3) + [parts[parts.count - 2] + ".swift"])
       .joined(separator: "/")
     guard FileManager.default.fileExists(atPath: root.appending(path: testFile).path) else {
@@ -133,12 +133,12 @@ public struct SnapshotPackage: Sendable {
         try bytes != self.bytes(of: candidate, of: record)
       {
         throw SnapshotError(
-          "'\(reference)' is another since the test failed: run the test again")
+          "'\(reference)' changed after the test failed: run the test again")
       }
     case .missing:
       if candidate.formerHash != nil {
         throw SnapshotError(
-          "'\(reference)' was removed since the test failed: run the test again")
+          "'\(reference)' was removed after the test failed: run the test again")
       }
     case .unusable(let reason, isReplaceable: false):
       throw SnapshotError("'\(reference)' \(reason)")

@@ -36,7 +36,7 @@ extension SnapshotComparison {
     } catch let error as Diagnostic {
       return .failed("\(error.file.map { "'\($0)': " } ?? "")\(error.message)")
     } catch {
-      return .failed("the folder '\(location.folder.path)' cannot be made")
+      return .failed("the folder '\(location.folder.path)' cannot be created")
     }
   }
 }

@@ -28,7 +28,7 @@ enum SnapshotReference: Hashable, Sendable {
       let what =
         switch code {
         case ELOOP: "is a symbolic link that leads back to itself"
-        case ENOENT where isLink: "is a symbolic link to a file that is not there"
+        case ENOENT where isLink: "is a symbolic link to a file that does not exist"
         default: "cannot be reached: \(Self.reason(code))"
         }
       self = .unusable(what, isReplaceable: false)

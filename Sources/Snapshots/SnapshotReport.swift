@@ -30,7 +30,7 @@ struct SnapshotReport {
       try package.store.write(record(message), files: files + candidateFiles, as: name)
     } catch {
       // Without the files that could not be written.
-      message = self.message(with: "the failure could not be kept in '\(folder.path)'")
+      message = self.message(with: "the failure could not be saved in '\(folder.path)'")
     }
     return SnapshotFailure(
       message: message,
@@ -109,7 +109,7 @@ struct SnapshotReport {
     }
     // A mode in the code takes precedence over the environment.
     let isFree = comparison.request.record == nil
-    return "if this is as it should be:\n"
+    return "if the new result is correct:\n"
       + (isFree
         ? "  SNUG_TESTING_RECORD=failed swift test --filter \(pattern.shellWord)\n" : "")
       + "  snug snapshots accept \(comparison.location.name.shellWord)"

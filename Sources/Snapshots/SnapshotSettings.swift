@@ -28,7 +28,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     let modes = RecordMode.allCases.map(\.rawValue)
     let suggestion = SpellingSuggestion.phrase(for: word, among: modes)
     error =
-      "SNUG_TESTING_RECORD is '\(word)', which is no record mode\(suggestion)\n"
+      "SNUG_TESTING_RECORD is '\(word)', which is not a record mode\(suggestion)\n"
       + "record modes are \(Wording.joined(modes))"
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   private static let end = "give one of them another name"
   private static let one =
-    "two snapshots would be kept in one file: "
+    "two snapshots would be stored in one file: "
     + "__Snapshots__/CellTests/titleYields.wide.layout.txt\n"
 
   @Test(arguments: RecordMode.allCases) func `are two calls of a test`(mode: RecordMode) throws {
@@ -35,7 +35,7 @@ import Testing
     _ = run.message(bench.request(scene, named: "at 320"))
     #expect(
       run.message(bench.request(scene, named: "at-320", test: bench.test(line: 13))) == """
-        two snapshots would be kept in one file: \
+        two snapshots would be stored in one file: \
         __Snapshots__/CellTests/titleYields.at-320.layout.txt
           'at 320' of titleYields (CellTests.swift:12)
           'at-320' of titleYields (CellTests.swift:13)
@@ -49,7 +49,7 @@ import Testing
     _ = run.message(bench.request(scene, named: first))
     #expect(
       run.message(bench.request(scene, named: second, test: bench.test(line: 13))) == """
-        two snapshots would be kept in files whose names differ only in capitals, which is one \
+        two snapshots would be stored in files whose names differ only in case, which is one \
         file on many disks: __Snapshots__/CellTests/titleYields.\(first).layout.txt
           '\(first)' of titleYields (CellTests.swift:12)
           '\(second)' of titleYields (CellTests.swift:13)
@@ -66,7 +66,7 @@ import Testing
       #expect(
         run.message(
           bench.request(scene, named: named, test: bench.test(suite: "Broad", line: 30))) == """
-            two snapshots would be kept in one file: \
+            two snapshots would be stored in one file: \
             __Snapshots__/CellTests/titleYields.\(named ?? "1").layout.txt
               \(name) of Narrow, titleYields (CellTests.swift:12)
               \(name) of Broad, titleYields (CellTests.swift:30)
@@ -80,7 +80,7 @@ import Testing
     _ = run.message(bench.request(scene, test: bench.test(argument: "1.5")))
     #expect(
       run.message(bench.request(scene, test: bench.test(argument: "1-5"))) == """
-        two snapshots would be kept in one file: \
+        two snapshots would be stored in one file: \
         __Snapshots__/CellTests/titleYields.1-5.wide.layout.txt
           'wide' of titleYields, 1.5 (CellTests.swift:12)
           'wide' of titleYields, 1-5 (CellTests.swift:12)
@@ -105,7 +105,7 @@ import Testing
     #expect(run.message(bench.request(scene)) == nil)
     #expect(
       run.message(bench.request(try SnapshotBench.scene(width: 300))) == """
-        one file would have to keep two things that are not the same: \
+        one file would have to store two different results: \
         __Snapshots__/CellTests/titleYields.wide.layout.txt
           'wide' of titleYields (CellTests.swift:12)
           'wide' of titleYields (CellTests.swift:12)

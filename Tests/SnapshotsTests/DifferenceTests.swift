@@ -48,7 +48,7 @@ import Testing
         actual: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/actual.png
         difference: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/difference.png
 
-        if this is as it should be:
+        if the new result is correct:
           SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
           snug snapshots accept titleYields.wide@2x.png --package SHOP
         """)
@@ -68,7 +68,7 @@ import Testing
       try edit("titleYields.wide.layout.txt") { $0.replacing("132", with: "133") }
       try edit("titleYields.wide.marks.json") { $0.replacing("title", with: "heading") }
     }
-    #expect(message?.contains("what is drawn is not") == false)
+    #expect(message?.contains("the drawing is not") == false)
   }
 
   @Test func `of the marks is reported in words, by subject and role`() throws {
@@ -80,7 +80,7 @@ import Testing
         return lines.joined(separator: "\n")
       }
     }
-    #expect(message?.hasPrefix("the layout is the same, what is drawn is not:\n  ") == true)
+    #expect(message?.hasPrefix("the layout is the same, but the drawing is not:\n  ") == true)
     #expect(message?.contains(", width 3 → ") == true, "\(message ?? "-")")
     #expect(message?.contains("bytes") == false)
   }
@@ -93,7 +93,7 @@ import Testing
       try Data(picture).write(to: bench.url("\(Self.folder)/titleYields.wide.png"))
     }
     let start = """
-      the layout and the marks are the same, the pixels are not:
+      the layout and the marks are the same, but the pixels are not:
         the picture is 
       """
     #expect(message?.hasPrefix(start) == true, "\(message ?? "-")")
@@ -128,10 +128,10 @@ import Testing
     #expect(
       message?.hasPrefix(
         """
-        the layout and the marks are the same, the bytes of the SVG are not:
+        the layout and the marks are the same, but the bytes of the SVG are not:
           line 1: '<svg  xmlns
         """) == true, "\(message ?? "-")")
-    #expect(message?.contains("the outlines another version of FreeType gives") == true)
+    #expect(message?.contains("its outlines are from another version of FreeType") == true)
   }
 
   @Test(arguments: ["\n", "\r\n"])
@@ -152,7 +152,7 @@ import Testing
       try edit("titleYields.wide.svg") { $0.replacing("\n", with: "\r\n") }
     }
     #expect(
-      message?.contains("  it has the same lines with other line breaks\n") == true,
+      message?.contains("  it has the same lines with different line breaks\n") == true,
       "\(message ?? "-")")
   }
 
@@ -174,7 +174,7 @@ import Testing
       _ = try bench.run().message(request)
     }
     try edit("titleYields.wide~dark.marks.json") { $0.replacing("\"#", with: "\"#0") }
-    #expect(try bench.run().message(request)?.contains("what is drawn is not") == true)
+    #expect(try bench.run().message(request)?.contains("the drawing is not") == true)
     request.appearance = .light
     #expect(try bench.run().message(request) == nil)
   }

@@ -116,7 +116,7 @@ import Testing
     let cell = LayoutBench.cell.replacing("view.", with: "cell.")
       .replacing("view:\n", with: "view:\n  name: cell\n")
     let lines = try bench.mismatch(bench.recorded(), bench.explanation(cell)).lines
-    #expect(lines.first == "view is now called cell")
+    #expect(lines.first == "view is now named cell")
   }
 
   @Test func `has the lines of the current scene, wherever it was moved to`() throws {
@@ -193,7 +193,7 @@ import Testing
 
   private var fontLine: String {
     get throws {
-      "Inter 400 is another font: version 4.001, checksum 00001A2B → \(try bench.inter.issue)"
+      "Inter 400 is a different font: version 4.001, checksum 00001A2B → \(try bench.inter.issue)"
     }
   }
 
@@ -214,8 +214,7 @@ import Testing
   @Test func `blames Snug if no font changed`() throws {
     #expect(
       try bench.mismatch(recordedInOtherFont(bench.inter), bench.explanation()).lines == [
-        "the fonts are those it was recorded with: Snug itself lays the recorded scene out "
-          + "otherwise"
+        "the fonts are unchanged: this version of Snug lays out the recorded scene differently"
       ] + Self.numbers)
   }
 
@@ -224,7 +223,7 @@ import Testing
     #expect(
       try lines == [
         fontLine,
-        "the scene is another one, too: title's horizontal resistance fell from 751 to 749 "
+        "the scene changed, too: title's horizontal resistance fell from 751 to 749 "
           + "(cell.yaml:6); title's vertical resistance fell from 751 to 749 (cell.yaml:6)",
         "title: width 157.625 → 132 (−25.625), now compressed by 24 (was intrinsic)",
         "badge: x 181.625 → 156 (−25.625), width 22.375 → 48 (+25.625), now intrinsic (was "

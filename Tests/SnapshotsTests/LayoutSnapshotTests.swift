@@ -167,9 +167,9 @@ import Testing
 
   @Test func `begins with its version`() throws {
     #expect(
-      message("view: {}\n") == "it begins with 'view: {}' and not with 'Snug layout '")
+      message("view: {}\n") == "it begins with 'view: {}', not with 'Snug layout '")
     let text = try bench.recorded().replacing("Snug layout 1", with: "Snug layout 2")
-    #expect(message(text) == "it is of version 2, and this Snug reads version 1")
+    #expect(message(text) == "it has version 2, and this Snug reads version 1")
   }
 
   @Test func `is not cut off, wherever it ends`() throws {
@@ -192,6 +192,6 @@ import Testing
     let text = recorded.replacing(old, with: new, maxReplacements: 1)
     #expect(text != recorded)
     let wrong = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
-    #expect(message(text) == "line \(line) is not a layout's: '\(wrong)'")
+    #expect(message(text) == "line \(line) is not part of a layout: '\(wrong)'")
   }
 }

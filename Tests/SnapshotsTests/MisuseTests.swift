@@ -19,27 +19,27 @@ import Testing
 
   static let expected: [(file: String, Damage, says: String)] = [
     ("titleYields.wide.layout.txt", .empty, "is empty"),
-    ("titleYields.wide.layout.txt", .cut, "cannot be understood"),
+    ("titleYields.wide.layout.txt", .cut, "cannot be parsed"),
     ("titleYields.wide.layout.txt", .other, "is not text in UTF-8"),
     ("titleYields.wide.layout.txt", .folder, "is a folder"),
     ("titleYields.wide.layout.txt", .loop, "is a symbolic link that leads back to itself"),
     (
       "titleYields.wide.layout.txt", .dangling,
-      "is a symbolic link to a file that is not there"
+      "is a symbolic link to a file that does not exist"
     ),
     ("titleYields.wide.layout.txt", .pipe, "is not a file but a pipe or a device"),
     ("titleYields.wide.marks.json", .empty, "is empty"),
-    ("titleYields.wide.marks.json", .cut, "is not JSON, or not whole"),
-    ("titleYields.wide.marks.json", .other, "is not JSON, or not whole"),
+    ("titleYields.wide.marks.json", .cut, "is not JSON, or is incomplete"),
+    ("titleYields.wide.marks.json", .other, "is not JSON, or is incomplete"),
     ("titleYields.wide.marks.json", .folder, "is a folder"),
     ("titleYields.wide.png", .empty, "is empty"),
-    ("titleYields.wide.png", .cut, "is no picture to compare with: the reference: "),
-    ("titleYields.wide.png", .other, "is no picture to compare with: the reference: "),
+    ("titleYields.wide.png", .cut, "cannot be compared: the reference: "),
+    ("titleYields.wide.png", .other, "cannot be compared: the reference: "),
     ("titleYields.wide.png", .folder, "is a folder"),
     ("titleYields.wide.png", .loop, "is a symbolic link that leads back to itself"),
     ("titleYields.wide.svg", .empty, "is empty"),
-    ("titleYields.wide.svg", .cut, "is not whole: it does not end in </svg>"),
-    ("titleYields.wide.svg", .other, "is not whole: it does not end in </svg>"),
+    ("titleYields.wide.svg", .cut, "is incomplete: it does not end in </svg>"),
+    ("titleYields.wide.svg", .other, "is incomplete: it does not end in </svg>"),
   ]
 
   @Test(arguments: Seeds.sample(of: Array(expected.indices), with: [RecordMode.missing, .failed]))
@@ -105,8 +105,8 @@ import Testing
     let test = bench.test(file: "/nowhere/ShopTests/CellTests.swift")
     #expect(
       try bench.run().message(bench.request(scene, test: test)) == """
-        the folder of the test, '/nowhere/ShopTests', is not there: references are beside the \
-        file a test is written in
+        the folder of the test, '/nowhere/ShopTests', does not exist: references are in the \
+        folder of the test's source file
         """)
   }
 
@@ -115,8 +115,8 @@ import Testing
     let message = try bench.run().message(bench.request(scene, as: .png(scale: scale)))
     #expect(
       message
-        == "the picture cannot be drawn: \(scale.shortDescription) pixels to the point is no "
-        + "scale; give a number above zero")
+        == "the picture cannot be drawn: \(scale.shortDescription) pixels per point is not a "
+        + "scale; use a number above 0")
     #expect(bench.references == [])
   }
 
@@ -124,7 +124,7 @@ import Testing
     try bench.write("a file", to: ".build")
     let message = bench.bare(try bench.run(["CI": "1"]).message(bench.request(scene)))
     #expect(
-      message?.contains("the failure could not be kept in 'SHOP/.build/snug-testing'") == true)
+      message?.contains("the failure could not be saved in 'SHOP/.build/snug-testing'") == true)
     #expect(message?.hasPrefix("there is no reference") == true)
   }
 

@@ -14,7 +14,7 @@ import Testing
   static let missing = "there was no reference: \(recorded)"
   static let different = "title: width 156 → 132 (−24), now compressed"
   static let empty = "the reference \(name) is empty\n\n"
-  static let unreadable = "the reference \(name) cannot be understood"
+  static let unreadable = "the reference \(name) cannot be parsed"
   static let folder = "the reference \(name) is a folder\n\n"
   static let refused = folder + "nothing could be recorded: 'SHOP/\(file)' is a folder"
 
@@ -139,7 +139,7 @@ import Testing
 
         actual: SHOP/.build/snug-testing/titleYields.wide@2x.png.HASH/actual.png
 
-        if this is as it should be:
+        if the new result is correct:
           SNUG_TESTING_RECORD=failed swift test --filter 'ShopTests.*titleYields'
           snug snapshots accept titleYields.wide@2x.png --package SHOP
         """)

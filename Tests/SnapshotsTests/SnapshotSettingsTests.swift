@@ -32,7 +32,7 @@ import Testing
         bench.request(try SnapshotBench.scene(), record: asked))
       #expect(
         message == """
-          SNUG_TESTING_RECORD is '\(word)', which is no record mode\(suggestion)
+          SNUG_TESTING_RECORD is '\(word)', which is not a record mode\(suggestion)
           record modes are all, failed, missing and never
           """)
     }

@@ -115,7 +115,7 @@ import Testing
     ),
     (
       "snug snapshots accept",
-      "Error: name a failure, or say --all; 'snug snapshots list' lists them.", 64
+      "Error: name a failure, or use --all; 'snug snapshots list' lists them.", 64
     ),
     ("snug snapshots accept 1 --all", "Error: --all takes no names.", 64),
     ("snug snapshots list --package nowhere", "error: there is no folder 'nowhere'", 2),
@@ -151,14 +151,14 @@ import Testing
     try bench.write("changed meanwhile", to: narrow)
     #expect(
       try await bench.answer(to: "snug snapshots accept 1 --artifacts kept") == """
-        ! error: '\(narrow)' is another since the test failed: run the test again
+        ! error: '\(narrow)' changed after the test failed: run the test again
         [exit 2]
 
         """)
     try FileManager.default.removeItem(at: bench.url(narrow))
     #expect(
       try await bench.answer(to: "SNUG_TESTING_ARTIFACTS=kept snug snapshots accept 1") == """
-        ! error: '\(narrow)' was removed since the test failed: run the test again
+        ! error: '\(narrow)' was removed after the test failed: run the test again
         [exit 2]
 
         """)
@@ -185,7 +185,7 @@ import Testing
     let before = bench.files(".")
     #expect(
       try await bench.answer(to: "snug snapshots accept 1") == """
-        ! error: '\(reference)' is no path of a reference
+        ! error: '\(reference)' is not the path of a reference
         [exit 2]
 
         """)
@@ -219,7 +219,7 @@ import Testing
     #expect(
       try await bench.answer(to: "snug snapshots list") == """
         ! error: 'SHOP/.build/snug-testing/broken/failure.json' is not the record of a failure, or \
-        not whole
+        is incomplete
         [exit 2]
 
         """)
