@@ -90,11 +90,13 @@ extension ExplanationReport {
       Key(
         "kind",
         choice(["author", "contentSize", "fittingSize", "guide", "autoresizingMask", "stackView"]),
-        { layout.system.entries[$0].origin.kind }, "who made it"),
+        { layout.system.entries[$0].origin.kind }, "its origin"),
       Key("priority", number, { layout.system.entries[$0].priority.rawValue }, "1000 is required"),
       origin,
-      Key("satisfied", boolean, { layout.constraints[$0].isSatisfied }, "whether it holds"),
-      Key("violation", number, { layout.constraints[$0].violation }, "the distance from holding"),
+      Key("satisfied", boolean, { layout.constraints[$0].isSatisfied }, "whether it is satisfied"),
+      Key(
+        "violation", number, { layout.constraints[$0].violation },
+        "the distance from being satisfied"),
       Key(
         "broken", boolean, { layout.constraints[$0].isBroken },
         "whether it is required and was broken"))

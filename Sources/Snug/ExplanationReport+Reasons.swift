@@ -26,7 +26,7 @@ extension ExplanationReport {
       Key(
         optional: "conflict", conflict,
         { $0.conflict.map { ($0, true) } },
-        "required constraints that cannot hold together"))
+        "required constraints that cannot all be satisfied"))
   }
 
   var contest: Form<Contest> {
@@ -44,7 +44,7 @@ extension ExplanationReport {
       Key("kept", list(reference), \.kept, "the content sizes that are kept"),
       Key(
         "constraints", list(reference), \.constraints,
-        "the constraints that hold and leave the payers no other size"),
+        "the satisfied constraints that leave the payers no other size"),
       Key(
         "tied", list(reference), { $0.tie?.entries ?? [] },
         "constraints of the same priority that could give way instead"),
@@ -64,8 +64,12 @@ extension ExplanationReport {
   var payer: Form<Contest.Payer> {
     object(
       "payer", "A constraint that gives way.",
-      Key("view", orNull(text), { $0.view.map(name) }, "the view, if it is half of a content size"),
-      Key("constraint", reference, \.entry, "half a content size, or an optional constraint"),
+      Key(
+        "view", orNull(text), { $0.view.map(name) },
+        "the view whose content size gives way; `null` for other constraints"),
+      Key(
+        "constraint", reference, \.entry,
+        "a hugging or compression resistance, or an optional constraint"),
       Key("priority", number, \.priority.rawValue, "its priority"),
       Key(
         "difference", number, \.amount,
@@ -125,7 +129,7 @@ extension ExplanationReport {
       "settlement", "A way to resolve an ambiguity.",
       Key(
         "changes", list(change), \.amendments,
-        "the fewest changes found that resolve it together"),
+        "the smallest set of changes found that resolves it"),
       Key(
         "views", list(deformedView), \.deformed,
         "the ambiguous views that then differ from their content's size"))
@@ -169,10 +173,10 @@ extension ExplanationReport {
 
   var conflict: Form<(conflict: Layout.Conflict, isReason: Bool)> {
     object(
-      "conflict", "A smallest set of required constraints that cannot all hold.",
+      "conflict", "A minimal set of required constraints that cannot all be satisfied.",
       Key(
         "constraints", list(reference), { $0.conflict.entries },
-        "without any one of them the others can hold"),
+        "without any one of them, the others can be satisfied"),
       Key("broken", reference, { $0.conflict.broken }, "the one that was broken"),
       Key(
         optional: "cause", choice(ConflictCause.allCases.map(\.rawValue)),

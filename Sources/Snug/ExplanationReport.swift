@@ -30,7 +30,7 @@ struct ExplanationReport {
   var root: Form<Void> {
     object(
       "explanation", "A layout and its explanation.",
-      Key("version", version, {}, "the version of these keys"),
+      Key("version", version, {}, "the version of this format"),
       Key("title", text, { layout.scene.title }, "the title of the scene"),
       Key(
         "status", choice(["satisfied", "ambiguous", "conflicting"]), { layout.status.rawValue },
@@ -59,7 +59,7 @@ struct ExplanationReport {
         {
           layout.conflicts.filter { onlyView.map($0.views.contains) ?? true }
             .map { ($0, isReason: false) }
-        }, "required constraints that cannot hold together"),
+        }, "required constraints that cannot all be satisfied"),
       Key(
         "diagnostics", list(diagnostic),
         {

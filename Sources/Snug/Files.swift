@@ -58,7 +58,7 @@ extension SourceText {
       return scene.map { ["name one of the scenes in it, such as '\(folder)/\($0)'"] } ?? []
     }
     return path.contains("*") && FileKind(of: path) == nil
-      ? ["the shell found no such files; 'snug render' takes a folder, too"] : []
+      ? ["the shell found no such files; 'snug render' also takes a folder"] : []
   }
 
   private static func reason(for path: String, _ error: any Error) -> String {

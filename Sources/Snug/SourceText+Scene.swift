@@ -35,7 +35,7 @@ extension SourceText {
       scene.warnings.append(
         Diagnostic(
           .warning, .noEffect, "'--device' has no effect on this file", file: name,
-          notes: ["it is for .xib, .storyboard and .swift files; '--size' changes any root"]))
+          notes: ["it is for .xib, .storyboard and .swift files; use '--size' for any root"]))
     }
     if let size = selection.size {
       for axis in Axis.allCases { scene.value[.root].requiredSize[axis] = size[axis] }
@@ -54,7 +54,7 @@ extension SourceText {
       throw Diagnostics([
         Diagnostic(
           .error, .unknownScene, "there is no scene '\(wanted)'", file: name,
-          notes: ["a scene file holds one scene; a .xib, a .storyboard or a log holds several"])
+          notes: ["a scene file holds one scene; a .xib, a .storyboard or a log can hold several"])
       ])
     case .interfaceBuilder:
       let file = try InterfaceBuilderFile(self, images: images ?? .beside(name))
