@@ -40,18 +40,18 @@ public struct EditedFile: Sendable {
     }
     guard path != "-" else {
       throw Diagnostic(
-        .error, .unreadableFile, "standard input is not edited here", file: path,
+        .error, .unreadableFile, "standard input cannot be edited", file: path,
         notes: ["name a scene file; it need not exist yet"])
     }
     let source = try SourceText.reading(path)
     guard source.utf8.count <= RequestGate.bodyLimit else {
       throw Diagnostic(
-        .error, .tooLarge, "the scene is larger than 1 MB, which the editor cannot take", file: path
+        .error, .tooLarge, "the scene is larger than 1 MB, the limit of the editor", file: path
       )
     }
     if source.isSwift {
       throw Diagnostic(
-        .error, .swiftNotRun, "a Swift file is not edited here", file: path,
+        .error, .swiftNotRun, "a Swift file cannot be edited", file: path,
         notes: ["'snug convert \(path) -o scene.yaml' writes a scene file; open that"])
     }
     if source.kind == .sceneFile, String(validating: source.utf8, as: UTF8.self) == nil {

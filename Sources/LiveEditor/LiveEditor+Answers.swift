@@ -29,7 +29,7 @@ extension LiveEditor {
     }
   }
 
-  private static let noScene: JSON = ["error": "The text has to be a scene without errors first."]
+  private static let noScene: JSON = ["error": "The text must be a scene without errors."]
 
   private func source(_ text: String) -> SourceText {
     // Logs and storyboards are recognised by their contents.
@@ -129,7 +129,7 @@ extension LiveEditor {
       request.kind == .priority
       ? priorityEdit(request, editor) : constraintEdit(request, editor)
     guard let edit else {
-      return ["error": "This is written in a way that only the text can change."]
+      return ["error": "This can be changed only in the text."]
     }
     let offsets = UTF16Offsets(text: request.text)
     return [
@@ -205,7 +205,7 @@ extension LiveEditor {
     case "yaml": text = yaml
     case "swift": text = pipeline.explain(scene).prioritiesInSwift
     case "markdown": text = "```snug\n\(yaml)```\n"
-    default: return ["error": "There is no such form."]
+    default: return ["error": "There is no such format."]
     }
     return ["copy": ["text": .string(text)]]
   }

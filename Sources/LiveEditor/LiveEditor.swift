@@ -47,7 +47,7 @@ public final class LiveEditor: Sendable {
   public func run() async throws {
     try await server.run { question in
       guard let request = try? JSONDecoder().decode(Request.self, from: Data(question.utf8)) else {
-        return (["error": "The page sent something that is no request."] as JSON).compact
+        return (["error": "The page sent an invalid request."] as JSON).compact
       }
       return self.answer(to: request).compact
     }

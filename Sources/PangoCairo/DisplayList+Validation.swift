@@ -20,7 +20,7 @@ extension DisplayList {
     try validateImages()
     for tooltip in tooltips where !tooltip.box.isDrawable(limit: limit) {
       throw .invalidMark(
-        index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is no box")
+        index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is invalid")
     }
   }
 
@@ -44,34 +44,34 @@ extension Mark.Shape {
   fileprivate func problem(limit: Double) -> String? {
     switch self {
     case .rectangle(let rect, let cornerRadius, _, let stroke):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
-      if !(cornerRadius >= 0 && cornerRadius <= limit) { return "its corner radius is no length" }
+      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
+      if !(cornerRadius >= 0 && cornerRadius <= limit) { return "its corner radius is invalid" }
       return stroke?.problem(limit: limit)
     case .lines(let lines, let stroke):
       let isDrawable = lines.joined().allSatisfy { $0.isDrawable(limit: limit) }
-      return isDrawable ? stroke.problem(limit: limit) : "one of its points lies nowhere"
+      return isDrawable ? stroke.problem(limit: limit) : "one of its points is invalid"
     case .circle(let center, let radius, _):
       let isDrawable = center.isDrawable(limit: limit) && radius >= 0 && radius <= limit
-      return isDrawable ? nil : "its circle is no circle"
+      return isDrawable ? nil : "its circle is invalid"
     case .polygon(let points, _):
       let isDrawable = points.allSatisfy { $0.isDrawable(limit: limit) }
-      return isDrawable ? nil : "one of its points lies nowhere"
+      return isDrawable ? nil : "one of its points is invalid"
     case .hatch(let rect, let hatch):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
+      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
       guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {
-        return "its lines are too close to be drawn one by one"
+        return "its lines are too close together"
       }
       return hatch.stroke.problem(limit: limit)
     case .text(let text):
       let isDrawable =
         text.box.isDrawable(limit: limit) && abs(text.top) <= limit
         && text.clip?.isDrawable(limit: limit) != false
-      if !isDrawable { return "its box is no box" }
+      if !isDrawable { return "its box is invalid" }
       let size = text.text.font.size
-      guard size > 0, size <= limit else { return "its font has no size" }
-      return text.scale > 0 && text.scale <= limit ? nil : "its scale is no scale"
+      guard size > 0, size <= limit else { return "its font size is invalid" }
+      return text.scale > 0 && text.scale <= limit ? nil : "its scale is invalid"
     case .image(let rect, let png):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is no rectangle" }
+      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
       return png.isEmpty ? "its image has no bytes" : nil
     }
   }
@@ -79,10 +79,10 @@ extension Mark.Shape {
 
 extension Stroke {
   fileprivate func problem(limit: Double) -> String? {
-    guard width >= 0, width <= limit else { return "its stroke has no width that can be drawn" }
+    guard width >= 0, width <= limit else { return "its stroke width is invalid" }
     guard dash.allSatisfy({ $0 >= 0 && $0 <= limit }),
       dash.isEmpty || dash.contains(where: { $0 > 0 })
-    else { return "its dashes have no length" }
+    else { return "its dash lengths are invalid" }
     return nil
   }
 }

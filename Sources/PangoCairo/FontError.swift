@@ -12,7 +12,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missing(let file, let package):
       "the font file '\(file)' is missing; install it with 'apt-get install \(package)'"
     case .unreadable(let path): "'\(path)' cannot be read as a font"
-    case .noFreeType: "this build of Cairo has no FreeType, which text is measured with"
+    case .noFreeType: "this build of Cairo lacks FreeType, which measures text"
     }
   }
 }

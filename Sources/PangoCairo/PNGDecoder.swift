@@ -8,7 +8,7 @@ final class PNGDecoder {
 
   init(_ png: [UInt8]) throws(RenderError) {
     guard let context = spng_ctx_new(0) else {
-      throw .unreadableImage(message: "there is no memory for it")
+      throw .unreadableImage(message: "out of memory")
     }
     self.context = context
     bytes = .allocate(capacity: png.count)

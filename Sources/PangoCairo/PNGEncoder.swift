@@ -13,7 +13,7 @@ struct PNGEncoder {
   /// premultiplied colors.
   func file(_ rows: [UnsafeBufferPointer<UInt32>]) throws(RenderError) -> [UInt8] {
     guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
-      throw .image(message: "there is no memory for it")
+      throw .image(message: "out of memory")
     }
     defer { spng_ctx_free(context) }
     try setUp(context)

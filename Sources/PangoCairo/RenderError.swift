@@ -27,10 +27,10 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidMark(let index, let role, let problem):
       "mark \(index) ('\(role)') cannot be drawn: \(problem)"
     case .invalidScale(let scale):
-      "\(scale.shortDescription) pixels to the point is no scale; give a number above zero"
+      "\(scale.shortDescription) pixels per point is not a scale; use a number above 0"
     case .imageTooLarge(let width, let height):
       "an image of \(width.shortDescription) × \(height.shortDescription) pixels is too large; "
-        + "a side may have 32767, the whole 268435456"
+        + "a side may have 32767 pixels, the image 268435456"
     case .image(let message): "the PNG could not be written: \(message)"
     case .unreadableImage(let message): "the PNG could not be read: \(message)"
     case .damagedImage(let subject):

@@ -163,7 +163,7 @@ struct PageTests {
     try await page.wait(until: "isLost && !isChanging")
     #expect(
       try await page.evaluate("$('state').textContent")
-        == "The editor has ended. Start it again to go on.")
+        == "The editor has stopped. Start it again to continue.")
     try await page.evaluate("fetch = there")
     try await page.wait(until: "!isLost && !isDrawing")
     #expect(try await page.evaluate("$('state').textContent") == "")
@@ -291,6 +291,6 @@ struct PageTests {
     #expect(seconds < 1)
     #expect(code == 0)
     try await page.wait(
-      until: "document.getElementById('state').textContent.startsWith('The editor has ended')")
+      until: "document.getElementById('state').textContent.startsWith('The editor has stopped')")
   }
 }

@@ -170,7 +170,7 @@ import Testing
   @Test func `an invalid request gets an error`() async throws {
     try await withEditor { host, token in
       let answer = try await answer(host, question(host, token, "{}"))
-      #expect(answer.hasSuffix(#"{"error":"The page sent something that is no request."}"#))
+      #expect(answer.hasSuffix(#"{"error":"The page sent an invalid request."}"#))
       let client = try RawClient(host: host)
       client.send(question(host, token, "", claiming: 1))
       client.send([0xFF])

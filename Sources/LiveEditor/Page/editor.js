@@ -33,7 +33,7 @@ async function ask(kind, details = {}) {
     return answer
   } catch {
     isLost = true
-    say("The editor has ended. Start it again to go on.")
+    say("The editor has stopped. Start it again to continue.")
     return {}
   }
 }
@@ -60,7 +60,7 @@ async function watch() {
 }
 
 function warn(isGone) {
-  $("elsewhere").querySelector("span").textContent = `${file.name} was ${isGone ? "deleted, or cannot be read any more" : "changed elsewhere"}.`
+  $("elsewhere").querySelector("span").textContent = `${file.name} was ${isGone ? "deleted, or can no longer be read" : "changed elsewhere"}.`
   $("theirs").hidden = isGone
   $("elsewhere").hidden = false
 }
@@ -568,7 +568,7 @@ async function put(type, value, title) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })])
     say(`${title} copied`)
-  } catch { say(`The browser did not let ${title} be copied.`) }
+  } catch { say(`The browser did not allow ${title} to be copied.`) }
 }
 
 const through = (blob, stream) => new Response(blob.stream().pipeThrough(stream)).arrayBuffer()
