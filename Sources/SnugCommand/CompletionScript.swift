@@ -45,7 +45,7 @@ struct CompletionScript {
   private static var bash: String {
     """
 
-    # What is no command is a scene or an option of the command render.
+    # Anything but a command is a scene or an option of the command render.
     _snug() {
         case "${COMP_WORDS[1]}" in
         \(commands.joined(separator: "|")))
@@ -68,7 +68,7 @@ struct CompletionScript {
   private static var zsh: String {
     """
 
-    # What is no command is a scene or an option of the command render.
+    # Anything but a command is a scene or an option of the command render.
     _snug() {
         local -ar commands=(\(commands.joined(separator: " ")))
         local -i ret=1
@@ -95,7 +95,7 @@ struct CompletionScript {
         "    set -l unparsed_tokens (__snug_tokens -pc)\n",
         """
             set -l unparsed_tokens (__snug_tokens -pc)
-            # What is no command is a scene or an option of the command render.
+            # Anything but a command is a scene or an option of the command render.
             if set -q unparsed_tokens[2]; and not contains -- $unparsed_tokens[2] \
         \(commands.joined(separator: " "))
                 set unparsed_tokens $unparsed_tokens[1] render $unparsed_tokens[2..]

@@ -7,14 +7,14 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Write a scene of a .xib, .storyboard, .swift or console log as a scene file.",
     discussion: """
-      The scene file lays out as the scene does. Fonts of one's own, colours and what has no part in \
-      a layout are left out. Of a log the scene is rebuilt as far as the log tells.
+      The scene file has the same layout. Custom fonts, colors and what does not affect a layout are \
+      left out. From a log, the scene is rebuilt as far as the log describes it.
       """)
 
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   @Option(
     name: .shortAndLong,
@@ -25,7 +25,7 @@ struct ConvertCommand: ParsableCommand {
   func validate() throws {
     let paths = [output, scene].map(SceneFiles.standardPath)
     if output != "-", paths[0] == paths[1] {
-      throw ValidationError("the scene file would be written over '\(scene)'.")
+      throw ValidationError("the output would overwrite '\(scene)'.")
     }
   }
 

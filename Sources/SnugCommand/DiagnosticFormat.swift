@@ -18,7 +18,7 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 
 struct DiagnosticOptions: ParsableArguments {
   @Option(
-    help: "The form of diagnostics: human, with the line and a caret; github, as annotations.")
+    help: "The format of diagnostics: human, with the line and a caret; github, as annotations.")
   var diagnostics: DiagnosticFormat = .human
 }
 

@@ -7,11 +7,11 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two layouts: which views changed, by how much, and why.",
     discussion: """
-      Two scenes, or one and its variant. With two, --variant takes that variant of both. -o \
-      draws the new layout over the old one, with how far each edge moved.
+      Compares two scenes, or a scene with its variant. With two, --variant selects that variant of \
+      both. -o draws the new layout over the old one and shows how far each edge moved.
 
-      Exit status: 0 they are the same; 1 they differ; 2 there is something wrong with one of \
-      them; 64 wrong arguments.
+      Exit status: 0 the layouts are the same; 1 they differ; 2 one of them has an error; 64 wrong \
+      arguments.
       """)
 
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
@@ -20,21 +20,21 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The scene file to compare it with.", completion: .scene)
   var after: String?
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   @Option(
     help: ArgumentHelp(
-      "The variant of the same scene to begin with; the scene itself if left out.",
+      "The variant to compare from; by default, the scene itself.",
       valueName: "title"),
     completion: .variant)
   var from: String?
 
-  @Option(help: "The form of the answer: text, json or markdown.")
+  @Option(help: "The output format: text, json or markdown.")
   var format: ExplanationFormat = .text
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A picture of it: .svg, .png or .pdf.", valueName: "file"),
+    help: ArgumentHelp("A picture of the differences: .svg, .png or .pdf.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -47,19 +47,19 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if let output, ![.svg, .png, .pdf].contains(OutputFormat(ofFile: output)) {
-      throw ValidationError("'\(output)': the picture is a .svg, .png or .pdf file.")
+      throw ValidationError("'\(output)': the picture must be a .svg, .png or .pdf file.")
     }
     if appearance == .auto, let output, OutputFormat(ofFile: output) != .svg {
-      throw ValidationError("--appearance auto goes with SVG.")
+      throw ValidationError("--appearance auto needs an SVG.")
     }
     if after == nil, selection.variant == nil {
       throw ValidationError("name two scenes, or one and --variant.")
     }
     if after != nil, from != nil {
-      throw ValidationError("--from goes with one scene; --variant takes that variant of both.")
+      throw ValidationError("--from is for one scene; --variant selects that variant of both.")
     }
     if before == "-", after == "-" || after == nil {
-      throw ValidationError("standard input can be read once.")
+      throw ValidationError("standard input can be read only once.")
     }
   }
 

@@ -4,24 +4,24 @@ public import Snug
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what happened to each view of a scene, and why.",
+    abstract: "Explain what happened to each view of a scene, and why.",
     usage: """
       snug explain <scene> [<view>] [--variant <title>] [--format text|json|markdown]
                    [--what-if | --widths <sizes> | --heights <sizes> | --constraints]
                    [--scene <name>] [--size <WxH>] [--device <name>] [--with <file>] [--assets <dir>]
       """,
     discussion: """
-      --what-if tells, for each view that is stretched or compressed, at which other \
-      priorities another one would give way. --widths and --heights take a range, as in \
-      160...480, and tell at which sizes of the root the state of a view changes; or a list, as in \
-      200,260, and explain the layout at each. Several text sizes, as in --content-size-category \
-      all, tell which texts are cut in which.
+      --what-if shows, for each view that is stretched or compressed, at which other priorities \
+      another view would give way. --widths and --heights take a range, as in 160...480, and show \
+      at which sizes of the root the state of a view changes; or a list, as in 200,260, and explain \
+      the layout at each size. Several text sizes, as in --content-size-category all, show which \
+      texts are cut at which size.
       """)
 
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   @Argument(help: "The name of a view: only it is explained.", completion: .view)
   var view: String?
@@ -32,12 +32,12 @@ struct ExplainCommand: ParsableCommand {
       valueName: "text|json|markdown"))
   var format: ExplanationFormat?
 
-  @Flag(help: "Say which other priorities would make a difference, and which one.")
+  @Flag(help: "Show which other priorities would change the layout, and how.")
   var whatIf = false
 
   @Option(
     help: ArgumentHelp(
-      "Look at a range of widths of the root, or at a list, in points: 160...480 or 200,260.",
+      "Explain a range or a list of widths of the root, in points: 160...480 or 200,260.",
       valueName: "sizes"), transform: PanelChoice.Sweep.widths)
   var widths: PanelChoice.Sweep?
 
@@ -60,16 +60,16 @@ struct ExplainCommand: ParsableCommand {
     }
     if [widths, heights].contains(PanelChoice.Sweep.none) {
       throw ValidationError(
-        "--widths and --heights take sizes: without them, it is the scene's own.")
+        "--widths and --heights need sizes; leave them out for the scene's own size.")
     }
     if case .over(let sweep) = widths ?? heights, sweep.sizes.count > 1, format == .json {
-      throw ValidationError("--format json explains one size of a list: run it for each.")
+      throw ValidationError("--format json explains one size; run it once for each.")
     }
     if textSizes > 1, format == .json {
-      throw ValidationError("--format json explains one text size: run it for each.")
+      throw ValidationError("--format json explains one text size; run it once for each.")
     }
     if constraints, format != nil {
-      throw ValidationError("--constraints prints text: --format does not go with it.")
+      throw ValidationError("--constraints prints text; leave out --format.")
     }
   }
 

@@ -20,7 +20,7 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   func run() throws {
     var session = try Session()

@@ -6,7 +6,7 @@ struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How many pictures to draw at once; as many as processors if left out.", valueName: "n"))
+      "The number of pictures to draw at once; by default, one per processor.", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

@@ -8,8 +8,8 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Findings are diagnostics on standard error, or JSON on standard output.
 
-      Exit status: 0 nothing was found; 1 something was, or a scene is wrong; 2 a scene could not \
-      be read; 64 wrong arguments.
+      Exit status: 0 no findings; 1 findings, or an error in a scene; 2 a scene could not be read; \
+      64 wrong arguments.
       """)
 
   @Argument(
@@ -27,13 +27,13 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Skip this rule. Repeatable.", valueName: "name"), completion: .rule)
   var disable: [String] = []
 
-  @Option(help: "The form of the findings: text or json.")
+  @Option(help: "The output format: text or json.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   @Flag(help: "List the rules.")
   var rules = false
@@ -45,7 +45,7 @@ struct LintCommand: ParsableCommand {
         "There is no rule '\(name)'\(suggestion.isEmpty ? "." : suggestion) 'snug lint --rules' "
           + "lists them.")
     }
-    if scenes.isEmpty, !rules { throw ValidationError("Name a scene, or ask for the --rules.") }
+    if scenes.isEmpty, !rules { throw ValidationError("Name a scene, or use --rules.") }
   }
 
   private static let names = Linter.rules.map(\.name)

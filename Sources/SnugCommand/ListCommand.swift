@@ -4,13 +4,13 @@ import Snug
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name the scenes of a .xib, .storyboard, .swift or console log.",
+    abstract: "List the scenes of a .xib, .storyboard, .swift or console log.",
     discussion: """
-      A line for each view that nothing in the file lays out: those of controllers, the contents of \
-      cells and windows, and views by themselves. First the name that --scene takes, then its size \
-      and its object id, with tabs between them. Of a log a line for each report: its name, the line \
-      it begins in, and what it lists. Of a .swift, which is not run, the classes of views and \
-      controllers that can be made without arguments.
+      Prints a line for each view that nothing else in the file lays out: the views of controllers, \
+      the contents of cells and windows, and top-level views. A line has the name that --scene \
+      takes, the size and the object id, separated by tabs. For a log, it prints a line for each \
+      report: its name, the line it begins in, and what it lists. For a .swift, which is not run, it \
+      prints the classes of views and controllers that can be made without arguments.
       """)
 
   @Argument(help: "A .xib, .storyboard, .swift or log; - is standard input.", completion: .scene)

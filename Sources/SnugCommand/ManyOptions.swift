@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// Options for several pictures.
 struct ManyOptions: ParsableArguments {
-  @Flag(help: "Write nothing; list pictures that differ from what their scenes give, and why.")
+  @Flag(help: "Write nothing; list pictures that don't match their scenes, and why.")
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "With --check: write stale pictures here, as they are and as they should be, with a page.",
+      "With --check: write stale pictures here, old and new, with a page to compare them.",
       valueName: "dir"),
     completion: .directory)
   var differences: String?
@@ -15,7 +15,7 @@ struct ManyOptions: ParsableArguments {
   @Flag(help: "Redraw when a scene, or an image in it, changes; Ctrl-C ends it.")
   var watch = false
 
-  @Flag(help: "Go on after a scene that cannot be drawn.")
+  @Flag(help: "Continue after a scene that cannot be drawn.")
   var keepGoing = false
 
   @Flag(help: "Redraw everything; ignore the cache.")
@@ -28,7 +28,7 @@ struct ManyOptions: ParsableArguments {
 
   func validate() throws {
     if watch, check { throw ValidationError("--watch and --check exclude each other.") }
-    if differences != nil, !check { throw ValidationError("--differences goes with --check.") }
+    if differences != nil, !check { throw ValidationError("--differences needs --check.") }
     if noCache, cacheDir != nil {
       throw ValidationError("--no-cache and --cache-dir exclude each other.")
     }
@@ -39,7 +39,7 @@ struct ManyOptions: ParsableArguments {
 struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write which files each picture is made from, as rules for make.", valueName: "file"),
+      "Write the dependencies of each picture as rules for make.", valueName: "file"),
     completion: .file())
   var deps: String?
 

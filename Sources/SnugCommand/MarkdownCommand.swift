@@ -8,14 +8,14 @@ struct MarkdownCommand: ParsableCommand {
     abstract: "Draw the scenes in Markdown and DocC articles.",
     discussion: """
       A fenced block marked snug or yaml snug holds a scene. Its picture is written beside the \
-      article, and a reference to it, with alternative text, into the article behind the block. \
-      Running it again changes nothing. In folders it looks for .md and .markdown files with \
-      such blocks.
+      article, and a reference to it, with alternative text, into the article after the block. \
+      Running the command again changes nothing. In folders, it looks for .md and .markdown files \
+      with such blocks.
 
-      Behind the mark you can write name=... for the picture, variant="...", and hidden, which \
-      keeps the scene in a comment so that only the picture shows. A block with file=... holds no \
-      scene: it draws that file's, of a .xib or .storyboard with scene=... one of several. In DocC \
-      write colons: name:...
+      After the mark you can write name=... for the picture, variant="...", and hidden, which \
+      keeps the scene in a comment so that only the picture shows. A block with file=... draws the \
+      scene of that file; scene=... selects one of several in a .xib or .storyboard. In DocC, write \
+      colons: name:...
 
       Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; \
       2 a file could not be read or written; 64 wrong arguments.
@@ -23,7 +23,7 @@ struct MarkdownCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Articles, and folders of articles; - is standard input, and then the result is standard output.",
+      "Articles, or folders of them; - is standard input, and the result is standard output.",
       valueName: "article"),
     completion: .file(extensions: ["md", "markdown"]))
   var articles: [String]
@@ -36,26 +36,26 @@ struct MarkdownCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the pictures, as seen from each article; it is made where there is none.",
+      "The folder for the pictures, relative to each article; created if missing.",
       valueName: "dir"),
     completion: .directory)
   var pictures: String?
 
-  @Option(help: "What pictures are: svg or png; with --preset web, png is one light picture.")
+  @Option(help: "The format of pictures: svg or png; with --preset web, png is one light picture.")
   var format: Format = .svg
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case svg, png }
 
   @Flag(
     help:
-      "Link each picture to a page beside it in which the root can be dragged. Not for DocC, where pictures link to nothing."
+      "Link each picture to a page beside it in which the root can be dragged. Not for DocC, where pictures cannot be links."
   )
   var interactive = false
 
   @Flag(help: "Write nothing; list what is stale, and why.")
   var check = false
 
-  @Flag(help: "Go on after an article that cannot be drawn.")
+  @Flag(help: "Continue after an article that cannot be drawn.")
   var keepGoing = false
 
   @OptionGroup var work: JobOptions

@@ -15,15 +15,15 @@ struct PanelOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many panels to draw side by side; 0 is as many as fit, or one column for several widths.",
+      "The number of panels side by side; 0 means as many as fit, or one column for several widths.",
       valueName: "n"))
   var columns: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      Draw it at these widths of the root, in points: 200,260,320. Of a range, 160...480, the ends \
-      are drawn, and at most ten widths at which the state of a view changes; of none, the \
+      Draw it at these widths of the root, in points: 200,260,320. For a range, 160...480, the ends \
+      are drawn, and at most ten widths at which the state of a view changes; for none, the \
       scene's own width.
       """, valueName: "sizes"), transform: PanelChoice.Sweep.widths)
   var widths: PanelChoice.Sweep?
@@ -47,8 +47,8 @@ struct PanelOptions: ParsableArguments {
       let known = AnnotationName.allCases.map(\.rawValue)
       let suggestion = SpellingSuggestion.phrase(for: word, among: known)
       throw ValidationError(
-        "there is nothing called '\(word)' to show"
-          + (suggestion.isEmpty ? ": there are \(Self.presets), \(Self.names)." : suggestion))
+        "there is no annotation '\(word)'"
+          + (suggestion.isEmpty ? "; there are \(Self.presets), \(Self.names)." : suggestion))
     }
     if let columns, !(0...SceneSchema.sweepLimit).contains(columns) {
       throw ValidationError("--columns takes a number from 0 to \(SceneSchema.sweepLimit).")

@@ -9,9 +9,9 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Edit a scene in a browser, with its layout beside it.",
     discussion: """
-      It serves a page to this computer alone, prints its address and opens a browser. Without a \
-      scene it begins with an example. A file that is changed elsewhere is not overwritten. A .xib, \
-      a .storyboard and a console log are shown, and can be converted. Ctrl-C ends it.
+      Serves a page only to this computer, prints its address and opens a browser. Without a \
+      scene, it begins with an example. A file that was changed elsewhere is not overwritten. A \
+      .xib, a .storyboard and a console log are shown, and can be converted. Ctrl-C ends it.
       """)
 
   @Argument(
@@ -22,12 +22,12 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Of a .xib, .storyboard or log one scene, by name, class, identifier or object id.",
+      "A scene of a .xib, .storyboard or log, by name, class, identifier or object id.",
       valueName: "name"),
     completion: .sceneName)
   var scene: String?
 
-  @Flag(help: "Print the address and open no browser.")
+  @Flag(help: "Print the address without opening a browser.")
   var noOpen = false
 
   func run() throws {
@@ -51,7 +51,7 @@ struct PlayCommand: ParsableCommand {
     let server = Task {
       defer { hasEnded.store(true, ordering: .relaxed) }
       do { try await editor.run() } catch is CancellationError {} catch {
-        Session.print(error: "the server has ended: \(error)")
+        Session.print(error: "the server stopped: \(error)")
       }
     }
     while !interruption.hasOccurred, !hasEnded.load(ordering: .relaxed) { usleep(20_000) }

@@ -13,32 +13,32 @@ struct RenderCommand: ParsableCommand {
                   [--check | --watch] [--annotate NAMES] [--widths SIZES] [--animate] ...
       """,
     discussion: """
-      Without -o or --output-dir each picture is written beside its scene. Of a folder every scene \
-      in it and below it is drawn: .yaml, .yml, .xib, .storyboard, and .log with constraints. In \
-      --output-dir its subfolders are kept. A scene's variants, and the sizes of its sweep, are drawn \
+      Without -o or --output-dir, each picture is written beside its scene. For a folder, every \
+      scene in it and below it is drawn: .yaml, .yml, .xib, .storyboard, and .log with constraints. \
+      --output-dir keeps its subfolders. A scene's variants, and the sizes of its sweep, are drawn \
       as panels of one picture.
 
-      Several scenes are drawn in parallel. A scene is not drawn again while it, its images, the \
-      fonts, the options and Snug are the same. The cache is in SNUG_CACHE_DIR or the system's \
-      folder for caches.
+      Several scenes are drawn in parallel. A scene is not redrawn if the scene, its images, the \
+      fonts, the options and Snug are unchanged. The cache is in SNUG_CACHE_DIR or the system's \
+      cache folder.
 
       A layout with an error, such as a conflict, is drawn; the error is printed and the exit status \
-      is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, leaves its old \
-      picture and ends the run; the pictures of the scenes before it are written.
+      is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, keeps its old \
+      picture and ends the run; the pictures of earlier scenes are written.
 
-      A .swift that is named is compiled against Snug's UIKit and run, with all your rights: whatever \
-      stands in it is done. Each view and controller in it that can be made without arguments is \
-      drawn. Of a folder no .swift is run.
+      A .swift that you name is compiled with Snug's UIKit and run with all your permissions: use \
+      only code you trust. Each view and controller in it that can be made without arguments is \
+      drawn. In a folder, no .swift is run.
 
-      --check draws and writes nothing. It lists the pictures that differ from what their scenes \
-      give, and the exit status is then 1.
+      --check draws the pictures but writes nothing. It lists the pictures that don't match their \
+      scenes; the exit status is then 1.
 
-      --format html writes a page in which the root can be dragged, one file that needs nothing else: \
-      from half its width to one and a half, over --widths A...B, or over the sizes of the scene's \
-      sweep. Its picture, ribbon and reasons follow.
+      --format html writes a page, one self-contained file, in which the root can be dragged: from \
+      half its width to one and a half times, over --widths A...B, or over the sizes of the scene's \
+      sweep. The picture, ribbon and reasons follow.
 
-      --format marks prints what the picture consists of as JSON: each mark's kind and box in \
-      points, its text, its part in the diagram and the view or constraint it speaks of.
+      --format marks prints the picture as JSON: each mark's kind and box in points, its text, its \
+      role in the diagram and the view or constraint it is about.
       """)
 
   @Argument(
@@ -54,32 +54,32 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The folder to write into; it is made if need be.", valueName: "dir"),
+    help: ArgumentHelp("The folder to write into; created if missing.", valueName: "dir"),
     completion: .directory)
   var outputDir: String?
 
   @Option(
-    help: "svg, png, pdf, html or marks; without it the extension of -o decides, else it is svg.")
+    help: "svg, png, pdf, html or marks; by default, the extension of -o decides, else svg.")
   var format: OutputFormat?
 
   @Option(
     help: """
-      Where the pictures will stand: docc and github want a light one and a dark one, web an SVG \
-      that follows its reader's appearance, or one PNG. github prints the <picture> element.
+      Where the pictures are shown: docc and github need a light one and a dark one, web an SVG \
+      that follows the reader's appearance, or one PNG. github prints the <picture> element.
       """)
   var preset: Preset?
 
   @Option(
     help: """
       The theme: light, dark, pair, which is a light picture and a dark one named NAME~dark, or \
-      auto, an SVG that follows its reader's. Without it, and without a preset, light.
+      auto, an SVG that follows the reader's. By default, the preset's, or light.
       """)
   var appearance: AppearanceChoice?
 
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
   @OptionGroup var panels: PanelOptions
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup(title: "Many pictures") var many: ManyOptions
@@ -105,13 +105,13 @@ struct RenderCommand: ParsableCommand {
       }
       guard format != nil || formatOfOutput != nil || outputExtension.isEmpty else {
         throw ValidationError(
-          "'\(output)': no format is called '\(outputExtension)'; use .svg, .png, "
-            + ".pdf, .html or .json, or say --format.")
+          "'\(output)': there is no format '\(outputExtension)'; use .svg, .png, "
+            + ".pdf, .html or .json, or set --format.")
       }
     }
     if let output, let format, let named = formatOfOutput, named != format {
       throw ValidationError(
-        "'\(output)' says \(named.rawValue) and --format says \(format.rawValue).")
+        "'\(output)' is for \(named.rawValue), but --format is \(format.rawValue).")
     }
     if build.deps != nil, many.check || many.watch {
       throw ValidationError("--deps excludes --check and --watch.")
@@ -137,7 +137,7 @@ struct RenderCommand: ParsableCommand {
     let path = SceneFiles.standardPath(of: deps)
     let files = plan.items.flatMap { [$0.scene] + $0.pictures }
     if let file = files.first(where: { SceneFiles.standardPath(of: $0) == path }) {
-      throw ValidationError("--deps would be written over '\(file)'.")
+      throw ValidationError("--deps would overwrite '\(file)'.")
     }
   }
 
@@ -145,7 +145,7 @@ struct RenderCommand: ParsableCommand {
   private func checkStreams(_ plan: PicturePlan) throws {
     let printed = plan.items.contains { $0.pictures.contains("-") }
     if many.watch, printed || scenes.contains("-") {
-      throw ValidationError("--watch goes with files, not with standard input or output.")
+      throw ValidationError("--watch needs files, not standard input or output.")
     }
     if many.check, printed {
       throw ValidationError("--check compares with files: name one, or a folder.")

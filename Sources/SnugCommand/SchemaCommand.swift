@@ -4,12 +4,12 @@ import Snug
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print what a scene file can say, as a JSON Schema for editors.")
+    abstract: "Print the format of scene files as a JSON Schema for editors.")
 
-  @Flag(help: "Print what 'snug solve' and 'snug explain --format json' print instead.")
+  @Flag(help: "Print the format of 'snug solve' and 'snug explain --format json' instead.")
   var explanation = false
 
-  @Flag(help: "Print the reference for people instead, as Markdown.")
+  @Flag(help: "Print a Markdown reference instead.")
   var markdown = false
 
   func run() throws {

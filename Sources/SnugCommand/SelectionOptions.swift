@@ -11,7 +11,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Of a .xib, .storyboard, .swift or log one scene, by name, class, identifier or object id.",
+      "A scene of a .xib, .storyboard, .swift or log, by name, class, identifier or object id.",
       valueName: "name"),
     completion: .sceneName)
   var scene: String?
@@ -37,18 +37,18 @@ struct SelectionOptions: ParsableArguments {
     transform: ContentSizeCategories.init(argument:))
   var contentSizeCategory: ContentSizeCategories?
 
-  @Flag(help: "Take the sizes a .xib or .storyboard stores for intrinsic content sizes.")
+  @Flag(help: "Use the sizes stored in a .xib or .storyboard as intrinsic content sizes.")
   var storedSizes = false
 
   @Option(
     help: ArgumentHelp(
-      "A further Swift file that a .swift needs. Repeatable.", valueName: "file"),
+      "Another Swift file that a .swift needs. Repeatable.", valueName: "file"),
     completion: .file(extensions: ["swift"]))
   var with: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the asset catalogs of a .swift, besides its own. Repeatable.",
+      "A folder with asset catalogs for a .swift, besides its own folder. Repeatable.",
       valueName: "dir"),
     completion: .directory)
   var assets: [String] = []
@@ -87,7 +87,7 @@ extension Device {
     let near = Device.all.flatMap { $0.names + [$0.id] }.filter { digits(of: $0) == wanted }
     let suggestion = SpellingSuggestion.phrase(for: argument, among: near)
     throw ValidationError(
-      "there is no such screen"
+      "there is no such device"
         + (suggestion.isEmpty
           ? "; there are \(Device.all.map { $0.names[0] }.joined(separator: ", "))." : suggestion))
   }

@@ -34,7 +34,7 @@ extension PanelChoice.Sweep {
       let limit = SceneSchema.lengthLimit.groupedDescription
       throw ValidationError(
         word.contains("..")
-          ? "a range is written with three points."
+          ? "a range is written with three dots."
           : "'\(word)' is not a number from 0 to \(limit).")
     }
     return size

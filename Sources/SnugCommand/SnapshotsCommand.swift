@@ -12,8 +12,8 @@ struct SnapshotsCommand: ParsableCommand {
       .build/snug-testing of the package. --artifacts names another folder, such as one that \
       continuous integration kept.
 
-      Exit status: 0 nothing failed, or all of it was accepted; 1 there are failures; 2 something \
-      could not be read or written, or a reference is not what it was when its test failed; 64 \
+      Exit status: 0 nothing failed, or all failures were accepted; 1 there are failures; 2 \
+      something could not be read or written, or a reference changed after its test failed; 64 \
       wrong arguments.
       """,
     subcommands: [List.self, Review.self, Accept.self, Prune.self])
@@ -22,7 +22,7 @@ struct SnapshotsCommand: ParsableCommand {
     @Option(
       name: .customLong("package"),
       help: ArgumentHelp(
-        "The package, or a folder in it; the current folder if left out.", valueName: "dir"),
+        "The package, or a folder in it.", valueName: "dir"),
       completion: .directory)
     var path = "."
   }
@@ -58,7 +58,7 @@ struct SnapshotsCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Say what failed last, a line each.")
+      commandName: "list", abstract: "List the latest failures, one per line.")
 
     @OptionGroup var failures: FailureOptions
 
@@ -72,8 +72,8 @@ struct SnapshotsCommand: ParsableCommand {
   struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "review",
-      abstract: "Show each failure, and ask whether it is accepted.",
-      discussion: "Nothing is asked where standard input is no terminal.")
+      abstract: "Show each failure, and ask whether to accept it.",
+      discussion: "Asks nothing if standard input is not a terminal.")
 
     @OptionGroup var failures: FailureOptions
 
@@ -114,7 +114,7 @@ struct SnapshotsCommand: ParsableCommand {
   struct Accept: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "accept",
-      abstract: "Make what a failed test drew its reference.")
+      abstract: "Replace references with the results of failed tests.")
 
     @Argument(help: "Failures, by their names or their numbers in the list.")
     var name: [String] = []
@@ -126,7 +126,7 @@ struct SnapshotsCommand: ParsableCommand {
 
     func validate() throws {
       if name.isEmpty, !all {
-        throw ValidationError("name a failure, or say --all; 'snug snapshots list' lists them.")
+        throw ValidationError("name a failure, or use --all; 'snug snapshots list' lists them.")
       }
       if !name.isEmpty, all { throw ValidationError("--all takes no names.") }
     }
@@ -157,7 +157,7 @@ struct SnapshotsCommand: ParsableCommand {
       completion: .file())
     var used: String
 
-    @Flag(help: "Say what would be deleted, and leave it.")
+    @Flag(help: "List what would be deleted, without deleting it.")
     var dryRun = false
 
     @OptionGroup var package: PackageOption

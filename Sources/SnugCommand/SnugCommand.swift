@@ -25,13 +25,13 @@ struct SnugCommand: ParsableCommand {
       snug schema [--explanation] [--markdown]
       """,
     discussion: """
-      A scene file says which views there are, their text, their priorities and their \
-      constraints. 'snug row.yaml' is 'snug render row.yaml', and writes row.svg beside it. A .xib, a \
-      .storyboard and a console log with constraints are read wherever a scene file is.
+      A scene file describes views, their text, their priorities and their constraints. 'snug \
+      row.yaml' means 'snug render row.yaml', and writes row.svg beside it. You can use a .xib, a \
+      .storyboard or a console log with constraints wherever you can use a scene file.
 
-      Exit status: 0 done; 1 the scene is wrong, its outcome not what it expects, or what was looked \
-      for was found (something stale, different or not in order); 2 the work could not be done (a file \
-      that cannot be read or written, a missing font); 64 wrong arguments.
+      Exit status: 0 done; 1 the scene has an error, its outcome is not the expected one, or \
+      something stale, different or wrong was found; 2 the command could not finish (a file that \
+      cannot be read or written, a missing font); 64 wrong arguments.
       """,
     version: "0.1.0",
     subcommands: [

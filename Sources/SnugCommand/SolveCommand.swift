@@ -5,30 +5,29 @@ struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Print the layout of a scene as JSON.",
     discussion: """
-      --fitting lays the scene out as UIKit's systemLayoutSizeFitting does: the root has no size \
-      of its own but comes as near to the target as the priorities let it. What it comes to is \
-      the 'fittingSize'.
+      --fitting lays the scene out as UIKit's systemLayoutSizeFitting does: the root's size is not \
+      fixed, but as close to the target as the priorities allow. The result is the 'fittingSize'.
       """)
 
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup(title: "Which scene, and for what") var selection: SelectionOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   @Option(
     help: ArgumentHelp(
-      "The size to come near to, in points; compressed is 0x0, expanded 10000x10000.",
+      "The target size, in points; compressed means 0x0, expanded 10000x10000.",
       valueName: "compressed|expanded|WxH"))
   var fitting: FittingOption?
 
   @Option(
     help: ArgumentHelp(
-      "How much the width of the target matters, 50 if left out.", valueName: "priority"))
+      "The priority of the target's width; by default, 50.", valueName: "priority"))
   var horizontal: LayoutPriority?
 
   @Option(
     help: ArgumentHelp(
-      "How much its height matters, 50 if left out.", valueName: "priority"))
+      "The priority of its height; by default, 50.", valueName: "priority"))
   var vertical: LayoutPriority?
 
   @OptionGroup(title: "Advanced") var advanced: Advanced
@@ -40,7 +39,7 @@ struct SolveCommand: ParsableCommand {
 
   func validate() throws {
     if fitting == nil, horizontal != nil || vertical != nil {
-      throw ValidationError("--horizontal and --vertical say how much --fitting matters.")
+      throw ValidationError("--horizontal and --vertical need --fitting.")
     }
   }
 

@@ -54,7 +54,7 @@ struct WatchLoop {
       items = try plan(files).items
       for item in former where !items.contains(item) {
         sources[item] = nil
-        Session.print(error: "\(item.scene.onOneLine): removed; its pictures stay")
+        Session.print(error: "\(item.scene.onOneLine): removed; its pictures are kept")
       }
     } catch let error as Diagnostics {
       session.report(error.all)

@@ -108,7 +108,7 @@ import Testing
         // A new scene.
         "cp badge.yaml Docs/new.yaml", "said 'Docs/new.yaml: drawn'",
         "test -s Docs/new.svg || exit 98",
-        "rm Docs/new.yaml", "said 'Docs/new.yaml: removed; its pictures stay'",
+        "rm Docs/new.yaml", "said 'Docs/new.yaml: removed; its pictures are kept'",
         "rm -r Docs", "said 'Docs/badge.yaml: removed'", "mkdir Docs; cp badge.yaml Docs",
         "said 'Docs/badge.yaml: drawn'",
       ])
