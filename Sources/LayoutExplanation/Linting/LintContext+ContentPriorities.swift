@@ -28,7 +28,10 @@ extension LintContext {
     let range = PerAxis<SourceRange?> { axis in
       scene[id][keyPath: role.ranges][axis].flatMap { $0 == scene[id].range ? nil : $0 }
     }
-    if let both = range.horizontal, both == range.vertical {
+    // A call in a loop over the axes can set two priorities.
+    if let both = range.horizontal, both == range.vertical,
+      priority.horizontal == priority.vertical
+    {
       return [
         WrittenPriority(
           view: id, role: role, priority: priority.horizontal, range: both, axes: Axis.allCases)

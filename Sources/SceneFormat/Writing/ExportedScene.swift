@@ -1,5 +1,6 @@
 package import AutoLayout
 package import Diagnostics
+import Geometry
 
 /// A scene that a compiled Swift program sends to the tool, with locations in its source code.
 package struct ExportedScene: Codable, Sendable {
@@ -9,6 +10,8 @@ package struct ExportedScene: Codable, Sendable {
   package var text: String?
   package var views: [Location?]
   package var constraints: [Location?]
+  /// Where the content priorities of each view are set, in the order of `priorityRanges`.
+  package var priorities: [[Location?]]
   package var remarks: [Remark]
 
   /// A range of bytes in a file.
@@ -32,7 +35,19 @@ package struct ExportedScene: Codable, Sendable {
     text = scene?.yaml
     views = scene?.views.map { $0.range.map(Location.init) } ?? []
     constraints = scene?.constraints.map { $0.range.map(Location.init) } ?? []
+    priorities =
+      scene?.views.map { view in
+        Self.priorityRanges.map { view[keyPath: $0].map(Location.init) }
+      } ?? []
     remarks = diagnostics.map(Remark.init)
+  }
+
+  private static var priorityRanges: [WritableKeyPath<View, SourceRange?>] {
+    [
+      \.contentHuggingRange.horizontal, \.contentHuggingRange.vertical,
+      \.contentCompressionResistanceRange.horizontal,
+      \.contentCompressionResistanceRange.vertical,
+    ]
   }
 
   /// The scene, whose views and constraints have source ranges in the code.
@@ -47,6 +62,11 @@ package struct ExportedScene: Codable, Sendable {
     var scene = read.value.withoutSourceRanges
     for (index, location) in zip(scene.views.indices, views) {
       scene.views[index].range = location?.range(source)
+    }
+    for (index, locations) in zip(scene.views.indices, priorities) {
+      for (path, location) in zip(Self.priorityRanges, locations) {
+        scene.views[index][keyPath: path] = location?.range(source)
+      }
     }
     for (index, location) in zip(scene.constraints.indices, constraints) {
       scene.constraints[index].range = location?.range(source)

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The content of a cell, as a value that makes the content view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
@@ -81,7 +83,7 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
-    imageView.setContentHuggingPriority(.required, for: .horizontal)
+    imageView.explicitHugging.horizontal = .required
     row.alignment = .center
     row.isLayoutMarginsRelativeArrangement = true
     row.fill(self)

@@ -1,3 +1,5 @@
+import Geometry
+
 open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   private let style: CellStyle
@@ -77,7 +79,7 @@ open class UITableViewCell: UIView {
   }()
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView()
-    view.setContentHuggingPriority(.required, for: .horizontal)
+    view.explicitHugging.horizontal = .required
     row.insertArrangedSubview(view, at: 0)
     return view
   }()

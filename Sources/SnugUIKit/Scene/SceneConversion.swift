@@ -48,7 +48,11 @@ struct SceneConversion {
     views.append(view)
     var sceneView = view.sceneView(
       named: names?.name(of: view) ?? "\(id.index)", in: superview)
-    sceneView.range = names?.range(of: view)
+    if let names {
+      sceneView.range = names.range(of: view)
+      sceneView.contentHuggingRange = PerAxis { view.huggingSites[$0]?.range }
+      sceneView.contentCompressionResistanceRange = PerAxis { view.resistanceSites[$0]?.range }
+    }
     if superview != nil { sceneView.autoresizing = autoresizing(of: view) }
     scene.views.append(sceneView)
     diagnostics += view.notes(about: sceneView)

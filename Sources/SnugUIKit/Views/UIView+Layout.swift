@@ -67,9 +67,11 @@ extension UIView {
   }
 
   public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis, file: String = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
     explicitHugging[axis.axis] = priority
+    huggingSites[axis.axis] = CallSite(file, line, column)
   }
 
   public func contentCompressionResistancePriority(
@@ -80,9 +82,11 @@ extension UIView {
   }
 
   public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis, file: String = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
     explicitResistance[axis.axis] = priority
+    resistanceSites[axis.axis] = CallSite(file, line, column)
   }
 
   // MARK: Margins and guides

@@ -60,6 +60,9 @@ open class UIView: UIResponder {
   var fittedSize = PerAxis<Double?>(both: nil)
   var explicitHugging = PerAxis<UILayoutPriority?>(both: nil)
   var explicitResistance = PerAxis<UILayoutPriority?>(both: nil)
+  /// The calls that set these priorities; `nil` if UIKit's own code did.
+  var huggingSites = PerAxis<CallSite?>(both: nil)
+  var resistanceSites = PerAxis<CallSite?>(both: nil)
   var storedMargins: Margins? { didSet { laidOutMargins = nil } }
   /// The effective margins in the last layout.
   var laidOutMargins: UIEdgeInsets?

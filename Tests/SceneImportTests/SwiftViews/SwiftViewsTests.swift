@@ -44,6 +44,7 @@ import Testing
             dot.translatesAutoresizingMaskIntoConstraints = false
             dot.widthAnchor.constraint(
               equalToConstant: 7).isActive = true
+            dot.setContentHuggingPriority(.required, for: .horizontal)
           }
           super.updateConstraints()
         }
@@ -55,6 +56,10 @@ import Testing
     #expect(scene.views[1].range?.start.line == 3)
     #expect(scene.constraints.map(\.constant) == [7])
     #expect(scene.constraints[0].range?.start.line == 9)
+    #expect(scene.views[1].contentHuggingRange.horizontal?.start.line == 11)
+    #expect(scene.views[1].contentHuggingRange.vertical == nil)
+    let advice = try Pipeline().lint(scene).filter { $0.id == .chcrWithoutIntrinsicSize }
+    #expect(advice.map { $0.range?.text } == ["setContentHuggingPriority"])
   }
 
   @Test func `are laid out for the screen and for each text size`() async throws {
