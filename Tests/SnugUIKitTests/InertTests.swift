@@ -161,6 +161,7 @@ import Testing
         (label: UILabel, former: UITraitCollection) in label.text = "changed"
       }
     },
+    { _ in TraitObserver().loadViewIfNeeded() },
     {
       let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
       tap.require(toFail: pan)
@@ -204,6 +205,15 @@ import Testing
     let interaction = Interaction()
     stage.label.addInteraction(interaction)
     #expect(stage.label.interactions.count == 1 && stage.label.interactions[0] === interaction)
+  }
+
+  /// Names the observer `self`, as apps do that replace `traitCollectionDidChange`.
+  private class TraitObserver: UIViewController {
+    override func viewDidLoad() {
+      registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+        (self: Self, previousTraitCollection: UITraitCollection) in self.view.isHidden = true
+      }
+    }
   }
 
   /// Delegates without any of the optional methods.

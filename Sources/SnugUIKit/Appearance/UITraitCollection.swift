@@ -76,6 +76,12 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
 
+  /// The same for a handler whose observer has a written type, such as `Self` in a method of a class.
+  @discardableResult
+  public func registerForTraitChanges<Observer>(
+    _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
