@@ -57,6 +57,36 @@ import Testing
       ])
   }
 
+  /// UIKit's header: an exception is thrown if the priority of an installed constraint changes
+  /// from required to optional, or from optional to required.
+  @Test(arguments: [(1000, 999), (250, 1000)] as [(Float, Float)])
+  func `are installed constraints that become optional or required`(old: Float, new: Float) {
+    root.addSubview(label)
+    let line = #line + 1
+    let width = label.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = UILayoutPriority(new)
+    width.priority = UILayoutPriority(old)
+    width.isActive = true
+    #expect(mistakes() == [])
+    width.priority = UILayoutPriority(new)
+    width.priority = UILayoutPriority(old)
+    let message =
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+      + "supported. You passed priority \(Int(new)) and the existing priority was \(Int(old))."
+    #expect(mistakes() == ["\(line): \(message)"])
+  }
+
+  @Test func `does not include other changes of a priority`() {
+    root.addSubview(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    width.isActive = false
+    width.priority = .defaultLow
+    width.isActive = true
+    width.priority = .defaultHigh
+    #expect(mistakes() == [])
+  }
+
   @Test func `are empty visual formats`() {
     root.addSubview(label)
     let line = #line + 2

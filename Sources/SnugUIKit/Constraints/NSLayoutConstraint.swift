@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import SceneFormat
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
@@ -17,7 +18,7 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   open var identifier: String?
   /// In points.
   open var constant: CGFloat
-  open var priority: UILayoutPriority = .required
+  open var priority: UILayoutPriority = .required { willSet { checkMutation(to: newValue) } }
 
   let site: CallSite
   /// Whether there was a second item. It may have been deallocated since.
@@ -69,6 +70,21 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  /// UIKit throws an exception if an installed constraint becomes required or stops being so.
+  private func checkMutation(to new: UILayoutPriority) {
+    guard isActive, diagnostics.isEmpty, (new >= .required) != (priority >= .required) else {
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, .invalidPriority,
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported. You passed priority \(Double(new.rawValue).shortDescription) and the "
+          + "existing priority was \(Double(priority.rawValue).shortDescription).",
+        at: site.range,
+        notes: ["set the priority before the constraint is activated, or deactivate it first"]))
   }
 
   // MARK: Holding
