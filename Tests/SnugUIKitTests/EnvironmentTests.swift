@@ -112,6 +112,28 @@ import Testing
     }
   }
 
+  @Test func `is the safe area of a root that fills the screen`() {
+    with(200, 400, top: 20) {
+      let root = UIView(frame: UIScreen.main.bounds)
+      let subview = UIView(frame: CGRect(x: 0, y: 5, width: 200, height: 400))
+      root.addSubview(subview)
+      root.layoutIfNeeded()
+      #expect(root.safeAreaInsets.top == 20 && subview.safeAreaInsets.top == 15)
+      let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+      row.layoutIfNeeded()
+      #expect(row.safeAreaInsets == .zero)
+      let cells = [
+        UITableViewCell(), UICollectionViewCell(),
+        UITableViewHeaderFooterView(reuseIdentifier: nil),
+      ]
+      for cell in cells {
+        cell.frame = UIScreen.main.bounds
+        cell.layoutIfNeeded()
+        #expect(cell.safeAreaInsets == .zero)
+      }
+    }
+  }
+
   @Test func `is right to left where the system is`() {
     defer { LayoutEnvironment.layoutDirection = .leftToRight }
     LayoutEnvironment.layoutDirection = .rightToLeft

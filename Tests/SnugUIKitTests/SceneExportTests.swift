@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `are those of all views and controllers`() throws {
-    let written = try written(export, ["320", "480", "", "", "", "", "", "", ""])
+    let written = try written(export, ["320", "480", "320", "480", "", "", "", "", "", "", ""])
     #expect(Set(written.scenes.keys) == ["Row", "Screen", "Accessory"])
     let row = try #require(written.scenes["Row"])
     #expect(row.title == "Row" && row.views.map(\.name) == ["view", "name", "field"])
@@ -71,21 +71,28 @@ import Testing
 
   @Test func `are that of one class, in a size or in the size that fits`() throws {
     // Between margins of 8 and 12: 16 + 73 + 8 + 159 + 16 wide.
-    let fitting = try written(export, ["", "", "", "", "", "", "", "", "Row"])
+    let fitting = try written(export, ["", "", "", "", "", "", "", "", "", "", "Row"])
     #expect(fitting.scenes.count == 1 && fitting.mistakes == [])
     #expect(fitting.scenes["Row"]?[.root].requiredSize.horizontal == nil)
-    let wide = try written(export, ["375", "", "", "", "", "", "", "", "Row"])
+    let wide = try written(export, ["375", "", "", "", "", "", "", "", "", "", "Row"])
     #expect(wide.scenes["Row"]?[.root].requiredSize == .init(horizontal: 375, vertical: nil))
-    #expect(try written(export, ["1", "1", "", "", "", "", "", "", "Other"]).scenes.isEmpty)
+    let other = try written(export, ["1", "1", "", "", "", "", "", "", "", "", "Other"])
+    #expect(other.scenes.isEmpty)
   }
 
   @Test func `have the screen of a device, and a text size`() throws {
     let category = ContentSizeCategory.accessibilityLarge
-    let screen = try written(
-      export, ["320", "480", "3", "20", "1", "34", "2", category.rawValue, "Screen", "/nowhere"])
+    let environment = ["320", "480", "3", "20", "1", "34", "2", category.rawValue]
+    let screen = try written(export, ["320", "480"] + environment + ["Screen", "/nowhere"])
     let scene = try #require(screen.scenes["Screen"])
     #expect(scene.contentSizeCategory == category && scene.pixelGrid.scale == 3)
     #expect(scene[.root].safeAreaInsets == EdgeInsets(top: 20, left: 1, bottom: 34, right: 2))
     #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+    // A view that fills the screen has its safe area, and a lower row has not.
+    let insets = try ["480", "44"].map { height in
+      try written(export, ["320", height] + environment + ["Row"]).scenes["Row"]?[.root]
+        .safeAreaInsets
+    }
+    #expect(insets == [scene[.root].safeAreaInsets, .zero])
   }
 }

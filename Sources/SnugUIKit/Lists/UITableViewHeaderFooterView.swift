@@ -1,5 +1,7 @@
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
+  /// By itself it is never a whole screen.
+  override var ownSafeAreaInsets: UIEdgeInsets { .zero }
   open private(set) lazy var contentView = makeContentView()
   open var backgroundView: UIView?
   /// The heights Interface Builder saves for the sections of a plain table, in points.

@@ -16,25 +16,25 @@ public struct SceneExport {
 
   /// Makes the added views and controllers, lays them out, and writes their scenes as JSON.
   ///
-  /// - Parameter arguments: the path of the file to write, the size of the root or of the screen, the
-  ///   pixels per point, the insets of the screen (top, left, bottom, right), the text size, and the
-  ///   wanted class; then the folders of images. Empty means not given.
+  /// - Parameter arguments: the path of the file to write, the size of the root, the size of the screen,
+  ///   the pixels per point, the insets of the screen (top, left, bottom, right), the text size, and
+  ///   the wanted class; then the folders of images. Empty means not given.
   public func run(_ arguments: [String] = CommandLine.arguments) {
     let arguments = Array(arguments.dropFirst())
-    guard arguments.count >= 10 else {
+    guard arguments.count >= 12 else {
       fatalError("This program is run by the tool that made it.")
     }
-    let numbers = arguments[1...7].map { Double($0) }
+    let numbers = arguments[1...9].map { Double($0) }
     let size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
-    if let width = size.horizontal, let height = size.vertical {
+    if let width = numbers[2], let height = numbers[3] {
       LayoutEnvironment.screenSize = CGSize(width: width, height: height)
     }
-    if let scale = numbers[2], scale > 0 { LayoutEnvironment.pixelGrid = PixelGrid(scale: scale) }
+    if let scale = numbers[4], scale > 0 { LayoutEnvironment.pixelGrid = PixelGrid(scale: scale) }
     LayoutEnvironment.screenInsets = UIEdgeInsets(
-      top: numbers[3] ?? 0, left: numbers[4] ?? 0, bottom: numbers[5] ?? 0, right: numbers[6] ?? 0)
-    LayoutEnvironment.contentSizeCategory = ContentSizeCategory(rawValue: arguments[8]) ?? .large
-    for folder in arguments[10...] { ImageFolders.add(folder) }
-    let wanted = candidates.filter { arguments[9].isEmpty || $0.name == arguments[9] }
+      top: numbers[5] ?? 0, left: numbers[6] ?? 0, bottom: numbers[7] ?? 0, right: numbers[8] ?? 0)
+    LayoutEnvironment.contentSizeCategory = ContentSizeCategory(rawValue: arguments[10]) ?? .large
+    for folder in arguments[12...] { ImageFolders.add(folder) }
+    let wanted = candidates.filter { arguments[11].isEmpty || $0.name == arguments[11] }
     let scenes = wanted.compactMap { Self.exported($0.make(), named: $0.name, size) }
     do {
       try JSONEncoder().encode(scenes).write(to: URL(filePath: arguments[0]))

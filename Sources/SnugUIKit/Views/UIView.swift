@@ -67,8 +67,13 @@ open class UIView: UIResponder {
   /// The effective margins in the last layout.
   var laidOutMargins: UIEdgeInsets?
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
-  /// The safe area insets that the view's controller adds.
-  var ownSafeAreaInsets: UIEdgeInsets { controller?.ownSafeAreaInsets ?? .zero }
+  /// The safe area insets that the view's controller adds. A root without a controller has those of
+  /// the screen if it fills the screen; a row or a card that is laid out by itself can be anywhere.
+  var ownSafeAreaInsets: UIEdgeInsets {
+    if let controller { return controller.ownSafeAreaInsets }
+    let fillsScreen = superview == nil && bounds.size == LayoutEnvironment.screenSize
+    return fillsScreen ? LayoutEnvironment.screenInsets : .zero
+  }
   open var insetsLayoutMarginsFromSafeArea = true
   open var preservesSuperviewLayoutMargins = false
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
