@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 import Geometry
 import SnugUIKit
@@ -161,6 +162,25 @@ import Testing
       return
     }
     #expect(content.components.map { $0.map(\.string) } == [["", "", ""], ["", "", "", ""]])
+  }
+
+  nonisolated private static let pickers:
+    [(UIDatePicker.Mode, UIDatePickerStyle, CGFloat, [String])] = [
+      (.date, .wheels, 216, []), (.countDownTimer, .automatic, 216, []),
+      (.date, .automatic, -1, ["in 'view', the size of a compact date picker is not known"]),
+      (.time, .compact, -1, ["in 'view', the size of a compact date picker is not known"]),
+      (.date, .inline, -1, ["in 'view', the size of an inline date picker is not known"]),
+    ]
+
+  /// Dates and times are compact since iOS 14, unless another style is preferred.
+  @Test(arguments: pickers) func `of dates has a known size if it has wheels`(
+    mode: UIDatePicker.Mode, style: UIDatePickerStyle, height: CGFloat, warnings: [String]
+  ) throws {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    #expect(picker.intrinsicContentSize.height == height)
+    #expect(try Scene.checked(of: picker).warnings.map(\.message) == warnings)
   }
 
   @Test func `keeps the rows that are selected`() {

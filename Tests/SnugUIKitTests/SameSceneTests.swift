@@ -142,7 +142,7 @@ import Testing
       .of("class: UISearchBar, placeholder: Search", { UISearchBar() }) {
         $0.placeholder = "Search"
       },
-      .of("class: UIDatePicker", { UIDatePicker() }),
+      .of("class: UIDatePicker", { UIDatePicker() }) { $0.preferredDatePickerStyle = .wheels },
       .of("class: UIScrollView", { UIScrollView() }),
       .of("class: UIToolbar", { UIToolbar() }),
       .of(

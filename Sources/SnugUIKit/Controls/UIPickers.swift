@@ -47,7 +47,7 @@ extension UIPickerViewDelegate {
   ) -> String? { nil }
 }
 
-/// A date picker with wheels. The sizes of the other styles are not known.
+/// A date picker. Only its size with wheels is known; in other styles it has no intrinsic metric.
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
@@ -59,6 +59,26 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+
+  /// The style that is shown. For dates and times `automatic` is compact, since iOS 14.
+  open var datePickerStyle: UIDatePickerStyle {
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    return datePickerMode == .countDownTimer ? .wheels : .compact
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    datePickerStyle == .wheels
+      ? super.intrinsicContentSize
+      : CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  var unknownSize: String? {
+    switch datePickerStyle {
+    case .automatic, .wheels: nil
+    case .compact: "the size of a compact date picker is not known"
+    case .inline: "the size of an inline date picker is not known"
+    }
+  }
 
   override var viewClass: ViewClass { .uiDatePicker }
 }

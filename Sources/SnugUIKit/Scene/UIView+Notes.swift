@@ -17,7 +17,8 @@ extension UIView {
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
       ?? button?.loadedTitleLabel?.storedFont
     let image = (self as? UIImageView)?.shownImage ?? button?.shownImage
-    var notes = [font?.substitution, image?.unknownSize].compactMap(\.self)
+    let picker = self as? UIDatePicker
+    var notes = [font?.substitution, image?.unknownSize, picker?.unknownSize].compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }
