@@ -23,6 +23,7 @@ struct ConvertCommand: ParsableCommand {
   var output = "-"
 
   func validate() throws {
+    try selection.validateSingleTextSize()
     let paths = [output, scene].map(SceneFiles.standardPath)
     if output != "-", paths[0] == paths[1] {
       throw ValidationError("the output would overwrite '\(scene)'.")

@@ -46,6 +46,7 @@ struct DiffCommand: ParsableCommand {
   var appearance: AppearanceChoice = .light
 
   func validate() throws {
+    try selection.validateSingleTextSize()
     if let output, ![.svg, .png, .pdf].contains(OutputFormat(ofFile: output)) {
       throw ValidationError("'\(output)': the picture must be a .svg, .png or .pdf file.")
     }

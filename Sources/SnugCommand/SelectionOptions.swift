@@ -58,6 +58,13 @@ struct SelectionOptions: ParsableArguments {
     session.scene(scene, variant: variant, of: selection)
   }
 
+  /// Throws an error for several text sizes.
+  func validateSingleTextSize() throws {
+    guard selection.contentSizeCategories.count <= 1 else {
+      throw ValidationError("--content-size-category takes one text size here: run it for each.")
+    }
+  }
+
   var selection: SceneSelection {
     SceneSelection(
       name: scene, size: size, device: device, usesStoredSizes: storedSizes,

@@ -38,6 +38,7 @@ struct SolveCommand: ParsableCommand {
   }
 
   func validate() throws {
+    try selection.validateSingleTextSize()
     if fitting == nil, horizontal != nil || vertical != nil {
       throw ValidationError("--horizontal and --vertical need --fitting.")
     }
