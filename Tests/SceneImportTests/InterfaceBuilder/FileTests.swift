@@ -91,6 +91,19 @@ import Testing
     #expect(view.safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  @Test func `keeps the room of a cell's accessory on another screen`() throws {
+    let cell = """
+      <tableViewCell accessoryType="disclosureIndicator" id="cell">
+      <rect key="frame" x="0" y="0" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0" y="0" width="349" height="60"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let view = try scene(xib(cell), SceneSelection(device: Device("iPhone 15"))).views[0]
+    // 393 − (375 − 349)
+    #expect(view.requiredSize == PerAxis(horizontal: 367, vertical: 60))
+  }
+
   /// Source: saved frames of roots of both widths.
   @Test(arguments: [("iPhone 15", 16.0), ("iPhone 16 Pro Max", 20), ("iPhone SE landscape", 20)])
   func `has the margins of the screen`(name: String, side: Double) throws {

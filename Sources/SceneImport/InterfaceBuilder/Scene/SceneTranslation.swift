@@ -113,7 +113,7 @@ struct SceneTranslation {
       var stored = element.storedRect?.size ?? file.device?.size
       if let device = selection.device, file.platform == .iOS {
         // A root that is not a screen, such as a cell, has only the width of the device.
-        stored?.width = device.size.width
+        stored?.width = device.size.width - accessoryWidth
         if element["key"] == "view" { stored = device.size }
       }
       return pairs.set("size", stored)
@@ -125,6 +125,14 @@ struct SceneTranslation {
     let mask = autoresizingMask(of: element)
     if !mask.isEmpty { pairs.set("autoresizingMask", mask) }
     pairs.set("superviewSize", size)
+  }
+
+  /// The width beside the root that the accessory of its cell takes, in points.
+  private var accessoryWidth: Double {
+    guard let content = root.element.storedRect, let cell = root.owner?.storedRect else {
+      return 0
+    }
+    return max(0, cell.width - content.width)
   }
 
   /// The saved frame in the superview, relative to its top left corner.
