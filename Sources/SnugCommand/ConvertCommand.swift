@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Publishing
 import Snug
 
@@ -24,6 +25,11 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     try selection.validateSingleTextSize()
+    // The extension of a file decides how it is read.
+    let pathExtension = URL(fileURLWithPath: output).pathExtension.lowercased()
+    guard ["", "yaml", "yml"].contains(pathExtension) else {
+      throw ValidationError("'\(output)': a scene file is written as YAML; use .yaml or .yml.")
+    }
     let paths = [output, scene].map(SceneFiles.standardPath)
     if output != "-", paths[0] == paths[1] {
       throw ValidationError("the output would overwrite '\(scene)'.")

@@ -103,10 +103,12 @@ struct RenderCommand: ParsableCommand {
       guard !output.hasSuffix("/") else {
         throw ValidationError("-o takes a file; use --output-dir for a folder.")
       }
-      guard format != nil || formatOfOutput != nil || outputExtension.isEmpty else {
+      let isOtherPicture = Self.otherPictures.contains(outputExtension.lowercased())
+      guard formatOfOutput != nil || outputExtension.isEmpty || format != nil && !isOtherPicture
+      else {
         throw ValidationError(
           "'\(output)': there is no format '\(outputExtension)'; use .svg, .png, "
-            + ".pdf, .html or .json, or set --format.")
+            + (isOtherPicture ? ".pdf, .html or .json." : ".pdf, .html or .json, or set --format."))
       }
     }
     if let output, let format, let named = formatOfOutput, named != format {
@@ -203,6 +205,9 @@ struct RenderCommand: ParsableCommand {
     else { return nil }
     return PictureCache(in: folder, program: program, for: pipeline)
   }
+
+  /// Extensions that promise a format other than the one `--format` names.
+  private static let otherPictures = ["gif", "jpg", "jpeg", "webp", "tif", "tiff", "bmp", "heic"]
 
   private var outputExtension: String {
     output.map { URL(fileURLWithPath: $0).pathExtension } ?? ""

@@ -23,6 +23,7 @@ import Testing
     ("snug row.yaml --appearance pair -o old.svg", 2),
     ("snug convert row.yaml -o ./row.yaml", 64), ("snug row.yaml --deps ./row.yaml", 64),
     ("snug row.yaml -o new.svg --deps new.svg", 64),
+    ("snug convert row.yaml -o row.swift", 64), ("snug row.yaml -o old.gif --format svg", 64),
     ("snug convert row.yaml --content-size-category all -o new.yaml", 64),
     ("snug solve row.yaml --content-size-category all", 64),
     ("snug diff row.yaml badge.yaml --content-size-category large,small -o new.svg", 64),
