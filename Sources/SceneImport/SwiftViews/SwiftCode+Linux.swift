@@ -2,8 +2,8 @@ package import Diagnostics
 
 extension SwiftCode {
   /// The file as it compiles without Objective-C: `#selector(…)` becomes `Selector("…")`, and `@objc`,
-  /// `@IBOutlet`, the attributes that make a program of a file, and imports of the parts of UIKit
-  /// that are no modules here are left out.
+  /// `@IBOutlet`, the attributes that make a program of a file, `#Preview`, and imports of the parts
+  /// of UIKit that are no modules here are left out.
   ///
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.
@@ -12,10 +12,11 @@ extension SwiftCode {
     // One character for each byte. Non-ASCII bytes are parts of words.
     let text = String(
       decoding: code.bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "x") }, as: UTF8.self)
-    // Selectors, attributes without meaning on Linux, and modules that UIKit includes.
+    // Selectors, previews, attributes without meaning on Linux, and modules that UIKit includes.
     let rewritten =
       #/
       \#selector\x20*\(
+      | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
       | (@\w+\x20+)?\bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
         (CoreGraphics|QuartzCore)(\.\w+)*(?![\w$])
@@ -25,8 +26,8 @@ extension SwiftCode {
     for match in text.matches(of: rewritten) {
       let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
       var end = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
-      if match.0.last == "(" {
-        guard let closed = code.end(ofParenthesisAt: end - 1) else { continue }
+      if match.0.last == "(" || match.0.last == "{" {
+        guard let closed = code.end(ofBracketAt: end - 1) else { continue }
         end = closed
       }
       // Nested matches have been replaced with the outer match.
@@ -34,7 +35,7 @@ extension SwiftCode {
       let replaced = rest[start..<end]
       result += rest[..<start]
       result +=
-        match.0.first == "#"
+        match.0.hasPrefix("#selector")
         ? selector(replaced) : replaced.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
       rest = rest[end...]
     }

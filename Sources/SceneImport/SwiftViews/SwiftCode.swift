@@ -26,12 +26,14 @@ package struct SwiftCode {
     bytes[offset...].starts(with: text.utf8)
   }
 
-  /// The offset after the parenthesis that closes the one at an offset.
-  func end(ofParenthesisAt start: Int) -> Int? {
+  /// The offset after the parenthesis or brace that closes the one at an offset.
+  func end(ofBracketAt start: Int) -> Int? {
+    let opening = bytes[start]
+    let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
     var depth = 0
     for offset in start..<bytes.count {
-      if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+      if bytes[offset] == opening { depth += 1 }
+      if bytes[offset] == closing { depth -= 1 }
       if depth == 0 { return offset + 1 }
     }
     return nil

@@ -12,6 +12,9 @@ import Testing
     ("#selector(Cell.tap(_:for:)), for: .x", "Selector(\"Cell.tap(_:for:)\"), for: .x"),
     ("#selector(\n  tap\n)", "Selector(\"tap\")\n\n"),
     ("#selector(getter: UIView.alpha)", "Selector(\"getter: UIView.alpha\")"),
+    ("#Preview {\n  A { 1 }\n}\nlet a = 1", "          \n         \n \nlet a = 1"),
+    ("#Preview(\"{\", traits: .x(y: 1)) { A() }", "                                       "),
+    ("@available(iOS 17)\n#Preview { @objc }", "                  \n                  "),
     // Other text is unchanged: words, strings, raw strings and comments.
     ("@objcSomething @IBAction", "@objcSomething @IBAction"),
     ("let a = \"#selector(tap) @objc\"", "let a = \"#selector(tap) @objc\""),
@@ -24,7 +27,8 @@ import Testing
     ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
     // Text without an end is unchanged.
-    ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"), ("/* @objc", "/* @objc"),
+    ("#Preview { A", "#Preview { A"), ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"),
+    ("/* @objc", "/* @objc"),
   ])
   func `is rewritten line by line`(before: String, after: String) {
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", before)) == after)
