@@ -104,6 +104,7 @@ open class UIListContentView: UIView, UIContentView {
       in: texts)
     let isRow = content.prefersSideBySideTextAndSecondaryText
     texts.axis = isRow ? .horizontal : .vertical
+    secondaryTextLabel.explicitHugging.horizontal = isRow ? .defaultLow + 1 : nil
     texts.spacing =
       isRow
       ? content.textToSecondaryTextHorizontalPadding : content.textToSecondaryTextVerticalPadding

@@ -74,6 +74,7 @@ open class UITableViewCell: UIView {
     guard style != .default else { return nil }
     let label = UILabel()
     label.font = style == .subtitle ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    if style != .subtitle { label.explicitHugging.horizontal = .defaultLow + 1 }
     texts.addArrangedSubview(label)
     return label
   }()

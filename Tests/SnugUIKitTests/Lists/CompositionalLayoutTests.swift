@@ -165,6 +165,18 @@ import Testing
     #expect(fitting() == 32.5)
   }
 
+  @Test func `of a value leaves nothing ambiguous`() throws {
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    var configuration = UIListContentConfiguration.valueCell()
+    (configuration.text, configuration.secondaryText) = ("Full name", "Full name")
+    cell.contentConfiguration = configuration
+    cell.layoutIfNeeded()
+    func ambiguous(_ view: UIView) -> [UIView] {
+      (view.hasAmbiguousLayout ? [view] : []) + view.subviews.flatMap(ambiguous)
+    }
+    #expect(ambiguous(cell) == [])
+  }
+
   @Test func `of a row depends on the style of its cell`() {
     let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
     let value = UITableViewCell(style: .value1, reuseIdentifier: nil)

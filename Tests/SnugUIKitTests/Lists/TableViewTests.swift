@@ -234,7 +234,7 @@ import Testing
     #expect(controller.tableView(table, numberOfRowsInSection: 0) == 0)
   }
 
-  /// `Full name` is 72.5 by 20.5; rows have margins of 16 and 11.
+  /// `Full name` is 73 by 20.5; rows have margins of 16 and 11.
   @Test func `has cells with labels side by side, or one above the other`() {
     let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
     let subtitle = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
@@ -250,6 +250,8 @@ import Testing
     let first = frame(row.textLabel, row)
     #expect(first?.minX == 16 && first?.maxX == frame(row.detailTextLabel, row)?.minX)
     #expect(first?.minY == frame(row.detailTextLabel, row)?.minY)
+    // As in UIKit, the detail is at the trailing edge.
+    #expect(row.detailTextLabel?.frame.width == 73 && row.textLabel?.hasAmbiguousLayout == false)
     let top = frame(subtitle.textLabel, subtitle)
     #expect(top?.minX == 16 && top?.maxY == frame(subtitle.detailTextLabel, subtitle)?.minY)
     #expect(subtitle.detailTextLabel?.font == .systemFont(ofSize: 12))
