@@ -41,6 +41,7 @@ extension Explanation {
   /// Writes the explanation of the whole layout or of one view.
   ///
   /// - Parameters:
+  ///   - format: the format.
   ///   - view: the view to explain; `nil` for all views.
   ///   - diagnostics: the diagnostics in the JSON, from
   ///     ``Pipeline/diagnostics(of:)-(Explanation)``; `nil` for those that need no fonts.

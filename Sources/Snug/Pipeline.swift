@@ -59,6 +59,8 @@ public struct Pipeline: Sendable {
   /// Draws a picture.
   ///
   /// - Parameters:
+  ///   - picture: the picture to draw.
+  ///   - format: the format of the file.
   ///   - scale: the pixels per point of a PNG.
   ///   - isAnimated: whether an SVG with several panels shows them one after the other.
   public func render(
