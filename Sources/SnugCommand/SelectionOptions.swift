@@ -61,7 +61,7 @@ struct SelectionOptions: ParsableArguments {
   /// Throws an error for several text sizes.
   func validateSingleTextSize() throws {
     guard selection.contentSizeCategories.count <= 1 else {
-      throw ValidationError("--content-size-category takes one text size here: run it for each.")
+      throw ValidationError("--content-size-category takes one text size here; run once for each.")
     }
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Platform
 
 /// Accepts only requests that name this server and know its token.
@@ -19,8 +20,7 @@ struct RequestGate: Sendable {
 
   /// 128 random bits from the system's generator.
   static func newToken() -> String {
-    let digits = String(UInt128.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    UInt128.random(in: .min ... .max).text(digits: 32)
   }
 
   /// The path after the token.

@@ -174,6 +174,6 @@ extension Diagnostic {
 }
 
 extension ViewClass {
-  /// The class with its article as it is pronounced: "a UILabel", "an NSButton".
+  /// The class name with its article: "a UILabel", "an NSButton".
   fileprivate var withArticle: String { "\(platform == .iOS ? "a" : "an") \(rawValue)" }
 }

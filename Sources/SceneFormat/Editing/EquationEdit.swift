@@ -13,7 +13,7 @@ struct EquationEdit {
 
   /// `nil` if the text is not an equation.
   ///
-  /// - Parameter text: the equation as it is written, with its quotes.
+  /// - Parameter text: the written equation, including its quotes.
   init?(_ text: String) {
     let equation = /(['"]?)([^@]*?)(==|<=|>=) *([^@]*?) *(?:@ *(.*?) *)?\1/
     guard !text.contains("constraint("), let match = text.wholeMatch(of: equation),
