@@ -32,9 +32,10 @@ struct LayoutReasons {
   /// combination of the left sides of these constraints, so it can only improve if one of them gets
   /// worse.
   ///
-  /// The reason has as few violated constraints as possible, then as few constraints as possible,
-  /// then those whose views are nearest in the hierarchy, and then those listed first. `nil` if no
-  /// citable constraint prevents an improvement.
+  /// The reason has as few violated constraints as possible, then as few optional ones: where
+  /// required constraints determine a length, no priority does. Then it has as few constraints as
+  /// possible, then those whose views are nearest in the hierarchy, and then those listed first.
+  /// `nil` if no citable constraint prevents an improvement.
   ///
   /// - Parameter trading: members of a known reason at whose expense the constraint may improve;
   ///   the result is then what decides between them.
@@ -59,7 +60,7 @@ struct LayoutReasons {
     } cost: { part in
       switch part {
       case .constraint(let id):
-        (layout.constraints[id.index].isSatisfied ? 1 : Self.violated)
+        cost(ofEntry: id.index)
           + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
       case .domain(let variable):
@@ -76,11 +77,18 @@ struct LayoutReasons {
   private static let most = 3000
   private static let mostViolated = 300
 
-  /// The cost of a violated constraint, relative to 1 for a satisfied one; the cost of each step in
-  /// the hierarchy; and the cost of the last constraint in the list relative to the first.
-  private static let violated = 1000.0
+  /// The costs of a satisfied optional constraint and of a violated one, relative to 1 for a
+  /// required one; the cost of each step in the hierarchy; and the cost of the last constraint in
+  /// the list relative to the first.
+  private static let optional = 30.0
+  private static let violated = 3000.0
   private static let step = 1e-3
   private static let later = 1e-6
+
+  private func cost(ofEntry entry: Int) -> Double {
+    if !layout.constraints[entry].isSatisfied { return Self.violated }
+    return layout.system.entries[entry].priority.isRequired ? 1 : Self.optional
+  }
 
   private func isCitable(_ entry: Int, _ citable: Citable) -> Bool {
     let state = layout.constraints[entry]

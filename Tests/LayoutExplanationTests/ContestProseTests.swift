@@ -52,6 +52,33 @@ struct ContestProseTests {
       ])
   }
 
+  @Test func `no view keeps a size that required constraints determine`() throws {
+    let row = try boxes([("a", 34, "hugging: 249"), ("b", 40, "")], in: 200, "b.width == 40")
+    #expect(
+      row.proses == [
+        "The row wants 74 and has 200: 126 to fill. 34 + 40 = 74. a (249) gives way, all 126."
+      ])
+    let column = try explain(
+      """
+      view:
+        size: [393, 200]
+        subviews:
+          stack:
+            class: UIStackView
+            axis: vertical
+            arrangedSubviews:
+              separator: { intrinsicContentSize: [361, 20] }
+              label: { class: UILabel, text: Auto Layout }
+      constraints:
+        - "H:|-16-[stack]-16-|"
+        - stack.top == view.top
+      """)
+    #expect(
+      column.proses == [
+        "label is 361 wide, its text 93.5. 393 − 16 − 16 = 361. stack's alignment is fill."
+      ])
+  }
+
   @Test func `the view with the lowest hugging priority gives way`() throws {
     let explanation = try boxes(
       [("a", 20, "hugging: 252"), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 80)
