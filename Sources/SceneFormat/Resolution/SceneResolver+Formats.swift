@@ -66,7 +66,12 @@ extension SceneResolver {
   ) -> [FormatOption] {
     var legal: [Spanned<FormatOption>] = []
     for option in options {
-      if let attribute = option.value.alignment, attribute.axis == format.axis {
+      // A single view is aligned with no other. UIKit accepts `H:|[scrollView]|` with
+      // `.alignAllCenterX`: the code of “Constrain width of UIStackView arranged views inside
+      // UIScrollView” on Stack Overflow runs with it.
+      if let attribute = option.value.alignment, attribute.axis == format.axis,
+        format.views.count > 1
+      {
         let legal = FormatOption.allCases.filter { $0.alignment?.axis == format.axis.cross }
         diagnostics.append(
           .visualFormat(
