@@ -42,9 +42,9 @@ extension ContestWording {
       return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:
-      // With multipliers, a sum of parts would be less clear.
+      // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
-        contest.payers.contains(where: { $0.view != nil })
+        contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison
     }
