@@ -44,7 +44,9 @@ extension ViewDeclaration {
     case .nsPopUpButton:
       .popUpButton(
         PopUpButtonContent(
-          title: styled(title), items: (items ?? []).map { styled($0) },
+          // AppKit selects the first item.
+          title: styled(title ?? items?.first.map { TextDeclaration($0) }),
+          items: (items ?? []).map { styled($0) },
           controlSize: controlSize ?? .regular))
     case .nsBox: .box(title: title.map { styled($0) })
     case .nsTabView: .tabView((items ?? []).map { styled($0) })

@@ -75,7 +75,8 @@ extension SceneSchema {
       .list(of: .list(of: .text)), \.components, of: [.uiPickerView, .uiDatePicker],
       default: "none; a date picker's are dates"),
     SchemaKey(
-      "items", "the titles of the items, or of the tabs", .list(of: .text), \.items,
+      "items", "the titles of items or tabs; a pop-up button without a title shows the first",
+      .list(of: .text), \.items,
       of: [.uiNavigationBar, .uiToolbar, .uiTabBar, .nsPopUpButton, .nsTabView], default: "none"),
     SchemaKey(
       "selectedItem", "the index of the selected item, from 0", .integer(upTo: indexLimit),

@@ -131,6 +131,10 @@ import Testing
     #expect(
       try view("class: NSPopUpButton, title: a", platform: .macOS).content
         == .popUpButton(PopUpButtonContent(title: text("a", 13, .appKit))))
+    let items = [text("a", 13, .appKit), text("b", 13, .appKit)]
+    #expect(
+      try view("class: NSPopUpButton, items: [a, b]", platform: .macOS).content
+        == .popUpButton(PopUpButtonContent(title: items[0], items: items)))
     #expect(
       try view("class: NSBox, title: a", platform: .macOS).content
         == .box(title: text("a", 11, .appKit)))
