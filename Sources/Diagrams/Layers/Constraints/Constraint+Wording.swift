@@ -37,7 +37,7 @@ extension Constraint {
   }
 
   private var factor: String {
-    multiplier == 1 ? "" : "\(multiplier.description(decimals: 3)) × "
+    multiplier == 1 ? "" : "\(multiplier.multiplierDescription) × "
   }
 
   /// Whether the constraint aligns the start of one item with the end of the other.
