@@ -188,6 +188,27 @@ import Testing
     #expect(picture.texts("strut-label").contains("6"))
   }
 
+  @Test(arguments: [
+    "b.leading == a.trailing - 30", "b.leading >= a.trailing - 30", "a.trailing == b.leading + 30",
+    "a.trailing <= b.leading + 30",
+  ]) func `an overlap is a negative distance`(constraint: String) throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [200, 120]
+        subviews: { a: {}, b: {} }
+      constraints:
+        - "H:|-20-[a(60)]"
+        - "V:|-20-[a(50)]"
+        - "V:|-20-[b(50)]"
+        - b.width == 70
+        - b.leading == view.leading @ 200
+        - \(constraint)
+      """)
+    let sign = constraint.contains("==") ? "" : "≥ "
+    #expect(picture.texts("strut-label").contains("\(sign)\u{2212}30"))
+  }
+
   // MARK: - Conflicts
 
   @Test func `a broken distance is struck through, and shows the outcome inside the scene`() throws

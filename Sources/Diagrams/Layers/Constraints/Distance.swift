@@ -9,8 +9,8 @@ struct Distance {
   /// The request as a sum, if it has several parts: the safe area, the rest of the margin, and the
   /// constant.
   let sum: String?
-  /// The requested length and the actual length, in points of the scene. The actual length is
-  /// negative if the first position is on the other side of the second.
+  /// The requested length and the actual length, in points of the scene; negative if the items
+  /// overlap, or if the first position is on the other side of the second.
   let asked: Double
   let came: Double
   /// The text of the actual length.
@@ -39,15 +39,18 @@ struct Distance {
     {
       let distance = constraint.constant + sense * (second.margin - first.margin)
       if abs(distance) > 0.01 {
-        let isReversed = distance < 0
+        // Between opposite edges an overlap is a negative distance.
+        let isReversed =
+          constraint.joinsOppositeEdges(direction)
+          ? ![.left, .leading, .top].contains(constraint.firstAttribute) : distance < 0
         isAlignment = false
         positions = [first.position, second.position]
+        asked = isReversed ? -distance : distance
         let sign = constraint.relation.sign(isReversed: isReversed)
-        wanted = sign + abs(distance).shortDescription
+        wanted = sign + (asked < 0 ? "\u{2212}" : "") + abs(asked).shortDescription
         let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
         sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
           .map { sign + $0 }
-        asked = abs(distance)
         came = (isReversed ? -sense : sense) * (first.position - second.position)
         outcome = Wording.number(came)
         return
