@@ -267,6 +267,12 @@ import Testing
     #expect(picture.texts("caption").contains("18 to 56 possible"))
   }
 
+  @Test(arguments: ["size-picker", "fill-equally"])
+  func `views of equal sizes have no order`(name: String) throws {
+    let priorities = try picture(name).texts("caption").filter { $0.contains("0") }
+    #expect(priorities.count > 3 && !priorities.contains { $0.contains("·") })
+  }
+
   @Test func `a large scene has ledgers only with full annotations`() throws {
     #expect(try picture("settings-screen").marks("ledger-wanted").isEmpty)
     #expect(try !picture("settings-screen", .full).marks("ledger-wanted").isEmpty)

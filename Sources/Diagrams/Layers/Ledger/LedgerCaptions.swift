@@ -189,10 +189,13 @@ extension LedgerCaptions {
       else { return "" }
       return words(of: entries[kept])
     }
-    // Tied payers have no order.
-    let isOpen = contest.verdict(of: payer.payer, in: stage.layout) == .ambiguous
-    let place = contest.payers.count > 1 && !isOpen ? " · \(Self.ordinal(payer.place))" : ""
-    return words(of: entries[payer.payer.entry]) + place
+    // Tied payers, and those of equal sizes, have no order.
+    let isOrdered =
+      contest.verdict(of: payer.payer, in: stage.layout) != .ambiguous
+      && contest.form != .equal && contest.form != .division
+      && Set(contest.payers.map(\.priority)).count > 1
+    return words(of: entries[payer.payer.entry])
+      + (isOrdered ? " · \(Self.ordinal(payer.place))" : "")
   }
 
   private func words(of entry: ConstraintSystem.Entry) -> String {
