@@ -203,6 +203,21 @@ import Testing
       ])
   }
 
+  @Test func `does not mark an edge behind a text, of which only the ends are visible`() throws {
+    func row(_ text: String) throws -> Scene {
+      try read(
+        """
+        view:
+          size: [300, 40]
+          subviews: { title: { class: UILabel, text: \(text) } }
+        constraints: ["H:|-10-[title]", "V:|-10-[title]"]
+        """)
+    }
+    let before = try row("Full name")
+    let wider = panel(try row("Vollständiger Name"), from: before)
+    #expect(picture([wider], [.names]).marks("former").isEmpty)
+  }
+
   @Test func `draws a difference as old frames and moved edges`() throws {
     let picture = DiagramComposer(measuring: measurer).compose(
       ComparisonSheet(

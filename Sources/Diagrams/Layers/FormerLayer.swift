@@ -70,7 +70,10 @@ struct FormerLayer {
       for (before, after) in Self.edges(pair, axis)
       where isWhole || abs(before - after) > Self.tolerance {
         let ends = [cross.start, cross.end].map { Point(axis, along: before, across: $0) }
-        lines += sketch.visible(from: ends[0], to: ends[1], mayTouch: true)
+        let seen = sketch.visible(from: ends[0], to: ends[1], mayTouch: true)
+        // The ends of an edge behind a text would look like ticks.
+        let length = seen.reduce(0) { $0 + $1[1][axis.cross] - $1[0][axis.cross] }
+        if length >= cross.length / 2 { lines += seen }
       }
     }
     guard !lines.isEmpty else { return }
