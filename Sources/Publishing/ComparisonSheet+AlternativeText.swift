@@ -18,13 +18,12 @@ extension ComparisonSheet {
 }
 
 extension Explanation {
-  /// The first results, each as a sentence, or a sentence that there are none.
+  /// A sentence that says which views gave way, and the first results, each as a sentence.
   fileprivate var resultSummary: String {
     let limit = 3
-    let headlines = reasons.map { prose(for: $0).headline }
-    guard !headlines.isEmpty else { return verdict }
-    let more = headlines.count - limit
-    return headlines.prefix(limit).joined(separator: " ") + (more > 0 ? " And \(more) more." : "")
+    let headlines = reasons.prefix(limit).map { prose(for: $0).headline }
+    let more = reasons.count - limit
+    return ([verdict] + headlines).joined(separator: " ") + (more > 0 ? " And \(more) more." : "")
   }
 }
 
