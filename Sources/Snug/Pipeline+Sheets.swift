@@ -71,7 +71,7 @@ extension Pipeline {
   private static let changeLimit = 10
 
   /// The default title of the first of several panels, which is not a variant.
-  package static let baseTitle = "To begin with"
+  package static let baseTitle = "Original layout"
 
   /// A panel and the size of its root; `nil` for the size in the scene.
   private typealias SizedPanel = (size: SizeSweep?, panel: DiagramPanel)

@@ -38,7 +38,7 @@ import Testing
     let scene = try drawing(request)
     #expect(scene["views"]?.array?.first?["frame"]?.numbers == root)
     #expect(scene["isEditable"] == .bool(isEditable))
-    #expect(scene["layouts"] == ["To begin with", "Wide"])
+    #expect(scene["layouts"] == ["Original layout", "Wide"])
     // While the root is dragged, its range of sizes stays the same.
     #expect((scene["extent"] == nil) == request.contains("size"))
   }

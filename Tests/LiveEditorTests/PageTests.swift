@@ -101,7 +101,7 @@ struct PageTests {
     try sandbox.write(
       Self.scene + "variants: [{ title: Narrow, set: { row.size: [200, 40] } }]\n", to: "row.yaml")
     let page = try await open()
-    #expect(try await page.evaluate("$('layouts').innerText") == "To begin with\nNarrow")
+    #expect(try await page.evaluate("$('layouts').innerText") == "Original layout\nNarrow")
     try await page.evaluate("pick({ view: 'title' })")
     let knob = "#hugging-horizontal input"
     #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == false)

@@ -21,7 +21,7 @@ extension SceneSchema {
         .integer(upTo: sweepLimit), \.columns, default: "0"),
       SchemaKey(
         "baseTitle", "the title of the scene's own panel beside its variants", .caption,
-        \.baseTitle, default: "`To begin with`"),
+        \.baseTitle, default: "`Original layout`"),
     ])
 }
 
