@@ -12,6 +12,8 @@ struct Sketch {
   private var occupancy = SpatialGrid<Void>()
   /// Boxes that lines may cross but texts may not.
   private var lightLines = SpatialGrid<Void>()
+  /// Boxes of texts.
+  private var texts = SpatialGrid<Void>()
   /// The edges of gaps and alignment rectangles.
   private var edges = SpatialGrid<Void>()
   /// Rectangles that are filled with horizontal lines, and the number of marks after each.
@@ -114,6 +116,11 @@ struct Sketch {
   /// edge of the canvas. On the other sides the canvas grows.
   func isFree(_ box: Rect) -> Bool { isFreeButForLines(box) && lightLines.isFree(box) }
 
+  /// Whether a label in a box would be read as part of a text before or after it: “8 badge”.
+  func isBesideText(_ box: Rect) -> Bool {
+    !texts.isFree(box.outset(by: EdgeInsets(left: 8, right: 8)))
+  }
+
   /// Whether a line that may cross other lines can be drawn in a box.
   func isFreeButForLines(_ box: Rect) -> Bool {
     box.minX >= Self.edge && box.minY >= Self.edge && occupancy.isFree(box)
@@ -194,6 +201,7 @@ struct Sketch {
     _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String?
   ) {
     occupyWithSides(box)
+    texts.insert(box)
     let mark = TextMark(text, color: color, box: box, top: box.minY)
     add(.text(mark), role: role, subject: subject)
   }
@@ -245,8 +253,8 @@ struct Sketch {
   /// In the order of their numbers, which continue those of the reasons.
   private(set) var notes: [Note] = []
   var numberOfReasons = 0
-  /// The number of the author's constraints that are neither drawn nor described.
-  var untoldConstraints = 0
+  /// The author's constraints that are neither drawn nor described, by their indices in the system.
+  var untoldConstraints: [Int] = []
   /// The styles of the drawn constraints, for the legend.
   var constraintSigns: Set<ConstraintStyle> = []
   /// The constraints, by their indices in the system, whose symbols have the number of a conflict.

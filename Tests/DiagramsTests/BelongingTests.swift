@@ -93,16 +93,18 @@ import Testing
     }
   }
 
-  /// “10 8”, not “108”; the number of a vertical bar is not directly after a text of the scene,
-  /// either.
+  /// “10 8”, not “108”, and not “8 badge”; the number of a vertical bar is not directly after a text
+  /// of the scene, either.
   @Test func `the number of a gap has a distance to other texts`() throws {
     for (name, _, _, picture) in drawnFixtures {
       let texts = picture.texts
       for number in texts where number.mark.role == "strut-label" {
-        let around = number.ink.outset(by: EdgeInsets(left: 2.9, right: 2.9))
         let bar = picture.marks("strut", of: number.mark.subject ?? "").first
         // The first line of a bar is the cap at its end.
         let isUpright = bar?.lines.first.map { $0[0].y == $0[1].y } ?? false
+        let isOnBar = bar.map { abs($0.bounds.midY - number.ink.midY) < 1 } ?? false
+        let gap = isUpright || isOnBar ? 2.9 : 7.9
+        let around = number.ink.outset(by: EdgeInsets(left: gap, right: gap))
         let middle = around.inset(by: EdgeInsets(top: 4, bottom: 4))
         let near = texts.filter {
           $0.mark.subject != number.mark.subject

@@ -1,6 +1,7 @@
 import AutoLayout
 import Drawing
 import Geometry
+import LayoutExplanation
 
 /// Notes for texts without room next to their targets: a number at the target, and the text below
 /// the scene.
@@ -43,21 +44,26 @@ struct NoteLayer {
 
   // MARK: - The words
 
-  /// Draws the notes' texts in columns, and the number of constraints that are not drawn. Returns
-  /// the y position below.
-  static func drawWords(
+  /// Draws the notes' texts in columns, and the constraints that are not drawn, or their number if
+  /// there are many. Returns the y position below.
+  func drawWords(
     from top: Double, left: Double, width: Double, in sketch: inout Sketch
   ) -> Double {
     let bottom = drawNotes(from: top, left: left, width: width, in: &sketch)
-    let untold = sketch.untoldConstraints
-    guard untold > 0 else { return bottom }
-    let words = untold == 1 ? "1 constraint is not drawn." : "\(untold) constraints are not drawn."
-    let box = sketch.write(
-      words, sketch.theme.secondaryInk, at: Point(x: left, y: bottom), role: "omission")
-    return box.maxY + 8
+    let untold = sketch.untoldConstraints.sorted().map {
+      stage.layout.system.entries[$0].description
+    }
+    guard !untold.isEmpty else { return bottom }
+    let words =
+      untold.count > Wording.most
+      ? "\(untold.count) constraints are"
+      : Wording.joined(untold) + (untold.count == 1 ? " is" : " are")
+    return sketch.writeParagraph(
+      words + " not shown.", sketch.theme.secondaryInk, at: Point(x: left, y: bottom), width: width,
+      role: "omission") + 8
   }
 
-  private static func drawNotes(
+  private func drawNotes(
     from top: Double, left: Double, width: Double, in sketch: inout Sketch
   ) -> Double {
     guard !sketch.notes.isEmpty else { return top }

@@ -182,7 +182,8 @@ struct PanelDrawing {
         .draw(from: bottom + (bottom > top ? 14 : 0), in: &sketch)
     }
     if bottom > top, !sketch.notes.isEmpty { bottom += 6 }
-    return NoteLayer.drawWords(from: bottom, left: left, width: width, in: &sketch)
+    return NoteLayer(stage: stage).drawWords(
+      from: bottom, left: left, width: width, in: &sketch)
   }
 
   private mutating func drawReasons(

@@ -56,7 +56,7 @@ struct AlignmentLayer {
   /// drawn, and counted, as struts.
   private func leaveOut(_ lines: ArraySlice<AlignmentLine>, in sketch: inout Sketch) {
     let satisfied = lines.filter { stage.layout.constraints[$0.entry].isSatisfied }
-    sketch.untoldConstraints += satisfied.reduce(0) { $0 + $1.count }
+    sketch.untoldConstraints += satisfied.flatMap(\.entries)
   }
 
   private func draw(_ line: AlignmentLine, in sketch: inout Sketch) {

@@ -13,14 +13,15 @@ struct AlignmentLine {
   let style: ConstraintStyle
   /// Whether a reason cites the constraint, or the constraint is not satisfied.
   let isCited: Bool
-  /// The index of the constraint in the system, and its ID.
-  let entry: Int
+  /// The constraints that the line represents, by their indices in the system, and the ID of the
+  /// first.
+  private(set) var entries: [Int]
   let id: String
   /// The intervals across the axis in which the line may cross a text: the one whose baseline it
   /// is.
   var exempt: [Interval]
-  /// The number of constraints that the line represents.
-  private(set) var count = 1
+
+  var entry: Int { entries[0] }
 
   /// The overhang of a line beyond the views it aligns, in points.
   private static let overhang = 6.0
@@ -59,7 +60,7 @@ struct AlignmentLine {
     func line(_ position: Double, _ span: Interval) -> AlignmentLine {
       AlignmentLine(
         axis: axis, position: stage.projection(position, axis), span: span.expanded(by: overhang),
-        text: text, style: style, isCited: citations.contains(index), entry: index,
+        text: text, style: style, isCited: citations.contains(index), entries: [index],
         id: entry.id, exempt: isBaseline ? sides : [])
     }
     guard isSatisfied || distance.came < 0.01 else {
@@ -95,7 +96,7 @@ struct AlignmentLine {
       if let previous {
         merged[previous].span.end = max(merged[previous].span.end, line.span.end)
         merged[previous].exempt += line.exempt
-        merged[previous].count += line.count
+        merged[previous].entries += line.entries
       } else {
         open.append(merged.count)
         merged.append(line)

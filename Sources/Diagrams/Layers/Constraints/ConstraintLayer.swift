@@ -5,8 +5,8 @@ import AutoLayout
 struct ConstraintLayer {
   private var struts: StrutLayer
   private let alignments: AlignmentLayer
-  /// The number of the author's constraints that are not drawn because there are too many.
-  private let ignored: Int
+  /// The author's constraints that are not drawn because there are too many.
+  private let ignored: [Int]
 
   /// The limit for symbols of a kind, so that they don't hide the scene. Constraints in conflict
   /// are drawn up to the limit even if the others are left out.
@@ -20,7 +20,9 @@ struct ConstraintLayer {
     let shown = entries.indices.filter { !isHopeless || citations.isInConflict($0) }
     struts = StrutLayer(entries: shown, stage: stage, citations: citations)
     alignments = AlignmentLayer(entries: shown, stage: stage, citations: citations)
-    ignored = entries.count(where: \.isWritten) - shown.count { entries[$0].isWritten }
+    ignored = entries.indices.filter {
+      isHopeless && !citations.isInConflict($0) && entries[$0].isWritten
+    }
   }
 
   /// Draws constraints that are in conflict, and alignments that gave way, before names take the

@@ -137,18 +137,28 @@ struct Strut {
   /// The middle of the interval that the views share across the axis.
   var middle: Double { sides[0].shared(with: sides[sides.count - 1]).middle }
 
+  /// Whether a label fits on the bar, with a part of the bar on either side.
+  func fits(_ label: Size) -> Bool { solid.length >= label[axis] + 6 + 2 * labelGap }
+
+  /// The gap between the bar and the label that interrupts it. It is larger next to struck-through
+  /// text, so that the bar does not appear to continue the strike.
+  var labelGap: Double { axis == .horizontal && style.kind == .broken ? 4 : 1 }
+
   /// Positions across the axis for a bar with a label of a size, the best first.
   func acrosses(label: Size) -> [Double] {
     sides.count == 1
-      ? Self.acrosses(measuring: sides[0], reach: label[axis.cross] / 2 + 8)
+      ? acrosses(measuring: sides[0], label: label)
       : Self.acrosses(between: sides[0], and: sides[1])
   }
 
   /// Inside a view with enough room, otherwise next to it.
-  private static func acrosses(measuring side: Interval, reach: Double) -> [Double] {
+  private func acrosses(measuring side: Interval, label: Size) -> [Double] {
     // At these larger distances the bar still belongs visibly to the view, behind another bar of
-    // it.
-    let beside = [8.0, 26, 44].flatMap { [side.end + $0, side.start - $0] }
+    // it; at the largest only if it is longer than its label.
+    let beside = (fits(label) ? [8.0, 26, 44] : [8, 26]).flatMap {
+      [side.end + $0, side.start - $0]
+    }
+    let reach = label[axis.cross] / 2 + 8
     guard side.length >= max(44, 2 * reach) else { return beside }
     return [side.end - max(16, reach), side.start + max(30, reach), side.middle] + beside
   }

@@ -10,6 +10,8 @@ extension StrutLayer {
     var candidate: Candidate?
     /// The interval in which the label interrupts the bar.
     var gap: Interval?
+
+    var bar: Rect { StrutLayer.box(of: strut, at: across) }
   }
 
   /// The first position at which the bar and its label are free of obstacles, otherwise one for the
@@ -39,19 +41,13 @@ extension StrutLayer {
             && strut.solid.overlaps(span)
           return Placement(
             strut: strut, label: label, across: across, candidate: candidate,
-            gap: isOnBar ? span.expanded(by: Self.gap(of: strut)) : nil)
+            gap: isOnBar ? span.expanded(by: strut.labelGap) : nil)
         }
       }
     }
     return (isInConflict ? clear + free + acrosses : clear).first.map {
       Placement(strut: strut, label: label, across: $0)
     }
-  }
-
-  /// The gap between a bar and the label that interrupts it. It is larger next to struck-through
-  /// text, so that the bar does not appear to continue the strike.
-  private static func gap(of strut: Strut) -> Double {
-    strut.axis == .horizontal && strut.style.kind == .broken ? 4 : 1
   }
 
   /// The box of a bar. In a conflict it includes room for a cross.
@@ -89,10 +85,7 @@ extension StrutLayer {
     func box(_ along: Double, _ across: Double) -> Rect {
       Rect(center: Point(axis, along: along, across: across), size: size)
     }
-    // A label on the bar interrupts it, and leaves a part of the bar on either side.
-    var boxes =
-      strut.solid.length >= length + 6 + 2 * Self.gap(of: strut)
-      ? [box(strut.solid.middle, across)] : []
+    var boxes = strut.fits(size) ? [box(strut.solid.middle, across)] : []
     var acrosses = [across - half - 6, across + half + 6]
     let beyond = scene[axis.cross].end + half + 4
     // Outside the scene, but close to the bar.
@@ -116,6 +109,7 @@ extension StrutLayer {
     let isHeight = axis == .vertical && strut.measured == nil && !strut.style.isInConflict
     let clear = boxes.filter { box in
       (!isInScene || scene.contains(box)) && !neighbors.contains(where: box.intersects)
+        && (axis == .vertical || box.midY == across || !sketch.isBesideText(box))
         && !(isHeight && (stage.isBetweenViews(box) || Self.isBesideText(box, in: sketch)))
     }
     return clear.map { Candidate(box: $0, ground: .clear(besides: strut.measured)) }

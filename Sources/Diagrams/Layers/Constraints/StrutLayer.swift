@@ -9,7 +9,7 @@ struct StrutLayer {
   let stage: Stage
   private let struts: [Strut]
   private var written: Set<Written> = []
-  /// Cited bars without room for their labels nearby.
+  /// Bars without room for their labels nearby.
   private var unlabelled: [Placement] = []
 
   /// Identifies the label of a bar by axis and style, to avoid duplicates.
@@ -32,7 +32,7 @@ struct StrutLayer {
     for kind in [ConstraintStyle.Kind.broken, .conflicting] {
       let struts = struts.filter { $0.style.kind == kind }
       for strut in struts.prefix(ConstraintLayer.most) { draw(strut, in: &sketch) }
-      sketch.untoldConstraints += struts.dropFirst(ConstraintLayer.most).count
+      sketch.untoldConstraints += struts.dropFirst(ConstraintLayer.most).map(\.entry)
     }
   }
 
@@ -47,16 +47,20 @@ struct StrutLayer {
     let most = ConstraintLayer.most
     let count = struts.count <= most ? others.count : cited <= most ? cited : 0
     for strut in others.prefix(count) { draw(strut, in: &sketch) }
-    for placement in unlabelled
-    where sketch.showsAll || !written.contains(Written(placement.strut)) {
-      drawApart(placement, in: &sketch)
+    var unplaced: [Placement] = []
+    for placement in unlabelled where !isSaid(placement.strut, in: sketch) {
+      if isQuiet(placement.strut, in: sketch) || !drawApart(placement, in: &sketch) {
+        unplaced.append(placement)
+      }
     }
-    sketch.untoldConstraints += others.dropFirst(count).count(where: \.isAuthors)
+    for placement in unplaced where !isSaid(placement.strut, in: sketch) {
+      takeNote(of: placement.strut, at: placement.bar, in: &sketch)
+    }
+    sketch.untoldConstraints += others.dropFirst(count).filter(\.isAuthors).map(\.entry)
   }
 
   private mutating func draw(_ strut: Strut, in sketch: inout Sketch) {
     let style = strut.style
-    let isPale = style.kind == .pale && !sketch.showsAll
     let labels = strut.texts.map {
       $0.label(
         style, style.kind == .pale ? AnnotationFont.text : AnnotationFont.strong,
@@ -68,8 +72,8 @@ struct StrutLayer {
         best = placement(of: strut, label, in: sketch) ?? best
       }
     }
-    guard var best else { return takeNoteOfInvisible(strut, isPale, in: &sketch) }
-    let isSaid = isPale && written.contains(Written(strut))
+    guard var best else { return takeNoteOfInvisible(strut, in: &sketch) }
+    let isSaid = isQuiet(strut, in: sketch) && isSaid(strut, in: sketch)
     if isSaid { (best.candidate, best.gap) = (nil, nil) }
     drawBar(best, in: &sketch)
     if isSaid { return }
@@ -82,11 +86,21 @@ struct StrutLayer {
       // “16 4” would be read as one number, so other labels need a distance.
       sketch.occupyLine(candidate.box.outset(by: EdgeInsets(left: 6, right: 6)))
       noteWritten(strut, in: &sketch)
-    } else if style.isInConflict {
-      drawApart(best, in: &sketch)
-    } else if !isPale {
+    } else if !style.isInConflict {
       unlabelled.append(best)
+    } else if !drawApart(best, in: &sketch) {
+      takeNote(of: strut, at: best.bar, in: &sketch)
     }
+  }
+
+  /// Whether a label only goes where there is room at the bar.
+  private func isQuiet(_ strut: Strut, in sketch: Sketch) -> Bool {
+    strut.style.kind == .pale && !sketch.showsAll
+  }
+
+  /// Whether another bar has the same label.
+  private func isSaid(_ strut: Strut, in sketch: Sketch) -> Bool {
+    !sketch.showsAll && written.contains(Written(strut))
   }
 
   private mutating func noteWritten(_ strut: Strut, in sketch: inout Sketch) {
@@ -132,37 +146,40 @@ struct StrutLayer {
 
   // MARK: - Labels apart
 
-  /// Draws the label of a bar without room nearby at a distance, with a leader line. If that fails,
-  /// the bar gets a number, and a note below the scene describes its constraint.
-  private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) {
+  /// Draws the label of a bar without room nearby at a distance, with a leader line. Returns whether
+  /// there is room.
+  private mutating func drawApart(_ placement: Placement, in sketch: inout Sketch) -> Bool {
     let strut = placement.strut
-    let bar = Self.box(of: strut, at: placement.across)
-    let candidates = stage.candidates(apartFrom: bar, placement.label.size).filter {
-      let line = Rect(enclosing: $0.leader).size
-      // At a larger distance a note is better. A leader along the bar would look like a part of it.
-      return max(line.width, line.height) <= 32
-        && (strut.style.isInConflict || line[strut.axis] == 0)
+    // A leader along the bar would look like a part of it.
+    let candidates = stage.candidates(apartFrom: placement.bar, placement.label.size).filter {
+      (strut.style.isInConflict || Rect(enclosing: $0.leader).size[strut.axis] == 0)
+        && !sketch.isBesideText($0.box)
     }
-    if sketch.place(placement.label, at: candidates, on: stage) {
-      noteWritten(strut, in: &sketch)
-    } else {
-      takeNote(of: strut, at: bar, in: &sketch)
-    }
+    guard sketch.place(placement.label, at: candidates, on: stage) else { return false }
+    noteWritten(strut, in: &sketch)
+    return true
   }
 
   /// Adds a numbered note at the views of an author's constraint that has no bar.
-  private func takeNoteOfInvisible(_ strut: Strut, _ isPale: Bool, in sketch: inout Sketch) {
+  private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
     // Readers don't expect notes about a stack view's constraints or about hidden views.
     guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
-    if isPale || !takeNote(of: strut, at: bar, in: &sketch) { sketch.untoldConstraints += 1 }
+    takeNote(of: strut, at: bar, in: &sketch)
   }
 
-  @discardableResult
-  private func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) -> Bool {
+  /// Adds a note about a constraint, with its number at the bar. Without room for the number, or if
+  /// no reason cites the constraint, it is listed below the scene.
+  private mutating func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) {
     let entry = stage.layout.system.entries[strut.entry]
     let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
-    return NoteLayer(stage: stage).take(
-      entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
+    if !isQuiet(strut, in: sketch),
+      NoteLayer(stage: stage).take(
+        entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
+    {
+      written.insert(Written(strut))
+    } else if strut.isAuthors {
+      sketch.untoldConstraints.append(strut.entry)
+    }
   }
 }
