@@ -181,7 +181,7 @@ struct PanelDrawing {
       bottom = WaterfallLayer(stage: stage, left: left, width: width)
         .draw(from: bottom + (bottom > top ? 14 : 0), in: &sketch)
     }
-    if bottom > top, !sketch.notes.isEmpty { bottom += 6 }
+    if bottom > top, !sketch.notes.isEmpty || !sketch.untoldConstraints.isEmpty { bottom += 6 }
     return NoteLayer(stage: stage).drawWords(
       from: bottom, left: left, width: width, in: &sketch)
   }

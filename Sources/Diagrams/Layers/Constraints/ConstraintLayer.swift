@@ -17,12 +17,11 @@ struct ConstraintLayer {
     let citations = Citations(of: stage, areTold: areReasonsTold)
     let entries = stage.layout.system.entries
     let isHopeless = entries.count > 20 * Self.most
-    let shown = entries.indices.filter { !isHopeless || citations.isInConflict($0) }
+    let isShown = entries.indices.map { !isHopeless || citations.isInConflict($0) }
+    let shown = entries.indices.filter { isShown[$0] }
     struts = StrutLayer(entries: shown, stage: stage, citations: citations)
     alignments = AlignmentLayer(entries: shown, stage: stage, citations: citations)
-    ignored = entries.indices.filter {
-      isHopeless && !citations.isInConflict($0) && entries[$0].isWritten
-    }
+    ignored = entries.indices.filter { !isShown[$0] && entries[$0].isWritten }
   }
 
   /// Draws constraints that are in conflict, and alignments that gave way, before names take the

@@ -72,7 +72,10 @@ struct StrutLayer {
         best = placement(of: strut, label, in: sketch) ?? best
       }
     }
-    guard var best else { return takeNoteOfInvisible(strut, in: &sketch) }
+    guard var best else {
+      let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
+      return takeNote(of: strut, at: bar, in: &sketch)
+    }
     let isSaid = isQuiet(strut, in: sketch) && isSaid(strut, in: sketch)
     if isSaid { (best.candidate, best.gap) = (nil, nil) }
     drawBar(best, in: &sketch)
@@ -160,17 +163,11 @@ struct StrutLayer {
     return true
   }
 
-  /// Adds a numbered note at the views of an author's constraint that has no bar.
-  private mutating func takeNoteOfInvisible(_ strut: Strut, in sketch: inout Sketch) {
-    // Readers don't expect notes about a stack view's constraints or about hidden views.
-    guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
-    let bar = strut.measured.map(stage.frame) ?? Self.box(of: strut, at: strut.middle)
-    takeNote(of: strut, at: bar, in: &sketch)
-  }
-
   /// Adds a note about a constraint, with its number at the bar. Without room for the number, or if
   /// no reason cites the constraint, it is listed below the scene.
   private mutating func takeNote(of strut: Strut, at bar: Rect, in sketch: inout Sketch) {
+    // Readers don't expect notes about a stack view's constraints or about hidden views.
+    guard strut.isAuthors, !strut.views.contains(where: stage.isHidden) else { return }
     let entry = stage.layout.system.entries[strut.entry]
     let priority = entry.priority.isRequired ? "" : " @\(entry.priority)"
     if !isQuiet(strut, in: sketch),
@@ -178,7 +175,7 @@ struct StrutLayer {
         entry.description + priority, at: bar, for: strut.views, subject: strut.id, in: &sketch)
     {
       written.insert(Written(strut))
-    } else if strut.isAuthors {
+    } else {
       sketch.untoldConstraints.append(strut.entry)
     }
   }
