@@ -87,6 +87,35 @@ struct AttributeTests {
     #expect(abs(last - (layout["large"].frame.maxY - 0.0625 - 7.71875)) < 1e-6)
   }
 
+  /// A size that replaces a text's own, like one that Interface Builder stored, does not tell the number
+  /// of its lines: in letters that are a little too wide, this one has two.
+  @Test func `a text that can wrap fills a height that replaces its own`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          stored:
+            class: UILabel
+            text: two words
+            font: 16
+            numberOfLines: 0
+            intrinsicContentSize: [70, 19.5]
+          plain: { class: UILabel, text: text, font: 16 }
+      constraints:
+        - "V:|-10-[stored]"
+        - stored.firstBaseline == plain.firstBaseline
+        - "H:|[stored][plain]"
+      """)
+    // The height of one line is rounded up by more than that of two; half of it is above the text.
+    let slack = 0.203125 - 0.15625
+    #expect(layout["plain"].frame.minY == 10 - slack)
+    let last = ["stored", "plain"].map {
+      layout.location(of: .lastBaseline, of: .view(layout.id($0)))
+    }
+    #expect(last[0] - last[1] == 2 * slack)
+  }
+
   @Test func `a constraint is measured in the nearest common ancestor`() throws {
     let layout = try layout(
       """

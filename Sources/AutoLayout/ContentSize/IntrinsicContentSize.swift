@@ -61,11 +61,19 @@ extension View {
       .map { $0 + contentInsets.bottom }
     if let intrinsicContentSizeOverride {
       // The text is centered in a height that replaces its own. In an `NSTextField` without a bezel
-      // it is at the top.
-      if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical {
+      // it is at the top. A text that can wrap fills the height: its lines there are not known.
+      let shareAbove: Double? =
+        switch content {
+        case .label(let label) where label.text.lineLimit.numberOfLines != 1: nil
+        case .textView: nil
+        case .macTextField(let field) where !field.isBezeled: 0
+        default: 0.5
+        }
+      if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical,
+        let shareAbove
+      {
         let growth = height - own
-        let isAtTop = if case .macTextField(let field) = content { !field.isBezeled } else { false }
-        let above = isAtTop ? 0 : growth / 2
+        let above = growth * shareAbove
         intrinsic.firstBaselineFromTop = intrinsic.firstBaselineFromTop.map { $0 + above }
         intrinsic.lastBaselineFromBottom =
           intrinsic.lastBaselineFromBottom.map { $0 + growth - above }
