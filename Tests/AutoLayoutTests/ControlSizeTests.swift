@@ -129,11 +129,15 @@ struct ControlSizeTests {
     #expect(size(.uiTabBar, .bar(BarContent())) == "- × 49")
   }
 
-  /// Source: three pages are saved as 39 × 37.
-  @Test(arguments: [(0, "0 × 37"), (1, "7 × 37"), (3, "39 × 37"), (10, "151 × 37")])
-  func `a page control is as wide as its dots`(pages: Int, expected: String) {
+  /// Source: three pages are saved as 39 × 37 up to Xcode 11, and as 115.5 × 26 since Xcode 13; five as
+  /// 150.5 × 26.
+  @Test(arguments: [
+    (13, 0, "0 × 37"), (13, 1, "7 × 37"), (13, 3, "39 × 37"), (18, 3, "115.5 × 26"),
+    (18, 5, "150.5 × 26"),
+  ])
+  func `a page control is as wide as its dots`(iOS: Int, pages: Int, expected: String) {
     let content = ViewContent.pageControl(PageControlContent(numberOfPages: pages))
-    #expect(size(.uiPageControl, content) == expected)
+    #expect(size(.uiPageControl, content, in: SystemVersion(.iOS, iOS)) == expected)
   }
 
   @Test func `a segmented control has segments as wide as the widest title`() {

@@ -120,7 +120,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     // Three dots of 7, 9 apart.
     ViewFixture(
       "PagingView", 100, 80,
-      "pages1 0 0 100 80\npages2 100 0 100 80\npages3 200 0 100 80\npageControl 30.5 43 39 37"
+      "pages1 0 0 100 80\npages2 100 0 100 80\npages3 200 0 100 80\npageControl -7.75 54 115.5 26"
     ) { PagingView() },
     // 25, then 12 + 30 + 30, then 12 + 60.
     ViewFixture(

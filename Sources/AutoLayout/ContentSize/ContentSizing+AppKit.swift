@@ -31,7 +31,7 @@ extension ContentSizing {
         of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size)
     case .square:
       guard let image = button.image else { return title }
-      return .line(of: button.title.font, inMiddleOf: size(of: image))
+      return .line(of: button.title.font, inMiddleOf: rounded(image.size))
     }
   }
 

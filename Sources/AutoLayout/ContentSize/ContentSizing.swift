@@ -20,7 +20,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
   func size(of content: ViewContent) -> IntrinsicContentSize {
     switch content {
     case .none, .stack, .image(nil), .box, .tabView: .none
-    case .image(let image?): .init(size: size(of: image))
+    case .image(let image?): .init(size: rounded(image.size))
     case .toggle where isMac: .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
     case .toggle: .init(size: uiKit.switchSize)
     case .slider(let slider): .init(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
@@ -30,7 +30,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .activityIndicator(let style): .init(size: UIKitMetrics.activityIndicatorSize(style))
     case .picker: .init(size: UIKitMetrics.pickerSize)
     case .pageControl(let pages):
-      .init(size: UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages))
+      .init(size: rounded(uiKit.pageControlSize(numberOfPages: pages.numberOfPages)))
     case .searchBar: .init(size: uiKit.searchBarSize)
     case .bar where viewClass == .uiTabBar: .init(size: UIKitMetrics.tabBarSize)
     case .bar where viewClass == .uiToolbar: .init(size: UIKitMetrics.toolbarSize)
@@ -104,9 +104,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
       .map { $0 + inset }
   }
 
-  func size(of image: ImageContent) -> PerAxis<Double?> {
-    PerAxis { grid.roundedUp(image.size[$0]) }
-  }
+  func rounded(_ size: Size) -> PerAxis<Double?> { PerAxis { grid.roundedUp(size[$0]) } }
 
   // MARK: UIKit
 

@@ -60,12 +60,17 @@ public struct UIKitMetrics: Sendable {
   /// The height of a row of a wheel. Our choice: six and three quarters of them are visible.
   public static let pickerRowHeight = 32.0
 
-  /// Three pages are saved as 39 × 37 (up to iOS 13; no newer value was found): 7-point dots, 9
-  /// points apart.
-  public static func pageControlSize(numberOfPages: Int) -> PerAxis<Double?> {
-    let count = Double(max(0, numberOfPages))
-    return PerAxis(
-      horizontal: max(0, count * pageDot + (count - 1) * pageDotSpacing), vertical: 37)
+  /// Three pages are saved as 39 × 37 up to iOS 13, which is the size of the dots, and since iOS 15 as
+  /// 115.5 × 26; five as 150.5 × 26. Those of iOS 14, 6 to 7 points wider and 1.5 higher, are left out.
+  public func pageControlSize(numberOfPages count: Int) -> Size {
+    major < 14
+      ? Size(width: Self.pageDotsWidth(numberOfPages: count), height: 37)
+      : Size(width: 63 + 17.5 * Double(count), height: 26)
+  }
+
+  /// The width of dots of 7 points, 9 points apart.
+  public static func pageDotsWidth(numberOfPages count: Int) -> Double {
+    max(0, Double(count) * (pageDot + pageDotSpacing) - pageDotSpacing)
   }
 
   public static let pageDot = 7.0

@@ -109,7 +109,7 @@ extension ContentLayer {
   /// A dot for each page: filled for the current page, a ring for the others.
   func drawDots(_ pages: PageControlContent, in sketch: inout Sketch) {
     guard pages.numberOfPages > 0 else { return }
-    let size = UIKitMetrics.pageControlSize(numberOfPages: pages.numberOfPages).horizontal ?? 0
+    let size = UIKitMetrics.pageDotsWidth(numberOfPages: pages.numberOfPages)
     let scale = min(1, area.width / size)
     let diameter = min(UIKitMetrics.pageDot * scale, area.height)
     let step = (UIKitMetrics.pageDot + UIKitMetrics.pageDotSpacing) * scale
