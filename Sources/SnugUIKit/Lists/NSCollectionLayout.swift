@@ -208,7 +208,10 @@ open class NSCollectionLayoutSection: NSObject {
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
-    section.contentInsets = configuration.insets
+    if configuration.appearance == .insetGrouped {
+      let side = UITableView.sectionInset(in: layoutEnvironment.container.contentSize.width)
+      section.contentInsets = .init(top: 0, leading: side, bottom: 0, trailing: side)
+    }
     let modes = [
       (configuration.headerMode == .supplementary, UICollectionView.elementKindSectionHeader),
       (configuration.footerMode == .supplementary, UICollectionView.elementKindSectionFooter),
@@ -237,12 +240,6 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) { self.appearance = appearance }
-
-  /// The insets of an inset list, 16 points at the sides, are our choice.
-  @MainActor var insets: NSDirectionalEdgeInsets {
-    appearance == .insetGrouped
-      ? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) : .zero
-  }
 }
 
 @preconcurrency @MainActor

@@ -139,10 +139,11 @@ open class UITableView: UIListView {
     place(tableHeaderView, at: &y, height: tableHeaderView?.frame.height ?? 0)
     for section in 0..<numberOfSections where y < bounds.height {
       let delegate = tableDelegate
+      let ownHeader = delegate?.tableView(self, viewForHeaderInSection: section)
       let header =
-        delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        ownHeader ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
       if header != nil { y += max(0, sectionHeaderTopPadding) }
+      if header != nil, ownHeader == nil, section == 0, style != .plain { y += Self.topSpace }
       place(
         header, at: &y,
         height: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
@@ -172,33 +173,47 @@ open class UITableView: UIListView {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     // The fonts are our choice.
-    view.textLabel?.font =
-      style == .plain
-      ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
+    view.textLabel?.font = .preferredFont(forTextStyle: style == .plain ? .headline : .footnote)
+    if style != .plain { view.standardHeight = Self.groupedTitleHeight }
     view.textLabel?.text = title
     return view
   }
 
   /// - Parameter height: `automaticDimension` for the height of the contents.
   private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
-    guard let view else { return }
-    var height = height
+    guard let view else {
+      if style != .plain { y += height < 0 ? Self.groupedSpace : height }
+      return
+    }
+    let isOfTable = view === tableHeaderView || view === tableFooterView
+    let inset = isOfTable || style != .insetGrouped ? 0 : Self.sectionInset(in: bounds.width)
+    var frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
     if height < 0 {
-      view.bounds.size.width = bounds.width
-      height =
+      view.bounds.size.width = frame.width
+      frame.size.height =
         view.systemLayoutSizeFitting(
-          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
         ).height
     }
-    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     // The table's own header and footer stay where they are among its subviews.
-    if view === tableHeaderView || view === tableFooterView {
+    if isOfTable {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = frame
     } else {
       show(view, in: frame)
     }
-    y += height
+    y += frame.height
   }
+
+  // MARK: Grouped tables, as Interface Builder saves their cells since Xcode 14
+
+  /// The height of a header or a footer without a title, in points.
+  private static let groupedSpace: CGFloat = 18
+  private static let groupedTitleHeight: CGFloat = 38
+  /// The space above the title of the first section, in points.
+  private static let topSpace: CGFloat = 17.5
+
+  /// The space on either side of the rows of an inset table, in points.
+  static func sectionInset(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 }

@@ -4,8 +4,9 @@ open class UITableViewHeaderFooterView: UIView {
   override var ownSafeAreaInsets: UIEdgeInsets { .zero }
   open private(set) lazy var contentView = makeContentView()
   open var backgroundView: UIView?
-  /// The heights Interface Builder saves for the sections of a plain table, in points.
-  private static let standardHeight: CGFloat = 28
+  /// The least height with the standard label, in points: by default that which Interface Builder saves
+  /// for the sections of a plain table.
+  var standardHeight: CGFloat = 28
   /// Whether the standard label is shown.
   private var isStandard = false
 
@@ -50,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> CGSize {
     var size = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if isStandard, vertical != .required { size.height = max(Self.standardHeight, size.height) }
+    if isStandard, vertical != .required { size.height = max(standardHeight, size.height) }
     return size
   }
 }

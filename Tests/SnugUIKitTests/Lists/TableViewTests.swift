@@ -29,7 +29,11 @@ import Testing
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [2, 1]
     var padding: CGFloat = 0
+    var title: String?
 
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      title
+    }
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       counts[section]
@@ -74,6 +78,35 @@ import Testing
     table.contentInset = .zero
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+  }
+
+  /// Source: static cells that Interface Builder saved, 16 points from the sides of a table 375 points
+  /// wide, and 20 from those of one 414 wide.
+  @Test(
+    arguments: [
+      (.grouped, 375, 0), (.insetGrouped, 375, 16), (.insetGrouped, 414, 20),
+    ] as [(UITableView.Style, CGFloat, CGFloat)])
+  func `has space around its sections if it is grouped`(
+    style: UITableView.Style, width: CGFloat, inset: CGFloat
+  ) {
+    let table = UITableView(
+      frame: CGRect(x: 0, y: 0, width: width, height: 600), style: style)
+    rows.counts = [2, 1, 1]
+    table.dataSource = rows
+    func tops() -> [CGFloat] {
+      table.reloadData()
+      table.layoutIfNeeded()
+      return table.visibleCells.map(\.frame.minY)
+    }
+    #expect(tops() == [18, 62, 142, 222])
+    #expect(table.contentSize == CGSize(width: width, height: 284))
+    let frames = table.visibleCells.map(\.frame)
+    #expect(frames.allSatisfy { $0.minX == inset && $0.width == width - 2 * inset })
+    rows.title = "Rows"
+    #expect(tops() == [55.5, 99.5, 199.5, 299.5])
+    rows.title = nil
+    (table.sectionHeaderHeight, table.sectionFooterHeight) = (0, 10)
+    #expect(tops() == [0, 44, 98, 152])
   }
 
   @Test func `has cells that configure themselves when shown, selected or edited`() throws {
