@@ -43,6 +43,18 @@ import Testing
     #expect(scene.guides.map(\.name) == ["gap", "layoutGuide1"])
   }
 
+  /// A table has the width of the screen.
+  @Test func `are as wide as the screen if they are rows`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Full name"
+    for (width, expected) in [(nil, 390), (320, 320), (nil, 390)] as [(Double?, Double)] {
+      let scene = try Scene(of: cell, width: width)
+      #expect(scene[.root].requiredSize == .init(horizontal: expected, vertical: nil))
+    }
+    cell.frame.size.width = 200
+    #expect(try Scene(of: cell)[.root].requiredSize.horizontal == 200)
+  }
+
   @Test func `have stacks in stacks`() {
     let card = ProfileCard(count: 3)
     card.frame = rect(0, 0, 300, 100)

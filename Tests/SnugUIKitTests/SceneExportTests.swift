@@ -76,6 +76,13 @@ import Testing
     #expect(fitting.scenes["Row"]?[.root].requiredSize.horizontal == nil)
     let wide = try written(export, ["375", "", "", "", "", "", "", "", "", "", "Row"])
     #expect(wide.scenes["Row"]?[.root].requiredSize == .init(horizontal: 375, vertical: nil))
+    // Without a size, a view fills a given screen; a row of a table is as high as its contents.
+    let screen = ["", "", "320", "480", "", "", "", "", "", ""]
+    let sizes = try ["Row", "Accessory"].map {
+      try written(export, screen + [$0]).scenes[$0]?[.root].requiredSize
+    }
+    #expect(sizes[0] == .init(horizontal: 320, vertical: 480))
+    #expect(sizes[1] == .init(horizontal: 320, vertical: nil))
     let other = try written(export, ["1", "1", "", "", "", "", "", "", "", "", "Other"])
     #expect(other.scenes.isEmpty)
   }

@@ -85,12 +85,11 @@ public struct SwiftViews {
 extension SceneSelection {
   /// The arguments for `SceneExport`.
   fileprivate func arguments(for name: String, _ category: ContentSizeCategory) -> [String] {
-    let root = size ?? device?.size
     // Without a device, the size is also that of the screen.
     let screen = device?.size ?? size
     let insets = device?.safeArea ?? .zero
     return
-      ([root?.width, root?.height, screen?.width, screen?.height, device?.scale] + insets.sides)
+      ([size?.width, size?.height, screen?.width, screen?.height, device?.scale] + insets.sides)
       .map { $0.map { "\($0)" } ?? "" } + [category.rawValue, name]
   }
 }

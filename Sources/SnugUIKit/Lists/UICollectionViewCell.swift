@@ -1,7 +1,5 @@
 open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
-  /// By itself it is never a whole screen.
-  override var ownSafeAreaInsets: UIEdgeInsets { .zero }
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 

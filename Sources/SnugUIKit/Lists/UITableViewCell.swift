@@ -133,9 +133,6 @@ open class UITableViewCell: UIView {
   /// Whether the standard labels are shown.
   private var isStandard = false
 
-  /// By itself it is never a whole screen.
-  override var ownSafeAreaInsets: UIEdgeInsets { .zero }
-
   /// 44 points, as Interface Builder saves rows.
   static let standardHeight: CGFloat = 44
 

@@ -1,7 +1,5 @@
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
-  /// By itself it is never a whole screen.
-  override var ownSafeAreaInsets: UIEdgeInsets { .zero }
   open private(set) lazy var contentView = makeContentView()
   open var backgroundView: UIView?
   /// The least height with the standard label, in points: by default that which Interface Builder saves

@@ -22,7 +22,7 @@ extension Scene {
   ///     called.
   ///   - title: the title of the scene; by default the class of the root.
   ///   - width: of the root, in points. By default a view's present width, or if it has none its fitting
-  ///     width; for a controller the width of the screen.
+  ///     width; for a controller or a row of a list the width of the screen.
   ///   - height: the same for the height.
   /// - Throws: a diagnostic with its line for each constraint that Auto Layout rejects.
   @MainActor
@@ -45,10 +45,18 @@ extension Scene {
 }
 
 extension UIView: SceneRepresentable {
+  /// Whether the view is a row, a header or an item, which never fills the screen.
+  var isListPart: Bool {
+    self is UITableViewCell || self is UITableViewHeaderFooterView
+      || self is UICollectionReusableView
+  }
+
   public func representedScene(
     title: String?, width: Double?, height: Double?
   ) throws(Diagnostics) -> Checked<Scene> {
-    let (given, authored) = (givenSize(width, height), givenSize(nil, nil))
+    let authored = givenSize(nil, nil)
+    let width = width ?? (authored.horizontal == nil ? rowWidth : nil)
+    let given = givenSize(width, height)
     var size = CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0)
     if given.horizontal == nil || given.vertical == nil {
       size = systemLayoutSizeFitting(
@@ -66,6 +74,12 @@ extension UIView: SceneRepresentable {
     // Constraints may have sized the root.
     return try SceneConversion(self, title: title ?? "\(type(of: self))").checked(
       givenSize(width, height))
+  }
+
+  /// The width of a row of a list, which is as wide as the screen; `nil` for other views.
+  private var rowWidth: Double? {
+    isListPart && !(self is UICollectionReusableView) || self is UICollectionViewListCell
+      ? Double(LayoutEnvironment.screenSize.width) : nil
   }
 
   /// The requested sides, or else those the author gave the view, in points; not the fitted ones.

@@ -16,6 +16,8 @@ public struct SceneExport {
 
   /// Makes the added views and controllers, lays them out, and writes their scenes as JSON.
   ///
+  /// Without a size, a root fills a given screen, except for a row of a list.
+  ///
   /// - Parameter arguments: the path of the file to write, the size of the root, the size of the screen,
   ///   the pixels per point, the insets of the screen (top, left, bottom, right), the text size, and
   ///   the wanted class; then the folders of images. Empty means not given.
@@ -26,6 +28,7 @@ public struct SceneExport {
     }
     let numbers = arguments[1...9].map { Double($0) }
     let size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
+    let screen = PerAxis(horizontal: numbers[2], vertical: numbers[3])
     if let width = numbers[2], let height = numbers[3] {
       LayoutEnvironment.screenSize = CGSize(width: width, height: height)
     }
@@ -35,7 +38,12 @@ public struct SceneExport {
     LayoutEnvironment.contentSizeCategory = ContentSizeCategory(rawValue: arguments[10]) ?? .large
     for folder in arguments[12...] { ImageFolders.add(folder) }
     let wanted = candidates.filter { arguments[11].isEmpty || $0.name == arguments[11] }
-    let scenes = wanted.compactMap { Self.exported($0.make(), named: $0.name, size) }
+    let scenes = wanted.compactMap { candidate in
+      let object = candidate.make()
+      let isListPart = (object as? UIView)?.isListPart ?? false
+      return Self.exported(
+        object, named: candidate.name, isListPart ? size : PerAxis { size[$0] ?? screen[$0] })
+    }
     do {
       try JSONEncoder().encode(scenes).write(to: URL(filePath: arguments[0]))
     } catch {

@@ -68,10 +68,11 @@ open class UIView: UIResponder {
   var laidOutMargins: UIEdgeInsets?
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   /// The safe area insets that the view's controller adds. A root without a controller has those of
-  /// the screen if it fills the screen; a row or a card that is laid out by itself can be anywhere.
+  /// the screen if it fills the screen; a part of a list, or a card laid out by itself, can be anywhere.
   var ownSafeAreaInsets: UIEdgeInsets {
     if let controller { return controller.ownSafeAreaInsets }
-    let fillsScreen = superview == nil && bounds.size == LayoutEnvironment.screenSize
+    let fillsScreen =
+      superview == nil && !isListPart && bounds.size == LayoutEnvironment.screenSize
     return fillsScreen ? LayoutEnvironment.screenInsets : .zero
   }
   open var insetsLayoutMarginsFromSafeArea = true
