@@ -74,10 +74,15 @@ import Testing
     #expect(restless.layouts == 12)
   }
 
-  @Test func `asks for constraints before it lays out`() {
+  @Test func `asks for properties and constraints before it lays out`() {
     final class Late: UIView {
       var calls: [String] = []
       private lazy var height = heightAnchor.constraint(equalToConstant: 33)
+
+      override func updateProperties() {
+        super.updateProperties()
+        calls.append("updateProperties")
+      }
 
       override func updateConstraints() {
         calls.append("updateConstraints")
@@ -95,7 +100,12 @@ import Testing
     root.addSubviews(late)
     late.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(late.calls == ["updateConstraints", "layoutSubviews 33.0"])
+    let first = ["updateProperties", "updateConstraints", "layoutSubviews 33.0"]
+    #expect(late.calls == first)
+    root.layoutIfNeeded()
+    late.setNeedsUpdateProperties()
+    root.layoutIfNeeded()
+    #expect(late.calls == first + ["updateProperties"])
   }
 
   /// Constraints are updated from the leaves up: a view may request another update of a descendant

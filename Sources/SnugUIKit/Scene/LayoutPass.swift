@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// One layout of a view tree, as in UIKit: it updates constraints from the leaves up, solves them,
-/// sets frames, and lets views lay out their subviews from the root down, until nothing changes.
+/// One layout of a view tree, as in UIKit: it updates properties and constraints, solves these, sets
+/// frames, and lets views lay out their subviews from the root down, until nothing changes.
 ///
 /// Views need not report changes: the tree is solved again if its scene differs from the last one.
 @MainActor
@@ -20,7 +20,7 @@ enum LayoutPass {
     isRunning = true
     defer { isRunning = false }
     for _ in 1...mostPasses {
-      root.updateConstraintsInTree()
+      root.updateInTree()
       let conversion = SceneConversion(root)
       let former = root.currentLayout.flatMap { $0.scene == conversion.scene ? $0 : nil }
       let layout = former ?? LayoutEnvironment.engine.layout(conversion.scene)
@@ -77,7 +77,7 @@ enum LayoutPass {
   static func fittingSize(
     of view: UIView, _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    view.updateConstraintsInTree()
+    view.updateInTree()
     let target = PerAxis(
       horizontal: FittingTarget(
         size: max(0, size.width.points), priority: horizontal.layoutPriority ?? .fittingSizeLevel),

@@ -16,16 +16,22 @@ extension UIView {
   /// Whether the view or a descendant needs layout.
   var needsLayoutInTree: Bool { needsLayout || subviews.contains(where: \.needsLayoutInTree) }
 
-  /// Lets the views that need it update their constraints, from the leaves up.
-  func updateConstraintsInTree() {
+  /// Lets the views that need it update their properties, from the root down, and their constraints,
+  /// from the leaves up.
+  func updateInTree() {
     // An update may request another one for a view that was just updated.
-    for _ in 1...LayoutPass.mostPasses { if !updateConstraintsOnce() { return } }
+    for _ in 1...LayoutPass.mostPasses { if !updateOnce() { return } }
   }
 
   /// Returns whether any view needed an update.
-  private func updateConstraintsOnce() -> Bool {
-    var isUpdated = false
-    for subview in subviews where subview.updateConstraintsOnce() { isUpdated = true }
+  private func updateOnce() -> Bool {
+    var isUpdated = needsPropertyUpdate
+    if needsPropertyUpdate {
+      needsPropertyUpdate = false
+      controller?.updateProperties()
+      updateProperties()
+    }
+    for subview in subviews where subview.updateOnce() { isUpdated = true }
     guard needsConstraintUpdate else { return isUpdated }
     needsConstraintUpdate = false
     controller?.updateViewConstraints()

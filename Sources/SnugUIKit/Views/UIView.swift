@@ -55,6 +55,7 @@ open class UIView: UIResponder {
   var currentLayout: Layout?
   var needsLayout = true
   var needsConstraintUpdate = true
+  var needsPropertyUpdate = true
   var ambiguity = false
   /// The fitted sides of a root without an explicit size, in points.
   var fittedSize = PerAxis<Double?>(both: nil)
@@ -145,6 +146,7 @@ open class UIView: UIResponder {
 
   open func layoutSubviews() {}
   open func updateConstraints() { needsConstraintUpdate = false }
+  open func updateProperties() {}
   open func layoutMarginsDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func tintColorDidChange() {}
@@ -235,7 +237,9 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { LayoutPass.run(on: rootView) }
 
   open func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
-  open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+  open func updateConstraintsIfNeeded() { updateInTree() }
+  open func setNeedsUpdateProperties() { needsPropertyUpdate = true }
+  open func updatePropertiesIfNeeded() { updateInTree() }
 
   // MARK: As a scene
 
