@@ -163,4 +163,25 @@ import Testing
         "in 'label1', the font 'Papyrus' is measured as the system font"
       ])
   }
+
+  @Test func `does not include attributes that are not modelled`() throws {
+    let style = NSMutableParagraphStyle()
+    func warnings(_ attributes: [NSAttributedString.Key: Any]) throws -> [[String]] {
+      let text = NSAttributedString(string: "A", attributes: attributes)
+      let (label, view, button) = (UILabel(), UITextView(), UIButton())
+      (label.attributedText, view.attributedText) = (text, text)
+      button.setAttributedTitle(text, for: .normal)
+      return try [label, view, button].map { try Scene.checked(of: $0).warnings.map(\.message) }
+    }
+    style.alignment = .center
+    #expect(try warnings([.kern: 0, .paragraphStyle: style, .link: "a"]) == [[], [], []])
+    style.lineSpacing = 4
+    for (attributes, names) in [
+      ([.kern: 1.5, .paragraphStyle: style], "paragraphStyle, kern"),
+      ([.baselineOffset: 3], "baselineOffset"),
+    ] as [([NSAttributedString.Key: Any], String)] {
+      let message = "in 'view', attributes of the text are not modelled: \(names)"
+      #expect(try warnings(attributes) == [[message], [message], [message]])
+    }
+  }
 }

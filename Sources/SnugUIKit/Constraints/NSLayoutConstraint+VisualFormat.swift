@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
     let site = CallSite(file, line, column)
     let names = views.keys.sorted()
     let numbers = (metrics ?? [:]).sorted { $0.key < $1.key }
-      .compactMap { name, value in number(value).map { (name: name, value: $0) } }
+      .compactMap { name, value in Double(number: value).map { (name: name, value: $0) } }
     do {
       let made = try Constraint.constraints(
         withVisualFormat: format, options: options.formatOptions, names: names, metrics: numbers,
@@ -66,16 +66,19 @@ extension NSLayoutConstraint {
     }
     return constraint
   }
+}
 
-  private static func number(_ value: Any) -> Double? {
+extension Double {
+  /// The number of a value of any type of numbers.
+  init?(number value: Any) {
     switch value {
-    case let number as CGFloat: Double(number)
-    case let number as Double: number
-    case let number as Int: Double(number)
-    case let number as Float: Double(number)
-    case let number as NSNumber: number.doubleValue
-    case let priority as UILayoutPriority: Double(priority.rawValue)
-    default: nil
+    case let number as CGFloat: self = number
+    case let number as Double: self = number
+    case let number as Int: self = Double(number)
+    case let number as Float: self = Double(number)
+    case let number as NSNumber: self = number.doubleValue
+    case let priority as UILayoutPriority: self = Double(priority.rawValue)
+    default: return nil
     }
   }
 }

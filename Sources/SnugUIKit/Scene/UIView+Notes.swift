@@ -18,7 +18,11 @@ extension UIView {
       ?? button?.loadedTitleLabel?.storedFont
     let image = (self as? UIImageView)?.shownImage ?? button?.shownImage
     let picker = self as? UIDatePicker
-    var notes = [font?.substitution, image?.unknownSize, picker?.unknownSize].compactMap(\.self)
+    let text =
+      (self as? UILabel)?.attributedText ?? (self as? UITextView)?.attributedText
+      ?? (self as? UITextField)?.attributedText ?? button?.currentAttributedTitle
+    var notes = [font?.substitution, image?.unknownSize, picker?.unknownSize, text?.unmodelled]
+      .compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }

@@ -25,6 +25,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public enum LineBreakStrategy: Sendable { case standard, pushOut, hangulWordPriority }
 
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  var changesSize: Bool { false }
 }
 
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
@@ -38,6 +40,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var firstLineHeadIndent: CGFloat = 0
   open var headIndent: CGFloat = 0
   open var tailIndent: CGFloat = 0
+
+  override var changesSize: Bool {
+    [
+      lineSpacing, paragraphSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight,
+      firstLineHeadIndent, headIndent, tailIndent,
+    ].contains { $0 != 0 }
+  }
 }
 
 public struct NSUnderlineStyle: OptionSet, Sendable {
@@ -92,6 +101,28 @@ extension NSAttributedString {
       }
     }
     return TextDeclaration.inFonts(parts, of: preferred)
+  }
+
+  /// A note on attributes that change the size of a text and are not modelled; `nil` without them.
+  var unmodelled: String? {
+    let names: [(Key, String)] = [
+      (.paragraphStyle, "paragraphStyle"), (.kern, "kern"), (.baselineOffset, "baselineOffset"),
+      (.attachment, "attachment"),
+    ]
+    let used = names.filter { key, _ in
+      var isUsed = false
+      enumerateAttribute(key, in: NSRange(location: 0, length: length)) { value, _, _ in
+        switch value {
+        case nil: break
+        case let style as NSParagraphStyle: isUsed = isUsed || style.changesSize
+        case let value?: isUsed = isUsed || Double(number: value) != 0
+        }
+      }
+      return isUsed
+    }
+    return used.isEmpty
+      ? nil
+      : "attributes of the text are not modelled: " + used.map(\.1).joined(separator: ", ")
   }
 
   /// The size of the text in lines of at most the given width, measured like a label's: in whole
