@@ -105,34 +105,20 @@ extension UIView {
 
   /// The effective margins, in points: those set, plus what safe area and superview add.
   public var layoutMargins: UIEdgeInsets {
-    get { laidOutMargins ?? authoredMargins }
+    get { laidOutMargins ?? UIEdgeInsets(described().layoutMargins) }
     set { storedMargins = .absolute(newValue) }
   }
 
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
-      return isRightToLeft
-        ? NSDirectionalEdgeInsets(
-          top: margins.top, leading: margins.right, bottom: margins.bottom, trailing: margins.left)
-        : NSDirectionalEdgeInsets(
-          top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
     }
     set { storedMargins = .directional(newValue) }
   }
-
-  private var authoredMargins: UIEdgeInsets {
-    switch storedMargins {
-    case .absolute(let margins): margins
-    case .directional(let margins):
-      UIEdgeInsets(
-        top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
-        bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
-    case nil: UIEdgeInsets(View.defaultLayoutMargins)
-    }
-  }
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
