@@ -1,7 +1,7 @@
 import UIKit
 
 /// The names of views and guides: the property that holds them, else the accessibility identifier, else
-/// a name from the class.
+/// a name from the text, else one from the class.
 @MainActor
 struct CapturedNames {
   private let root: UIView
@@ -37,7 +37,12 @@ struct CapturedNames {
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
     if isContentView(view) { base = "contentView" }
     let name = legalName(base.prefix(1).lowercased() + base.dropFirst())
-    return take(numbered(name.isEmpty ? "view" : name), for: view)
+    let word = name.isEmpty ? "view" : name
+    let text =
+      (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+      ?? (view as? UITextField)?.placeholder
+    return take(
+      text.flatMap { self.name(showing: $0, word) }.map { free($0) } ?? numbered(word), for: view)
   }
 
   private func isContentView(_ view: UIView) -> Bool {
@@ -99,7 +104,7 @@ struct CapturedNames {
   private mutating func takeProperty(_ property: String, for object: AnyObject) {
     guard self[object] == nil else { return }
     let legal = legalName(property)
-    if !legal.isEmpty { take(taken.contains(legal) ? numbered(legal) : legal, for: object) }
+    if !legal.isEmpty { take(free(legal), for: object) }
   }
 
   // MARK: Names
@@ -122,6 +127,26 @@ struct CapturedNames {
     let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     let name = String(kept.drop(while: \.isNumber))
     return name == "superview" ? "" : name
+  }
+
+  /// The first words of a text in lower camel case, and a word for the kind of view. The same as the
+  /// names of views in Interface Builder files and in code.
+  private func name(showing text: String, _ word: String) -> String? {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }.prefix(3)
+    guard let first = words.first else { return nil }
+    let capitals = first.prefix { $0.isUppercase }.count
+    let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
+    let start = first.prefix(lowered).lowercased() + first.dropFirst(lowered)
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let short = (start + rest.joined()).prefix(40)
+    let name = (short.first?.isNumber ?? true ? "_" : "") + short
+    return name.lowercased().hasSuffix(word.lowercased())
+      ? name : name + word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The name, with a number if it is taken.
+  private mutating func free(_ name: String) -> String {
+    taken.contains(name) ? numbered(name) : name
   }
 
   private mutating func numbered(_ base: String) -> String {

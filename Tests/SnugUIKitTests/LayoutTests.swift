@@ -43,6 +43,27 @@ import Testing
     #expect(scene.guides.map(\.name) == ["gap", "layoutGuide1"])
   }
 
+  @Test func `have the names of their texts if nothing else names them`() throws {
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    for text in ["Floors climbed", "Floors climbed", "4.2 km"] {
+      let label = UILabel()
+      label.text = text
+      root.addSubview(label)
+    }
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Pay the bill now"
+    root.addSubview(button)
+    root.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    let scene = try Scene(of: root)
+    #expect(
+      scene.views.map(\.name) == [
+        "view", "floorsClimbedLabel", "floorsClimbedLabel1", "_42KmLabel", "payTheBillButton",
+      ])
+    // Where the text is written.
+    let line = #line - 15
+    #expect(scene.views.map { $0.range?.start.line } == [nil, line, line, line, line + 6])
+  }
+
   /// A table has the width of the screen.
   @Test func `are as wide as the screen if they are rows`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

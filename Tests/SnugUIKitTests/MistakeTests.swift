@@ -160,7 +160,7 @@ import Testing
     let checked = try Scene.checked(of: root)
     #expect(
       checked.warnings.map(\.message) == [
-        "in 'label1', the font 'Papyrus' is measured as the system font"
+        "in 'aLabel', the font 'Papyrus' is measured as the system font"
       ])
   }
 

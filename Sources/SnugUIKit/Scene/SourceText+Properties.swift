@@ -10,8 +10,17 @@ extension SourceText {
       let start = text.firstMatch(of: declaration)?.range.upperBound,
       let found = text[start...].firstMatch(of: name)?[1].range
     else { return nil }
-    return SourceRange(
-      self, text[..<found.lowerBound].utf8.count..<text[..<found.upperBound].utf8.count)
+    return range(of: found, in: text)
+  }
+
+  /// The range of a string literal; `nil` if it is not found.
+  func range(ofLiteral literal: String) -> SourceRange? {
+    let text = String(decoding: utf8, as: UTF8.self)
+    return text.firstRange(of: "\"\(literal)\"").map { range(of: $0, in: text) }
+  }
+
+  private func range(of part: Range<String.Index>, in text: String) -> SourceRange {
+    SourceRange(self, text[..<part.lowerBound].utf8.count..<text[..<part.upperBound].utf8.count)
   }
 
   private static func isName(_ name: String) -> Bool {

@@ -2,7 +2,7 @@ import Diagnostics
 import SceneFormat
 
 /// The names of views and guides in a scene: the property that holds them, else the accessibility
-/// identifier, else a name from the class.
+/// identifier, else a name from the text, else one from the class.
 @MainActor
 struct ViewNames {
   private let root: UIView
@@ -27,7 +27,13 @@ struct ViewNames {
   /// The name of a view. Makes one if it has none yet.
   mutating func name(of view: UIView) -> String {
     if let name = names[ObjectIdentifier(view)] { return name }
-    return take(generatedName(for: view), for: view)
+    let text =
+      (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+      ?? (view as? UITextField)?.placeholder
+    if let text, !text.isEmpty {
+      ranges[ObjectIdentifier(view)] = sources.lazy.compactMap { $0.range(ofLiteral: text) }.first
+    }
+    return take(generatedName(for: view, showing: text), for: view)
   }
 
   mutating func name(of guide: UILayoutGuide) -> String {
@@ -35,7 +41,7 @@ struct ViewNames {
     return take(name(from: guide.identifier) ?? numbered("layoutGuide"), for: guide)
   }
 
-  /// The declaration of the property that a view is named after, if it is known.
+  /// The declaration of the property that a view is named after, or its text in the code, if known.
   func range(of view: UIView) -> SourceRange? { ranges[ObjectIdentifier(view)] }
 
   // MARK: Properties
@@ -87,7 +93,7 @@ struct ViewNames {
     guard !name.isEmpty, names[ObjectIdentifier(item)] == nil,
       let view = UIView.owner(of: item), view.isDescendant(of: root)
     else { return }
-    take(taken.contains(name) ? numbered(name) : name, for: item)
+    take(free(name), for: item)
     for source in sources where ranges[ObjectIdentifier(item)] == nil {
       ranges[ObjectIdentifier(item)] = source.range(of: property, in: "\(type(of: owner))")
     }
@@ -102,18 +108,24 @@ struct ViewNames {
     return name
   }
 
-  private mutating func generatedName(for view: UIView) -> String {
+  private mutating func generatedName(for view: UIView, showing text: String?) -> String {
     if let identifier = name(from: view.accessibilityIdentifier ?? "") { return identifier }
     var base = "\(type(of: view))".prefix { $0 != "<" }
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
     let name = (base.prefix(1).lowercased() + base.dropFirst()).asName
-    return numbered(name.isEmpty ? "view" : name)
+    let word = name.isEmpty ? "view" : name
+    return text?.asName(ofView: word).map { free($0) } ?? numbered(word)
   }
 
   /// A name made from a text, if that gives a valid name not yet taken.
   private func name(from text: String) -> String? {
     let name = text.asName
     return name.isEmpty || taken.contains(name) ? nil : name
+  }
+
+  /// The name, with a number if it is taken.
+  private mutating func free(_ name: String) -> String {
+    taken.contains(name) ? numbered(name) : name
   }
 
   /// The name with the first free number.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import SceneFormat
 
 /// A view or a guide in a report, with its properties from the log.
 final class LogNode {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Diagnostics
 import Geometry
+import SceneFormat
 
 /// The view hierarchy of a report. Superviews that the log does not show are guessed.
 struct LogTree {

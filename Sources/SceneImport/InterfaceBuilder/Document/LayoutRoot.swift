@@ -1,4 +1,5 @@
 public import Geometry
+import SceneFormat
 
 /// The root view of a layout in a file: that of a controller, a cell or a window.
 public struct LayoutRoot {

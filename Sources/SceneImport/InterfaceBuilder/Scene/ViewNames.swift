@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// The names of a root's views in its scene: from the `userLabel`, else the outlet, else the text,
 /// else the class.
 struct ViewNames {
