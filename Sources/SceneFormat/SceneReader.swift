@@ -33,7 +33,7 @@ private struct Reading {
   var diagnostics: [Diagnostic] = []
   /// The source ranges that are not valid YAML.
   var unread: Set<SourceRange?> = []
-  var namesBelowUnknownKeys: Set<String> = []
+  var unreadNames: Set<String> = []
 
   /// The nodes of a text; `nil` if there are none, which is reported.
   mutating func root(of source: SourceText) -> YAMLNode? {
@@ -89,7 +89,7 @@ private struct Reading {
   private mutating func document(_ root: YAMLNode) -> SceneDocument {
     var decoder = SceneDecoder(images: images)
     let document = decoder.scene(root)
-    namesBelowUnknownKeys.formUnion(decoder.namesBelowUnknownKeys)
+    unreadNames.formUnion(decoder.unreadNames)
     // An unreadable value has been reported; it needs no second diagnostic for its type.
     diagnostics += decoder.diagnostics.filter { !unread.contains($0.range) }
     return document
@@ -100,9 +100,9 @@ private struct Reading {
   ) -> Scene? {
     var resolver = SceneResolver(document, variantOf: base)
     let scene = resolver.resolve(title: title)
-    // Names below an unknown key are not missing views: the key has been reported.
+    // Names in a value that was not read are not missing views: the value has been reported.
     diagnostics += resolver.diagnostics.filter {
-      $0.id != .unknownView || !namesBelowUnknownKeys.contains($0.range?.text ?? "")
+      $0.id != .unknownView || !unreadNames.contains($0.range?.text ?? "")
     }
     return scene
   }

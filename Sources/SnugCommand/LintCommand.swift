@@ -40,10 +40,10 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     for name in rule + disable where !Self.names.contains(name) {
-      let suggestion = SpellingSuggestion.phrase(for: name, among: Self.names)
       throw ValidationError(
-        "There is no rule '\(name)'\(suggestion.isEmpty ? "." : suggestion) 'snug lint --rules' "
-          + "lists them.")
+        "There is no rule '\(name)'"
+          + SpellingSuggestion.phrase(for: name, among: Self.names, otherwise: ".")
+          + " 'snug lint --rules' lists them.")
     }
     if scenes.isEmpty, !rules { throw ValidationError("Name a scene, or use --rules.") }
   }

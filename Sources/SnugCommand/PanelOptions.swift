@@ -45,10 +45,10 @@ struct PanelOptions: ParsableArguments {
   func validate() throws {
     for word in words.map(\.name) where AnnotationName(rawValue: word) == nil {
       let known = AnnotationName.allCases.map(\.rawValue)
-      let suggestion = SpellingSuggestion.phrase(for: word, among: known)
       throw ValidationError(
         "there is no annotation '\(word)'"
-          + (suggestion.isEmpty ? "; there are \(Self.presets), \(Self.names)." : suggestion))
+          + SpellingSuggestion.phrase(
+            for: word, among: known, otherwise: "; there are \(known.joined(separator: ", "))."))
     }
     if let columns, !(0...SceneSchema.sweepLimit).contains(columns) {
       throw ValidationError("--columns takes a number from 0 to \(SceneSchema.sweepLimit).")

@@ -88,15 +88,11 @@ extension Device {
       self = device
       return
     }
-    // A name with other digits is another screen and not misspelled.
-    func digits(of name: String) -> [Character] { name.filter(\.isNumber).sorted() }
-    let wanted = digits(of: argument)
-    let near = Device.all.flatMap { $0.names + [$0.id] }.filter { digits(of: $0) == wanted }
-    let suggestion = SpellingSuggestion.phrase(for: argument, among: near)
     throw ValidationError(
       "there is no such device"
-        + (suggestion.isEmpty
-          ? "; there are \(Device.all.map { $0.names[0] }.joined(separator: ", "))." : suggestion))
+        + SpellingSuggestion.phrase(
+          for: argument, among: Device.all.flatMap { $0.names + [$0.id] },
+          otherwise: "; there are \(Device.all.map { $0.names[0] }.joined(separator: ", "))."))
   }
 }
 

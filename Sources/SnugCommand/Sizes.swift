@@ -66,9 +66,10 @@ struct ContentSizeCategories {
   private static func category(_ word: Substring) throws -> ContentSizeCategory {
     if let category = ContentSizeCategory(rawValue: String(word)) { return category }
     let known = ContentSizeCategory.allCases.map(\.rawValue)
-    let suggestion = SpellingSuggestion.phrase(for: String(word), among: known)
     throw ValidationError(
       "there is no text size '\(word)'"
-        + (suggestion.isEmpty ? "; they are \(known.joined(separator: ", "))." : suggestion))
+        + SpellingSuggestion.phrase(
+          for: String(word), among: known, otherwise: "; they are \(known.joined(separator: ", "))."
+        ))
   }
 }

@@ -44,10 +44,11 @@ struct TextCursor: Diagnosing {
 
   func range(from start: Int) -> SourceRange { range(of: start..<position) }
 
-  /// The next word, or else the next character; empty at the end.
+  /// The next word or number, or else the next character; empty at the end.
   private var nextPart: Range<Int> {
     var cursor = self
-    if cursor.word() != nil { return position..<cursor.position }
+    if cursor.word() == nil, next?.isDigit ?? false { _ = try? cursor.number() }
+    if cursor.position > position { return position..<cursor.position }
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return position..<end

@@ -4,7 +4,8 @@ import Diagnostics
 extension SceneDecoder {
   mutating func constraints(_ node: YAMLNode) -> [ConstraintEntry] {
     if node.isNull { return [] }
-    return elements(of: node, "constraints")?.compactMap { constraint($0) } ?? []
+    let elements = elements(of: node, "constraints", "a list such as ['a.width == 8']")
+    return elements?.compactMap { constraint($0) } ?? []
   }
 
   private mutating func constraint(_ node: YAMLNode) -> ConstraintEntry? {
@@ -15,8 +16,14 @@ extension SceneDecoder {
         notes: [YAMLEvents.anchorLine])
     }
     if node.pairs != nil {
+      let count = diagnostics.count
       read(node, into: &entry, SceneSchema.constraint)
-      if node["constraint"] == nil { diagnoseNoConstraint(node) }
+      // Another mistake may be why the key was not found.
+      if node["constraint"] == nil, diagnostics.count == count {
+        diagnose(
+          .missingKey, "a constraint needs 'constraint'", at: node.range,
+          notes: ["as in { id: …, constraint: \"a.width == 8\" }"])
+      }
     } else {
       entry.text = constraintText(node)
     }
@@ -41,15 +48,8 @@ extension SceneDecoder {
   }
 
   mutating func constraintText(_ node: YAMLNode) -> YAMLScalar? {
-    guard let text = node.text, !node.isNull else {
-      diagnoseNoConstraint(node)
-      return nil
-    }
-    return text
-  }
-
-  private mutating func diagnoseNoConstraint(_ node: YAMLNode) {
-    diagnose(
+    if let text = node.text, !node.isNull { return text }
+    return fail(
       .wrongType, "a constraint must be a string, not \(node.summary)", at: node.range,
       notes: [
         node.elements == nil

@@ -46,7 +46,7 @@ extension SceneDecoder {
         fields.append(Field(key: known, range: key.range, value: value, name: key.string))
       } else {
         diagnostics.append(.unknownKey(key, of: what, known: known(), value))
-        namesBelowUnknownKeys.formUnion(value.keys)
+        unreadNames.formUnion(value.keys)
       }
     }
     return fields
@@ -66,7 +66,11 @@ extension SceneDecoder {
   mutating func entries(
     of node: YAMLNode, _ key: String, _ expectation: String, areUnique: Bool = true
   ) -> [(name: YAMLScalar, value: YAMLNode)]? {
-    if node.pairs == nil { diagnostics.append(.wrongType(of: key, expectation, node)) }
+    if node.pairs == nil {
+      var error = Diagnostic.wrongType(of: key, expectation, node)
+      if node.elements != nil { error.notes = ["each entry is 'name: …', without a '-'"] }
+      diagnostics.append(error)
+    }
     var first: [String: SourceRange] = [:]
     return node.pairs?.compactMap { key, value in
       guard let name = key.text else {
@@ -89,7 +93,7 @@ extension Diagnostic {
       } else if let name, SceneSchema.view[name] != nil {
         "'\(name)' is a key of a view, indented below the name of the view"
       } else {
-        keys(of: "its keys", known)
+        "its keys are \(known.joined(separator: ", "))"
       }
     return Diagnostic(
       .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
@@ -104,28 +108,28 @@ extension Diagnostic {
     _ key: YAMLScalar, of what: String, known: [String], _ value: YAMLNode
   ) -> Diagnostic {
     if key.string == SceneSchema.mergeKey { return mergeKey(at: key.range) }
-    let translated = SceneSchema.uikitNames[key.string].flatMap { known.contains($0) ? $0 : nil }
     let suggestion =
-      translated.map { "; use '\($0)'" } ?? separated(key.string, known)
-      ?? SpellingSuggestion.phrase(for: key.string, among: known)
-    var notes: [String] = []
+      separated(key.string, known) ?? SpellingSuggestion.phrase(for: key.string, among: known)
     let isOfView = known.contains("subviews")
-    if suggestion.isEmpty, value[SceneSchema.classKey] != nil, isOfView {
-      notes = ["if it is a view, write it below 'subviews', indented more than that"]
-    } else if suggestion.isEmpty, isOfView,
-      let attribute = Constraint.Attribute.nameable.first(where: { $0.rawValue == key.string })
-    {
-      let end = attribute.isSize ? "100" : "superview.\(key.string)"
-      let ofRoot = attribute.isSize ? "; the root has a 'size', such as [320, fit]" : ""
-      notes = ["write a constraint, such as 'a.\(key.string) == \(end)'\(ofRoot)"]
-    } else if suggestion.isEmpty, known.contains("view"), SceneSchema.view[key.string] != nil {
-      notes = ["it is a key of a view, indented below the name of the view"]
-    } else if suggestion.isEmpty || known.count <= shortList {
-      // If a suggestion is found, a long list of keys would only hide it.
-      notes = [keys(of: "the keys of \(what)", known, nearestTo: key.string)]
-    }
+    let attribute = Constraint.Attribute.nameable.first { $0.rawValue == key.string }
+    let note =
+      if value[SceneSchema.classKey] != nil, isOfView {
+        "if it is a view, write it below 'subviews', indented more than that"
+      } else if let attribute, isOfView {
+        "write a constraint, such as 'a.\(key.string) == "
+          + (attribute.isSize
+            ? "100'; the root has a 'size', such as [320, fit]" : "superview.\(key.string)'")
+      } else if known.contains("view"), SceneSchema.view[key.string] != nil {
+        "it is a key of a view, indented below the name of the view"
+      } else if isOfView, SceneSchema.scene[key.string] != nil {
+        "it is a key of the scene, indented as much as 'view'"
+      } else {
+        "the keys of \(what) are \(known.joined(separator: ", "))"
+      }
+    // A note would only hide a suggestion.
     return Diagnostic(
-      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range, notes: notes)
+      .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
+      notes: suggestion.isEmpty ? [note] : [])
   }
 
   /// A known key and its value without the colon between them, or without the space after the
@@ -136,17 +140,6 @@ extension Diagnostic {
     guard !value.isEmpty, known.contains(String(key)) else { return nil }
     return "; did you mean '\(key): \(value)'?"
   }
-
-  /// All keys of a short list; the nearest keys of a long one.
-  private static func keys(
-    of subject: String, _ known: [String], nearestTo word: String = ""
-  ) -> String {
-    guard known.count > shortList else { return "\(subject) are \(known.joined(separator: ", "))" }
-    let few = SpellingSuggestion.ranked(known, by: word).prefix(5).joined(separator: ", ")
-    return "among \(subject) are \(few); 'snug schema' lists all"
-  }
-
-  private static let shortList = 12
 
   static func mergeKey(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -54,9 +54,11 @@ extension SceneDecoder {
     return text.string
   }
 
-  mutating func priority(_ node: YAMLNode, of key: String) -> LayoutPriority? {
+  mutating func priority(
+    _ node: YAMLNode, of key: String, _ expectation: String = "a priority"
+  ) -> LayoutPriority? {
     guard let text = node.text, !node.isNull else {
-      return fail(.wrongType(of: key, "a priority", node))
+      return fail(.wrongType(of: key, expectation, node))
     }
     let priority: LayoutPriority? =
       if let number = node.number { LayoutPriority(number) } else { LayoutPriority(written: text) }
@@ -135,6 +137,9 @@ extension Diagnostic {
     var found = node.isNull ? "but it is empty" : "not \(node.summary)"
     // The type is right, but not the length of the list.
     if isList, let elements = node.elements, !elements.isEmpty { found += " of \(elements.count)" }
+    if isNumber, let word = node.text?.string {
+      found += SpellingSuggestion.phrase(for: word, among: ["0"])
+    }
     return Diagnostic(
       .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
       notes: isNumber && node.isQuotedNumber ? [.unquoted] : [])

@@ -18,7 +18,10 @@ extension SceneDecoder {
     if node.isNull { return [] }
     guard
       let entries = entries(of: node, key, "a mapping of names to views", areUnique: false)
-    else { return [] }
+    else {
+      unreadNames.formUnion(node.keys)
+      return []
+    }
     if depth >= SceneSchema.viewDepthLimit {
       if let first = entries.first { diagnostics.append(.nestedTooDeeply(at: first.name.range)) }
       return []
@@ -98,6 +101,7 @@ extension SceneDecoder {
         field.key.read(&self, field, &view)
       } else {
         diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
+        unreadNames.formUnion(field.value.keys)
       }
     }
     check(view, fields ?? [])
@@ -160,15 +164,19 @@ extension Diagnostic {
     }
     // Classes of the other platform are not available in this scene.
     let owners = (field.key.shape.classes ?? []).filter { $0.platform == viewClass.platform }
+    let isPlain = viewClass == .plainView(on: viewClass.platform)
     let other = viewClass.platform == .iOS ? Platform.macOS : .iOS
     return Diagnostic(
-      .error, .misplacedKey, "'\(field.name)' does not belong to \(viewClass.withArticle)",
+      .error, .misplacedKey,
+      "'\(field.name)' does not belong to \(viewClass.withArticle)"
+        + (SpellingSuggestion.meaning(of: field.name, among: known)
+          .map { "; did you mean '\($0)'?" } ?? ""),
       at: field.range,
       notes: [
         owners.isEmpty
           ? "it is only for classes of \(other.rawValue)"
-          : "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))",
-        "the keys of \(viewClass.withArticle) are \(known.joined(separator: ", "))",
+          : "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))"
+            + (isPlain ? ": write the view's 'class'" : "")
       ])
   }
 }

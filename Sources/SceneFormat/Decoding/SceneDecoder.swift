@@ -6,9 +6,9 @@ import Diagnostics
 /// An invalid value is reported and left out, so that one pass finds all errors.
 struct SceneDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
-  /// The keys in values of unknown keys. They may name views, because `subviews` can be misspelled;
-  /// the resolver must not report these as missing.
-  var namesBelowUnknownKeys: Set<String> = []
+  /// The keys in values that were not read. They may name views, because `subviews` can be misspelled
+  /// or misplaced; the resolver must not report these as missing.
+  var unreadNames: Set<String> = []
 
   /// The image files that the scene names.
   let images: ImageFiles

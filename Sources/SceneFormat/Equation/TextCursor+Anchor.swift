@@ -51,12 +51,8 @@ extension TextCursor {
     reference.attribute = Constraint.Attribute(named: last.value)
     reference.compound = CompoundAttribute(rawValue: last.value)
     if reference.attribute == nil, reference.compound == nil {
-      // UIKit's former name, which older diagrams use.
-      let suggestion =
-        last.value == "baseline"
-        ? "; did you mean 'lastBaseline'?"
-        : SpellingSuggestion.phrase(
-          for: last.value, among: Self.attributeNames + Self.anchorNames + Self.guideNames)
+      let suggestion = SpellingSuggestion.phrase(
+        for: last.value, among: Self.attributeNames + Self.anchorNames + Self.guideNames)
       diagnose(
         .unknownAttribute, "unknown attribute '\(last.value)'\(suggestion)", at: last.range,
         notes: [Self.attributeList])

@@ -50,8 +50,15 @@ extension TextCursor {
             notes: ["write '75% * view.width'"])
         }
         if isAtSign {
+          let place = here
+          let factor = self.sign() == -1 ? "-1 * " : ""
+          skipSpaces()
+          let item = try? anchor().text
           throw syntaxError(
-            "a constant belongs after the second item", notes: ["write 'b.width + 8'"])
+            "a constant belongs after the second item", at: place,
+            notes: [
+              item.map { "write '\(factor)\($0) + \(number.value.word)'" } ?? .equationForm
+            ])
         }
         return Spanned([Quantity(limited(number.value, "number"))], at: range(from: start))
       }

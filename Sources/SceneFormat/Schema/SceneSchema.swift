@@ -11,12 +11,4 @@ package enum SceneSchema {
 
   /// The merge key of YAML 1.1. It is not supported, because a value would have two source ranges.
   static let mergeKey = "<<"
-
-  /// UIKit's and Interface Builder's names of properties whose keys have other names.
-  static let uikitNames = [
-    "contentHuggingPriority": "hugging",
-    "contentCompressionResistancePriority": "compressionResistance",
-    "huggingPriority": "hugging",
-    "compressionResistancePriority": "compressionResistance",
-  ]
 }

@@ -152,7 +152,9 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
       }
     ) { decoder, node, key in
       guard node.pairs != nil else {
-        return PerAxis(both: decoder.priority(node, of: key).map { Spanned($0, at: node.range) })
+        let priority = decoder.priority(
+          node, of: key, "a priority or { horizontal, vertical }")
+        return PerAxis(both: priority.map { Spanned($0, at: node.range) })
       }
       var result = PerAxis<Spanned<LayoutPriority>?>(both: nil)
       decoder.read(node, into: &result, SceneSchema.axes, "'\(key)'")

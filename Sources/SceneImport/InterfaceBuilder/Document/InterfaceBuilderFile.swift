@@ -109,11 +109,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
     let list = names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    let all = "its \(kind)\(names.count == 1 ? " is" : "s are") \(list)"
     return Diagnostic(
       .error, .unknownScene,
       name.map { "there is no \(kind) '\($0)'" + SpellingSuggestion.phrase(for: $0, among: names) }
         ?? "the \(container) holds \(names.count) \(kind)s",
       file: source.name,
-      notes: [name == nil ? "use '--scene' with one of \(list)" : "its \(kind)s are \(list)"])
+      notes: [name == nil ? "use '--scene' with one of \(list)" : all])
   }
 }
