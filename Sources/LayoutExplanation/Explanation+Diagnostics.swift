@@ -43,7 +43,8 @@ extension Explanation {
         Diagnostic(
           .error, .unexpectedOutcome,
           "the scene expects '\(expectation.rawValue)', but its layout is \(layout.status.rawValue)",
-          at: scene[.root].range))
+          at: scene.expectationRange ?? scene[.root].range,
+          notes: ["remove 'expect' if the layout is correct"]))
     }
     return diagnostics
   }

@@ -7,6 +7,7 @@ extension Scene {
     for id in viewIDs { copy[id] = copy[id].withoutSourceRanges }
     for index in guides.indices { copy.guides[index].range = nil }
     for index in constraints.indices { copy.constraints[index].range = nil }
+    copy.expectationRange = nil
     copy.edits = []
     copy.variants = variants.map(\.withoutSourceRanges)
     return copy

@@ -22,6 +22,8 @@ public struct Scene: Hashable, Sendable {
   public var constraints: [Constraint]
   /// The intended outcome, if it is usually an error.
   public var expectation: Expectation?
+  /// The source range of the expectation.
+  public var expectationRange: SourceRange?
   /// Whether the file it comes from has a place to state an expectation: a scene file has.
   public var canStateExpectation = true
   /// The lint rules that are turned off.

@@ -11,7 +11,7 @@ package struct SceneDocument: Sendable {
   var subtitle: String?
   /// Pixels per point.
   package var scale: Double?
-  var expectation: Scene.Expectation?
+  var expectation: Spanned<Scene.Expectation>?
   /// The default of ``ViewDeclaration/creation``.
   var creation: ViewCreation?
   var lint: LintDeclaration?

@@ -34,8 +34,9 @@ struct SceneResolver: Diagnosing {
     var scene = Scene(
       title: document.title ?? title, subtitle: document.subtitle,
       pixelGrid: document.pixelGrid, views: views, guides: guides,
-      constraints: constraints, expectation: document.expectation, platform: platform,
+      constraints: constraints, expectation: document.expectation?.value, platform: platform,
       system: document.effectiveSystem, layoutDirection: document.layoutDirection ?? .leftToRight)
+    scene.expectationRange = document.expectation?.range
     scene.contentSizeCategory = document.contentSizeCategory ?? .large
     scene.disabledLintRules = document.lint?.disabledRules ?? []
     if let fitting = document.fitting { scene.fittingTarget = fitting.target }

@@ -47,7 +47,7 @@ extension SceneSchema {
         scene.metrics = decoder.metrics(field.value, of: field.name)
       },
       SchemaKey(
-        "expect", "the intended outcome, if it is usually a mistake", .choice,
+        "expect", "the intended outcome, if it is usually a mistake", .spanned(.choice),
         \.expectation),
       SchemaKey(
         "lint", "settings for `snug lint`",

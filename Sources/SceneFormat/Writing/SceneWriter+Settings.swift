@@ -38,7 +38,7 @@ extension SceneDocument {
     system = Spanned(scene.system)
     layoutDirection = scene.layoutDirection
     contentSizeCategory = scene.contentSizeCategory
-    expectation = scene.expectation
+    expectation = scene.expectation.map { Spanned($0) }
     lint = LintDeclaration(disabledRules: scene.disabledLintRules)
     fitting = FittingDeclaration(scene.fittingTarget)
     output = scene.output
