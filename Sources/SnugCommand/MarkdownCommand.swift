@@ -86,7 +86,8 @@ struct MarkdownCommand: ParsableCommand {
       let plan = ArticlePlan(try ArticleFiles.paths(articles), as: form)
       if !plan.hasWork {
         Session.print(
-          error: "no article in \(articles.joined(separator: ", ")) has a block marked snug")
+          error: "no article in \(articles.joined(separator: ", ")) has a block marked snug: "
+            + "'```yaml snug' begins one")
       }
       run.waiting = plan.entries.count
       ArticleMaker.draw(

@@ -12,7 +12,9 @@ import Testing
     ("text\n```snug\n```", [2]),
     ("text\n    ```snug\n", []),
     ("```snugly\n```", []),
-    ("```Snug\n```", []),
+    ("```Snug\n```", [1]),
+    ("```snug,name=row\n```", [1]),
+    ("```snug-x\n```", []),
     ("```swift snug\n```", []),
     ("```yaml snug name=row\n```", [1]),
     ("~~~ yml snug\n~~~", [1]),
@@ -79,6 +81,7 @@ import Testing
   @Test func `has attributes with an equals sign or a colon`() {
     for text in [
       "name=row hidden variant=\"In German\"", "  variant:\"In German\"   name:row hidden",
+      "name = row variant: \"In German\" hidden",
     ] {
       let article = MarkdownArticle(SourceText(name: "a.md", "~~~snug \(text)\nview: {}\n~~~"))
       #expect(article.diagnostics == [])
@@ -97,6 +100,19 @@ import Testing
       1 | ```snug nmae=row
         |         ^~~~~~~~
         = note: attributes are name=…, hidden, variant="…", file="…" and scene="…"
+      """
+    ),
+    (
+      "```snug,name=row yaml\nview: {}\n```",
+      """
+      a.md:1:8: error: a block has no attribute ',name'; did you mean 'name'? [unknown-attribute]
+      1 | ```snug,name=row yaml
+        |        ^~~~~~~~~
+        = note: attributes are name=…, hidden, variant="…", file="…" and scene="…"
+      a.md:1:18: error: a block has no attribute 'yaml' [unknown-attribute]
+      1 | ```snug,name=row yaml
+        |                  ^~~~
+        = note: a language comes first: yaml snug
       """
     ),
     (

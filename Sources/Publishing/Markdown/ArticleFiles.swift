@@ -27,7 +27,6 @@ public enum ArticleFiles {
   /// An unreadable article is kept, so that drawing it reports the error.
   private static func hasBlocks(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
-    return data.firstRange(of: "snug".utf8) != nil
-      && MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
+    return MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
   }
 }

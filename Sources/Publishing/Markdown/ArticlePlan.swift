@@ -79,9 +79,7 @@ public struct ArticlePlan: Sendable {
     let files = try? SceneFiles.files(below: catalog, where: ArticleFiles.isArticle).files
     for path in (files ?? []).map(\.path)
     where !drawn.contains(SceneFiles.standardPath(of: path)) {
-      guard let data = FileManager.default.contents(atPath: path),
-        data.firstRange(of: "snug".utf8) != nil
-      else { continue }
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
       let article = MarkdownArticle(SourceText(name: path, utf8: Array(data)))
       // A conflict between two of these is reported when they are drawn.
       for item in Entry(path, article, as: form).items { _ = names.claim(item.pictures, for: path) }

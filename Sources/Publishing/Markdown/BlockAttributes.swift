@@ -56,7 +56,11 @@ struct BlockAttributes {
             .error, .unknownAttribute,
             "a block has no attribute '\(token.key)'"
               + SpellingSuggestion.phrase(for: token.key, among: Self.known), at: at,
-            notes: ["attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""]))
+            notes: [
+              ["yaml", "yml"].contains(token.key)
+                ? "a language comes first: \(token.key) snug"
+                : "attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""
+            ]))
       }
     }
   }
@@ -68,10 +72,11 @@ struct BlockAttributes {
     guard let start = text.firstIndex(where: { !$0.isBlank }) else { return nil }
     let key = text[start...].prefix { !$0.isBlank && !"=:".utf8.contains($0) }
     let word = String(decoding: key, as: UTF8.self)
-    let rest = text[key.endIndex...].dropFirst()
-    guard text[key.endIndex...].first?.isBlank == false else {
+    let mark = text[key.endIndex...].drop(while: \.isBlank)
+    guard let first = mark.first, "=:".utf8.contains(first) else {
       return (word, nil, start..<key.endIndex)
     }
+    let rest = mark.dropFirst().drop(while: \.isBlank)
     let quote = UInt8(ascii: "\"")
     if rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) {
       let value = text[(rest.startIndex + 1)..<end]

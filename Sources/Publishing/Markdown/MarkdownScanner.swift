@@ -186,7 +186,7 @@ struct MarkdownScanner {
     }
   }
 
-  /// The block with an info string, if it is marked `snug`.
+  /// The block with an info string, if it is marked `snug`, in capitals or not.
   private func span(
     _ form: Span.Form, _ info: ArraySlice<UInt8>, _ container: (quotes: Int, column: Int)
   ) -> Span? {
@@ -199,12 +199,15 @@ struct MarkdownScanner {
     }
     // `snug` and `snug-log` differ only for readers and syntax highlighters. The content determines
     // the format.
-    guard let start, let word = words.first,
-      ["snug", "snug-log"].contains(where: { word.elementsEqual($0.utf8) })
-    else { return nil }
+    guard let start, let word = words.first else { return nil }
+    // What follows without a blank, such as a comma, is reported with the attributes.
+    let mark = String(decoding: word, as: UTF8.self).prefix {
+      $0.isLetter || $0.isNumber || "-_".contains($0)
+    }
+    guard ["snug", "snug-log"].contains(mark.lowercased()) else { return nil }
     return Span(
-      form: form, first: lines.count - 1, word: start, attributes: word.endIndex..<info.endIndex,
-      container: container)
+      form: form, first: lines.count - 1, word: start,
+      attributes: word.startIndex + mark.utf8.count..<info.endIndex, container: container)
   }
 
   private func ends(_ block: Block, in line: Line) -> Bool {
