@@ -55,7 +55,7 @@ public struct FailureReview: Sendable {
     }
   }
 
-  /// The failures with the given names or numbers, each once, in the order of the list.
+  /// The failures with the given names, each once, in the order of the list.
   ///
   /// Throws an error for the first argument that matches none, or several.
   public func records(
@@ -63,29 +63,28 @@ public struct FailureReview: Sendable {
   ) throws(SnapshotError) -> [FailureRecord] {
     var chosen: Set<Int> = []
     for word in words {
-      if let number = Int(word) {
-        guard number > 0, number <= records.count else {
-          throw SnapshotError(
-            "there is no failure \(number): "
-              + (records.isEmpty
-                ? "nothing failed" : records.count == 1 ? "one failed" : "\(records.count) failed"))
-        }
-        chosen.insert(number - 1)
-        continue
+      let indices = records.indices.filter { names(of: $0).contains(word) }
+      guard let index = indices.first else {
+        throw SnapshotError(
+          "no failure is called '\(word)'"
+            + SpellingSuggestion.phrase(
+              for: word, among: records.indices.flatMap(names(of:)),
+              otherwise: "; 'snug snapshots list' lists them"))
       }
-      let indices = records.indices.filter { records[$0].name == word }
       guard indices.count < 2 else {
         let numbers = indices.map { String($0 + 1) }.joined(separator: ", ")
         throw SnapshotError("several failures are called '\(word)'; name a number: \(numbers)")
       }
-      guard let index = indices.first else {
-        throw SnapshotError(
-          "no failure is called '\(word)'"
-            + SpellingSuggestion.phrase(for: word, among: records.map(\.name)))
-      }
       chosen.insert(index)
     }
     return chosen.sorted().map { records[$0] }
+  }
+
+  /// The names of a failure on the command line: its number, its reference, its test as the testing
+  /// library prints it, and the test with the snapshot's name.
+  private func names(of index: Int) -> [String] {
+    let record = records[index]
+    return [String(index + 1), record.name, record.test.name, record.title]
   }
 }
 

@@ -72,13 +72,17 @@ public struct SnapshotPackage: Sendable {
   /// Makes the drawings of a failed test its references, all of them or none, and removes the
   /// failure.
   ///
-  /// Returns the references it wrote, as paths relative to the package; none if the failed run
-  /// recorded them itself. Throws an error if a reference has changed since the test failed.
+  /// Returns the references it wrote, as paths relative to the package; not those that the failed run
+  /// recorded itself, or that another failure of the test has written. Throws an error if a reference
+  /// has changed since the test failed.
   public func accept(_ record: FailureRecord) throws(SnapshotError) -> [String] {
     var files: [(path: String, bytes: [UInt8])] = []
     for candidate in record.candidates {
-      files.append(
-        (try place(of: candidate, of: record).path, try bytes(of: candidate, of: record)))
+      let path = try place(of: candidate, of: record).path
+      let bytes = try bytes(of: candidate, of: record)
+      if FileManager.default.contents(atPath: path).map(Array.init) != bytes {
+        files.append((path, bytes))
+      }
     }
     do {
       for file in files {
@@ -97,7 +101,7 @@ public struct SnapshotPackage: Sendable {
     } catch {
       throw SnapshotError("the failure '\(record.folder)' cannot be removed")
     }
-    return record.candidates.map(\.reference)
+    return files.map { relative($0.path) }
   }
 
   private func bytes(

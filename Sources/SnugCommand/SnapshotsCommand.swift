@@ -50,7 +50,7 @@ struct SnapshotsCommand: ParsableCommand {
     func accept(_ record: FailureRecord, in package: SnapshotPackage) throws {
       let written = try orExit { () throws(SnapshotError) in try package.accept(record) }
       if written.isEmpty {
-        try Session.print("\(record.name.onOneLine) was recorded when it failed\n")
+        try Session.print("the references of \(record.name.onOneLine) are up to date\n")
       }
       for reference in written { try Session.print("wrote \(reference.onOneLine)\n") }
     }
@@ -83,30 +83,24 @@ struct SnapshotsCommand: ParsableCommand {
       var left = review.records.count
       for (index, record) in review.records.enumerated() {
         try Session.print(review.details(of: index) + "\n")
-        switch Terminal().asks ? try answer() : .skip {
-        case .accept:
+        switch Terminal().asks ? try answer() : "s" {
+        case "a":
           try failures.accept(record, in: package)
           left -= 1
-        case .skip: break
-        case .quit: throw ExitCode(1)
+        case "q": throw ExitCode(1)
+        default: break
         }
       }
       if left > 0 { throw ExitCode(1) }
     }
 
-    private enum Answer { case accept, skip, quit }
-
-    private func answer() throws -> Answer {
+    /// The first letter of the answer.
+    private func answer() throws -> Character {
       while true {
         try Session.print("accept, skip or quit? ")
         // The end of the input is not an answer and accepts nothing.
-        guard let line = readLine() else { return .quit }
-        switch line.lowercased().first {
-        case "a": return .accept
-        case "s": return .skip
-        case "q": return .quit
-        default: continue
-        }
+        guard let line = readLine() else { return "q" }
+        if let letter = line.lowercased().first, "asq".contains(letter) { return letter }
       }
     }
   }
@@ -116,7 +110,7 @@ struct SnapshotsCommand: ParsableCommand {
       commandName: "accept",
       abstract: "Replace references with the results of failed tests.")
 
-    @Argument(help: "Failures, by their names or their numbers in the list.")
+    @Argument(help: "Failures, by their tests, or their names or numbers in the list.")
     var name: [String] = []
 
     @Flag(help: "Accept all failures.")

@@ -87,7 +87,7 @@ import Testing
     #expect(
       try bench.failures() == ["titleYields.wide.layout.txt", "titleYields.tall.layout.txt"])
     #expect(
-      try await bench.answer(to: "snug snapshots accept titleYields.tall.layout.txt") == """
+      try await bench.answer(to: "snug snapshots accept 'titleYields, tall'") == """
         wrote Tests/ShopTests/__Snapshots__/CellTests/titleYields.tall.layout.txt
 
         """)
@@ -106,12 +106,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("snug snapshots accept 4", "error: there is no failure 4: 3 failed", 2),
-    ("snug snapshots accept 0", "error: there is no failure 0: 3 failed", 2),
+    (
+      "snug snapshots accept 4",
+      "error: no failure is called '4'; 'snug snapshots list' lists them", 2
+    ),
     (
       "snug snapshots accept titleYields.wide.layot.txt",
       "error: no failure is called 'titleYields.wide.layot.txt'; did you mean "
         + "'titleYields.wide.layout.txt'?", 2
+    ),
+    (
+      "snug snapshots accept titleYields",
+      "error: several failures are called 'titleYields'; name a number: 1, 2, 3", 2
+    ),
+    (
+      "snug snapshots accept badge",
+      "error: no failure is called 'badge'; 'snug snapshots list' lists them", 2
     ),
     (
       "snug snapshots accept",
@@ -196,8 +206,21 @@ import Testing
     _ = try bench.run().message(bench.request(try SnapshotBench.scene()))
     #expect(
       try await bench.answer(to: "snug snapshots accept --all")
-        == "titleYields.wide.layout.txt was recorded when it failed\n")
+        == "the references of titleYields.wide.layout.txt are up to date\n")
     #expect(try await bench.answer(to: "snug snapshots list") == "nothing failed\n")
+  }
+
+  @Test func `accept writes a reference that two failures share once`() async throws {
+    let (scene, other) = (try SnapshotBench.scene(), try SnapshotBench.scene(badgeResists: 700))
+    for scene in [scene, other] {
+      for form in [SnapshotForm.layout, .svg] {
+        _ = try bench.run().message(bench.request(scene, as: form))
+      }
+    }
+    let answer = try await bench.answer(to: "snug snapshots accept --all")
+    let lines = answer.split(separator: "\n")
+    #expect(lines.filter { $0.hasSuffix("wide.layout.txt") }.count == 1, "\(answer)")
+    #expect(try bench.failures() == [])
   }
 
   @Test func `prune deletes references that the tests did not use`() async throws {
