@@ -35,6 +35,12 @@ public struct EditedFile: Sendable {
     self.path = isThere ? URL(filePath: path).resolvingSymlinksInPath().path : path
     let isSceneFile = [".yaml", ".yml", ".json"].contains { path.lowercased().hasSuffix($0) }
     guard isThere || !isSceneFile else {
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      guard FileKind(of: folder) == .folder else {
+        throw Diagnostic(
+          .error, .unwritableFile, "the scene could not be saved: there is no folder '\(folder)'",
+          file: path, notes: ["create the folder first"])
+      }
       isEditable = true
       return
     }

@@ -21,8 +21,6 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "A scene file; - is standard input.", completion: .scene)
   var scene: String
 
-  @OptionGroup(title: "Scene options") var selection: SelectionOptions
-
   @Argument(help: "The name of a view: only it is explained.", completion: .view)
   var view: String?
 
@@ -50,6 +48,9 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp(
       "List the constraints instead, as UIKit's console prints them: satisfied or not."))
   var constraints = false
+
+  // After '--widths', which is then suggested for '--width' in place of '--with'.
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
   func validate() throws {
     let questions = [whatIf, widths != nil, heights != nil, constraints, textSizes > 1]

@@ -76,11 +76,13 @@ struct RenderCommand: ParsableCommand {
       """)
   var appearance: AppearanceChoice?
 
-  @Option(help: "Pixels per point of a PNG.")
-  var scale = 2.0
+  @Option(help: "Pixels per point of a PNG; by default, 2.")
+  var scale: Double?
 
-  @OptionGroup(title: "Scene options") var selection: SelectionOptions
+  // Of options equally near to a misspelled one, the first is suggested: '--widths' for '--width',
+  // and not '--with'.
   @OptionGroup var panels: PanelOptions
+  @OptionGroup(title: "Scene options") var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup(title: "Many pictures") var many: ManyOptions
   @OptionGroup(title: "Many pictures") var work: JobOptions
@@ -96,9 +98,6 @@ struct RenderCommand: ParsableCommand {
     if let output {
       guard outputDir == nil else {
         throw ValidationError("-o and --output-dir exclude each other.")
-      }
-      guard scenes.count == 1 else {
-        throw ValidationError("-o takes one scene; use --output-dir for several.")
       }
       guard !output.hasSuffix("/") else {
         throw ValidationError("-o takes a file; use --output-dir for a folder.")
@@ -121,8 +120,16 @@ struct RenderCommand: ParsableCommand {
     if build.shard != nil, many.watch {
       throw ValidationError("--shard and --watch exclude each other.")
     }
-    if !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale takes a number above 0 and up to 100.")
+    if let scale {
+      guard scale > 0, scale <= 100 else {
+        throw ValidationError("--scale takes a number above 0 and up to 100.")
+      }
+      guard form.format == .png else {
+        throw ValidationError("--scale is for PNGs, not for \(form.format.rawValue).")
+      }
+    }
+    if selection.variant != nil, panels.noVariants {
+      throw ValidationError("--variant and --no-variants exclude each other.")
     }
     if let error = form.error { throw ValidationError(error) }
     // Checked here and in run(): for an error there, ArgumentParser shows another command's usage.
@@ -185,7 +192,7 @@ struct RenderCommand: ParsableCommand {
   var form: PictureForm {
     PictureForm(
       preset: preset, format: format ?? formatOfOutput ?? .svg, appearance: appearance,
-      scale: scale, panels: panels.choice, isAnimated: panels.animate)
+      scale: scale ?? 2, panels: panels.choice, isAnimated: panels.animate)
   }
 
   private func plan(_ files: SceneFiles) throws -> PicturePlan {

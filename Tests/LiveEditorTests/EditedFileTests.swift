@@ -95,6 +95,17 @@ import Testing
     }
   }
 
+  @Test func `a new file needs its folder`() {
+    let path = sandbox.folder.path + "/new/row.yaml"
+    #expect { try EditedFile(path) } throws: {
+      ($0 as? Diagnostic)?.formatted == """
+        \(path): error: the scene could not be saved: there is no folder \
+        '\(sandbox.folder.path)/new' [unwritable-file]
+         = note: create the folder first
+        """
+    }
+  }
+
   @Test(arguments: Examples.texts.map(\.title))
   func `every example is a scene without a mistake`(title: String) throws {
     let text = try #require(Examples.text(of: title))
