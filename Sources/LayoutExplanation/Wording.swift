@@ -27,6 +27,11 @@ package struct Wording {
     return Self.joined(items, by: conjunction)
   }
 
+  /// The panel of a sheet for a size of the root: `200 wide`.
+  package static func title(of size: Double, _ axis: Axis) -> String {
+    "\(number(size)) \(axis == .horizontal ? "wide" : "high")"
+  }
+
   /// A list of all items, without a limit.
   package static func joined(_ items: [String], by conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

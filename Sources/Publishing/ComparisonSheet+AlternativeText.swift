@@ -4,13 +4,9 @@ extension ComparisonSheet {
   /// The alternative text of the sheet's picture: its title and the results of each panel, on one
   /// line and short enough for a screen reader.
   var alternativeText: String {
-    let words = sections.flatMap { section in
-      section.panels.map { panel in
-        let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
-        let resultSummary = panel.explanation.resultSummary
-        return titles.isEmpty || panels.count == 1
-          ? resultSummary : "\(titles.joined(separator: ", ")): \(resultSummary)"
-      }
+    let words = titledPanels.map { title, panel in
+      let resultSummary = panel.explanation.resultSummary
+      return title.isEmpty || panels.count == 1 ? resultSummary : "\(title): \(resultSummary)"
     }
     return (title.isEmpty ? words : [title.asSentence] + words).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

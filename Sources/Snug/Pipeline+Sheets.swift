@@ -90,12 +90,11 @@ extension Pipeline {
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
       return ([(nil, panel(explain(scene), "", choice))], nil)
     }
-    let adjective = sweep.axis == .horizontal ? "wide" : "high"
     var panels = sweep.sizes.map { size -> SizedPanel in
       let explanation = explain(scene.resized(sweep.axis, to: size))
       return (
         SizeSweep(sweep.axis, [size]),
-        panel(explanation, "\(Wording.number(size)) \(adjective)", choice)
+        panel(explanation, Wording.title(of: size, sweep.axis), choice)
       )
     }
     guard low < high else { return (panels, nil) }
@@ -129,18 +128,42 @@ extension Pipeline {
     }
   }
 
-  /// The diagnostics for the outcomes of all panels, without duplicates.
+  /// The diagnostics for the outcomes of all panels. One that several panels share is reported once,
+  /// with the numbers of the first and the titles of all.
   public func diagnostics(of sheet: ComparisonSheet) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return sheet.sections.flatMap { section in
-      section.panels.flatMap { panel in
-        diagnostics(of: panel.explanation).filter { seen.insert($0).inserted }.map { diagnostic in
-          let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
-          guard sheet.panels.count > 1, !titles.isEmpty else { return diagnostic }
-          var diagnostic = diagnostic
-          diagnostic.notes.append("in the panel '\(titles.joined(separator: ", "))'")
-          return diagnostic
-        }
+    var found: [Diagnostic] = []
+    var panels: [[String]: [String]] = [:]
+    func key(_ diagnostic: Diagnostic) -> [String] {
+      [diagnostic.message, diagnostic.range?.location ?? ""]
+    }
+    for (title, panel) in sheet.titledPanels {
+      let own = diagnostics(of: panel.explanation)
+      // In one panel, both axes can have a diagnostic with the same message.
+      found += own.filter { panels[key($0)] == nil }
+      for key in own.map(key) where panels[key]?.last != title {
+        panels[key, default: []].append(title)
+      }
+    }
+    return found.map { diagnostic in
+      var diagnostic = diagnostic
+      let titles = panels[key(diagnostic)] ?? []
+      if titles.count < sheet.panels.count {
+        diagnostic.notes.append(
+          "in the panel\(titles.count == 1 ? "" : "s") "
+            + Wording.joined(titles.map { "'\($0)'" }))
+      }
+      return diagnostic
+    }
+  }
+}
+
+extension ComparisonSheet {
+  /// The panels, with the titles of their sections: `In German, 160 wide`.
+  package var titledPanels: [(title: String, panel: DiagramPanel)] {
+    sections.flatMap { section in
+      section.panels.map { panel in
+        let titles = [section.title, panel.title].compactMap(\.self).filter { !$0.isEmpty }
+        return (titles.joined(separator: ", "), panel)
       }
     }
   }

@@ -30,15 +30,17 @@ public struct Linter: Sendable {
     MisplacedViewRule(),
   ]
 
-  /// The findings of the rules in a scene and in its variants, by offset in the file, then by rule.
+  /// The findings of the rules in a scene, in its variants and at the sizes of its sweep, by offset in
+  /// the file, then by rule.
   ///
-  /// A finding in both the scene and a variant is reported once. A finding only in variants is
-  /// reported once with their names. Rules that the scene disables are not run. A log contains only
+  /// A finding in both the scene and another panel is reported once. A finding only in other panels is
+  /// reported once with their titles. Rules that the scene disables are not run. A log contains only
   /// some of the constraints, so only the rule for conflicts is run for it.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
-    let contexts = ([scene] + scene.variants).map { LintContext($0, engine) }
+    let swept = scene.swept() + scene.variants.flatMap { $0.swept(in: $0.title) }
+    let contexts = ([scene] + scene.variants + swept).map { LintContext($0, engine) }
     let isWhole = scene.consoleReport == nil
     let enabled = rules.filter {
       !scene.disabledLintRules.contains($0.id) && (isWhole || $0.id == .conflict)
@@ -53,36 +55,41 @@ public struct Linter: Sendable {
     }.map(\.element)
   }
 
-  /// - Parameter contexts: the scene, followed by its variants.
+  /// - Parameter contexts: the scene, followed by its other panels.
   private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
-    var found: [(finding: Diagnostic, variants: [String])] = []
+    var found: [(finding: Diagnostic, panels: [String])] = []
     var indexOf: [LintFinding.Identity: Int] = [:]
     for (index, context) in contexts.enumerated() {
-      let variant = index == 0 ? [] : [context.scene.title]
+      let panel = index == 0 ? [] : [context.scene.title]
       for finding in rule.findings(in: context) {
         if let index = indexOf[finding.identity] {
-          let isNew = found[index].variants.last != context.scene.title
-          if !found[index].variants.isEmpty, isNew { found[index].variants += variant }
+          let isNew = found[index].panels.last != context.scene.title
+          if !found[index].panels.isEmpty, isNew { found[index].panels += panel }
         } else {
           indexOf[finding.identity] = found.count
-          found.append((finding.diagnostic, variant))
+          found.append((finding.diagnostic, panel))
         }
       }
     }
-    return found.map { finding, variants in
+    return found.map { finding, panels in
       var finding = finding
-      if !variants.isEmpty {
-        let titles = contexts[0].words.list(variants.map { "'\($0)'" })
-        // Variants from `--content-size-category` have their category as title.
-        let areTextSizes = contexts.map(\.scene).filter { variants.contains($0.title) }.allSatisfy {
-          $0.title == $0.contentSizeCategory.rawValue
-            && $0.contentSizeCategory != contexts[0].scene.contentSizeCategory
-        }
-        finding.notes.append(
-          "only in the \(areTextSizes ? "text size" : "variant")\(variants.count == 1 ? "" : "s") "
-            + titles)
+      if !panels.isEmpty {
+        finding.notes.append("only in " + contexts[0].words.list(panels.map { "'\($0)'" }))
       }
       return finding
+    }
+  }
+}
+
+extension Scene {
+  /// The scene at each size of its sweep, with the titles of their panels.
+  fileprivate func swept(in variant: String? = nil) -> [Scene] {
+    guard let sweep else { return [] }
+    return sweep.sizes.map { size in
+      var scene = resized(sweep.axis, to: size)
+      scene.title = [variant, Wording.title(of: size, sweep.axis)].compactMap(\.self)
+        .joined(separator: ", ")
+      return scene
     }
   }
 }

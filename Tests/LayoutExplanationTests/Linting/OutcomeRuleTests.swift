@@ -129,7 +129,7 @@ import Testing
         """
     let found = try findings(yaml)
     #expect(found.map(\.id) == [.ambiguousHugging])
-    #expect(found.first?.notes.last == "only in the variants 'Wide' and 'Wider'")
+    #expect(found.first?.notes.last == "only in 'Wide' and 'Wider'")
   }
 
   @Test func `report a finding of a scene and its variants once`() throws {

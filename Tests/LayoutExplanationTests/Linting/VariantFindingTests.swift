@@ -23,7 +23,7 @@ import Testing
         "'a' is stretched by 1 point, but a UISwitch is always 49 wide",
         "'a' is compressed by 9 points, but a UISwitch is always 49 wide",
       ])
-    #expect(found.last?.notes.last == "only in the variant 'Narrower'")
+    #expect(found.last?.notes.last == "only in 'Narrower'")
   }
 
   @Test func `is the same for one constraint and several constraints`() throws {
