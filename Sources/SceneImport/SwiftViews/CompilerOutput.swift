@@ -83,8 +83,11 @@ package struct CompilerOutput {
         ? "not in the given files" : "neither in Snug's UIKit nor in the given files"
       return ["'\(name)' is \(lack); '--with FILE' adds a file"]
     }
-    return message.hasPrefix("no such module")
-      ? ["views are compiled only with UIKit and Foundation"] : []
+    guard message.hasPrefix("no such module") else { return [] }
+    return [
+      "views are compiled only with UIKit and Foundation",
+      "delete the import if the layout does not need it",
+    ]
   }
 }
 

@@ -68,17 +68,21 @@ struct SwiftClass {
       || parameters.allSatisfy { $0.contains("=") }
   }
 
-  /// Whether it derives from a view or a controller of UIKit, and can be created without arguments.
-  func isCandidate(among classes: [SwiftClass]) -> Bool {
+  /// Why it cannot be drawn by itself; `nil` if it derives from a view or a controller of UIKit, and
+  /// can be created without arguments.
+  func obstacle(among classes: [SwiftClass]) -> String? {
     let line = lineage(among: classes)
+    let base = line[line.count - 1].superclass
+    if !base.hasPrefix("UI") { return "derives from \(base), no class of UIKit or the given files" }
+    if !isVisible { return "is private" }
     let canBeMade = line.lazy.compactMap(\.declaresPlainInit).first ?? true
-    return isVisible && canBeMade && (line.last?.superclass.hasPrefix("UI") ?? false)
+    return canBeMade ? nil : "needs arguments: let a controller create it in loadView()"
   }
 
   /// The expression, with the variable `id`, that creates it as a reusable view of a list; `nil`
   /// for other classes.
   func reusableView(among classes: [SwiftClass]) -> String? {
-    guard isCandidate(among: classes) else { return nil }
+    guard obstacle(among: classes) == nil else { return nil }
     switch lineage(among: classes).last?.superclass {
     case "UITableViewCell": return "\(name)(style: .default, reuseIdentifier: id)"
     case "UITableViewHeaderFooterView": return "\(name)(reuseIdentifier: id)"

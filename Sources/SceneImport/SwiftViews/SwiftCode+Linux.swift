@@ -2,8 +2,9 @@ package import Diagnostics
 
 extension SwiftCode {
   /// The file as it compiles without Objective-C: `#selector(…)` becomes `Selector("…")`, and `@objc`,
-  /// `@IBOutlet`, the attributes that make a program of a file, `#Preview`, and imports of the parts
-  /// of UIKit that are no modules here are left out.
+  /// `@IBOutlet`, the attributes that make a program of a file, `#Preview`, and imports of parts of
+  /// UIKit, and of modules that few layouts use, are left out. What uses these does not compile, and
+  /// is reported where it is.
   ///
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.
@@ -12,14 +13,14 @@ extension SwiftCode {
     // One character for each byte. Non-ASCII bytes are parts of words.
     let text = String(
       decoding: code.bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "x") }, as: UTF8.self)
-    // Selectors, previews, attributes without meaning on Linux, and modules that UIKit includes.
+    // Selectors, previews, attributes without meaning on Linux, and modules that do not exist there.
     let rewritten =
       #/
       \#selector\x20*\(
       | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
       | (@\w+\x20+)?\bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
-        (CoreGraphics|QuartzCore)(\.\w+)*(?![\w$])
+        (CoreGraphics|QuartzCore|Combine|OSLog|os|SwiftUI)(\.\w+)*(?![\w$])
       /#
     var result: [UInt8] = []
     var rest = source.utf8[...]

@@ -9,15 +9,15 @@ public struct SwiftViews {
   private let source: SourceText
   /// The classes that can be created without arguments, in the order of the file.
   public let names: [String]
-  /// Views and controllers that need arguments, or are not visible in other files.
-  private let otherNames: [String]
+  /// Why the other classes cannot be drawn, in the order of the file.
+  private let obstacles: [(name: String, reason: String)]
 
   public init(_ source: SourceText, besides others: [SourceText] = []) {
     self.source = source
     let own = SwiftClass.all(in: source)
     let all = own + others.flatMap { SwiftClass.all(in: $0) }
-    names = own.filter { $0.isCandidate(among: all) }.map(\.name)
-    otherNames = own.map(\.name).filter { [names] in !names.contains($0) }
+    names = own.filter { $0.obstacle(among: all) == nil }.map(\.name)
+    obstacles = own.compactMap { type in type.obstacle(among: all).map { (type.name, $0) } }
   }
 
   /// The name of the selected class; for `nil` the only class.
@@ -26,10 +26,7 @@ public struct SwiftViews {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     if name == nil, names.count == 1 { return names[0] }
     var notes = names.isEmpty ? [] : ["use '--scene' with one of \(list)"]
-    if !otherNames.isEmpty {
-      notes.append(
-        "\(otherNames.joined(separator: ", ")): not a view, private, or initialized with arguments")
-    }
+    notes += obstacles.filter { name == nil || $0.name == name }.map { "'\($0.name)' \($0.reason)" }
     throw Diagnostics([
       Diagnostic(
         .error, .unknownScene,

@@ -26,6 +26,7 @@ import Testing
     ("import CoreGraphics\nimport CoreGraphicsKit", "                   \nimport CoreGraphicsKit"),
     ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
+    ("import os.log\nimport Combine\nimport osx", "             \n              \nimport osx"),
     // Text without an end is unchanged.
     ("#Preview { A", "#Preview { A"), ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"),
     ("/* @objc", "/* @objc"),
@@ -61,6 +62,34 @@ import Testing
   ])
   func `lists the views that can be created`(text: String, names: [String]) {
     #expect(SwiftViews(SourceText(name: "a.swift", text)).names == names)
+  }
+}
+
+@Suite struct `A Swift file without a view to draw` {
+  @Test func `has a reason for each class`() {
+    let text = """
+      class Card: BaseView {}
+      private class Badge: UIView {}
+      class Header: UIView { init(name: String) {} }
+      class Large: Header {}
+      """
+    let views = SwiftViews(SourceText(name: "a.swift", text))
+    #expect { try views.chosen(nil) } throws: { error in
+      "\(error)" == """
+        a.swift: error: no class in the file is a view or controller that can be made without \
+        arguments [unknown-scene]
+         = note: 'Card' derives from BaseView, no class of UIKit or the given files
+         = note: 'Badge' is private
+         = note: 'Header' needs arguments: let a controller create it in loadView()
+         = note: 'Large' needs arguments: let a controller create it in loadView()
+        """
+    }
+    #expect { try views.chosen("Badge") } throws: { error in
+      "\(error)" == """
+        a.swift: error: there is no view 'Badge' [unknown-scene]
+         = note: 'Badge' is private
+        """
+    }
   }
 }
 
