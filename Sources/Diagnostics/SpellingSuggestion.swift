@@ -26,8 +26,8 @@ public enum SpellingSuggestion {
   /// A candidate is close enough at one edit for each three letters of the word, and at least one,
   /// or two from four letters on. Case is ignored. Another first letter, which people rarely get
   /// wrong, counts as half an edit more. Other digits, unlike additional ones, are not a
-  /// misspelling, but another version or another device. Of two equally near, it is the one listed first. If none is close, it is the
-  /// only one that contains the word: 'textStyle' for 'style'.
+  /// misspelling, but another version or another device. Of two equally near, it is the one listed
+  /// first. If none is close, it is the only one that contains the word: 'textStyle' for 'style'.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     if let meaning = meaning(of: word, among: candidates) { return meaning }
     let letters = Array(word.lowercased())

@@ -93,7 +93,7 @@ extension Diagnostic {
       } else if let name, SceneSchema.view[name] != nil {
         "'\(name)' is a key of a view, indented below the name of the view"
       } else {
-        "its keys are \(known.joined(separator: ", "))"
+        Self.keys("its keys", known)
       }
     return Diagnostic(
       .error, .wrongType, "\(what) must be a mapping, not \(node.summary)", at: node.range,
@@ -124,12 +124,19 @@ extension Diagnostic {
       } else if isOfView, SceneSchema.scene[key.string] != nil {
         "it is a key of the scene, indented as much as 'view'"
       } else {
-        "the keys of \(what) are \(known.joined(separator: ", "))"
+        Self.keys("the keys of \(what)", known)
       }
     // A note would only hide a suggestion.
     return Diagnostic(
       .error, .unknownKey, "unknown key '\(key.string)'\(suggestion)", at: key.range,
       notes: suggestion.isEmpty ? [note] : [])
+  }
+
+  /// A short list of keys, or the first of a long one.
+  private static func keys(_ subject: String, _ known: [String]) -> String {
+    guard known.count > 12 else { return "\(subject) are \(known.joined(separator: ", "))" }
+    return "\(subject) are \(known.prefix(6).joined(separator: ", ")) and \(known.count - 6) "
+      + "others: 'snug schema' lists them"
   }
 
   /// A known key and its value without the colon between them, or without the space after the
