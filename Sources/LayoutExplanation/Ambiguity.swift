@@ -19,8 +19,8 @@ public struct Ambiguity: Sendable {
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
 
-  /// The views in sentences.
-  var told: [ViewID] { isOfContents ? contents : views }
+  /// The views that sentences name.
+  var namedViews: [ViewID] { isOfContents ? contents : views }
 
   public enum Kind: String, Sendable {
     /// Views with equal hugging priorities have to fill a space.

@@ -9,7 +9,7 @@ struct AmbiguityWording: ReasonWording {
   private var layout: Layout { explanation.layout }
   private var words: Wording { explanation.words }
   private var axis: Axis { ambiguity.axis }
-  private var views: [ViewID] { ambiguity.told }
+  private var views: [ViewID] { ambiguity.namedViews }
   private var isSingle: Bool { views.count == 1 }
 
   /// “The heights of upper and lower are ambiguous.”
@@ -70,7 +70,7 @@ struct AmbiguityWording: ReasonWording {
   private func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
     let areAlike = Set(effects).count == 1
-    let told = zip(settlements, effects).map { settlement, effects in
+    let ways = zip(settlements, effects).map { settlement, effects in
       let isAlone = settlement.amendments.count == 1
       let positioned = settlement.amendments.compactMap(viewToPosition)
       let changes =
@@ -81,19 +81,19 @@ struct AmbiguityWording: ReasonWording {
           ?? words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
       return changes + (areAlike || effects.isEmpty ? "" : " (\(effects))")
     }
-    return "To settle it, \(told.joined(separator: ", or "))."
+    return "To settle it, \(ways.joined(separator: ", or "))."
   }
 
   /// “title truncates”, “title and price truncate”. Stretched views are left out, because the
   /// settlement implies them.
   private func effects(_ settlement: Settlement) -> String {
     let shrunk = settlement.deformed.filter { $0.amount <= 0 }
-    let told = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
+    let phrases = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
       let views = shrunk.filter { self.verb($0) == verb }.map(\.view)
       guard !views.isEmpty else { return nil }
       return "\(words.names(views)) \(verb)\(views.count == 1 ? "s" : "")"
     }
-    return words.list(told)
+    return words.list(phrases)
   }
 
   private func verb(_ deformed: Settlement.Deformed) -> String {
@@ -154,8 +154,10 @@ struct AmbiguityWording: ReasonWording {
     guard sizes.count < ambiguity.dimension else {
       return "give \(words.names(sizes.map(\.view))) \(dimension) constraints"
     }
-    let told = sizes.map { "\(words.name($0.view)) a \(dimension) of \(Wording.number($0.length))" }
-    return "give \(words.list(told))"
+    let phrases = sizes.map {
+      "\(words.name($0.view)) a \(dimension) of \(Wording.number($0.length))"
+    }
+    return "give \(words.list(phrases))"
   }
 
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
@@ -183,8 +185,8 @@ struct AmbiguityWording: ReasonWording {
   private var sizes: String {
     let adjective = Wording.adjective(axis)
     // Each range requires a search, so for many views only some are included.
-    let told = views.count <= Wording.most ? views.count : 5
-    let ranges = views.prefix(told).enumerated().map { index, view in
+    let count = views.count <= Wording.most ? views.count : 5
+    let ranges = views.prefix(count).enumerated().map { index, view in
       let range = explanation.sizes(of: view, in: ambiguity) ?? 0...0
       let span =
         range.upperBound.isFinite
@@ -193,7 +195,7 @@ struct AmbiguityWording: ReasonWording {
       let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }
-    let rest = views.count - told
+    let rest = views.count - count
     return rest == 0
       ? words.list(ranges) : ranges.joined(separator: ", ") + " and \(rest) others"
   }

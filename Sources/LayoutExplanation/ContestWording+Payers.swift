@@ -23,12 +23,12 @@ extension ContestWording {
         ? "\(first): each point of it makes room for two." : first + "."
     }
     let others = payers.dropFirst()
-    let told = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
-    let more = others.count - told.count
+    let listed = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
+    let more = others.count - listed.count
     let isOrdered = payers[0].priority != payers[payers.count - 1].priority
     let parts =
       ["\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"]
-      + told.map { "\(named($0)), \(amount($0))" }
+      + listed.map { "\(named($0)), \(amount($0))" }
       + (more > 0 ? ["\(Wording.grouped(more)) others"] : [])
     return parts.joined(separator: isOrdered ? "; then " : "; ") + "."
   }
@@ -38,10 +38,10 @@ extension ContestWording {
     let payers = contest.payers.sorted { $0.entry < $1.entry }.filter { payer in
       contest.wanted.contains { $0.view == payer.view && isEqual($0) }
     }
-    let told = Dictionary(grouping: payers) { Wording.number(intrinsic($0)) }
+    let phrases = Dictionary(grouping: payers) { Wording.number(intrinsic($0)) }
       .sorted { $0.value[0].entry < $1.value[0].entry }
       .map { size, payers in "\(words.names(payers.compactMap(\.view))) wanted \(size)" }
-    return told.isEmpty ? "" : told.joined(separator: "; ") + "."
+    return phrases.isEmpty ? "" : phrases.joined(separator: "; ") + "."
   }
 
   private func named(_ payer: Contest.Payer) -> String {
@@ -73,11 +73,11 @@ extension ContestWording {
       .map { layout.system.entries[$0] }
       .filter { $0.constraint.firstAttribute.axis == axis }
     guard !kept.isEmpty else { return "" }
-    let told = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }
+    let phrases = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }
       .map { priority, entries in
         "\(words.names(entries.compactMap(\.constraint.firstItem.view))) (\(priority))"
       }
-    return words.list(told) + (kept.count == 1 ? " keeps its " : " keep their ")
+    return words.list(phrases) + (kept.count == 1 ? " keeps its " : " keep their ")
       + Wording.dimension(axis) + (kept.count == 1 ? "." : "s.")
   }
 
@@ -121,14 +121,14 @@ extension ContestWording {
       return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
         + "(\(made.priority))\(dimension)"
     }
-    return "\(words.constraint(made, tellingLine: tellsLines)) at \(made.priority)"
+    return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }
 
   /// “a and b both hug at 250: UIKit may stretch either. …”
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
-    let views = ambiguity.told
+    let views = ambiguity.namedViews
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
@@ -139,17 +139,17 @@ extension ContestWording {
 
   /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.
   private func gives(_ ambiguity: Ambiguity) -> String {
-    let told = contest.payers.filter { payer in
-      payer.view.map { !ambiguity.told.contains($0) } ?? false
+    let payers = contest.payers.filter { payer in
+      payer.view.map { !ambiguity.namedViews.contains($0) } ?? false
     }
-    guard let first = told.first else { return "" }
-    let rest = told.dropFirst().map { "\(named($0)), \(amount($0))" }
+    guard let first = payers.first else { return "" }
+    let rest = payers.dropFirst().map { "\(named($0)), \(amount($0))" }
     return (["\(named(first)) gives way, \(amount(first))"] + rest).joined(separator: "; ") + ". "
   }
 
   /// “subtitle gives way as well: see 2.”
   var elsewhere: String {
-    let told = contest.others.compactMap { other -> String? in
+    let phrases = contest.others.compactMap { other -> String? in
       guard let reason = explanation.reasons.first(where: { $0.contest?.index == other }) else {
         return nil
       }
@@ -157,6 +157,6 @@ extension ContestWording {
       return "\(words.list(names, most: 3)) \(names.count == 1 ? "gives" : "give") way as well: "
         + "see \(reason.number)."
     }
-    return told.joined(separator: " ")
+    return phrases.joined(separator: " ")
   }
 }

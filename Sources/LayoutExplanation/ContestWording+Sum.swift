@@ -23,10 +23,10 @@ extension ContestWording {
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison : ""
     case .row:
-      let told = [(contest.wanted, wanted), (contest.room, room)]
+      let sums = [(contest.wanted, wanted), (contest.room, room)]
         .compactMap { pieces, text in Self.adding(pieces).count > 1 ? text : nil }
-      if told.isEmpty { return "" }
-      return told.joined(separator: " is wanted; available: ") + linesOfSum + "."
+      if sums.isEmpty { return "" }
+      return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division:
       let spaces = contest.wanted.filter { $0.view == nil }
       let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
@@ -172,9 +172,9 @@ extension ContestWording {
 
   // MARK: - What else must be known
 
-  /// “ (lines 10 and 12)”: the lines of the author's constraints that only contribute to the sum.
+  /// The lines of the author's constraints that only contribute to the sum.
   var linesOfSum: String {
-    guard tellsLines else { return "" }
+    guard includesLines else { return "" }
     var lines: [Int] = []
     for entry in contest.constraints.map({ layout.system.entries[$0] }) {
       guard entry.isWritten, !isNotable(entry), let line = entry.range?.start.line,
@@ -212,14 +212,14 @@ extension ContestWording {
     var required: [String] = []
     var clauses: [String] = []
     for entry in entries where entry.isWritten && isNotable(entry) {
-      let told = words.constraint(entry, tellingLine: tellsLines)
+      let equation = words.constraint(entry, includingLine: includesLines)
       let product = product(of: entry)
       if !entry.priority.isRequired {
-        clauses.append("\(told) is wanted at \(entry.priority)\(product)")
+        clauses.append("\(equation) is wanted at \(entry.priority)\(product)")
       } else if product.isEmpty {
-        required.append(told)
+        required.append(equation)
       } else {
-        clauses.append("\(told) is required\(product)")
+        clauses.append("\(equation) is required\(product)")
       }
     }
     clauses = Array(clauses.prefix(Wording.most))

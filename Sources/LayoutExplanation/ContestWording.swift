@@ -7,7 +7,7 @@ struct ContestWording: ReasonWording {
   let contest: Contest
   let explanation: Explanation
   /// Whether to include the lines of constraints, for readers who have the text of the scene.
-  var tellsLines = false
+  var includesLines = false
 
   var layout: Layout { explanation.layout }
   var words: Wording { explanation.words }
@@ -116,13 +116,13 @@ struct ContestWording: ReasonWording {
       return "What has a higher priority leaves it no other \(dimension)."
     }
     let gives = isSingle || areAllCut ? "" : gives
-    let told =
+    let sentences =
       contest.form == .size
       ? own
       : ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
         .filter { !$0.isEmpty }.joined(separator: " ")
-    return told.isEmpty ? "Other constraints decide its \(dimension)\(linesOfSum)." : told
+    return sentences.isEmpty ? "Other constraints decide its \(dimension)\(linesOfSum)." : sentences
   }
 
   /// “Its edges are those of card (line 23).”
@@ -146,9 +146,9 @@ struct ContestWording: ReasonWording {
 
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
-    let told = contest.constraints.filter { !contest.kept.contains($0) }.map { index -> String in
+    let sentences = contest.constraints.filter { !contest.kept.contains($0) }.map { index in
       let entry = layout.system.entries[index]
-      return words.constraint(entry, tellingLine: tellsLines)
+      return words.constraint(entry, includingLine: includesLines)
         + (entry.priority.isRequired ? " is required." : " is wanted at \(entry.priority).")
     }
     // The headline is about views, if there are any.
@@ -156,8 +156,8 @@ struct ContestWording: ReasonWording {
     let gives =
       missed.isEmpty || missed.count == contest.payers.count
       ? "" : words.list(missed.map(deformed)) + "."
-    return ([priority] + told + [keeping, gives] + cuts.map { $0 + "." }).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return ([priority] + sentences + [keeping, gives] + cuts.map { $0 + "." })
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// “It is wanted at 700 (line 9).”
@@ -165,7 +165,7 @@ struct ContestWording: ReasonWording {
     guard contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
     let told = contest.payers.map { payer -> String in
       let line = layout.system.entries[payer.entry].range?.start.line
-      return "\(payer.priority)" + (tellsLines ? line.map { " (line \($0))" } ?? "" : "")
+      return "\(payer.priority)" + (includesLines ? line.map { " (line \($0))" } ?? "" : "")
     }
     let whose = told.count == 1 ? "It is" : "They are"
     return "\(whose) wanted at \(words.list(Wording.distinct(told)))."

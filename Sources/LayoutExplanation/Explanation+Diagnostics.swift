@@ -64,16 +64,16 @@ extension Explanation {
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
     return Diagnostic(
       .warning, ambiguity.kind.diagnosticID, wording.headline.message,
-      at: scene[ambiguity.told[ambiguity.told.count - 1]].range,
+      at: scene[ambiguity.namedViews[ambiguity.namedViews.count - 1]].range,
       notes: [prose(for: reason).body] + expectation("ambiguity", .ambiguous),
-      views: ambiguity.told.map { scene[$0].name })
+      views: ambiguity.namedViews.map { scene[$0].name })
   }
 
   /// The advice to set an expectation, if the scene can have one and has none. A scene can have
   /// only one expectation.
   private func expectation(_ noun: String, _ outcome: Scene.Expectation) -> [String] {
     layout.scene.canStateExpectation && layout.scene.expectation == nil
-      ? ["if the \(noun) is meant, say so: expect: \(outcome.rawValue)"] : []
+      ? ["if the \(noun) is intended, add expect: \(outcome.rawValue)"] : []
   }
 
   /// The author's constraints to a baseline that is not that of the view's text.

@@ -6,9 +6,10 @@ extension Explanation {
   ///
   /// - Parameter inFull: whether to include the reason even if the author set no limit, so that it
   ///   is only the sum of the lengths.
-  func fitting(tellingLines: Bool, inFull: Bool) -> [String] {
+  func fitting(includingLines: Bool, inFull: Bool) -> [String] {
     fittings.compactMap { contest in
-      let wording = ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
+      let wording = ContestWording(
+        contest: contest, explanation: self, includesLines: includingLines)
       let limits = limits(contest.axis)
       let size = layout[.root].alignmentRect.size[contest.axis]
       let opening =
@@ -20,20 +21,21 @@ extension Explanation {
           layout, limits.map { .removal(entry: $0) }, about: [.root], on: [contest.axis], .unbroken,
           in: parts
         ).size(of: .root, contest.axis)
-        let constraint = words.constraint(entry, tellingLine: tellingLines)
+        let constraint = words.constraint(entry, includingLine: includingLines)
         return "\(opening) because of \(constraint)\(priority)"
           + (least < size - 0.005 ? "; its content needs only \(Wording.number(least))." : ".")
       }
       guard inFull || !limits.isEmpty else { return nil }
-      let told = limits.map {
-        words.constraint(layout.system.entries[$0], tellingLine: tellingLines)
+      let equations = limits.map {
+        words.constraint(layout.system.entries[$0], includingLine: includingLines)
       }
       let comparison =
-        told.isEmpty
+        equations.isEmpty
         ? ""
-        : ", more than \(words.list(told)) \(told.count == 1 ? "asks" : "ask") for"
+        : ", more than \(words.list(equations)) \(equations.count == 1 ? "asks" : "ask") for"
       let why = wording.fitting
-      return why.isEmpty && told.isEmpty ? nil : opening + comparison + (why.isEmpty ? "." : why)
+      return why.isEmpty && equations.isEmpty
+        ? nil : opening + comparison + (why.isEmpty ? "." : why)
     }
   }
 

@@ -47,10 +47,10 @@ extension Explanation {
     return prose
   }
 
-  func wording(of reason: Reason, tellingLines: Bool = false) -> any ReasonWording {
+  func wording(of reason: Reason, includingLines: Bool = false) -> any ReasonWording {
     switch reason.subject {
     case .contest(let contest):
-      ContestWording(contest: contest, explanation: self, tellsLines: tellingLines)
+      ContestWording(contest: contest, explanation: self, includesLines: includingLines)
     case .ambiguity(let ambiguity): AmbiguityWording(ambiguity: ambiguity, explanation: self)
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self)
     }

@@ -6,13 +6,13 @@ extension Explanation {
   /// without an intrinsic size that fill the remaining space, views that extend beyond their
   /// superviews, scroll views with an ambiguous content size, texts that wrap, and the limit or the
   /// content that determines the root's size.
-  public var remarks: [String] { viewRemarks(tellingLines: false).map(\.text) }
+  public var remarks: [String] { viewRemarks(includingLines: false).map(\.text) }
 
   /// The remarks with their views.
   ///
   /// - Parameter view: the view whose remarks are returned; `nil` for all views.
   func viewRemarks(
-    about view: ViewID? = nil, tellingLines: Bool
+    about view: ViewID? = nil, includingLines: Bool
   ) -> [(view: ViewID, text: String)] {
     let scene = layout.scene
     let collapsed = scene.collapsedViews
@@ -23,12 +23,12 @@ extension Explanation {
     }
     let protruding = scene.viewIDs.dropFirst().filter { !hiddenViews.contains($0) }
       .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
-    let fitting = fitting(tellingLines: tellingLines, inFull: view == .root)
+    let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
       hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
       + openContents(but: hiddenViews)
-      + wrapping(tellingLines: tellingLines, in: layout) + smallerTexts + fitting
+      + wrapping(includingLines: includingLines, in: layout) + smallerTexts + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
@@ -82,8 +82,8 @@ extension Explanation {
   /// - Parameter final: the explained layout. The reason for a text's width comes from UIKit's
   ///   first pass, before the text hugs its longest line. It is left out if its sizes changed after
   ///   that.
-  private func wrapping(tellingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
-    let before = beforeHugging?.wrapping(tellingLines: tellingLines, in: layout) ?? []
+  private func wrapping(includingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
+    let before = beforeHugging?.wrapping(includingLines: includingLines, in: layout) ?? []
     let hugging = before.filter {
       layout.hugsLongestLine($0.view) && layout.deformation(of: $0.view, .horizontal).delta >= 0
     }.map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
@@ -94,7 +94,7 @@ extension Explanation {
             let lines = words.wrappedLines(view)
           else { return nil }
           let wording = ContestWording(
-            contest: contest, explanation: self, tellsLines: tellingLines)
+            contest: contest, explanation: self, includesLines: includingLines)
           let why = hasSameSizes(contest, in: final) ? wording.wrapping(payer) : ""
           let isSum = why.first?.isNumber ?? false
           return (

@@ -11,12 +11,12 @@ extension Explanation {
     let happenings = happenings
     var paragraphs: [String] = []
     if view == nil { paragraphs.append("\(layout.scene.title.onOneLine)\n\(verdict)") }
-    let told =
+    let listed =
       shown.count > Self.mostViews
       ? shown.filter { !happenings[$0.index].isUneventful } : shown
-    var lines = told.map { line(about: $0, happenings[$0.index]) }
-    if told.count < shown.count {
-      let count = Wording.grouped(shown.count - told.count)
+    var lines = listed.map { line(about: $0, happenings[$0.index]) }
+    if listed.count < shown.count {
+      let count = Wording.grouped(shown.count - listed.count)
       lines.append("The other \(count) views have their intrinsic size, or none.")
     }
     if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
@@ -24,10 +24,10 @@ extension Explanation {
       // Only contests include the lines of constraints.
       let prose =
         reason.contest == nil
-        ? prose(for: reason) : wording(of: reason, tellingLines: true).prose
+        ? prose(for: reason) : wording(of: reason, includingLines: true).prose
       let opening = "\(reason.number). \(prose.headline)"
       if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
-        let gives = ContestWording(contest: contest, explanation: self, tellsLines: true).gives
+        let gives = ContestWording(contest: contest, explanation: self, includesLines: true).gives
         paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
       } else {
         var lines = [opening, prose.body]
@@ -35,7 +35,7 @@ extension Explanation {
         paragraphs.append(lines.joined(separator: "\n   "))
       }
     }
-    let remarks = viewRemarks(about: view, tellingLines: true).map(\.text)
+    let remarks = viewRemarks(about: view, includingLines: true).map(\.text)
     if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
@@ -142,7 +142,7 @@ extension Explanation {
   /// “12 points narrower than its text (1)”; two changes relative to the same content mention it
   /// once.
   private func differences(of happenings: Happenings, _ id: ViewID) -> String {
-    let told = happenings.changes.map { number, payer, axis in
+    let clauses = happenings.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
       if axis == .horizontal, let lines = words.wrappedLines(id) {
         return (
@@ -159,11 +159,13 @@ extension Explanation {
         )
       return (difference, joint, content, number)
     }
-    if told.count == 2, told[0].content == told[1].content, told[0].joint == told[1].joint {
-      return "\(told[0].difference)\(told[0].number) and \(told[1].difference)"
-        + "\(told[1].number)\(told[0].joint)\(told[0].content)"
+    if clauses.count == 2, clauses[0].content == clauses[1].content,
+      clauses[0].joint == clauses[1].joint
+    {
+      return "\(clauses[0].difference)\(clauses[0].number) and \(clauses[1].difference)"
+        + "\(clauses[1].number)\(clauses[0].joint)\(clauses[0].content)"
     }
-    return words.list(told.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" })
+    return words.list(clauses.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" })
   }
 
   /// The intrinsic sizes that a view has; `nil` if there is nothing to report. A view with subviews

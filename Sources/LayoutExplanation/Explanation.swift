@@ -52,15 +52,15 @@ public final class Explanation: Sendable {
     parts = LayoutParts(of: layout)
     let words = Wording(layout: layout)
     // A text that wraps is only a remark, unless that is ambiguous.
-    let told = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
-    func those(_ rank: Contest.Rank) -> [Reason.Subject] {
-      told.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
+    let reported = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
+    func subjects(_ rank: Contest.Rank) -> [Reason.Subject] {
+      reported.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
     }
-    let subjects =
-      layout.conflicts.map(Reason.Subject.conflict) + those(.ambiguous)
+    let inOrder: [Reason.Subject] =
+      layout.conflicts.map(Reason.Subject.conflict) + subjects(.ambiguous)
       + loose.map(Reason.Subject.ambiguity)
-      + [.compressed, .stretched, .missed, .sized].flatMap(those)
-    reasons = subjects.enumerated().map { Reason(number: $0 + 1, subject: $1) }
+      + [.compressed, .stretched, .missed, .sized].flatMap(subjects)
+    reasons = inOrder.enumerated().map { Reason(number: $0 + 1, subject: $1) }
     precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities

@@ -40,10 +40,10 @@ extension LayoutDifference {
 
   /// The messages for reading in order: a cause of several changes is in the first of them.
   package var messagesInOrder: [String] {
-    var told: Set<Int> = []
+    var mentioned: Set<Int> = []
     return views.map { change in
-      defer { told.formUnion(change.causes) }
-      return message(about: change, after: told)
+      defer { mentioned.formUnion(change.causes) }
+      return message(about: change, after: mentioned)
     } + messagesBesideViews
   }
 
@@ -61,8 +61,8 @@ extension LayoutDifference {
   /// “title: width 120 → 98.5 (−21.5), now compressed: badge's resistance rose to 751
   /// (cell.yaml:14)”
   ///
-  /// - Parameter told: the causes that earlier messages contain.
-  public func message(about change: ViewChange, after told: Set<Int> = []) -> String {
+  /// - Parameter mentioned: the causes that earlier messages contain.
+  public func message(about change: ViewChange, after mentioned: Set<Int> = []) -> String {
     var parts: [String] = []
     for axis in Axis.allCases {
       parts += change.numbers.filter { $0.part.axis == axis }.map(words)
@@ -70,18 +70,18 @@ extension LayoutDifference {
         if let still = deformation(of: change, axis) { parts.append(still) }
         continue
       }
-      let isSizeTold = change.numbers.contains { $0.part.isSize && $0.part.axis == axis }
-      let subject = isSizeTold || state.after == .zero ? "" : "\(Wording.dimension(axis)) "
+      let isSizeMentioned = change.numbers.contains { $0.part.isSize && $0.part.axis == axis }
+      let subject = isSizeMentioned || state.after == .zero ? "" : "\(Wording.dimension(axis)) "
       parts.append(subject + Self.words(for: state, axis))
     }
-    let untold = change.causes.filter { !told.contains($0) }
-    let isTold = untold.isEmpty && !change.causes.isEmpty
+    let added = change.causes.filter { !mentioned.contains($0) }
+    let isRepeated = added.isEmpty && !change.causes.isEmpty
     if parts.isEmpty {
-      parts = ["the same, for another reason" + (isTold ? " as well" : "")]
-    } else if isTold {
+      parts = ["the same, for another reason" + (isRepeated ? " as well" : "")]
+    } else if isRepeated {
       parts.append("for the same reason")
     }
-    let causes = untold.map { self.causes[$0].outcome } + change.follows.map(words)
+    let causes = added.map { self.causes[$0].outcome } + change.follows.map(words)
     return "\(change.name): \(parts.joined(separator: ", "))"
       + (causes.isEmpty ? "" : ": \(causes.joined(separator: "; "))")
   }

@@ -60,9 +60,9 @@ struct PriorityTrials {
     while (0..<positions.count).contains(next) {
       let outcome = outcome(at: next, search)
       let last = positions.isTie(next) ? next : end(of: next, search, isRaised: isRaised)
-      let told = stride(from: next, through: last, by: step).compactMap(positions.values)
+      let integers = stride(from: next, through: last, by: step).compactMap(positions.values)
       next = last + step
-      guard let first = told.first, let farthest = told.last else { continue }
+      guard let first = integers.first, let farthest = integers.last else { continue }
       let values = first.union(farthest)
       if let known = current, known.outcome.comesToTheSame(as: outcome) {
         current = (known.outcome, known.values.union(values))

@@ -119,7 +119,7 @@ struct PropertyChange {
       changes += text(from: was, to: isNow, called: old.textName)
     }
     // Whether the changes of the text account for the whole difference.
-    let isAllTold =
+    let isComplete =
       switch (old, new) {
       case (.label(let was), .label(let isNow)):
         was.preferredMaxLayoutWidth == isNow.preferredMaxLayoutWidth
@@ -129,7 +129,7 @@ struct PropertyChange {
       case (.textField(let was), .textField(let isNow)): was.borderStyle == isNow.borderStyle
       default: !changes.isEmpty
       }
-    if !isAllTold || changes.isEmpty {
+    if !isComplete || changes.isEmpty {
       changes.addOther(changes.isEmpty ? "content" : "other content")
     }
     return changes

@@ -42,7 +42,7 @@ extension ResizeTable {
   }
 
   /// Whether the number of lines of a text describes its width sufficiently.
-  private func isToldByLines(_ index: Int, _ axis: Axis) -> Bool {
+  private func isDescribedByLines(_ index: Int, _ axis: Axis) -> Bool {
     let states = rows.map { $0.states[index][axis] }
     return rows.contains { $0.layout.wrapsText(of: views[index], axis) }
       && states.allSatisfy { $0.kind != .zero && !$0.isAmbiguous }
@@ -55,7 +55,7 @@ extension ResizeTable {
     var columns: [(header: String, cell: (Row) -> String)] = []
     for index in views.indices {
       for axis in [axis, axis.cross]
-      where !isToldByLines(index, axis) && changes({ $0.states[index][axis] }) {
+      where !isDescribedByLines(index, axis) && changes({ $0.states[index][axis] }) {
         columns.append((subject(index, axis), { Self.words(for: $0.states[index][axis], axis) }))
       }
       if changes({ $0.texts[index] }) {
@@ -64,10 +64,10 @@ extension ResizeTable {
       }
     }
     if changes(\.status) { columns.append(("layout", { $0.status.rawValue })) }
-    let told = runs { row in columns.map { $0.cell(row) } }
+    let groups = runs { row in columns.map { $0.cell(row) } }
     return TextTable(
       header: [dimension] + columns.map(\.header),
-      rows: told.map { cells, rowIndices in
+      rows: groups.map { cells, rowIndices in
         let (low, high) = (rows[rowIndices.lowerBound].range, rows[rowIndices.upperBound].range)
         return [
           "\(Wording.number(low.lowerBound)) … \(Wording.number(high.upperBound))"
@@ -98,12 +98,12 @@ extension ResizeTable {
     var sentences: [String] = []
     for index in views.indices {
       for axis in [axis, axis.cross] {
-        let isTold = axis == self.axis && rows[0].states[index][axis].kind == .compressed
-        guard !isToldByLines(index, axis), isTold || changes({ $0.states[index][axis] })
+        let isMentioned = axis == self.axis && rows[0].states[index][axis].kind == .compressed
+        guard !isDescribedByLines(index, axis), isMentioned || changes({ $0.states[index][axis] })
         else { continue }
         sentences.append(sentence(about: index, axis))
       }
-      if isToldByLines(index, axis) || changes({ $0.texts[index] }) {
+      if isDescribedByLines(index, axis) || changes({ $0.texts[index] }) {
         sentences.append(lines(of: index))
       }
     }

@@ -126,7 +126,7 @@ public struct ResizeTable: Sendable {
     for piece in pieces {
       for stretch in piece.stretches(of: views) {
         let row = Row(piece, over: stretch, of: views)
-        if let last = rows.last, last.tells(theSameAs: row) {
+        if let last = rows.last, last.hasSameStates(as: row) {
           rows[rows.count - 1].extend(by: row)
         } else {
           rows.append(row)
@@ -177,7 +177,7 @@ extension ResizeTable.Row {
     }
   }
 
-  fileprivate func tells(theSameAs other: ResizeTable.Row) -> Bool {
+  fileprivate func hasSameStates(as other: ResizeTable.Row) -> Bool {
     states == other.states && texts == other.texts && cutsText == other.cutsText
       && status == other.status
       && layout.conflicts == other.layout.conflicts

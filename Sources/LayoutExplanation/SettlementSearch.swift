@@ -15,7 +15,7 @@ struct SettlementSearch {
   /// The limit for the rounds that fix ambiguous parts step by step.
   private static let mostRounds = 8
 
-  private var isLarge: Bool { ambiguity.told.count > Self.mostViews }
+  private var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }
 
   /// Changes with the remaining ambiguities.
   struct Attempt {

@@ -24,7 +24,7 @@ extension Wording {
     var clauses: [String] = []
     var shares: [(stack: ViewID, clauses: [String])] = []
     // The constraints of a stack view with the same identifier are one clause.
-    var told: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
+    var seen: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
     for entry in entries.map({ layout.system.entries[$0] }) {
       guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
       else { continue }
@@ -32,7 +32,7 @@ extension Wording {
         if shares.last?.stack != id { shares.append((id, [])) }
         shares[shares.count - 1].clauses.append(share)
       } else if identifier != .alignment || withAlignment,
-        told[id, default: []].insert(identifier).inserted,
+        seen[id, default: []].insert(identifier).inserted,
         let clause = arrangement(entry, identifier, of: stack, id)
       {
         clauses.append(clause)

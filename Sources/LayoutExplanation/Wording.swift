@@ -48,8 +48,8 @@ package struct Wording {
   }
 
   /// A constraint as an equation, optionally with its line, if it is known.
-  func constraint(_ entry: ConstraintSystem.Entry, tellingLine: Bool) -> String {
-    guard tellingLine, let range = entry.range else { return entry.description }
+  func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
+    guard includingLine, let range = entry.range else { return entry.description }
     return "\(entry.description) (line \(range.start.line))"
   }
 

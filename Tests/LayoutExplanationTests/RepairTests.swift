@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 import LayoutExplanation
 import TestSupport

@@ -65,13 +65,14 @@ extension CauseSearch {
       return "Width and height follow from other constraints, and their ratio is fixed as well. "
         + lowering("Let one of the three give way")
     case .pinnedAndSized:
-      let told = "Sizes and distances are all fixed along one axis, and "
+      let opening = "Sizes and distances are all fixed along one axis, and "
       let isSize = lowered.map {
         layout.system.entries[$0].constraint.firstAttribute.isSize
       }
       return isSize ?? false
-        ? told + "need more than there is. " + lowering("Let a size give way")
-        : told + "do not add up. " + lowering("Remove one, make a distance >=, or let one give way")
+        ? opening + "need more than there is. " + lowering("Let a size give way")
+        : opening + "do not add up. "
+          + lowering("Remove one, make a distance >=, or let one give way")
     }
   }
 

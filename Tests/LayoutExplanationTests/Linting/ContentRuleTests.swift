@@ -261,7 +261,7 @@ import Testing
       found.map(\.message) == ["'a' is 60.5 points taller than its text, and nothing shows it"])
     #expect(
       found.first?.notes.first
-        == "b.top == a.bottom is about an edge 30.25 points from the text, which is in its middle"
+        == "b.top == a.bottom uses an edge 30.25 points from the text, which is in its middle"
     )
     #expect(
       try names(column("class: UIButton, title: aa")) == ["stretched-invisible-background"])
@@ -335,12 +335,12 @@ import Testing
     #expect(
       try note("c.trailing == a.trailing")
         == [
-          "c.trailing == a.trailing is about an edge 164 points from the text, which is at its left edge"
+          "c.trailing == a.trailing uses an edge 164 points from the text, which is at its left edge"
         ])
     #expect(
       try note("c.centerX == a.centerX")
         == [
-          "c.centerX == a.centerX is about an edge 82 points from the text, which is at its left edge"
+          "c.centerX == a.centerX uses an edge 82 points from the text, which is at its left edge"
         ])
     // The text is at this edge, so the constraint is not misleading.
     #expect(try note("c.trailing == a.trailing", ", textAlignment: right") == [])

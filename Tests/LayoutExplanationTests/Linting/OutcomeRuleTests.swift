@@ -71,7 +71,7 @@ import Testing
     }
     #expect(
       try notes(statesExpectation: true).last
-        == "if the ambiguity is meant, say so: expect: ambiguous")
+        == "if the ambiguity is intended, add expect: ambiguous")
     #expect(try notes(statesExpectation: false).allSatisfy { !$0.contains("expect:") })
   }
 

@@ -208,7 +208,7 @@ import Testing
     #expect(
       found.first?.notes == [
         "'a' would then be 30 high, not 90",
-        "write it, and it is the same wherever the view is made: hugging: { vertical: 250 }",
+        "set it explicitly to get the same layout in both: hugging: { vertical: 250 }",
       ])
   }
 }

@@ -17,7 +17,7 @@ struct CHCROnStackViewRule: LintRule {
         "the \(written.description) of '\(view.name)' has no effect: a stack view has no intrinsic "
           + "content size",
         at: written.range,
-        notes: ["its size follows from its arranged views; set the priorities of those"],
+        notes: ["its size follows from its arranged views; set their priorities instead"],
         views: [view.name], on: written.axes, about: written.role)
     }
   }

@@ -25,10 +25,10 @@ struct InterfaceBuilderDefaultRule: LintRule {
     for id in undecided.count > Self.mostViews ? [] : undecided {
       guard let difference = difference(with: [id], in: context) else { continue }
       // Two views with the same effect are one finding.
-      let isTold = alone.contains {
+      let isReported = alone.contains {
         $0.difference.view == difference.view && $0.difference.axis == difference.axis
       }
-      if !isTold { alone.append((id, difference)) }
+      if !isReported { alone.append((id, difference)) }
     }
     if !alone.isEmpty {
       return alone.filter { !isMeant($0.view, $0.difference.axis, in: context) }
@@ -127,7 +127,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       at: view.range,
       notes: [
         consequence(of: difference, in: context),
-        "write it, and it is the same wherever the view is made: \(key)",
+        "set it explicitly to get the same layout in both: \(key)",
       ], views: ids.map { context.scene[$0].name })
   }
 

@@ -33,7 +33,7 @@ struct MisplacedPriorityRule: LintRule {
           + "nothing",
         at: constraint.range,
         notes: [
-          "\(layouts.samples.count) layouts come out the same with it at 1 and at 1000",
+          "\(layouts.samples.count) layouts are the same with it at 1 and at 1000",
           "make it required, or add a variant of the scene in which it loses",
         ], views: context.views(of: constraint))
     }

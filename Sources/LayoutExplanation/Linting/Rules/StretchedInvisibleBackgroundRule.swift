@@ -39,7 +39,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
         + "shows it",
       at: view.range,
       notes: [
-        "\(context.equation(constraint)) is about an edge \(Wording.points(distance)) from the "
+        "\(context.equation(constraint)) uses an edge \(Wording.points(distance)) from the "
           + "text, which is \(edge)",
         context.isDecided(by: .hugging, of: id, axis)
           ? "raise the hugging of '\(view.name)', so that another view gives way"

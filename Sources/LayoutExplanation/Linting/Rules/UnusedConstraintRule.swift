@@ -27,16 +27,17 @@ struct UnusedConstraintRule: LintRule {
       else { continue }
       unused.append(constraint)
     }
+    let count = layouts.samples.count
     return context.scene.constraints.filter(unused.contains).map { constraint in
       finding(
         "'\(context.equation(constraint))' changes nothing: every layout is the same without it",
         at: constraint.range,
         notes: [
           constraint.relation == .equal
-            ? "looked at: \(layouts.samples.count) layouts, from half the narrowest size to twice the "
-              + "widest, and with other contents"
-            : "another required constraint between the same two says as much",
-          "take it away, or add a variant of the scene that needs it",
+            ? "checked in \(count) layout\(count == 1 ? "" : "s"), from half the narrowest size to "
+              + "twice the widest, and with other contents"
+            : "another required constraint between the same attributes implies it",
+          "remove it, or add a variant of the scene that needs it",
         ], views: context.views(of: constraint))
     }
   }
