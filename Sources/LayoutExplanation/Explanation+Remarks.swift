@@ -28,12 +28,13 @@ extension Explanation {
     let remarks =
       hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
       + openContents(but: hiddenViews)
-      + wrapping(includingLines: includingLines, in: layout) + smallerTexts + fitting
+      + textsWithTooFewLines + wrapping(includingLines: includingLines, in: layout) + smallerTexts
+      + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
 
-  /// “badge sticks out of cell by 2.25 points at the top.”; `nil` in a scroll view, where this is
-  /// intended.
+  /// “badge sticks out of cell by 2.25 points at the top.”; `nil` if it is less than half a pixel,
+  /// and in a scroll view, where this is intended.
   private func protrusion(of id: ViewID) -> String? {
     guard let superview = layout.scene[id].superview,
       !layout.scene[superview].viewClass.isScrollView
@@ -43,7 +44,8 @@ extension Explanation {
       (bounds.minX - own.minX, "on the left"), (own.maxX - bounds.maxX, "on the right"),
       (bounds.minY - own.minY, "at the top"), (own.maxY - bounds.maxY, "at the bottom"),
     ]
-    let amounts = sides.filter { $0.0 > 0.005 }.map { "by \(Wording.points($0.0)) \($0.1)" }
+    let visible = 0.5 / layout.scene.pixelGrid.scale
+    let amounts = sides.filter { $0.0 > visible }.map { "by \(Wording.points($0.0)) \($0.1)" }
     guard !amounts.isEmpty else { return nil }
     return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
       + "\(words.list(amounts))."
@@ -123,6 +125,16 @@ extension Explanation {
     let longest = layout[view].intrinsicContentSize.size.horizontal ?? 0
     let priority = layout.scene[view].contentHuggingPriority.horizontal
     return "Its longest line is \(Wording.points(longest)) wide, which it hugs (\(priority))."
+  }
+
+  /// Texts that would fit with more lines, in views that are not too narrow.
+  private var textsWithTooFewLines: [(view: ViewID, text: String)] {
+    layout.scene.visibleViews.compactMap { id in
+      words.linesBeforeCut(id).map { lines in
+        let shown = "\(words.name(id)) shows \(Wording.lines(lines)) of its text"
+        return (id, "\(shown) and cuts the rest: its numberOfLines is \(lines).")
+      }
+    }
   }
 
   /// Texts that are scaled down to fit their labels.

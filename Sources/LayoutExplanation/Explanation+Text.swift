@@ -125,6 +125,9 @@ extension Explanation {
       let state = intrinsicState(of: id, isSuperview: happenings.isSuperview)
       if let state { clauses.append(state) }
     }
+    if let lines = words.linesBeforeCut(id), !isHidden {
+      clauses.append("cut after \(Wording.lines(lines))")
+    }
     if !happenings.ambiguities.isEmpty {
       let open = happenings.ambiguities
       clauses.append(

@@ -23,6 +23,8 @@ extension Explanation {
       compressed.clause("compressed", beside: stretched, words),
       stretched.clause("stretched", beside: compressed, words),
     ].compactMap { $0 }
+    cut += layout.scene.visibleViews.filter { words.linesBeforeCut($0) != nil }
+    cut.sort()
     wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
     wrapped = wrapped.filter { !cut.contains($0) }.sorted()
     if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }

@@ -41,7 +41,10 @@ extension Layout {
       return state?.isTruncated ?? false
     }
     let needed = (self[view].intrinsicContentSize.size[axis] ?? 0) - spare(of: view, axis)
-    return kind == .zero || kind == .compressed && size < needed - 1e-6
+    // A line break can cut a text on one line at any width.
+    let isCutByLines =
+      axis == .horizontal && self[view].intrinsicContentSize.text?.isTruncated == true
+    return kind == .zero || kind == .compressed && size < needed - 1e-6 || isCutByLines
   }
 
   /// The surplus of a view's intrinsic size over its text, in points. A button can be compressed by

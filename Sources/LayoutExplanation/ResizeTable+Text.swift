@@ -87,7 +87,7 @@ extension ResizeTable {
   }
 
   package static func words(for text: TextState) -> String {
-    "\(text.lineCount) line\(text.lineCount == 1 ? "" : "s")" + (text.isTruncated ? ", cut" : "")
+    Wording.lines(text.lineCount) + (text.isTruncated ? ", cut" : "")
   }
 
   // MARK: - Sentences

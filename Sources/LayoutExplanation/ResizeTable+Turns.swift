@@ -80,7 +80,7 @@ extension ResizeTable {
   }
 
   private static func words(for text: TextState, before: TextState?) -> String {
-    let lines = "takes \(text.lineCount) line\(text.lineCount == 1 ? "" : "s")"
+    let lines = "takes \(Wording.lines(text.lineCount))"
     guard let before, before.lineCount == text.lineCount else {
       return lines + (text.isTruncated ? " and is cut" : "")
     }

@@ -13,6 +13,17 @@ extension Wording {
     return text
   }
 
+  /// The number of lines after which a text is cut, although its view is not too narrow.
+  func linesBeforeCut(_ view: ViewID) -> Int? {
+    guard layout.deformation(of: view, .horizontal).delta >= 0, !isZero(view, .horizontal),
+      layout.cutsText(of: view, .horizontal)
+    else { return nil }
+    return layout[view].intrinsicContentSize.text?.lineCount
+  }
+
+  /// “2 lines”
+  static func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
+
   /// Whether a view is compressed without harm, because its text wraps.
   package func wraps(_ payer: Contest.Payer) -> Bool {
     guard let view = payer.view, payer.amount < 0,

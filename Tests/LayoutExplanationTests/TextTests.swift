@@ -278,4 +278,41 @@ struct TextTests {
           + "part of a conflict (1).",
       ])
   }
+
+  /// The labels are wide enough. Only their numbers of lines cut their texts.
+  @Test func `a text with more line breaks than lines is cut`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 80]
+        subviews:
+          two: { class: UILabel, text: "ab\\ncd\\nef", font: 12, numberOfLines: 2 }
+          one: { class: UILabel, text: "ab\\ncd", font: 12 }
+          all: { class: UILabel, text: "ab\\ncd", font: 12, numberOfLines: 2 }
+      constraints: ["H:|[two]|", "H:|[one]", "H:|[all]", "V:|[two][one][all]"]
+      """)
+    #expect(explanation.verdict == "view is 100 × 80; two is stretched, two and one are cut.")
+    let lines = explanation.text().split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("(UILabel)") } == [
+        "two (UILabel): 100 × 29 at (0, 0), 88 points wider than its text (1), cut after 2 lines.",
+        "one (UILabel): 12 × 14.5 at (0, 29), its intrinsic size, cut after 1 line.",
+        "all (UILabel): 12 × 29 at (0, 43.5), its intrinsic size.",
+      ])
+    #expect(
+      explanation.remarks == [
+        "two shows 2 lines of its text and cuts the rest: its numberOfLines is 2.",
+        "one shows 1 line of its text and cuts the rest: its numberOfLines is 1.",
+      ])
+  }
+
+  /// 0.2 points are less than half a pixel, and 0.3 are more.
+  @Test func `less than half a pixel outside the superview has no remark`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [100, 40], subviews: { a: , b: } }
+      constraints: ["H:|[a]|", "V:|-(-0.2)-[a]|", "H:|[b]|", "V:|-(-0.3)-[b]|"]
+      """)
+    #expect(explanation.remarks == ["b sticks out of view by 0.3 points at the top."])
+  }
 }

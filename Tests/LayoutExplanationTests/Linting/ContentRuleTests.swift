@@ -28,6 +28,9 @@ import Testing
       "class: UILabel, text: aaaaa aaaa bb, numberOfLines: 2", 41,
       "'a' cuts its text: it takes more than 2 lines"
     ),
+    (
+      #"class: UILabel, text: "aaaaa\naaaa""#, 90, "'a' cuts its text: it takes more than 1 line"
+    ),
     // A title of width 80 in a button with insets of 12 on either side.
     (
       "class: UIButton, title: aaaaa aaaa, configuration: gray, lineBreakMode: byTruncatingMiddle",
@@ -90,7 +93,9 @@ import Testing
     // Its second line is truncated at any width.
     let label =
       #"class: UILabel, text: "a\na", adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5"#
-    #expect(try messages(text(label, width: 90, height: 40), by: .clippedText) == [])
+    #expect(
+      try messages(text(label, width: 90, height: 40), by: .clippedText)
+        == ["3 'a' cuts its text: it takes more than 1 line"])
   }
 
   @Test(arguments: [

@@ -36,16 +36,15 @@ struct ClippedTextRule: LintRule {
     guard context.layout.cutsText(of: id, axis) else { return nil }
     let laidOut = context.layout[id]
     let lines = text.lineLimit.numberOfLines
-    if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 {
-      return "cuts its text: it takes more than \(lines) lines"
-    }
+    let cutsLines = "cuts its text: it takes more than \(Wording.lines(lines))"
+    if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 { return cutsLines }
     let content = context.words.shownContent(of: id, axis)
     if laidOut.alignmentRect.size[axis] == 0 {
       return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
     }
     let missing =
       -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
-    guard missing > 0 else { return nil }
+    guard missing > 0 else { return axis == .horizontal ? cutsLines : nil }
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }
@@ -71,6 +70,7 @@ struct ClippedTextRule: LintRule {
   private func advice(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String {
+    if context.words.linesBeforeCut(id) != nil { return "raise numberOfLines (0 is any number)" }
     // A text with width 0 does not wrap.
     let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0
     switch context.scene[id].content {
