@@ -39,10 +39,15 @@ extension ContestSearch {
     let scale = hasMultiplier ? 1 : scale(of: multiples)
     var (wanted, room): ([Contest.Piece], [Contest.Piece]) = ([], [])
     var (isExpanded, isDivided) = (false, false)
+    let superview = layout.scene[layout.system.view(of: entries[reason.own].constraint.firstItem)]
+      .superview
+    let isMirrored =
+      axis == .horizontal
+      && layout.scene.layoutDirection(of: superview ?? .root) == .rightToLeft
     for index in terms.indices {
       let target = entries[terms[index].entry].target
       terms[index].factor *= scale * (target < 0 ? -1 : 1)
-      terms[index].position = position(of: terms[index].entry, axis)
+      terms[index].position = position(of: terms[index].entry, axis, isMirrored)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
@@ -75,7 +80,7 @@ extension ContestSearch {
     if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
       swap(&wanted, &room)
     }
-    if isExpanded { wanted = sorted(wanted, axis) }
+    if isExpanded { wanted = sorted(wanted, axis, isMirrored) }
     // A width can be compared with a height, but they are not added.
     let isSum =
       wanted.count + room.count < 3
@@ -161,20 +166,23 @@ extension ContestSearch {
     }
   }
 
-  private func sorted(_ pieces: [Contest.Piece], _ axis: Axis) -> [Contest.Piece] {
+  private func sorted(
+    _ pieces: [Contest.Piece], _ axis: Axis, _ isMirrored: Bool
+  ) -> [Contest.Piece] {
     pieces.enumerated().map { offset, piece in
       let middle =
-        piece.view.map { layout[$0].alignmentRect[axis].middle }
-        ?? piece.entry.map { position(of: $0, axis) } ?? 0
+        piece.view.map { (isMirrored ? -1 : 1) * layout[$0].alignmentRect[axis].middle }
+        ?? piece.entry.map { position(of: $0, axis, isMirrored) } ?? 0
       return (middle, offset, piece)
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   /// The position of a constraint on the axis: the middle between its items. For a margin attribute
   /// this includes the margin.
-  private func position(of entry: Int, _ axis: Axis) -> Double {
+  ///
+  /// - Parameter isMirrored: whether positions grow to the left.
+  private func position(of entry: Int, _ axis: Axis, _ isMirrored: Bool) -> Double {
     let constraint = layout.system.entries[entry].constraint
-    let isMirrored = axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
     let sign: Double = isMirrored ? -1 : 1
     if constraint.firstAttribute.isSize, constraint.secondItem == nil {
       let span = layout.rect(of: constraint.firstItem)[axis]

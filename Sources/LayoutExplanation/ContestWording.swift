@@ -141,7 +141,9 @@ struct ContestWording: ReasonWording {
   /// Why a text has the width at which it wraps: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps
   /// its width.”
   func wrapping(_ payer: Contest.Payer) -> String {
-    ([remaining(for: payer), requirements, keeping]).filter { !$0.isEmpty }.joined(separator: " ")
+    // A view of equal size can't be part of a sum for the other.
+    let sum = contest.form == .division ? sum : remaining(for: payer)
+    return [sum, requirements, keeping].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// “image.width == 96 (line 4) is required.”

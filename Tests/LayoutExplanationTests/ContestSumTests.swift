@@ -216,4 +216,50 @@ struct ContestSumTests {
         "name is 119 wide, its text 34. It is as wide as mail. mail (750) keeps its width."
       ])
   }
+
+  /// The label wraps at 35 points, in which five characters fit.
+  @Test func `a view as large as another is not part of the sum for it`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 80]
+        subviews:
+          label: { class: UILabel, text: four eleven two, font: 12, numberOfLines: 0 }
+          box: { intrinsicContentSize: [20, 20] }
+      constraints:
+        - "H:|-10-[label]-10-[box(==label)]-10-|"
+        - label.top == view.top
+        - box.top == view.top
+      """)
+    #expect(
+      explanation.remarks == [
+        "label wraps to 3 lines: 100 less 30 of gaps and margins, in two. box.width == label.width "
+          + "is required."
+      ])
+  }
+
+  @Test(arguments: [
+    ("leftToRight", "unspecified", "50 + 10 + 40"), ("rightToLeft", "unspecified", "50 + 10 + 40"),
+    ("rightToLeft", "forceLeftToRight", "50 + 10 + 40"),
+  ])
+  func `a sum is in the order of the views`(
+    direction: String, attribute: String, sum: String
+  ) throws {
+    let explanation = try explain(
+      """
+      layoutDirection: \(direction)
+      view:
+        size: [200, 20]
+        subviews:
+          stack:
+            class: UIStackView
+            spacing: 10
+            semanticContentAttribute: \(attribute)
+            arrangedSubviews:
+              a: { intrinsicContentSize: [50, 20], hugging: 251 }
+              b: { intrinsicContentSize: [40, 20] }
+      constraints: ["H:|[stack]|", "V:|[stack]|"]
+      """)
+    #expect(explanation.proses.first?.contains(" \(sum) = 100. ") == true)
+  }
 }
