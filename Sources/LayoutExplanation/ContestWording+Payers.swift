@@ -89,6 +89,11 @@ extension ContestWording {
     let priority = tie.entries.first.map { layout.system.entries[$0].priority }
     let equal = contest.payers.first { $0.priority == priority }
     let tied = ((equal.map { [$0.entry] } ?? []) + tie.entries).sorted()
+    // Constraints of the same priority don't decide by it: the sum of the violations does.
+    if tie.deciding.contains(where: { layout.system.entries[$0].priority == priority }) {
+      return "\(equality(tied)); if \(words.list(tie.entries.map(described), joining: "or")) gave "
+        + "way instead, \(words.list(tie.deciding.map(described))) would as well."
+    }
     let verb = tie.deciding.count == 1 ? "decides" : "decide"
     return "\(equality(tied)); \(words.list(tie.deciding.map(deciding))) \(verb)."
   }

@@ -174,16 +174,16 @@ extension ContestWording {
 
   /// The lines of the author's constraints that only contribute to the sum.
   var linesOfSum: String {
-    guard includesLines else { return "" }
-    var lines: [Int] = []
-    for entry in contest.constraints.map({ layout.system.entries[$0] }) {
-      guard entry.isWritten, !isNotable(entry), let line = entry.range?.start.line,
-        !lines.contains(line), lines.count < Wording.most
-      else { continue }
-      lines.append(line)
-    }
-    guard !lines.isEmpty else { return "" }
-    return " (line\(lines.count == 1 ? "" : "s") \(words.list(lines.sorted().map(String.init))))"
+    let entries = contest.constraints.map { layout.system.entries[$0] }
+    return lines(of: entries.filter { $0.isWritten && !isNotable($0) })
+  }
+
+  /// “ (lines 10 and 12)”
+  func lines(of entries: [ConstraintSystem.Entry]) -> String {
+    let lines = Wording.distinct(entries.compactMap { $0.range?.start.line })
+    guard includesLines, !lines.isEmpty else { return "" }
+    let listed = lines.prefix(Wording.most).sorted().map(String.init)
+    return " (line\(lines.count == 1 ? "" : "s") \(words.list(listed)))"
   }
 
   /// Whether a constraint is necessary to understand the sum: an optional one, one with a

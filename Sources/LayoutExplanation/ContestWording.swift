@@ -87,8 +87,7 @@ struct ContestWording: ReasonWording {
 
   /// The deformation of each payer.
   private var missed: Headline {
-    let told = contest.payers.prefix(Wording.most).map(deformed)
-    return Headline(rest: words.list(told, of: contest.payers.count))
+    Headline(rest: words.list(Wording.distinct(contest.payers.map(deformed))))
   }
 
   /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
@@ -150,8 +149,12 @@ struct ContestWording: ReasonWording {
   private var own: String {
     let sentences = contest.constraints.filter { !contest.kept.contains($0) }.map { index in
       let entry = layout.system.entries[index]
+      // Of several values with equal priority, the median violates the others least.
+      let isMedian =
+        contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
       return words.constraint(entry, includingLine: includesLines)
-        + (entry.priority.isRequired ? " is required." : " is wanted at \(entry.priority).")
+        + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
+        + (isMedian ? ", too: the sum of the violations is smallest there." : ".")
     }
     // The headline is about views, if there are any.
     let missed = contest.payers.filter { $0.view == nil }
@@ -165,12 +168,11 @@ struct ContestWording: ReasonWording {
   /// “It is wanted at 700 (line 9).”
   private var priority: String {
     guard contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
-    let told = contest.payers.map { payer -> String in
-      let line = layout.system.entries[payer.entry].range?.start.line
-      return "\(payer.priority)" + (includesLines ? line.map { " (line \($0))" } ?? "" : "")
-    }
-    let whose = told.count == 1 ? "It is" : "They are"
-    return "\(whose) wanted at \(words.list(Wording.distinct(told)))."
+    let entries = contest.payers.map { layout.system.entries[$0.entry] }
+    let priorities = Dictionary(grouping: entries, by: \.priority).sorted { $0.key < $1.key }
+      .map { priority, entries in "\(priority)\(lines(of: entries))" }
+    let whose = contest.payers.count == 1 ? "It is" : "They are"
+    return "\(whose) wanted at \(words.list(priorities))."
   }
 
   /// “body shows 2 lines of its text and cuts the rest”

@@ -31,9 +31,10 @@ extension Explanation {
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
     }
-    let missed = contests.flatMap(\.payers).filter { $0.view == nil }.map {
-      layout.system.entries[$0.entry].description
-    }
+    let missed = Wording.distinct(
+      contests.flatMap(\.payers).filter { $0.view == nil }.map {
+        layout.system.entries[$0.entry].description
+      })
     if !missed.isEmpty {
       clauses.append("\(words.list(missed, most: 3)) \(missed.count == 1 ? "gives" : "give") way")
     }

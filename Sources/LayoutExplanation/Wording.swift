@@ -39,8 +39,9 @@ package struct Wording {
   }
 
   /// The items without duplicates, in the order of their first occurrences.
-  static func distinct(_ items: [String]) -> [String] {
-    items.reduce(into: []) { told, item in if !told.contains(item) { told.append(item) } }
+  static func distinct<Item: Hashable>(_ items: [Item]) -> [Item] {
+    var seen: Set<Item> = []
+    return items.filter { seen.insert($0).inserted }
   }
 
   package func names(_ ids: [ViewID]) -> String {
