@@ -149,6 +149,17 @@ extension Ambiguity {
 }
 
 extension Layout {
+  /// Whether an ambiguity is only a consequence of a conflict: of a broken constraint on its views,
+  /// which it varies.
+  func isLeftOpenByConflict(_ ambiguity: Ambiguity) -> Bool {
+    conflicts.contains { conflict in
+      let constraint = system.entries[conflict.broken].constraint
+      return constraint.firstAttribute.axis == ambiguity.axis
+        && system.views(of: constraint).contains(where: ambiguity.views.contains)
+        && solution.isAmbiguous(system.solver.constraints[conflict.broken].expression)
+    }
+  }
+
   /// For each view the first view that is connected to it by constraints on an axis. The root is
   /// excluded, because it connects everything.
   func chains(on axis: Axis) -> [ViewID] {

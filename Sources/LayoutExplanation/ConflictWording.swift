@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 import Geometry
 
 /// The sentences about one conflict.
@@ -17,21 +18,51 @@ struct ConflictWording: ReasonWording {
   }
 
   var body: String {
-    let descriptions = conflict.entries.map(condition)
     let advice = cause ?? self.advice
-    guard descriptions.count > 1 else {
+    guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
+    let descriptions = conflict.entries.map(condition) + nonnegativeSizes
     let isPair = descriptions.count == 2
+    let margins = Wording.distinct(margins.map(\.text))
     let broken = layout.system.entries[conflict.broken]
     let isNamed =
       layout.scene.consoleReport?.namesBrokenConstraint ?? false
       && broken.origin == .author(layout.scene.constraints.count - 1)
     let why =
       isNamed ? "as the console says" : broken.contentSize != nil ? "a content size" : "listed last"
-    return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold. "
+    return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
+      + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + "\(broken.description), \(why), is broken. "
       + advice
+  }
+
+  /// “a.width >= 0”
+  private var nonnegativeSizes: [String] {
+    let proof = layout.solution.conflicts.first { $0.broken.index == conflict.broken }?.proof ?? []
+    return proof.compactMap { share in
+      guard case .domain(let variable) = share.source,
+        layout.system.solver.isNonnegative[variable.index]
+      else { return nil }
+      let (item, axis) = layout.system.owner(of: variable)
+      return "\(layout.system.name(of: item)).\(Wording.dimension(axis)) >= 0"
+    }
+  }
+
+  /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
+  /// lengths. A log does not have them.
+  private var margins: [(view: ViewID, text: String)] {
+    if layout.scene.consoleReport != nil { return [] }
+    return conflict.entries.flatMap { entry in
+      let constraint = layout.system.entries[entry].constraint
+      let direction = layout.direction(of: constraint)
+      return constraint.ends.filter(\.attribute.isOfMargins).map { item, attribute in
+        let edge = layout.location(of: attribute.withoutMargins, of: item, direction)
+        let length = abs(layout.location(of: attribute, of: item, direction) - edge)
+        let name = layout.system.name(of: item)
+        return (layout.system.view(of: item), "\(name).\(attribute) is \(Wording.number(length))")
+      }
+    }
   }
 
   private var search: CauseSearch { CauseSearch(conflict, in: explanation) }
@@ -63,7 +94,13 @@ struct ConflictWording: ReasonWording {
         changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
       }
     }
-    let options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
+    var options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
+    if options.isEmpty {
+      options = Wording.distinct(margins.map(\.view)).map {
+        "make \(words.possessive($0)) margins smaller"
+      }
+      options += conflict.entries.compactMap(sizeOfRoot).map { "change \($0)" }
+    }
     guard options.isEmpty else {
       return "To settle it, \(options.joined(separator: ", or "))."
     }

@@ -36,7 +36,7 @@ public final class Explanation: Sendable {
     let isWhole = layout.scene.consoleReport == nil
     let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
-    }
+    }.filter { !layout.isLeftOpenByConflict($0) }
     let search = ContestSearch(layout)
     var contests = search.contests()
     fittings = isWhole ? search.fittings() : []

@@ -266,4 +266,44 @@ struct RepairTests {
     let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
     #expect(repairs.first?.violations == [])
   }
+
+  /// Nothing that has a priority is part of the conflict. The constraint of the guide is at its use.
+  @Test func `margins larger than the view conflict with its size`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [900, 100], layoutMargins: 60, subviews: { a: } }
+      constraints: ["H:|[a]|", a.top == view.readableContentGuide.top, "V:[a(10)]"]
+      """)
+    #expect(
+      explanation.proses == [
+        """
+        Three required constraints conflict. view.height == 100, view.readableContentGuide.top == \
+        view.topMargin, view.readableContentGuide.bottom == view.bottomMargin and \
+        view.readableContentGuide.height >= 0 cannot all hold: view.topMargin is 60 and \
+        view.bottomMargin is 60. view.readableContentGuide.bottom == view.bottomMargin, listed \
+        last, is broken. To settle it, make view's margins smaller, or change view.height.
+        """
+      ])
+    #expect(explanation.outcomeDiagnostics.map { $0.range?.start.line } == [1])
+  }
+
+  /// The width of a is open only because a constraint on it is broken.
+  @Test func `a conflict includes the sizes that are not negative`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [300, 100], subviews: { a: } }
+      constraints: [a.leading == view.leading + 200, a.trailing == view.leading + 100, "V:|[a]|"]
+      """)
+    #expect(
+      explanation.proses == [
+        """
+        Two required constraints conflict. a.leading == view.leading + 200, a.trailing == \
+        view.leading + 100 and a.width >= 0 cannot all hold. a.trailing == view.leading + 100, \
+        listed last, is broken. To settle it, lower either of them to 999, or change the last one \
+        to a.trailing == view.leading + 200.
+        """
+      ])
+    #expect(
+      explanation.verdict == "view is 300 × 100; required constraints conflict.")
+  }
 }

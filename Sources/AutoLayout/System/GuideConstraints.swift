@@ -39,7 +39,8 @@ extension ConstraintGeneration {
     return edges.map { first, side, second, constant in
       Constraint(
         firstItem: first, firstAttribute: side, secondItem: second, secondAttribute: side,
-        constant: constant, identifier: identifier(side.rawValue), range: guides[id.index].range)
+        constant: constant, identifier: identifier(side.rawValue),
+        range: scene[guides[id.index].owningView].range)
     }
   }
 
@@ -66,7 +67,7 @@ extension ConstraintGeneration {
         secondItem: second == .notAnAttribute ? nil : owner, secondAttribute: second,
         constant: constant, priority: priority,
         identifier: "UIViewReadableContentGuide-\(attribute.rawValue)",
-        range: guides[id.index].range)
+        range: scene[guides[id.index].owningView].range)
     }
     return [
       constraint(.centerX, .equal, .centerXWithinMargins),
