@@ -10,6 +10,28 @@ extension LayoutDifference {
   }
 }
 
+extension LayoutDifference.SceneChange {
+  /// Excludes the views that an author's constraint relates, but does not move along its axis. They
+  /// are found by solving without the constraint.
+  mutating func excludeUnmovedViews(from before: Explanation, to after: Explanation) {
+    guard let axis else { return }
+    var moved: Set<String> = []
+    for (explanation, entries) in [(before, entriesBefore), (after, entriesAfter)] {
+      guard let entry = entries.first else { continue }
+      let layout = explanation.layout
+      guard layout.system.entries[entry].isWritten else { return }
+      let frames = Trial(
+        layout, [.removal(entry: entry)], about: [], .everything, in: explanation.parts
+      ).frames
+      for id in layout.scene.viewIDs
+      where !frames[id.index][axis].isClose(to: layout[id].frame[axis]) {
+        moved.insert(layout.scene[id].name)
+      }
+    }
+    views = views.filter(moved.contains)
+  }
+}
+
 extension [LayoutDifference.ViewChange] {
   /// The changes, with the followed views of those that have no cause in the scenes. Neighbors of
   /// views with a cause are first, then their neighbors, and so on.

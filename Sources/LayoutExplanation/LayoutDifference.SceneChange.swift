@@ -16,7 +16,7 @@ extension LayoutDifference {
     public let range: SourceRange?
     /// The names of the affected views, in addition to those of its constraints; empty for the
     /// root, which affects all views.
-    let views: [String]
+    var views: [String]
     /// The affected axis; `nil` for both.
     let axis: Axis?
     /// The constraints of the change, by their indices in the old and in the new system.

@@ -55,6 +55,9 @@ public struct LayoutDifference: Sendable {
       && before.layout.status == after.layout.status
   }
 
+  /// The limit for the changes that are tested, because each requires solving.
+  private static let mostTrials = 24
+
   /// - Parameter decimals: the precision of the comparison. Numbers that are equal when rounded to
   ///   so many decimals do not differ. `nil` ignores invisible differences.
   public init(from before: Explanation, to after: Explanation, decimals: Int? = nil) {
@@ -67,8 +70,11 @@ public struct LayoutDifference: Sendable {
     let kept = Set(pairs.map(\.new))
     added = newScene.viewIDs.filter { !kept.contains($0) }.map { newScene[$0].name }
     removed = oldScene.viewIDs.filter { !known.contains($0) }.map { oldScene[$0].name }
-    let causes = SceneChange.all(from: before.layout, to: after.layout, pairs) {
+    var causes = SceneChange.all(from: before.layout, to: after.layout, pairs) {
       Self.length($0, decimals)
+    }
+    if causes.count <= Self.mostTrials {
+      for index in causes.indices { causes[index].excludeUnmovedViews(from: before, to: after) }
     }
     self.causes = causes
     let (old, new) = (before.decisions, after.decisions)
@@ -116,25 +122,27 @@ extension LayoutDifference.ViewChange {
     self.name = name
     self.before = pair.old
     self.after = pair.new
-    let oldShares = Set(oldDecisions.flatMap(\.shares))
-    let newShares = Set(newDecisions.flatMap(\.shares))
     let moved = Axis.allCases.filter { axis in
       states[axis] != nil || numbers.contains { $0.part.axis == axis }
     }
-    let told = changes.indices.filter {
+    func shares(_ decisions: [Decision]) -> Set<Int> {
+      Set(decisions.filter { moved.isEmpty || moved.contains($0.axis) }.flatMap(\.shares))
+    }
+    let (oldShares, newShares) = (shares(oldDecisions), shares(newDecisions))
+    let causes = changes.indices.filter {
       let change = changes[$0]
       return change.entriesBefore.contains(where: oldShares.contains)
         || change.entriesAfter.contains(where: newShares.contains)
         || change.views.contains(name) && (change.axis.map(moved.contains) ?? true)
     }
     // If no contest determines the cause and there was only one change, it is the cause.
-    causes = told.isEmpty && changes.count == 1 ? [0] : told
+    self.causes = causes.isEmpty && changes.count == 1 ? [0] : causes
   }
 }
 
 /// Why a view has one of its sizes, with the constraints that contribute to it, by their indices in
 /// the system.
-private typealias Decision = (facts: ContestFacts, shares: [Int])
+private typealias Decision = (axis: Axis, facts: ContestFacts, shares: [Int])
 
 extension Explanation {
   /// The decisions about each view, in order.
@@ -143,7 +151,7 @@ extension Explanation {
     for reason in reasons {
       guard let contest = reason.contest else { continue }
       let decision = (
-        facts: ContestFacts(contest, in: layout),
+        axis: contest.axis, facts: ContestFacts(contest, in: layout),
         shares: contest.constraints + contest.payers.map(\.entry)
       )
       for view in contest.payers.compactMap(\.view) {

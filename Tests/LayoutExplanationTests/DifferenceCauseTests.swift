@@ -205,4 +205,42 @@ struct DifferenceCauseTests {
         "mark: x 49 → 65 (+16): follows end by mark.centerX == end.centerX (scene.yaml:16)",
       ])
   }
+
+  /// Both the margin and the distance move b, and only the margin moves a.
+  @Test func `a constraint between two views is no cause for a view that it does not move`() throws
+  {
+    let yaml = """
+      view:
+        size: [200, 40]
+        layoutMargins: 16
+        subviews: { a: { intrinsicContentSize: [20, 10] }, b: { intrinsicContentSize: [20, 10] } }
+      constraints: ["V:|[a]", "V:|[b]", "H:|-[a]", b.leading == a.trailing + 12]
+      """
+    let changed = yaml.replacing("16", with: "20").replacing("+ 12", with: "+ 14")
+    let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
+    let margins = "view's layout margins changed from 16 to 20 (scene.yaml:1)"
+    #expect(
+      difference.messages == [
+        "a: x 16 → 20 (+4): \(margins)",
+        "b: x 48 → 54 (+6): b.leading == a.trailing + 12 became b.leading == a.trailing + 14 "
+          + "(scene.yaml:5)",
+      ], "\(difference.messages)")
+  }
+
+  /// The height is the same, for another reason.
+  @Test func `a constraint of the other axis is no cause`() throws {
+    let yaml = """
+      view:
+        size: [100, 50]
+        subviews: { a: { intrinsicContentSize: [20, 10] }, b: { intrinsicContentSize: [20, 10] } }
+      constraints: ["V:|[a]", "V:|[b]|", "H:|[a]-10-|", b.left == view.left, a.height == b.height]
+      """
+    let changed = yaml.replacing("-10-", with: "-20-")
+      .replacing("a.height == b.height", with: "a.bottom == view.bottom")
+    let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
+    #expect(
+      difference.messages.first { $0.hasPrefix("a: width") }
+        == "a: width 90 → 80 (−10): view.trailing == a.trailing + 10 became view.trailing == "
+        + "a.trailing + 20 (scene.yaml:4)", "\(difference.messages)")
+  }
 }
