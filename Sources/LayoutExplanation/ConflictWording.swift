@@ -33,17 +33,30 @@ struct ConflictWording: ReasonWording {
       isNamed ? "as the console says" : broken.contentSize != nil ? "a content size" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
-      + "\(broken.description), \(why), is broken. "
-      + advice
+      + "\(sum)\(broken.description), \(why), is broken. " + advice
+  }
+
+  /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
+  /// themselves show it, or readers could not follow the sum.
+  private var sum: String {
+    guard let contest = ContestSearch(layout).contest(of: conflict) else { return "" }
+    let isPlain = (contest.wanted + contest.room).allSatisfy {
+      $0.factor.multiplierDescription.count <= 5
+    }
+    let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
+    let negative = layout.negativeSize(in: conflict)
+    guard isPlain, totals[0] != totals[1], conflict.entries.count > 2 || negative != nil
+    else { return "" }
+    let comparison = ContestWording(contest: contest, explanation: explanation).comparison
+    guard let (item, axis, size) = negative else { return comparison + ". " }
+    return "\(comparison): \(layout.system.name(of: item)) would be \(Wording.number(size)) "
+      + "\(Wording.adjective(axis)). "
   }
 
   /// “a.width >= 0”
   private var nonnegativeSizes: [String] {
-    let proof = layout.solution.conflicts.first { $0.broken.index == conflict.broken }?.proof ?? []
-    return proof.compactMap { share in
-      guard case .domain(let variable) = share.source,
-        layout.system.solver.isNonnegative[variable.index]
-      else { return nil }
+    layout.terms(of: conflict).compactMap { term in
+      guard case .domain(let variable) = term.part else { return nil }
       let (item, axis) = layout.system.owner(of: variable)
       return "\(layout.system.name(of: item)).\(Wording.dimension(axis)) >= 0"
     }

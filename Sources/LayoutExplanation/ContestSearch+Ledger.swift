@@ -50,7 +50,9 @@ extension ContestSearch {
       terms[index].position = position(of: terms[index].entry, axis, isMirrored)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
-    let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
+    // In a conflict a size counts as it is written, not with its content.
+    let equals = EqualSizes(
+      among: layout.constraints[reason.own].isBroken ? [] : terms.map(\.entry), axis, in: layout)
     for term in inOrder
     where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
       var pieces = pieces(of: term.entry, abs(term.factor), equals, axis)

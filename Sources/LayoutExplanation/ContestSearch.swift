@@ -269,7 +269,7 @@ struct ContestSearch {
       form: ledger?.form ?? .equation)
   }
 
-  private func payer(_ entry: Int) -> Contest.Payer {
+  func payer(_ entry: Int) -> Contest.Payer {
     let made = layout.system.entries[entry]
     if let (view, axis, _) = made.contentSize {
       return Contest.Payer(

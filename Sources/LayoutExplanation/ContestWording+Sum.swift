@@ -5,10 +5,6 @@ import Geometry
 extension ContestWording {
   /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
   var sum: String {
-    let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
-    let wanted = Self.text(contest.wanted, in: unit)
-    let room = Self.text(contest.room, in: unit)
-    var comparison: String { "\(wanted) is wanted, \(room) available\(linesOfSum)." }
     switch contest.form {
     case .size, .equal: return ""
     case .row where isSingle && !contest.others.isEmpty:
@@ -21,10 +17,10 @@ extension ContestWording {
       return remaining(for: contest.payers[0])
     // If no view gives way, the headline does not mention the room.
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
-      return max(contest.wanted.count, contest.room.count) > 1 ? comparison : ""
+      return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
     case .row:
-      let sums = [(contest.wanted, wanted), (contest.room, room)]
-        .compactMap { pieces, text in Self.adding(pieces).count > 1 ? text : nil }
+      let sums = [contest.wanted, contest.room].filter { Self.adding($0).count > 1 }
+        .map { Self.text($0) }
       if sums.isEmpty { return "" }
       return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division:
@@ -46,8 +42,15 @@ extension ContestWording {
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
-      return comparison
+      return comparison + "."
     }
+  }
+
+  /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
+  var comparison: String {
+    let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
+    return "\(Self.text(contest.wanted, in: unit)) is wanted, "
+      + "\(Self.text(contest.room, in: unit)) available\(linesOfSum)"
   }
 
   /// The limit for the numbers in a sum. With more numbers only the total is useful.

@@ -259,8 +259,8 @@ struct ProseTests {
       explanation.proses == [
         """
         Three required constraints conflict. view.width == 320, box.width == view.width - 220 \
-        (autoresizing mask) and box.width == 150 cannot all hold. box.width == 150, listed last, is \
-        broken. To settle it, set box.translatesAutoresizingMaskIntoConstraints to false.
+        (autoresizing mask) and box.width == 150 cannot all hold. 150 + 220 = 370 is wanted, 320 \
+        available. box.width == 150, listed last, is broken. To settle it, set box.translatesAutoresizingMaskIntoConstraints to false.
         """
       ])
   }

@@ -183,7 +183,8 @@ struct StackViewProseTests {
         Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), \
         stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 \
         (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and \
-        b.width == 80 cannot all hold. b.width == 80, listed last, is broken. To settle it, lower \
+        b.width == 80 cannot all hold. 8 + 2 × 80 = 168 is wanted, 108 available. \
+        b.width == 80, listed last, is broken. To settle it, lower \
         stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50.
         """
       ])

@@ -24,6 +24,11 @@ public struct ReasonFinder: Sendable {
   public struct Term: Hashable, Sendable {
     public let part: Part
     public let multiplier: Double
+
+    package init(part: Part, multiplier: Double) {
+      self.part = part
+      self.multiplier = multiplier
+    }
   }
 
   /// A value nearer to a bound than this is at the bound.

@@ -1,0 +1,61 @@
+import AutoLayout
+import Cassowary
+import Geometry
+
+extension ContestSearch {
+  /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
+  /// proof.
+  func contest(of conflict: Layout.Conflict) -> Contest? {
+    let entries = layout.system.entries
+    let terms = layout.terms(of: conflict)
+    guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis
+    else { return nil }
+    let payers = [payer(conflict.broken)]
+    let reason = Reason(own: conflict.broken, terms: terms, tied: [])
+    var (wanted, room, form) = ledger(reason, payers, axis)
+    // A view around the others has the room.
+    let views = (wanted + room).filter { abs($0.factor - 1) < 1e-9 }.compactMap(\.view)
+    let outermost = views.min().flatMap { outer in
+      views.allSatisfy { $0 == outer || layout.scene.isView($0, inside: outer) } ? outer : nil
+    }
+    func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
+      pieces.contains { $0.view == outermost }
+    }
+    if outermost == nil ? wanted.isEmpty : hasOutermost(wanted) && !hasOutermost(room) {
+      swap(&wanted, &room)
+    }
+    return Contest(
+      index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
+      tie: nil, form: form)
+  }
+}
+
+extension Layout {
+  /// The left side of a conflict's broken constraint as a combination of the others, and of sizes
+  /// that cannot be negative, by the solver's proof (Farkas' lemma). Empty if rounding hides it.
+  func terms(of conflict: Conflict) -> [ReasonFinder.Term] {
+    let proof = solution.conflicts.first { $0.broken.index == conflict.broken }?.proof ?? []
+    func isBroken(_ share: Certificate.Share) -> Bool {
+      share.source == .constraint(Solver.ConstraintID(index: conflict.broken))
+    }
+    guard let own = proof.first(where: isBroken)?.multipliers.first?.value else { return [] }
+    return proof.filter { !isBroken($0) }.compactMap { share in
+      share.multipliers.first.map {
+        ReasonFinder.Term(part: share.source, multiplier: -$0.value / own)
+      }
+    }
+  }
+
+  /// The size that a view or guide would have if all constraints of a conflict held, if it is the
+  /// only one that would be negative.
+  func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {
+    let terms = terms(of: conflict)
+    let negative = terms.filter { $0.part.constraint == nil }
+    guard negative.count == 1, case .domain(let variable) = negative[0].part else { return nil }
+    let target = terms.reduce(system.entries[conflict.broken].target) { sum, term in
+      sum - term.multiplier * (term.part.constraint.map { system.entries[$0.index].target } ?? 0)
+    }
+    let (item, axis) = system.owner(of: variable)
+    return (item, axis, target / negative[0].multiplier)
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutExplanation
+import Testing
+
+/// The sum that shows why required constraints conflict, in a view of 320 × 44.
+struct ConflictSumTests {
+  @Test(arguments: [
+    ("'V:|-20-[a]-8-[b]-20-|'", "20 + 8 + 20 = 48 is wanted, 44 available. view"),
+    ("'V:|-20-[a]-30-|'", "20 + 30 = 50 is wanted, 44 available: a would be −6 high. view"),
+    (
+      "a.height == b.height - 50, b.edges == view.edges",
+      "50 is wanted, 44 available: a would be −6 high. "
+    ),
+    (
+      "a.top == view.top + 10, a.centerY == view.centerY, a.height == 34",
+      "34 + 2 × 10 = 54 is wanted, 44 available. a.height == 34, listed last"
+    ),
+    (
+      "a.edges == view.edges, a.height == 9/16 * a.width",
+      "9/16 × 320 = 180 is wanted, 44 available. a.height == 9/16 * a.width, listed last"
+    ),
+    (
+      "'H:|-16-[a]-16-|', a.width == b.width, 'H:[b(100)]'",
+      "16 + 100 + 16 = 132 is wanted, 320 available. b.width == 100, listed last"
+    ),
+    // The constraints themselves show it, or the multiplier does not.
+    ("a.width == 40, a.width == 60", "cannot both hold. a.width == 60, listed last"),
+    (
+      "a.edges == view.edges, a.height == 0.7182818 * a.width",
+      "cannot all hold. a.height == 0.718282 * a.width, listed last"
+    ),
+  ])
+  func `has the lengths that conflict`(constraints: String, sum: String) throws {
+    let told = try explain(
+      """
+      view: { size: [320, 44], subviews: { a: , b: } }
+      constraints: [\(constraints.replacing("'", with: "\""))]
+      """
+    ).proses[0]
+    #expect(told.contains(sum), "\(told)")
+  }
+}
