@@ -117,7 +117,7 @@ struct ConflictWording: ReasonWording {
     guard options.isEmpty else {
       return "To settle it, \(options.joined(separator: ", or "))."
     }
-    return "None of them has a priority or a constant that could be changed."
+    return search.sentences ?? "None of them has a priority or a constant that could be changed."
   }
 
   /// “lower either of them to 999”

@@ -96,7 +96,8 @@ extension Explanation {
       guard !isLog || shown.contains(superview), !scene[superview].viewClass.isScrollView
       else { return false }
       return axes.contains { axis in
-        let bounds = frames[superview.index][axis]
+        // In a log, a superview can be too small by its separator.
+        let bounds = frames[superview.index][axis].expanded(by: isLog ? 1 : 0)
         return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
       }
     }

@@ -14,13 +14,20 @@ extension CauseSearch {
       let hiding = first(.stackHiding)
       let dimension = Wording.dimension(hiding?.constraint.firstAttribute.axis ?? .vertical)
       let others = members.filter { $0.system != .stackHiding }
+      let hasSpacing = others.contains { $0.constraint.identifier == "UISV-spacing" }
       let opposing =
         others.count == 1
         ? "\(layout.system.entries[others[0].entry].description) is required"
         : "other constraints make it larger"
-      return "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
+      let told =
+        "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
         + "(UISV-hiding), but \(opposing). "
-        + lowering("Let \(others.count == 1 ? "that" : "one") give way")
+      if others.allSatisfy({ $0.system == .stackView }) {
+        return told + "All of these are a stack view's own. While \(name(hiding)) is hidden, "
+          + (hasSpacing ? "set its spacing to 0 or " : "") + "remove it from its superview; or put "
+          + "it into a view that is hidden instead, with one of the edges between them at 999."
+      }
+      return told + lowering("Let \(others.count == 1 ? "that" : "one") give way")
     case .autoresizingMask:
       let name = maskedView.map { layout.scene[$0].name } ?? "the view"
       return "The autoresizing mask of \(name) became constraints, because "
@@ -35,23 +42,39 @@ extension CauseSearch {
       let isHeight = cause == .cellHeight
       let member = first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
       let side = isHeight ? "vertically" : "horizontally"
-      return
-        "\(name(member)) was given \(size(member)) from outside: "
+      let told = "\(name(member)) was given \(size(member)) from outside: "
+      if isHeight, let excess = separator {
+        return told + "\(Wording.points(abs(excess))) \(excess < 0 ? "more" : "less") than the "
+          + "constraints need, as much as the separator of a cell. "
+          + lowering("Let one constraint give way vertically")
+      }
+      return told
         + (isHeight
           ? "a table view gives a cell the size that its content had before, or an estimate. "
           : "a cell or a header is laid out once before it has its final width. ")
         + lowering("Let one constraint give way \(side) until the size is right")
     case .frameSize:
-      let member = first(.autoresizingMask)
-      return
-        "The size of \(name(member)) comes from its frame, which was \(size(member)) at that time, "
-        + "and its content needs another. "
+      let masks = members.filter { $0.system == .autoresizingMask }
+      // A mask that depends on another view's frame is more surprising than a size.
+      let member = masks.first { !layout.system.entries[$0.entry].isSize } ?? masks[0]
+      let entry = layout.system.entries[member.entry]
+      guard entry.isSize, let axis = member.constraint.firstAttribute.axis else {
+        return
+          "\(entry.description) comes from the frame and the autoresizing mask of \(name(member)). "
+          + lowering("Constrain \(name(member)) instead, or let a constraint give way")
+      }
+      return "The frame of \(name(member)) was \(Wording.points(member.constraint.constant)) "
+        + "\(Wording.adjective(axis)) at that time, and its content needs another "
+        + "\(Wording.dimension(axis)). "
         + lowering("Set the frame before the content is laid out, or let a constraint give way")
     case .fillEqually:
       return
         "A stack view with distribution fillEqually makes its arranged views equally large, by "
         + "UISV-fill-equally, and the views ask for different sizes. "
         + lowering("Choose distribution fill, or let a size give way")
+    case .stackContent where first(.stackFillProportionally) != nil && first(.margins) != nil:
+      return "Distribution fillProportionally shares out the whole stack view, although its layout "
+        + "margins need room, too. Choose distribution fill, or set the margins to 0."
     case .stackContent:
       return "A stack view is as large as its arranged views and their spacing together, and is "
         + "required to have another size. " + lowering("Leave one size open, or let one give way")
@@ -108,13 +131,34 @@ extension CauseSearch {
     return members.count == 1 ? " It is the sheet of UIAlertController, since iOS 12.2." : ""
   }
 
-  /// The author's constraint that should give way: preferably one at a trailing or bottom edge,
-  /// then the broken one, then any.
+  /// By how much the constraints need more than a cell's height, if that is the height of its
+  /// separator: a pixel, or a point.
+  private var separator: Double? {
+    guard let contest = ContestSearch(layout).contest(of: conflict),
+      let height = contest.room.first(where: { $0.entry == first(.encapsulatedHeight)?.entry })
+    else { return nil }
+    let excess = contest.excess / height.factor
+    return [1 / 3, 0.5, 1].contains { abs($0 - abs(excess)) < 0.01 } ? excess : nil
+  }
+
+  /// The author's constraint that should give way: preferably a distance from a trailing or bottom
+  /// edge, then the broken one, then any. A distance gives way before a size.
   private var lowered: Int? {
     let lowerable = explanation.lowerable(in: conflict)
-    let own = members.filter { $0.system == nil && lowerable.contains($0.entry) }
-    let far = own.first { $0.constraint.firstAttribute.isEnd ?? false }
-    let broken = own.first { $0.entry == conflict.broken }
-    return (cause == .hiddenArrangedView ? own.first : far ?? broken ?? own.first)?.entry
+    let axis: Axis? =
+      switch cause {
+      case .cellHeight: .vertical
+      case .cellWidth: .horizontal
+      default: nil
+      }
+    let own = members.filter {
+      $0.system == nil && lowerable.contains($0.entry)
+        && (axis == nil || $0.constraint.firstAttribute.axis == axis)
+    }
+    let distances = own.filter { !$0.constraint.firstAttribute.isSize }
+    let candidates = distances.isEmpty ? own : distances
+    let far = candidates.first { $0.constraint.firstAttribute.isEnd ?? false }
+    let broken = candidates.first { $0.entry == conflict.broken }
+    return (far ?? broken ?? candidates.first)?.entry
   }
 }

@@ -56,7 +56,7 @@ struct CauseSearch {
     if hasMomentarySize(.encapsulatedWidth) { return .cellWidth }
     if first(.autoresizingMask) != nil { return .frameSize }
     if first(.stackFillEqually) != nil { return .fillEqually }
-    if first(.stackView) != nil { return .stackContent }
+    if first(.stackView) ?? first(.stackFillProportionally) != nil { return .stackContent }
     if hasTwoConstants { return .twoConstants }
     if ratio != nil { return .aspectRatio }
     return isPinnedAndSized ? .pinnedAndSized : nil

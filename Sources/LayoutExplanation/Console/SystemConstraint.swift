@@ -12,11 +12,12 @@ struct SystemConstraint {
     case encapsulatedWidth, encapsulatedHeight
     /// A temporary size that UIKit tries.
     case temporarySize
-    case stackHiding, stackFillEqually
+    case stackHiding, stackFillEqually, stackFillProportionally
     /// Any other constraint of a stack view.
     case stackView
     /// Added by Interface Builder where a view's constraints are ambiguous.
     case prototyping
+    case margins
     case other
   }
 
@@ -40,7 +41,7 @@ struct SystemConstraint {
       ["UISV-fill-equally"], .stackFillEqually,
       "distribution fillEqually: all arranged views are as large"
     ),
-    (["UISV-fill-proportionally"], .stackView, "distribution fillProportionally"),
+    (["UISV-fill-proportionally"], .stackFillProportionally, "distribution fillProportionally"),
     (
       ["UISV-spacing", "UISV-distributing", "NSStackView.Spacing"], .stackView,
       "the spacing of a stack view"
@@ -74,7 +75,7 @@ struct SystemConstraint {
     } else if let known {
       (kind, source) = (known.kind, known.source)
     } else if identifier.hasPrefix("UIView-"), identifier.contains("-guide-constraint") {
-      (kind, source) = (.other, "the layout margins of the view")
+      (kind, source) = (.margins, "the layout margins of the view")
     } else {
       return nil
     }
