@@ -29,8 +29,13 @@ struct ConflictWording: ReasonWording {
     let isNamed =
       layout.scene.consoleReport?.namesBrokenConstraint ?? false
       && broken.origin == .author(layout.scene.constraints.count - 1)
+    let isLastOfAuthor =
+      layout.scene.consoleReport != nil && SystemConstraint(broken.constraint) == nil
     let why =
-      isNamed ? "as the console says" : broken.contentSize != nil ? "a content size" : "listed last"
+      isNamed
+      ? "as the console says"
+      : broken.contentSize != nil
+        ? "a content size" : isLastOfAuthor ? "the last of your own" : "listed last"
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + "\(sum)\(broken.description), \(why), is broken. " + advice

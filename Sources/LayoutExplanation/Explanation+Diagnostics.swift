@@ -8,9 +8,11 @@ extension Explanation {
     let scene = layout.scene
     var diagnostics = scene.duplicateNames
     for reason in reasons {
-      if reason.conflict != nil ? scene.expectation != .conflict : scene.expectation == nil,
-        let diagnostic = diagnostic(about: reason)
-      {
+      // A conflict is what a log is about.
+      let isExpected =
+        reason.conflict != nil
+        ? scene.expectation == .conflict || scene.consoleReport != nil : scene.expectation != nil
+      if !isExpected, let diagnostic = diagnostic(about: reason) {
         diagnostics.append(diagnostic)
       }
     }

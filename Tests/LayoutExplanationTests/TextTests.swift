@@ -185,7 +185,7 @@ struct TextTests {
       """)
     scene.consoleReport = ConsoleReport(isUnsatisfiable: true)
     let proses = Explanation(engine.layout(scene)).proses.joined(separator: "\n")
-    #expect(proses.contains("box.leading == view.leading + 8, listed last, is broken."))
+    #expect(proses.contains("box.leading == view.leading + 8, the last of your own, is broken."))
     #expect(proses.contains("box.width == 80, as the console says, is broken."))
   }
 

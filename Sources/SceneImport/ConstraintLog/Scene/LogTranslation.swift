@@ -37,9 +37,11 @@ struct LogTranslation {
   }
 
   /// The constraints of a report with the broken one last, because a scene breaks the last
-  /// constraint of a conflict.
+  /// constraint of a conflict. If the report does not name it, it is the last of the author's.
   private static func inOrder(_ report: LogReport) -> [LogConstraint] {
-    guard let broken = report.broken else { return report.rows }
+    guard let broken = report.broken ?? report.rows.last(where: { !$0.isOfSystem }) else {
+      return report.rows
+    }
     let listed = report.rows.first { $0.key == broken.key }
     return report.rows.filter { $0.key != broken.key } + [listed ?? broken]
   }
@@ -154,6 +156,11 @@ extension String {
 }
 
 extension LogConstraint {
+  /// Whether the system made it, by its identifier or its class.
+  fileprivate var isOfSystem: Bool {
+    ["UI", "_UI", "NS", "fittingSize"].contains { sceneIdentifier?.hasPrefix($0) ?? false }
+  }
+
   /// The identifier of the constraint, or one from its class and its mask.
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }
