@@ -40,12 +40,17 @@ extension Explanation {
       !layout.scene[superview].viewClass.isScrollView
     else { return nil }
     let (own, bounds) = (layout[id].alignmentRect, layout[superview].frame)
-    let sides = [
-      (bounds.minX - own.minX, "on the left"), (own.maxX - bounds.maxX, "on the right"),
-      (bounds.minY - own.minY, "at the top"), (own.maxY - bounds.maxY, "at the bottom"),
+    let placeholders = layout.scene.consoleReport?.assumedSizes ?? PerAxis(both: [])
+    let sides: [(axis: Axis, amount: Double, side: String)] = [
+      (.horizontal, bounds.minX - own.minX, "on the left"),
+      (.horizontal, own.maxX - bounds.maxX, "on the right"),
+      (.vertical, bounds.minY - own.minY, "at the top"),
+      (.vertical, own.maxY - bounds.maxY, "at the bottom"),
     ]
     let visible = 0.5 / layout.scene.pixelGrid.scale
-    let amounts = sides.filter { $0.0 > visible }.map { "by \(Wording.points($0.0)) \($0.1)" }
+    let amounts = sides.filter { axis, amount, _ in
+      amount > visible && placeholders[axis].isDisjoint(with: [id, superview])
+    }.map { "by \(Wording.points($0.amount)) \($0.side)" }
     guard !amounts.isEmpty else { return nil }
     return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
       + "\(words.list(amounts))."

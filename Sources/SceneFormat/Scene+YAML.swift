@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Diagnostics
+import Geometry
 
 extension Scene {
   /// Reads a scene from the YAML in a string literal.
@@ -47,6 +48,17 @@ extension Scene {
   /// If a scene violates the invariants of ``Scene``, or has view names that are invalid in a scene
   /// file, its text cannot be read.
   public var yaml: String {
-    SceneWriter(self).node.lines.map { $0 + "\n" }.joined()
+    (placeholders + SceneWriter(self).node.lines).map { $0 + "\n" }.joined()
+  }
+
+  /// A comment about the sizes that are not in the console log.
+  private var placeholders: [String] {
+    let names = viewIDs.filter { id in
+      self[id].intrinsicContentSizeOverride != nil
+        && Axis.allCases.contains { consoleReport?.assumedSizes[$0].contains(id) ?? false }
+    }.map { self[$0].name }
+    return names.isEmpty
+      ? []
+      : ["# The log does not state the intrinsicContentSize of \(names.joined(separator: ", "))."]
   }
 }
