@@ -108,12 +108,14 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
   public var frame: Rect?
   /// Whether the file says that the frame differs from what its constraints give.
   public var isExempt: Bool
-  /// Whether the view has a custom class, which may have an intrinsic content size.
-  public var hasCustomClass: Bool
+  /// Whether it is a plain view without a custom class, which never has an intrinsic content size.
+  public var isPlainView = false
+  /// Whether its content mode keeps the size or the proportions of its image.
+  public var keepsProportions = false
+  /// Whether it has a background that is not transparent.
+  public var hasBackground = false
 
-  public init(
-    id: String, frame: Rect?, isExempt: Bool = false, hasCustomClass: Bool = false
-  ) {
+  public init(id: String, frame: Rect?, isExempt: Bool = false) {
     self.id = id
     self.frame = frame
     self.isExempt = isExempt

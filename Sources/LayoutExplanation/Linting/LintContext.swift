@@ -16,6 +16,13 @@ public struct LintContext: Sendable {
     self.engine = engine
   }
 
+  /// The accuracy of a view's intrinsic size: for a text of an Interface Builder file, which is in San
+  /// Francisco, a point or 1 %. Other texts are drawn in the font that they are measured in.
+  func accuracy(of id: ViewID, _ axis: Axis) -> Double {
+    guard scene[id].interfaceBuilderObject != nil else { return 0 }
+    return max(1, 0.01 * (layout[id].intrinsicContentSize.size[axis] ?? 0))
+  }
+
   /// A constraint with its priority, in the syntax of a scene: `a.width == 40 @ 750`.
   func equation(_ constraint: Constraint) -> String {
     let equation = constraint.equation { scene.name(of: $0) }

@@ -41,10 +41,16 @@ extension InterfaceBuilderFile {
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     // Both are in depth-first order.
     for (id, element) in zip(scene.value.viewIDs, translation.views) {
-      scene.value[id].interfaceBuilderObject = InterfaceBuilderObject(
+      var object = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
-        isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true },
-        hasCustomClass: element["customClass"] != nil)
+        isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+      object.isPlainView =
+        ["view", "customView"].contains(element.name) && element["customClass"] == nil
+      object.keepsProportions =
+        !["scaleToFill", "redraw"].contains(element["contentMode"] ?? "scaleToFill")
+      object.hasBackground =
+        element.child(key: "backgroundColor").map { $0.number("alpha") != 0 } ?? false
+      scene.value[id].interfaceBuilderObject = object
       if scene.value[id].intrinsicContentSizeOverride == nil {
         scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
       }

@@ -292,7 +292,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // A background; insets, with which a label has one; an explicit size; a low hugging priority.
+    // No text; a background; insets, with which a label has one; an explicit size; a low hugging
+    // priority.
+    ("class: UILabel, text: ''", []),
     ("class: UIButton, title: aa, configuration: filled", []),
     ("class: UILabel, text: aa, contentInsets: 4", []),
     ("class: UILabel, text: aa, hugging: { vertical: 249 }", []),

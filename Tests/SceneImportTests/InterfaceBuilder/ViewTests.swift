@@ -257,17 +257,19 @@ import Testing
       ])
   }
 
-  @Test func `has its ID, its frame, and whether it is misplaced or custom`() throws {
+  @Test func `has its ID, its frame, and what only lint rules need`() throws {
     let views =
       view("label", id: "a", (5, 6, 7, 8))
-      + view("label", id: "b", attributes: #" misplaced="YES" customClass="Badge""#)
+      + view("view", id: "b", attributes: #" misplaced="YES" contentMode="scaleAspectFit""#)
+    var plain = InterfaceBuilderObject(
+      id: "b", frame: Rect(x: 0, y: 0, width: 40, height: 20), isExempt: true)
+    plain.isPlainView = true
+    plain.keepsProportions = true
     let objects = try scene(xib(root(views))).views.dropFirst().map(\.interfaceBuilderObject)
     #expect(
       objects == [
         InterfaceBuilderObject(id: "a", frame: Rect(x: 5, y: 6, width: 7, height: 8)),
-        InterfaceBuilderObject(
-          id: "b", frame: Rect(x: 0, y: 0, width: 40, height: 20), isExempt: true,
-          hasCustomClass: true),
+        plain,
       ])
   }
 

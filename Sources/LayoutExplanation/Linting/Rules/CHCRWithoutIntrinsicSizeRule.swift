@@ -14,7 +14,9 @@ struct CHCRWithoutIntrinsicSizeRule: LintRule {
       guard !written.axes.contains(where: { context.hasMetric(written.view, $0) }) else {
         return nil
       }
-      if view.interfaceBuilderObject?.hasCustomClass ?? false { return nil }
+      // In a file, the image of an image view or the class of a view can be missing, and Interface
+      // Builder writes priorities for most classes by itself.
+      if view.interfaceBuilderObject?.isPlainView == false { return nil }
       if case .stack = view.content, view.intrinsicContentSizeOverride == nil { return nil }
       let what =
         written.axes.count == 1

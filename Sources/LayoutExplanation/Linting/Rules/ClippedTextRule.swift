@@ -44,7 +44,8 @@ struct ClippedTextRule: LintRule {
     }
     let missing =
       -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
-    guard missing > 0 else { return axis == .horizontal ? cutsLines : nil }
+    if missing <= 0 { return axis == .horizontal ? cutsLines : nil }
+    guard missing > context.accuracy(of: id, axis) else { return nil }
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
       + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
   }

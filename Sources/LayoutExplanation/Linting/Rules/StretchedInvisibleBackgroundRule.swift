@@ -26,7 +26,8 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     guard let position = Self.position(ofTextIn: view, axis),
       case .stretched(let amount) = deformation,
       !isMeant(id, axis, in: context),
-      let (constraint, distance) = misled(by: id, axis, position, amount, in: context)
+      let (constraint, distance) = misled(by: id, axis, position, amount, in: context),
+      distance > context.accuracy(of: id, axis)
     else { return nil }
     let edge =
       switch position {
@@ -66,7 +67,9 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   /// The position of the text in a view without a background; `nil` for other views.
   private static func position(ofTextIn view: View, _ axis: Axis) -> TextPosition? {
-    guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero else { return nil }
+    guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero,
+      view.interfaceBuilderObject?.hasBackground != true
+    else { return nil }
     switch view.content {
     case .label(let label): return position(of: label.text, axis)
     case .macTextField(let field) where !field.isBezeled:
@@ -77,6 +80,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   }
 
   private static func position(of text: StyledText, _ axis: Axis) -> TextPosition? {
+    guard !text.string.isEmpty else { return nil }
     guard axis == .horizontal else { return .middle }
     switch text.alignment {
     case .natural, .left: return .start
