@@ -48,19 +48,36 @@ extension Layout {
   }
 
   /// The surplus of a view's intrinsic size over its text, in points. A button can be compressed by
-  /// this without truncating its title.
+  /// this without truncating its title, and a text field with a border without truncating its text.
   func spare(of id: ViewID, _ axis: Axis) -> Double {
+    let intrinsic = self[id].intrinsicContentSize
+    guard let text = intrinsic.text else { return 0 }
     if axis == .vertical {
-      return isPlainButton(id) ? UIKitMetrics.buttonInsets.total(.vertical) : 0
+      guard isPlainButton(id) || hasBorder(id), let height = intrinsic.size.vertical else {
+        return 0
+      }
+      return max(0, height - text.size.height.rounded(.up))
     }
-    guard hasLeastWidth(id), let text = self[id].intrinsicContentSize.text else { return 0 }
-    return UIKitMetrics.buttonMinimumWidth - text.size.width
+    return hasLeastWidth(id) ? UIKitMetrics.buttonMinimumWidth - text.size.width : 0
   }
 
   /// Whether a view is a button with the minimal width, because its title is shorter.
   func hasLeastWidth(_ id: ViewID) -> Bool {
     isPlainButton(id)
       && self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
+  }
+
+  /// Whether a view has a border around its text, and no explicit size.
+  private func hasBorder(_ id: ViewID) -> Bool {
+    guard scene[id].intrinsicContentSizeOverride == nil, scene[id].contentInsets == .zero else {
+      return false
+    }
+    return switch scene[id].content {
+    case .textField, .popUpButton: true
+    case .macTextField(let field): field.isBezeled
+    case .macButton(let button): button.kind == .push
+    default: false
+    }
   }
 
   /// Whether a view is a button with only a title, without explicit insets or an explicit intrinsic

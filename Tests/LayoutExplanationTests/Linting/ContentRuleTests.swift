@@ -66,6 +66,18 @@ import Testing
       ])
   }
 
+  /// A placeholder of height 20 in a field of 34.
+  @Test func `allow a lower field if its text fits`() throws {
+    let found = try [20, 19].flatMap { height in
+      try messages(
+        text(
+          "class: UITextField, placeholder: aa, borderStyle: roundedRect", width: 60,
+          height: height),
+        by: .clippedText)
+    }
+    #expect(found == ["3 'a' is 1 point too short for its placeholder, which is cut"])
+  }
+
   /// The title can't use explicit insets, nor the space of an explicit size.
   @Test(arguments: [
     ("title: aa, contentInsets: [20, 4, 20, 4]", 60, 24, "36 points too short for its title"),
