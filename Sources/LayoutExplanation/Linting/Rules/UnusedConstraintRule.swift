@@ -29,16 +29,20 @@ struct UnusedConstraintRule: LintRule {
     }
     let count = layouts.samples.count
     return context.scene.constraints.filter(unused.contains).map { constraint in
-      finding(
-        "'\(context.equation(constraint))' changes nothing: every layout is the same without it",
+      let twin = context.scene.constraints.first {
+        !unused.contains($0) && $0.implies(constraint)
+      }
+      let line = twin?.range.map { "line \($0.start.line)" } ?? "another constraint"
+      return finding(
+        "'\(context.equation(constraint))' changes nothing: "
+          + (twin == nil ? "every layout is the same without it" : "\(line) implies it"),
         at: constraint.range,
-        notes: [
-          constraint.relation == .equal
-            ? "checked in \(count) layout\(count == 1 ? "" : "s"), from half the narrowest size to "
+        notes: (twin == nil
+          ? [
+            "checked in \(count) layout\(count == 1 ? "" : "s"), from half the narrowest size to "
               + "twice the widest, and with other contents"
-            : "another required constraint between the same attributes implies it",
-          "remove it, or add a variant of the scene that needs it",
-        ], views: context.views(of: constraint))
+          ] : []) + ["remove it, or add a variant of the scene that needs it"],
+        views: context.views(of: constraint))
     }
   }
 
@@ -75,14 +79,17 @@ extension [Constraint] {
 }
 
 extension Constraint {
-  /// Whether it is required and implies an inequality between the same two attributes.
+  /// Whether it is required and implies another one between the same two attributes.
   fileprivate func implies(_ other: Constraint) -> Bool {
     guard priority.isRequired, firstItem == other.firstItem, secondItem == other.secondItem,
       firstAttribute == other.firstAttribute, secondAttribute == other.secondAttribute,
       multiplier == other.multiplier, relation == other.relation || relation == .equal
     else { return false }
-    return other.relation == .lessThanOrEqual
-      ? constant <= other.constant : constant >= other.constant
+    return switch other.relation {
+    case .equal: constant == other.constant
+    case .lessThanOrEqual: constant <= other.constant
+    case .greaterThanOrEqual: constant >= other.constant
+    }
   }
 }
 
