@@ -71,6 +71,7 @@ extension Diagnostic {
     case stretchedImage = "stretched-image"
     case stretchedInvisibleBackground = "stretched-invisible-background"
     case clippedText = "clipped-text"
+    case offScreenView = "off-screen-view"
     case chcrOnStackView = "chcr-on-stack-view"
     case chcrWithoutIntrinsicSize = "chcr-without-intrinsic-size"
     case interfaceBuilderDefault = "interface-builder-default"
@@ -96,10 +97,10 @@ extension Diagnostic {
     /// The names of the rules of `snug lint`, in their order.
     public static let lintRules: [ID] = [
       .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
-      .clippedText, .stretchedControl, .stretchedImage, .stretchedInvisibleBackground,
-      .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView, .chcrWithoutIntrinsicSize,
-      .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority, .mixedLeftAndLeading,
-      .misplacedView,
+      .clippedText, .offScreenView, .stretchedControl, .stretchedImage,
+      .stretchedInvisibleBackground, .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView,
+      .chcrWithoutIntrinsicSize, .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority,
+      .mixedLeftAndLeading, .misplacedView,
     ]
   }
 }

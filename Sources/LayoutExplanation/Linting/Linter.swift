@@ -16,6 +16,7 @@ public struct Linter: Sendable {
     AmbiguityRule(kind: .position),
     AmbiguityRule(kind: .size),
     ClippedTextRule(),
+    OffScreenViewRule(),
     StretchedControlRule(),
     StretchedImageRule(),
     StretchedInvisibleBackgroundRule(),

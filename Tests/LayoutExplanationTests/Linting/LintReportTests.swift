@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `leaves out disabled rules, even if they are named`() {
-    #expect(Linter.rules(without: [.conflict]).count == 17)
+    #expect(Linter.rules(without: [.conflict]).count == 18)
     #expect(
       Linter.rules(named: [.conflict, .clippedText], without: [.conflict]).map(\.id)
         == [.clippedText])
