@@ -6,20 +6,17 @@ import Synchronization
 public struct PictureMaker: Sendable {
   public let pipeline: Pipeline
   public let form: PictureForm
-  /// The title or the number of the variant to draw; `nil` for the scene itself.
-  public let variant: String?
-  /// The environment for Interface Builder files.
+  /// The variant, and the environment for Interface Builder files.
   public let selection: SceneSelection
   /// The cache; `nil` to draw everything.
   private let cache: PictureCache?
 
   public init(
-    _ pipeline: Pipeline, as form: PictureForm, variant: String? = nil,
-    for selection: SceneSelection = SceneSelection(), cache: PictureCache? = nil
+    _ pipeline: Pipeline, as form: PictureForm, for selection: SceneSelection = SceneSelection(),
+    cache: PictureCache? = nil
   ) {
     self.pipeline = pipeline
     self.form = form
-    self.variant = variant
     self.selection = selection
     self.cache = cache
   }
@@ -61,8 +58,7 @@ public struct PictureMaker: Sendable {
     do throws(Diagnostics) {
       let read = try source.scene(selection(for: item), images: images.files)
       drawing.diagnostics = read.warnings
-      let scene = try Diagnostics.wrapping(
-        try read.value.variant(named: variant, in: source.name))
+      let scene = read.value
       drawing.scene = scene
       let sheet = pipeline.sheet(of: scene, form.panels)
       drawing.diagnostics += pipeline.diagnostics(of: sheet)
@@ -83,7 +79,7 @@ public struct PictureMaker: Sendable {
 
   /// The options that the pictures of a scene depend on.
   private func optionsKey(for item: PicturePlan.Item) -> String {
-    ["\(form)", variant.map { "=\($0)" } ?? "", "\(selection(for: item))"].joined(separator: "\0")
+    "\(form)\0\(selection(for: item))"
   }
 
   private func draw(

@@ -29,6 +29,11 @@ extension SourceText {
     var scene = try selected(selection, images)
     let damaged = scene.value.damagedImages
     if !damaged.isEmpty { throw Diagnostics(damaged) }
+    do throws(Diagnostic) {
+      scene.value = try scene.value.variant(named: selection.variant, in: name)
+    } catch {
+      throw Diagnostics(scene.warnings + [error])
+    }
     // For a Swift file the selection was passed to the program.
     if isSwift { return scene }
     if selection.device != nil, kind != .interfaceBuilder {

@@ -66,10 +66,10 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    let old = session.scene(
-      before, variant: after == nil ? from : selection.variant, of: selection.selection)
-    let new = session.scene(
-      after ?? before, variant: selection.variant, of: selection.selection)
+    var former = selection
+    if after == nil { former.variant = from }
+    let old = former.read(before, in: &session)
+    let new = selection.read(after ?? before, in: &session)
     guard let old, let new else { throw ExitCode(2) }
     let pipeline = session.pipeline
     let difference = LayoutDifference(from: pipeline.explain(old), to: pipeline.explain(new))

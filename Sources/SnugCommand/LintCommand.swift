@@ -61,8 +61,7 @@ struct LintCommand: ParsableCommand {
         var selection = selection.selection
         selection.name = scene.root
         findings += session.lint(
-          scene.path, variant: self.selection.variant, of: selection, by: chosen,
-          reporting: format == .text)
+          scene.path, of: selection, by: chosen, reporting: format == .text)
       }
     } catch {
       session.report(error.all)

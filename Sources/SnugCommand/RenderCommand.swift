@@ -168,8 +168,7 @@ struct RenderCommand: ParsableCommand {
     if many.watch, !runSwift { selection.swift = nil }
     if scenes.contains(where: { $0.hasSuffix(".swift") }) { session.announceBuild(selection) }
     let maker = PictureMaker(
-      session.pipeline, as: form, variant: self.selection.variant, for: selection,
-      cache: cache(for: session.pipeline))
+      session.pipeline, as: form, for: selection, cache: cache(for: session.pipeline))
     guard !many.watch else {
       var loop = WatchLoop(
         paths: scenes, root: selection.name, maker: maker, outputFolder: outputDir, plan: plan)

@@ -55,7 +55,7 @@ struct SelectionOptions: ParsableArguments {
 
   /// Reads a scene file; `nil` if it has errors, which are reported.
   func read(_ scene: String, in session: inout Session) -> Scene? {
-    session.scene(scene, variant: variant, of: selection)
+    session.scene(scene, of: selection)
   }
 
   /// Throws an error for several text sizes.
@@ -67,7 +67,7 @@ struct SelectionOptions: ParsableArguments {
 
   var selection: SceneSelection {
     SceneSelection(
-      name: scene, size: size, device: device, usesStoredSizes: storedSizes,
+      name: scene, variant: variant, size: size, device: device, usesStoredSizes: storedSizes,
       contentSizeCategories: contentSizeCategory?.categories ?? [],
       swift: swift)
   }

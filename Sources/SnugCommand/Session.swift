@@ -72,22 +72,18 @@ struct Session: Sendable {
   }
 
   /// Reads a scene and reports its warnings; `nil` if it has errors, which are reported.
-  ///
-  /// - Parameter variant: the title or the number of a variant; `nil` means the scene itself.
-  mutating func scene(
-    _ path: String, variant: String?, of selection: SceneSelection
-  ) -> Scene? {
-    let scene = read(path, variant: variant, of: selection)
+  mutating func scene(_ path: String, of selection: SceneSelection) -> Scene? {
+    let scene = read(path, of: selection)
     report(scene?.warnings ?? [])
     return scene?.value
   }
 
   /// Lints a scene and optionally reports the findings.
   mutating func lint(
-    _ path: String, variant: String?, of selection: SceneSelection, by rules: [any LintRule],
+    _ path: String, of selection: SceneSelection, by rules: [any LintRule],
     reporting isReported: Bool
   ) -> [Diagnostic] {
-    guard let scene = read(path, variant: variant, of: selection) else { return [] }
+    guard let scene = read(path, of: selection) else { return [] }
     report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
     let findings = pipeline.lint(scene.value, by: rules)
     if isReported { report(findings) }
@@ -95,21 +91,12 @@ struct Session: Sendable {
     return findings
   }
 
-  /// Reads a scene or its variant; `nil` if it has errors, which are reported.
-  mutating func read(
-    _ path: String, variant: String?, of selection: SceneSelection
-  ) -> Checked<Scene>? {
+  /// Reads a scene; `nil` if it has errors, which are reported.
+  private mutating func read(_ path: String, of selection: SceneSelection) -> Checked<Scene>? {
     do throws(Diagnostics) {
       let source = try Diagnostics.wrapping(try SourceText.reading(path))
       if source.kind == .swift { announceBuild(selection) }
-      let checked = try pipeline.scene(from: source, selection)
-      do {
-        return Checked(
-          try checked.value.variant(named: variant, in: path), warnings: checked.warnings)
-      } catch {
-        report(checked.warnings)
-        throw Diagnostics([error])
-      }
+      return try pipeline.scene(from: source, selection)
     } catch {
       report(error.all.map(\.suggestingCommand))
       return nil

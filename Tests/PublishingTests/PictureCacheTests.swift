@@ -36,7 +36,8 @@ import Testing
   ) throws -> Bool {
     let cache = PictureCache(
       in: folder.path("cache"), program: program, for: pipeline)
-    let maker = PictureMaker(pipeline, as: form, variant: variant, cache: cache)
+    let maker = PictureMaker(
+      pipeline, as: form, for: SceneSelection(variant: variant), cache: cache)
     let scene = folder.path("row.yaml")
     let plan = try PicturePlan(
       SceneFiles([scene]), as: form, to: .folder(folder.path(subfolder)))

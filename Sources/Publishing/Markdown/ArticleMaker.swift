@@ -39,7 +39,7 @@ extension ArticlePlan.Entry {
   fileprivate func draw(block index: Int, with pipeline: Pipeline) -> SceneDrawing? {
     guard let article else { return nil }
     let (block, item) = (article.blocks[index], items[index])
-    let maker = PictureMaker(pipeline, as: form, variant: block.variant)
+    let maker = PictureMaker(pipeline, as: form, for: SceneSelection(variant: block.variant))
     var drawing =
       block.file == nil ? maker.draw(article.scene(of: block), for: item) : maker.draw(item)
     drawing.diagnostics = drawing.diagnostics.located(in: block)

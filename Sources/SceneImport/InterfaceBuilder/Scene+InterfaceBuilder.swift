@@ -7,6 +7,8 @@ import SceneFormat
 public struct SceneSelection: Hashable, Sendable {
   /// A name, an identifier or an object ID in a file with several scenes.
   public var name: String?
+  /// The title or the number of a variant; `nil` means the scene itself.
+  public var variant: String?
   /// The size of the root, in points; `nil` means its own size.
   public var size: Size?
   /// The screen for an Interface Builder file or a Swift file; `nil` means that of the file.
@@ -20,10 +22,12 @@ public struct SceneSelection: Hashable, Sendable {
   public var swift: SwiftRun?
 
   public init(
-    name: String? = nil, size: Size? = nil, device: Device? = nil, usesStoredSizes: Bool = false,
+    name: String? = nil, variant: String? = nil, size: Size? = nil, device: Device? = nil,
+    usesStoredSizes: Bool = false,
     contentSizeCategories: [ContentSizeCategory] = [], swift: SwiftRun? = nil
   ) {
     self.name = name
+    self.variant = variant
     self.size = size
     self.device = device
     self.usesStoredSizes = usesStoredSizes
