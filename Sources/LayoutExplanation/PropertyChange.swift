@@ -36,8 +36,17 @@ struct ChangeText: Equatable {
     Self("changed from \(text(before)) to \(text(after))")
   }
 
+  /// Two texts, each on one line. Of long texts, the part with the first difference.
   fileprivate static func text(_ before: String, _ after: String) -> Self {
-    Self("became \(quoted(after))", was: quoted(before))
+    let lines = [before, after].map {
+      $0.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    let quotes = lines.map { line in
+      let rest = same > 30 ? "…" + line.dropFirst(same - 15) : line
+      return "'\(rest.count > 40 ? rest.prefix(39) + "…" : rest)'"
+    }
+    return Self("became \(quotes[1])", was: quotes[0])
   }
 
   /// “16”, or all four insets in the order of `UIEdgeInsets` if they differ.
@@ -45,12 +54,6 @@ struct ChangeText: Equatable {
     insets == EdgeInsets(all: insets.top)
       ? Wording.number(insets.top)
       : "[\(insets.sides.map(Wording.number).joined(separator: ", "))]"
-  }
-
-  /// A text on one line. A long text is truncated.
-  private static func quoted(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "'\(line.count > 40 ? line.prefix(39) + "…" : line[...])'"
   }
 }
 

@@ -178,6 +178,10 @@ struct LayoutDifferenceTests {
       "buttons' distribution is now fill (was fillEqually)"
     ),
     ("text: Good", "text: Sure", "a's text became 'Sure' (was 'Good')"),
+    (
+      "text: Bad", "text: Bad is what everybody says about the weather here today",
+      "b's text became 'Bad is what everybody says about the we…' (was 'Bad')"
+    ),
     ("font: 16", "font: 20", "a's font size rose from 16 to 20"),
     (
       "text: Good", "text: [Gooooo, { text: d, font: 9 }]", "a's fonts inside the text changed"
@@ -207,6 +211,24 @@ struct LayoutDifferenceTests {
     #expect(
       difference.causes.contains { $0.description.hasPrefix("\(words) (") },
       "\(difference.causes.map(\.description))")
+  }
+
+  @Test func `a long text changed near its end`() throws {
+    func cell(_ end: String) throws -> Explanation {
+      try explain(
+        """
+        view:
+          size: [100, 40]
+          subviews: { a: { class: UILabel, text: "Auto Layout is popular among iOS app \(end)" } }
+        constraints: ["H:|[a]", "V:|[a]"]
+        """)
+    }
+    let difference = LayoutDifference(
+      from: try cell("developers."), to: try cell("designers who like to see why."))
+    #expect(
+      difference.causes.last?.description
+        == "a's text became '…mong iOS app designers who like to see…' "
+        + "(was '…mong iOS app developers.') (scene.yaml:3)")
   }
 
   @Test func `a constraint was added, another removed`() throws {
