@@ -79,9 +79,11 @@ extension LayoutDifference.SceneChange {
       range: SourceRange? = new.range
     ) {
       let edit = after.scene.edit(of: new.name, keys)
+      let written = keys.count == 1 ? new.keyRanges[keys[0]] : nil
       changes.append(
         Self(
-          subject, detailed: detailed, text, range: edit ?? range, views: views, axis: axis,
+          subject, detailed: detailed, text, range: edit ?? written ?? range, views: views,
+          axis: axis,
           entriesBefore: oldOrigins.compactMap(before.system.entry),
           entriesAfter: origins.compactMap(after.system.entry)))
     }
@@ -141,7 +143,7 @@ extension LayoutDifference.SceneChange {
       let views = after.names(of: isNow) + before.names(of: was)
       add(
         "\(whose) \(property.name)", property.text, views: isOwn ? [new.name] + views : views, nil,
-        isNow.map(\.origin), was.map(\.origin), keys: [property.name])
+        isNow.map(\.origin), was.map(\.origin), keys: [property.key])
     }
     return changes
   }

@@ -63,6 +63,14 @@ struct PropertyChange {
   let name: String
   let text: ChangeText
 
+  /// Its key in a scene file: `layoutMargins`, or `font` for a property of the font.
+  var key: String {
+    let words = name.split(separator: " ").map(String.init)
+    guard words[0] != "font" else { return words[0] }
+    return words[0]
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// Whether it affects constraints to margins.
   var isOfMargins: Bool {
     [

@@ -91,6 +91,30 @@ struct DifferenceCauseTests {
       ])
   }
 
+  @Test func `a changed key has its own line`() throws {
+    func scene(_ margins: Int, _ size: Int) throws -> Explanation {
+      try explain(
+        """
+        view:
+          size: [100, fit]
+          layoutMargins: \(margins)
+          subviews:
+            a:
+              class: UILabel
+              text: Good.
+              font: \(size)
+        constraints: ["H:|-[a]", "V:|-[a]-|"]
+        """)
+    }
+    let difference = LayoutDifference(from: try scene(8, 16), to: try scene(12, 20))
+    #expect(
+      difference.causes.map(\.description).filter { $0.contains("margins") || $0.contains("font") }
+        == [
+          "view's layout margins changed from 8 to 12 (scene.yaml:3)",
+          "a's font size rose from 16 to 20 (scene.yaml:8)",
+        ])
+  }
+
   /// a grows in both cases. Only an arrangement relative to margins moves with them.
   @Test(arguments: [false, true])
   func `margins are a cause if an arrangement is relative to them`(isRelative: Bool) throws {
@@ -120,11 +144,11 @@ struct DifferenceCauseTests {
   @Test(arguments: [
     (
       "layoutMargins: 16", "layoutMargins: 24",
-      "a: x 16 → 24 (+8): view's layout margins changed from 16 to 24"
+      "a: x 16 → 24 (+8): view's layout margins changed from 16 to 24 (scene.yaml:3)"
     ),
     (
       "safeAreaInsets: 20", "safeAreaInsets: 40",
-      "a: y 20 → 40 (+20): view's safe area insets changed from 20 to 40"
+      "a: y 20 → 40 (+20): view's safe area insets changed from 20 to 40 (scene.yaml:4)"
     ),
   ])
   func `margins are the cause if a constraint uses them`(
@@ -141,7 +165,7 @@ struct DifferenceCauseTests {
       """
     let changed = yaml.replacing("-8-", with: "-9-").replacing(before, with: after)
     let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
-    #expect(difference.messages.first == "\(message) (scene.yaml:1)", "\(difference.messages)")
+    #expect(difference.messages.first == message, "\(difference.messages)")
   }
 
   @Test func `an arranged view that is shown moves the others`() throws {

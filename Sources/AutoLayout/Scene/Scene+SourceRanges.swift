@@ -22,6 +22,7 @@ extension View {
     copy.contentHuggingRange = PerAxis(both: nil)
     copy.contentCompressionResistanceRange = PerAxis(both: nil)
     copy.sizeRange = nil
+    copy.keyRanges = [:]
     return copy
   }
 }

@@ -72,6 +72,8 @@ public struct View: Hashable, Sendable {
   public var contentCompressionResistanceRange: PerAxis<SourceRange?> = PerAxis(both: nil)
   /// The source range of ``requiredSize``.
   public var sizeRange: SourceRange?
+  /// The source ranges of the values of its keys in a scene file.
+  package var keyRanges: [String: SourceRange] = [:]
 
   public init(
     name: String, viewClass: ViewClass = .uiView, superview: ViewID?,
@@ -119,6 +121,5 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
     self.id = id
     self.frame = frame
     self.isExempt = isExempt
-    self.hasCustomClass = hasCustomClass
   }
 }

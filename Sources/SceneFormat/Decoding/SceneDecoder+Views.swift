@@ -99,6 +99,7 @@ extension SceneDecoder {
     for field in fields ?? [] {
       if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
         field.key.read(&self, field, &view)
+        view.keyRanges[field.name] = field.value.range
       } else {
         diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
         unreadNames.formUnion(field.value.keys)

@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Diagnostics
 package import Geometry
 
 /// A view as it was written. `nil` means that a key was not written. Lengths are in points.
@@ -6,6 +7,8 @@ package struct ViewDeclaration: Sendable {
   /// `nil` if the name is invalid; then nothing can refer to the view.
   package var name: Spanned<String>?
   package var viewClass: ViewClass
+  /// The ranges of the values.
+  package var keyRanges: [String: SourceRange] = [:]
   package var creation: ViewCreation?
 
   // Texts

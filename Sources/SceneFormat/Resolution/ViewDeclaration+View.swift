@@ -45,6 +45,7 @@ extension ViewDeclaration {
     view.requiredSize = size?.value ?? PerAxis(both: nil)
     view.range = name?.range
     view.sizeRange = size?.range
+    view.keyRanges = keyRanges
     return view
   }
 

@@ -116,8 +116,8 @@ import Testing
             - title.centerY == view.centerY
             - price.centerY == view.centerY
           """)
-      // The line of the view.
-      return (pipeline.explain(scene), line + 7)
+      // The line of the priority.
+      return (pipeline.explain(scene), line + 10)
     }
     let (before, _) = try cell(749)
     let (after, line) = try cell(751)
