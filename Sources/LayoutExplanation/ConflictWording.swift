@@ -45,17 +45,22 @@ struct ConflictWording: ReasonWording {
   /// themselves show it, or readers could not follow the sum.
   private var sum: String {
     guard let contest = ContestSearch(layout).contest(of: conflict) else { return "" }
-    let isPlain = (contest.wanted + contest.room).allSatisfy {
-      $0.factor.multiplierDescription.count <= 5
-    }
+    let pieces = contest.wanted + contest.room
+    let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
+    let isObvious = pieces.count <= 2 && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
     let negative = layout.negativeSize(in: conflict)
-    guard isPlain, totals[0] != totals[1], conflict.entries.count > 2 || negative != nil
+    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil,
+      conflict.entries.count > 2 || negative != nil
     else { return "" }
-    let comparison = ContestWording(contest: contest, explanation: explanation).comparison
-    guard let (item, axis, size) = negative else { return comparison + ". " }
-    return "\(comparison): \(layout.system.name(of: item)) would be \(Wording.number(size)) "
-      + "\(Wording.adjective(axis)). "
+    let comparison =
+      contest.room.isEmpty
+      ? nil : ContestWording(contest: contest, explanation: explanation).comparison
+    let size = negative.map { item, axis, size in
+      "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"
+    }
+    let parts = [comparison, size].compactMap(\.self)
+    return parts.isEmpty ? "" : parts.joined(separator: ": ") + ". "
   }
 
   /// “a.width >= 0”

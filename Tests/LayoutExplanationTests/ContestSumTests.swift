@@ -262,4 +262,52 @@ struct ContestSumTests {
       """)
     #expect(explanation.proses.first?.contains(" \(sum) = 100. ") == true)
   }
+
+  /// All hug at 250. If the stack view were taller, the shorter of its views would be, too.
+  @Test func `a view that would stretch another is not stretched`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 100]
+        subviews:
+          stack:
+            class: UIStackView
+            arrangedSubviews:
+              low: { intrinsicContentSize: [50, 30] }
+              high: { intrinsicContentSize: [50, 50] }
+          label: { intrinsicContentSize: [50, 20] }
+      constraints: ["V:|[stack][label]|", "H:|[stack]|", "H:|[label]"]
+      """)
+    #expect(
+      explanation.proses.last
+        == "The column wants 70 and has 100: 30 to fill. 50 + 20 = 70. label (250) gives way, all "
+        + "30. high and label both hug at 250; if high gave way instead, low would as well.")
+  }
+
+  /// 120 violates the others by 70 and 130 points. 50 or 250 would violate them by 270 or 330.
+  @Test func `the smallest sum of violations decides between constraints of one priority`() throws {
+    let explanation = try explain(
+      """
+      view: { size: [300, 40], subviews: { a: } }
+      constraints:
+        - "H:|[a]"
+        - "V:|[a(10)]"
+        - a.width == 50 @ 250
+        - a.width == 120 @ 250
+        - a.width == 250 @ 250
+        - a.width == 250 @ 250
+        - a.width == 40 @ 250
+      """)
+    #expect(
+      explanation.verdict
+        == "view is 300 × 40; a.width == 40, a.width == 250 and a.width == 50 give way.")
+    #expect(
+      explanation.text().contains(
+        """
+        1. a.width == 40 gives way by 80 points, a.width == 250 gives way by 130 points and \
+        a.width == 50 gives way by 70 points.
+           They are wanted at 250 (lines 5, 7, 8 and 9). a.width == 120 (line 6) is wanted at 250, \
+        too: the sum of the violations is smallest there.
+        """), "\(explanation.text())")
+  }
 }

@@ -242,7 +242,7 @@ struct DifferenceCauseTests {
       """
     let changed = yaml.replacing("16", with: "20").replacing("+ 12", with: "+ 14")
     let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
-    let margins = "view's layout margins changed from 16 to 20 (scene.yaml:1)"
+    let margins = "view's layout margins changed from 16 to 20 (scene.yaml:3)"
     #expect(
       difference.messages == [
         "a: x 16 → 20 (+4): \(margins)",

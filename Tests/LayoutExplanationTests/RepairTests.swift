@@ -280,8 +280,9 @@ struct RepairTests {
         Three required constraints conflict. view.height == 100, view.readableContentGuide.top == \
         view.topMargin, view.readableContentGuide.bottom == view.bottomMargin and \
         view.readableContentGuide.height >= 0 cannot all hold: view.topMargin is 60 and \
-        view.bottomMargin is 60. view.readableContentGuide.bottom == view.bottomMargin, listed \
-        last, is broken. To settle it, make view's margins smaller, or change view.height.
+        view.bottomMargin is 60. 60 + 60 = 120 is wanted, 100 available: \
+        view.readableContentGuide would be −20 high. view.readableContentGuide.bottom == \
+        view.bottomMargin, listed last, is broken. To settle it, make view's margins smaller, or change view.height.
         """
       ])
     #expect(explanation.outcomeDiagnostics.map { $0.range?.start.line } == [1])
@@ -298,8 +299,8 @@ struct RepairTests {
       explanation.proses == [
         """
         Two required constraints conflict. a.leading == view.leading + 200, a.trailing == \
-        view.leading + 100 and a.width >= 0 cannot all hold. a.trailing == view.leading + 100, \
-        listed last, is broken. To settle it, lower either of them to 999, or change the last one \
+        view.leading + 100 and a.width >= 0 cannot all hold. a would be −100 wide. a.trailing == \
+        view.leading + 100, listed last, is broken. To settle it, lower either of them to 999, or change the last one \
         to a.trailing == view.leading + 200.
         """
       ])

@@ -35,12 +35,12 @@ import Testing
       try messages(
         box(["\"V:|[a]|\"", "a.leading == view.leading", "a.width == 40", "a.width == 40"]),
         by: .unusedConstraint
-      ) == ["12 'a.width == 40' changes nothing: line 11 says as much"])
+      ) == ["12 'a.width == 40' changes nothing: line 11 implies it"])
     #expect(
       try messages(
         box(["\"V:|[a]|\"", "a.leading == view.leading", "a.width == 40 @ 700", "a.width == 40"]),
         by: .unusedConstraint
-      ) == ["11 'a.width == 40 @ 700' changes nothing: line 12 says as much"])
+      ) == ["11 'a.width == 40 @ 700' changes nothing: line 12 implies it"])
   }
 
   @Test func `report a constraint that is never satisfied`() throws {
@@ -102,7 +102,7 @@ import Testing
     let constraints = ["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width >= 44", "a.width >= 40"]
     #expect(
       try messages(box(constraints), by: .unusedConstraint)
-        == ["12 'a.width >= 40' changes nothing: line 11 says as much"])
+        == ["12 'a.width >= 40' changes nothing: line 11 implies it"])
     // An optional constraint can give way.
     #expect(
       try messages(
