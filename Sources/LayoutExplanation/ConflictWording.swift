@@ -47,12 +47,11 @@ struct ConflictWording: ReasonWording {
     guard let contest = ContestSearch(layout).contest(of: conflict) else { return "" }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
-    let isObvious = pieces.count <= 2 && pieces.allSatisfy { $0.factor == 1 }
+    let isObvious =
+      conflict.entries.count <= 3 && pieces.count <= 2 && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
     let negative = layout.negativeSize(in: conflict)
-    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil,
-      conflict.entries.count > 2 || negative != nil
-    else { return "" }
+    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return "" }
     let comparison =
       contest.room.isEmpty
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
