@@ -1,5 +1,4 @@
 import AutoLayout
-import Cassowary
 import Geometry
 
 /// The sentences about one conflict.
@@ -22,7 +21,7 @@ struct ConflictWording: ReasonWording {
     guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
-    let descriptions = conflict.entries.map(condition) + nonnegativeSizes
+    let descriptions = conflict.entries.map(condition)
     let isPair = descriptions.count == 2
     let margins = Wording.distinct(margins.map(\.text))
     let broken = layout.system.entries[conflict.broken]
@@ -60,15 +59,6 @@ struct ConflictWording: ReasonWording {
     }
     let parts = [comparison, size].compactMap(\.self)
     return parts.isEmpty ? "" : parts.joined(separator: ": ") + ". "
-  }
-
-  /// “a.width >= 0”
-  private var nonnegativeSizes: [String] {
-    layout.terms(of: conflict).compactMap { term in
-      guard case .domain(let variable) = term.part else { return nil }
-      let (item, axis) = layout.system.owner(of: variable)
-      return "\(layout.system.name(of: item)).\(Wording.dimension(axis)) >= 0"
-    }
   }
 
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the

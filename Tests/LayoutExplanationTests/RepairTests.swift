@@ -278,9 +278,8 @@ struct RepairTests {
       explanation.proses == [
         """
         Three required constraints conflict. view.height == 100, view.readableContentGuide.top == \
-        view.topMargin, view.readableContentGuide.bottom == view.bottomMargin and \
-        view.readableContentGuide.height >= 0 cannot all hold: view.topMargin is 60 and \
-        view.bottomMargin is 60. 60 + 60 = 120 is wanted, 100 available: \
+        view.topMargin and view.readableContentGuide.bottom == view.bottomMargin cannot all hold: \
+        view.topMargin is 60 and view.bottomMargin is 60. 60 + 60 = 120 is wanted, 100 available: \
         view.readableContentGuide would be −20 high. view.readableContentGuide.bottom == \
         view.bottomMargin, listed last, is broken. To settle it, make view's margins smaller, or change view.height.
         """
@@ -289,7 +288,7 @@ struct RepairTests {
   }
 
   /// The width of a is open only because a constraint on it is broken.
-  @Test func `a conflict includes the sizes that are not negative`() throws {
+  @Test func `a conflict says which size would be negative`() throws {
     let explanation = try explain(
       """
       view: { size: [300, 100], subviews: { a: } }
@@ -298,8 +297,8 @@ struct RepairTests {
     #expect(
       explanation.proses == [
         """
-        Two required constraints conflict. a.leading == view.leading + 200, a.trailing == \
-        view.leading + 100 and a.width >= 0 cannot all hold. a would be −100 wide. a.trailing == \
+        Two required constraints conflict. a.leading == view.leading + 200 and a.trailing == \
+        view.leading + 100 cannot both hold. a would be −100 wide. a.trailing == \
         view.leading + 100, listed last, is broken. To settle it, lower either of them to 999, or change the last one \
         to a.trailing == view.leading + 200.
         """

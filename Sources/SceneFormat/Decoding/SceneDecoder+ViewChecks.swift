@@ -61,7 +61,7 @@ extension SceneDecoder {
         warn(
           .chcrOnStackView,
           "'\(field.name)' has no effect: a stack view has no intrinsic content size",
-          at: field.range, "its size follows from its arranged views; set the priorities of those")
+          at: field.range, "its size follows from its arranged views; set their priorities")
       }
     }
   }
