@@ -50,7 +50,7 @@ extension ContestSearch {
       terms[index].position = position(of: terms[index].entry, axis, isMirrored)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
-    // In a conflict a size counts as it is written, not with its content.
+    // In a conflict only written lengths count, and no content sizes of equal views.
     let equals = EqualSizes(
       among: layout.constraints[reason.own].isBroken ? [] : terms.map(\.entry), axis, in: layout)
     for term in inOrder

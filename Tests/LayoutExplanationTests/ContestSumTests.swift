@@ -310,4 +310,23 @@ struct ContestSumTests {
         too: the sum of the violations is smallest there.
         """), "\(explanation.text())")
   }
+
+  /// The sum would be 65 + 2 × 8 = 375 − 2 × 26.5, with the points by which the center is off.
+  @Test func `how far another constraint gives way is not part of a sum`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [375, 60]
+        subviews: { a: { intrinsicContentSize: [65, 20] }, b: { intrinsicContentSize: [45, 20] } }
+      constraints:
+        - "H:|-8-[a]-(>=8)-[b(45)]-8-|"
+        - "V:|[a]"
+        - "V:|[b]"
+        - a.centerX == view.centerX @ 999
+      """)
+    #expect(
+      explanation.proses.first
+        == "a is 241 points wider than its intrinsic width. a (250) gives way. a.centerX == "
+        + "view.centerX gives way as well: see 2.")
+  }
 }
