@@ -209,10 +209,13 @@ let package = Package(
       ],
       exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
       swiftSettings: ours),
+    // It needs no other module, so that the tests of what has nothing to do with the solver are compiled
+    // while the solver is.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: ours),
     .target(
-      name: "TestSupport",
-      dependencies: ["Geometry", "Cassowary", "AutoLayout"],
-      path: "Tests/TestSupport",
+      name: "SolverSupport",
+      dependencies: ["Geometry", "Cassowary", "AutoLayout", "TestSupport"],
+      path: "Tests/SolverSupport",
       swiftSettings: ours),
     .target(
       name: "BrowserSupport", dependencies: ["Snug", "TestSupport"],
@@ -220,7 +223,7 @@ let package = Package(
       swiftSettings: ours),
     .testTarget(
       name: "CassowaryTests",
-      dependencies: ["Cassowary", "TestSupport"],
+      dependencies: ["Cassowary", "SolverSupport", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "PangoCairoTests",
@@ -232,7 +235,7 @@ let package = Package(
       name: "SceneFormatTests",
       dependencies: [
         "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
-        "TestSupport",
+        "SolverSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -284,14 +287,14 @@ let package = Package(
       name: "AutoLayoutTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
-        "TestSupport",
+        "SolverSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: [
         "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
-        "LayoutExplanation", "Snug", "TestSupport",
+        "LayoutExplanation", "Snug", "SolverSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -77,8 +77,10 @@ struct ConsoleDescriptionTests {
         subviews: { one: { intrinsicContentSize: [41.66666, none], hugging: 251 } }
       """)
     let expected =
-      "<NSContentSizeLayoutConstraint one.width == 41.6667 Hug:251 CompressionResistance:750"
-      + "   (active)>"
+      """
+      <NSContentSizeLayoutConstraint one.width == 41.6667 Hug:251 CompressionResistance:750\
+         (active)>
+      """
     #expect(lines.filter { $0 == expected }.count == 2)
     #expect(
       lines.prefix(2) == [

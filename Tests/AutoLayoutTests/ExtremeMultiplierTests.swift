@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Multipliers so far apart that rounding errors are as large as the values they affect.

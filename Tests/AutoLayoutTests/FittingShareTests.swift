@@ -2,7 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import SceneFormat
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The shares of views without an intrinsic size in `fillProportionally`, which follow from their

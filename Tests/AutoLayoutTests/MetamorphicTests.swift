@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import SolverSupport
 import TestSupport
 import Testing
 

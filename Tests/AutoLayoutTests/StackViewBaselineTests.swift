@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Baselines in stack views, and of stack views.

@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The constraints of live stack views as A. Grebenyuk printed them (kean.blog, “Let's Build

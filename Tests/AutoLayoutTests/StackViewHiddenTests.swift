@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import TestSupport
+import SolverSupport
 import Testing
 
 /// A hidden arranged view takes no room and leaves one spacing between its neighbours, as the tests

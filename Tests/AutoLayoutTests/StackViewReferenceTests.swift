@@ -1,6 +1,7 @@
 import AutoLayout
 import Cassowary
 import Geometry
+import SolverSupport
 import TestSupport
 import Testing
 

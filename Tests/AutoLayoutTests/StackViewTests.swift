@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The layouts of stack views. Along the axis, from the rows of the table “Along the axis” by A.

@@ -1,6 +1,6 @@
 @testable import AutoLayout
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The text of a tableau, with any names.

@@ -31,10 +31,14 @@ struct TextPassTests {
   /// With a word to a line they would be more than twice as high as the label that is shown.
   @Test(arguments: [
     "note: { class: UILabel, text: one two six, font: 16, numberOfLines: 0, hidden: true }",
-    "note: { class: UIStackView, hidden: true, arrangedSubviews: "
-      + "{ text: { class: UILabel, text: one two six, font: 16, numberOfLines: 0 } } }",
-    "note: { class: UITextView, text: one two, font: 16, isScrollEnabled: false, "
-      + "textContainerInset: 0, hidden: true }",
+    """
+    note: { class: UIStackView, hidden: true, arrangedSubviews: \
+    { text: { class: UILabel, text: one two six, font: 16, numberOfLines: 0 } } }
+    """,
+    """
+    note: { class: UITextView, text: one two, font: 16, isScrollEnabled: false, \
+    textContainerInset: 0, hidden: true }
+    """,
   ])
   func `a text that a stack view hides takes one line`(note: String) throws {
     let layout = try layout(

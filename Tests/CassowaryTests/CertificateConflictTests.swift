@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Proofs of conflicts, worked out by hand, and every change of them.

@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Whether multipliers are a slope of a constraint's cost: every combination of relation,

@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Proofs worked out by hand are accepted, and proofs that differ in anything are not.

@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 
 /// Compares the solver's answer to a system with the reference's.
 ///

@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Required constraints that cannot hold together.

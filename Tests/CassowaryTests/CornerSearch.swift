@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 
 /// The answer to a tiny system, found by examining every corner.
 ///

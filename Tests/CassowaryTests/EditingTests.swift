@@ -1,4 +1,5 @@
 import Cassowary
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 @testable import Cassowary
-import TestSupport
+import SolverSupport
 
 /// The input of `ExactSimplex`, and the conditions its result must meet.
 struct ExactSystem {

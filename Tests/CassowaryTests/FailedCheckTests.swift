@@ -1,5 +1,5 @@
 @testable import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// A component that fails the check after a solve is solved again: from a fresh inverse, then

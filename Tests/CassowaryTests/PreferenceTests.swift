@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Preferences determine what constraints leave open.

@@ -1,4 +1,5 @@
 @testable import Cassowary
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 @testable import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The work of solving, in pivots instead of seconds.

@@ -1,5 +1,5 @@
 import Cassowary
-import TestSupport
+import SolverSupport
 import Testing
 
 /// Layouts that a solver gets wrong if it adds up levels with weights, however large.

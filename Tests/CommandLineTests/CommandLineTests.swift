@@ -92,8 +92,10 @@ import Testing
         .exitCode
         == 0)
     let article = try await sandbox.run(
-      "ln -s ../elsewhere Docs/Images && (echo '```snug'; cat row.yaml; echo '```') > Docs/a.md && "
-        + "snug markdown --pictures Images Docs/a.md")
+      """
+      ln -s ../elsewhere Docs/Images && (echo '```snug'; cat row.yaml; echo '```') > Docs/a.md && \
+      snug markdown --pictures Images Docs/a.md
+      """)
     #expect(article.exitCode == 2, "\(article.errors)")
     #expect(article.errors.contains("leads out of the folder 'Docs'"))
   }

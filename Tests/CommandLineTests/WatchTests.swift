@@ -74,8 +74,10 @@ import Testing
 
   @Test func `draws again when an image in a scene changes`() async throws {
     try sandbox.write(
-      "view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n"
-        + "expect: ambiguous\n", to: "shown.yaml")
+      """
+      view: { size: [80, 40], subviews: { icon: { class: UIImageView, image: icon.png } } }\n\
+      expect: ambiguous\n
+      """, to: "shown.yaml")
     let made = "snug badge.yaml -o small.png --scale 1 && snug badge.yaml -o large.png --scale 2"
     #expect(try await sandbox.run("\(made) && cp small.png icon.png").exitCode == 0)
     let (said, status) = try await watch(

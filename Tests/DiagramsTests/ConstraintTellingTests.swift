@@ -132,8 +132,10 @@ import Testing
     #expect(picture.marks("alignment").count == 60)
     #expect(
       picture.texts("omission") == [
-        "v60.leading == v59.trailing, v61.leading == v60.trailing and view.trailing == v61.trailing "
-          + "are not shown."
+        """
+        v60.leading == v59.trailing, v61.leading == v60.trailing and view.trailing == v61.trailing \
+        are not shown.
+        """
       ])
   }
 

@@ -113,10 +113,12 @@ struct AdviceTests {
       """)
     #expect(
       explanation.proses.first
-        == "The row wants 260 and has 200: 60 too much. 32 + 208 + 20 = 260. icon, title and star all "
-        + "resist at 750: UIKit may compress any of them. icon could be 0 to 32 points wide, title "
-        + "148 to 200 and star 0 to 20. Drawn with title and star compressed. To settle it, let title "
-        + "resist at 749.")
+        == """
+        The row wants 260 and has 200: 60 too much. 32 + 208 + 20 = 260. icon, title and star all \
+        resist at 750: UIKit may compress any of them. icon could be 0 to 32 points wide, title \
+        148 to 200 and star 0 to 20. Drawn with title and star compressed. To settle it, let title \
+        resist at 749.
+        """)
   }
 
   @Test func `a text is stretched, not an image`() throws {
@@ -152,9 +154,11 @@ struct AdviceTests {
     ).proses
     #expect(
       told[0]
-        == "The horizontal position of box is ambiguous. Constraints of the same priority ask for "
-        + "different positions; drawn as close to the leading edge as possible. To settle it, lower "
-        + "box.leading == view.leading + 100 to 749.")
+        == """
+        The horizontal position of box is ambiguous. Constraints of the same priority ask for \
+        different positions; drawn as close to the leading edge as possible. To settle it, lower \
+        box.leading == view.leading + 100 to 749.
+        """)
   }
 
   /// Lowering one of the two determines the positions of a and b, but not of c.

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutExplanation
 import SceneFormat
+import SolverSupport
 import TestSupport
 import Testing
 

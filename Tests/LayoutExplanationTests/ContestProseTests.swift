@@ -47,8 +47,10 @@ struct ContestProseTests {
       ], in: 70)
     #expect(
       explanation.proses == [
-        "The row wants 80 and has 70: 10 too much. 20 + 20 + 20 + 20 = 80. b (750) gives "
-          + "way, all 10. c (751) and a and d (760) keep their widths."
+        """
+        The row wants 80 and has 70: 10 too much. 20 + 20 + 20 + 20 = 80. b (750) gives \
+        way, all 10. c (751) and a and d (760) keep their widths.
+        """
       ])
   }
 
@@ -84,8 +86,10 @@ struct ContestProseTests {
       [("a", 20, "hugging: 252"), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 80)
     #expect(
       explanation.proses == [
-        "The row wants 60 and has 80: 20 to fill. 20 + 20 + 20 = 60. b (250) gives way, "
-          + "all 20. c (251) and a (252) keep their widths."
+        """
+        The row wants 60 and has 80: 20 to fill. 20 + 20 + 20 = 60. b (250) gives way, \
+        all 20. c (251) and a (252) keep their widths.
+        """
       ])
   }
 
@@ -96,8 +100,10 @@ struct ContestProseTests {
       "b.width == a.width")
     #expect(
       explanation.proses.last
-        == "a and b are 30 wide, not the size of their content. a.width == 30 is required. "
-        + "b.width == a.width is required.")
+        == """
+        a and b are 30 wide, not the size of their content. a.width == 30 is required. \
+        b.width == a.width is required.
+        """)
   }
 
   @Test func `equal intrinsic sizes are not repeated`() throws {
@@ -221,8 +227,10 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses == [
-        "a is 100 wide, its intrinsic width 40. a.width == 100 is wanted at 999. a.width >= 150 gives "
-          + "way by 50 points and a.width == 80 gives way by 20 points."
+        """
+        a is 100 wide, its intrinsic width 40. a.width == 100 is wanted at 999. a.width >= 150 gives \
+        way by 50 points and a.width == 80 gives way by 20 points.
+        """
       ])
   }
 
@@ -352,8 +360,10 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.first?.contains(
-        "v0.width == 8, v1.width == 8, v2.width == 8, v3.width == 8, v4.width == 8 and "
-          + "4 others are required. v9 (750) gives way, all 2.") == true)
+        """
+        v0.width == 8, v1.width == 8, v2.width == 8, v3.width == 8, v4.width == 8 and \
+        4 others are required. v9 (750) gives way, all 2.
+        """) == true)
   }
 
   @Test func `a share among many has integer lengths`() throws {
@@ -455,7 +465,9 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.first
-        == "The row wants 120 and has 100: 20 too much. 20 + 80 + 20 = 120. label (750) gives way, "
-        + "all 20. icon, label and star all resist at 750; caption's hugging (250) decides.")
+        == """
+        The row wants 120 and has 100: 20 too much. 20 + 80 + 20 = 120. label (750) gives way, \
+        all 20. icon, label and star all resist at 750; caption's hugging (250) decides.
+        """)
   }
 }

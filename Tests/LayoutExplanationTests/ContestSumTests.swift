@@ -57,10 +57,14 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses == [
-        "t is 300 wide, its intrinsic width 70. 600 − 300 = 300. t.width == view.width gives way "
-          + "as well: see 2.",
-        "t.width == view.width gives way by 300 points. It is wanted at 800. t.width <= 0.5 * "
-          + "view.width is required: 50 % of 600 = 300.",
+        """
+        t is 300 wide, its intrinsic width 70. 600 − 300 = 300. t.width == view.width gives way \
+        as well: see 2.
+        """,
+        """
+        t.width == view.width gives way by 300 points. It is wanted at 800. t.width <= 0.5 * \
+        view.width is required: 50 % of 600 = 300.
+        """,
       ])
   }
 
@@ -157,10 +161,14 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses == [
-        "The row wants 120 and has 100: 20 too much. 90 + 30 = 120. avatar (750) gives way, all 20. "
-          + "avatar and name both resist at 750; avatar's hugging (250) in height decides.",
-        "avatar is 30 points taller than its intrinsic height. "
-          + "avatar.width == avatar.height is required. avatar (250) gives way.",
+        """
+        The row wants 120 and has 100: 20 too much. 90 + 30 = 120. avatar (750) gives way, all 20. \
+        avatar and name both resist at 750; avatar's hugging (250) in height decides.
+        """,
+        """
+        avatar is 30 points taller than its intrinsic height. \
+        avatar.width == avatar.height is required. avatar (250) gives way.
+        """,
       ])
   }
 
@@ -182,8 +190,10 @@ struct ContestSumTests {
         - right.top == view.top
       """)
     let why =
-      " 4 + 1.5 × 400 = 604 is wanted, 375 available. left.width == 4/3 * left.height, right.width == "
-      + "2/3 * right.height and left.height == right.height are required. right (750) gives way, "
+      """
+       4 + 1.5 × 400 = 604 is wanted, 375 available. left.width == 4/3 * left.height, right.width == \
+      2/3 * right.height and left.height == right.height are required. right (750) gives way, 
+      """
     #expect(
       explanation.proses.map { $0.contains(why.replacing("1.5 × 400", with: "2 × 300")) }
         == [false, true])
@@ -233,8 +243,10 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.remarks == [
-        "label wraps to 3 lines: 100 less 30 of gaps and margins, in two. box.width == label.width "
-          + "is required."
+        """
+        label wraps to 3 lines: 100 less 30 of gaps and margins, in two. box.width == label.width \
+        is required.
+        """
       ])
   }
 
@@ -280,8 +292,10 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses.last
-        == "The column wants 70 and has 100: 30 to fill. 50 + 20 = 70. label (250) gives way, all "
-        + "30. high and label both hug at 250; if high gave way instead, low would as well.")
+        == """
+        The column wants 70 and has 100: 30 to fill. 50 + 20 = 70. label (250) gives way, all \
+        30. high and label both hug at 250; if high gave way instead, low would as well.
+        """)
   }
 
   /// 120 violates the others by 70 and 130 points. 50 or 250 would violate them by 270 or 330.
@@ -326,7 +340,9 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses.first
-        == "a is 241 points wider than its intrinsic width. a (250) gives way. a.centerX == "
-        + "view.centerX gives way as well: see 2.")
+        == """
+        a is 241 points wider than its intrinsic width. a (250) gives way. a.centerX == \
+        view.centerX gives way as well: see 2.
+        """)
   }
 }

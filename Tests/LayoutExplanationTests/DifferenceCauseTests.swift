@@ -246,8 +246,10 @@ struct DifferenceCauseTests {
     #expect(
       difference.messages == [
         "a: x 16 → 20 (+4): \(margins)",
-        "b: x 48 → 54 (+6): b.leading == a.trailing + 12 became b.leading == a.trailing + 14 "
-          + "(scene.yaml:5)",
+        """
+        b: x 48 → 54 (+6): b.leading == a.trailing + 12 became b.leading == a.trailing + 14 \
+        (scene.yaml:5)
+        """,
       ], "\(difference.messages)")
   }
 

@@ -44,8 +44,10 @@ struct FittingTests {
     let explanation = try explain(Self.cell("  - cell.height >= 44", margin: 20))
     #expect(
       explanation.remarks == [
-        "cell is 59.5 high, more than cell.height >= 44 asks for: 20 + 19.5 + 20 = 59.5. "
-          + "title (750) keeps its height."
+        """
+        cell is 59.5 high, more than cell.height >= 44 asks for: 20 + 19.5 + 20 = 59.5. \
+        title (750) keeps its height.
+        """
       ])
   }
 

@@ -68,10 +68,14 @@ struct GuideProseTests {
   }
 
   private static let open = [
-    "No constraint says how wide the content of scroll is: constrain the trailing edge of what it "
-      + "scrolls to scroll.contentLayoutGuide.trailing.",
-    "No constraint says how high the content of scroll is: constrain the bottom of what it scrolls to "
-      + "scroll.contentLayoutGuide.bottom.",
+    """
+    No constraint says how wide the content of scroll is: constrain the trailing edge of what it \
+    scrolls to scroll.contentLayoutGuide.trailing.
+    """,
+    """
+    No constraint says how high the content of scroll is: constrain the bottom of what it scrolls to \
+    scroll.contentLayoutGuide.bottom.
+    """,
   ]
 
   @Test(arguments: [

@@ -128,8 +128,10 @@ struct LayoutDifferenceTests {
     let messages = Self.messages(try Self.cell(), try Self.cell(text: "ten chars."))
     #expect(
       messages.contains(
-        "title: width 120 → 80 (−40): title's intrinsic width shrank to 80 (cell.yaml:6); title's "
-          + "text became 'ten chars.' (cell.yaml:6)"))
+        """
+        title: width 120 → 80 (−40): title's intrinsic width shrank to 80 (cell.yaml:6); title's \
+        text became 'ten chars.' (cell.yaml:6)
+        """))
     #expect(messages.contains("the layout was satisfied and is now ambiguous"))
   }
 
@@ -142,8 +144,10 @@ struct LayoutDifferenceTests {
     let messages = Self.messages(try cell("fifteen letters"), try cell("ten chars."))
     #expect(
       messages == [
-        "title: still 180 wide, now 100 points wider than its text (was 60): title's intrinsic "
-          + "width shrank to 80 (cell.yaml:6); title's text became 'ten chars.' (cell.yaml:6)"
+        """
+        title: still 180 wide, now 100 points wider than its text (was 60): title's intrinsic \
+        width shrank to 80 (cell.yaml:6); title's text became 'ten chars.' (cell.yaml:6)
+        """
       ])
   }
 
@@ -227,8 +231,10 @@ struct LayoutDifferenceTests {
       from: try cell("developers."), to: try cell("designers who like to see why."))
     #expect(
       difference.causes.last?.description
-        == "a's text became '…mong iOS app designers who like to see…' "
-        + "(was '…mong iOS app developers.') (scene.yaml:3)")
+        == """
+        a's text became '…mong iOS app designers who like to see…' \
+        (was '…mong iOS app developers.') (scene.yaml:3)
+        """)
   }
 
   @Test func `a constraint was added, another removed`() throws {
@@ -267,8 +273,10 @@ struct LayoutDifferenceTests {
     // 900 is higher than the resistance of 751.
     #expect(
       difference.messages.first
-        == "title: width 120 → 100 (−20), now compressed: the priority of title.width == 100 "
-        + "rose to 900 (cell.yaml:10)")
+        == """
+        title: width 120 → 100 (−20), now compressed: the priority of title.width == 100 \
+        rose to 900 (cell.yaml:10)
+        """)
   }
 
   @Test func `views were added and removed`() throws {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -34,8 +34,10 @@ struct ProseTests {
     // 16 + 72 + 8 + 96 + 16.
     #expect(
       proses == [
-        "The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. title "
-          + "(750) gives way, all 8. name (751) keeps its width."
+        """
+        The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. title \
+        (750) gives way, all 8. name (751) keeps its width.
+        """
       ])
   }
 
@@ -43,8 +45,10 @@ struct ProseTests {
     let proses = try row("\(Self.name) }\n\(Self.title), hugging: 251 }", width: 209)
     #expect(
       proses == [
-        "The row wants 208 and has 209: 1 to fill. 16 + 72 + 8 + 96 + 16 = 208. name "
-          + "(250) gives way, all 1. title (251) keeps its width."
+        """
+        The row wants 208 and has 209: 1 to fill. 16 + 72 + 8 + 96 + 16 = 208. name \
+        (250) gives way, all 1. title (251) keeps its width.
+        """
       ])
   }
 
@@ -66,8 +70,10 @@ struct ProseTests {
       "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 100)
     #expect(
       proses == [
-        "The row wants 208 and has 100: 108 too much. 16 + 72 + 8 + 96 + 16 = 208. "
-          + "title (750) gives way first, all its 96; then name (751), 12."
+        """
+        The row wants 208 and has 100: 108 too much. 16 + 72 + 8 + 96 + 16 = 208. \
+        title (750) gives way first, all its 96; then name (751), 12.
+        """
       ])
   }
 
@@ -129,8 +135,10 @@ struct ProseTests {
     (
       ["box.leading == view.leading + 16", "box.width == 100"],
       "view.trailing == box.trailing + 16",
-      "view.trailing == box.trailing + 16 gives way by 168 points. It is wanted at 500. "
-        + "300 − 16 − 100 = 184."
+      """
+      view.trailing == box.trailing + 16 gives way by 168 points. It is wanted at 500. \
+      300 − 16 − 100 = 184.
+      """
     ),
     (
       ["box.leading == view.leading + 8", "box.trailing == view.trailing - 8"],
@@ -140,14 +148,18 @@ struct ProseTests {
     (
       ["box.leading == view.leading", "box.trailing == view.trailing"],
       "box.width == 100",
-      "box.width == 100 gives way by 200 points. It is wanted at 500. The edges of box are those "
-        + "of view."
+      """
+      box.width == 100 gives way by 200 points. It is wanted at 500. The edges of box are those \
+      of view.
+      """
     ),
     (
       ["box.leading == view.leading", "box.width == 100"],
       "box.trailing == view.trailing",
-      "box.trailing == view.trailing gives way by 200 points. It is wanted at 500. "
-        + "box.width == 100 is required."
+      """
+      box.trailing == view.trailing gives way by 200 points. It is wanted at 500. \
+      box.width == 100 is required.
+      """
     ),
   ])
   func `a constraint that gives way alone has its actual length`(
@@ -241,8 +253,10 @@ struct ProseTests {
         box.width == 80, listed last, is broken. To settle it, lower either of them to 999, or \
         change the last one to box.width == 60.
         """,
-        "box.height == -1 cannot hold. No size is negative, so this required constraint was broken. "
-          + "To settle it, lower it to 999, or change it to box.height == 40.",
+        """
+        box.height == -1 cannot hold. No size is negative, so this required constraint was broken. \
+        To settle it, lower it to 999, or change it to box.height == 40.
+        """,
       ])
   }
 

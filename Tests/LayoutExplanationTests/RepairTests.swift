@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnostics
 import Geometry
 import LayoutExplanation
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutExplanation
 import SceneFormat
+import SolverSupport
 import TestSupport
 import Testing
 

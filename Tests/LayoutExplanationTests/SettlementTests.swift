@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
+import SolverSupport
 import TestSupport
 import Testing
 
@@ -81,10 +82,14 @@ struct SettlementTests {
       """)
     #expect(
       explanation.reasons.map { explanation.prose(for: $0).body } == [
-        "a could be 0 or more points wide. To settle it, give a a width constraint or an "
-          + "intrinsicContentSize.",
-        "b could be 0 or more points wide. To settle it, give b a width constraint and constrain the "
-          + "horizontal position of b.",
+        """
+        a could be 0 or more points wide. To settle it, give a a width constraint or an \
+        intrinsicContentSize.
+        """,
+        """
+        b could be 0 or more points wide. To settle it, give b a width constraint and constrain the \
+        horizontal position of b.
+        """,
       ])
   }
 

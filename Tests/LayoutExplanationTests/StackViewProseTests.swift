@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutExplanation
-import TestSupport
+import SolverSupport
 import Testing
 
 /// The exact sentences about stack views, with the terms of `UIStackView`, and without its weak
@@ -195,8 +195,10 @@ struct StackViewProseTests {
     scene.views[0].contentCompressionResistancePriority = PerAxis(both: .required)
     let prose = proses(scene).last ?? ""
     let remedy =
-      "a.width >= 50, a content size, is broken. To settle it, lower the resistance of a or "
-      + "stack.width == 40 to 999, or change stack.width == 40 to stack.width == 50."
+      """
+      a.width >= 50, a content size, is broken. To settle it, lower the resistance of a or \
+      stack.width == 40 to 999, or change stack.width == 40 to stack.width == 50.
+      """
     #expect(prose.hasSuffix(remedy))
   }
 
@@ -218,8 +220,10 @@ struct StackViewProseTests {
   @Test func `an empty stack view has no size`() {
     #expect(
       proses(StackScene(breadth: 20)) == [
-        "The width of stack is ambiguous. stack could be 0 or more points wide. To settle it, give "
-          + "stack a width constraint or a visible arranged view."
+        """
+        The width of stack is ambiguous. stack could be 0 or more points wide. To settle it, give \
+        stack a width constraint or a visible arranged view.
+        """
       ])
   }
 
@@ -241,8 +245,10 @@ struct StackViewProseTests {
       """)
     #expect(
       explanation.proses == [
-        "The heights of upper and lower are ambiguous. upper could be 10 to 90 points high and "
-          + "lower 10 to 90. To settle it, give lower a height constraint."
+        """
+        The heights of upper and lower are ambiguous. upper could be 10 to 90 points high and \
+        lower 10 to 90. To settle it, give lower a height constraint.
+        """
       ])
   }
 }

@@ -88,8 +88,10 @@ struct TextTests {
       """)
     #expect(
       explanation.text().contains(
-        "4 + 60 + 4 + 60 + 8 + 20 = 156 (lines 8 and 9). "
-          + "c.width == 20 (line 10) is required. a (750) gives way, all 56. b (751) keeps its width."
+        """
+        4 + 60 + 4 + 60 + 8 + 20 = 156 (lines 8 and 9). \
+        c.width == 20 (line 10) is required. a (750) gives way, all 56. b (751) keeps its width.
+        """
       )
     )
     #expect(explanation.proses.allSatisfy { !$0.contains("line") })
@@ -220,8 +222,10 @@ struct TextTests {
       """)
     #expect(
       explanation.remarks == [
-        "badge sticks out of view by 4 points on the left, by 4 points at the top and by 6 points "
-          + "at the bottom."
+        """
+        badge sticks out of view by 4 points on the left, by 4 points at the top and by 6 points \
+        at the bottom.
+        """
       ])
     #expect(
       explanation.text().contains("badge (UIView): 30 × 50 at (−4, −4), its intrinsic size."))
@@ -266,16 +270,22 @@ struct TextTests {
       """)
     #expect(
       explanation.verdict
-        == "view is 100 × 40; photo is compressed in height, photo is stretched in width, the layout "
-        + "is ambiguous, required constraints conflict.")
+        == """
+        view is 100 × 40; photo is compressed in height, photo is stretched in width, the layout \
+        is ambiguous, required constraints conflict.
+        """)
     let lines = explanation.text().split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.contains("(UI") } == [
-        "photo (UIImageView): 100 × 40 at (0, 0), 20 points shorter (4) and 40 points "
-          + "wider (5) than its image.",
+        """
+        photo (UIImageView): 100 × 40 at (0, 0), 20 points shorter (4) and 40 points \
+        wider (5) than its image.
+        """,
         "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (2).",
-        "box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (3), "
-          + "part of a conflict (1).",
+        """
+        box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (3), \
+        part of a conflict (1).
+        """,
       ])
   }
 

@@ -260,8 +260,10 @@ struct WhatIfTests {
         == "No view is stretched or compressed: there is nothing another priority would change.\n")
     #expect(
       try whatIf(yaml, about: "title").text
-        == "No priority of title's is at play: title is neither stretched nor compressed, and "
-        + "no view gives way to it.\n")
+        == """
+        No priority of title's is at play: title is neither stretched nor compressed, and \
+        no view gives way to it.\n
+        """)
   }
 
   /// title has a width of 200 at 500 and hugs its 80 at 251.

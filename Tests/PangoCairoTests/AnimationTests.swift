@@ -69,8 +69,10 @@ import Testing
         + "33.333% { visibility: hidden } 100% { visibility: hidden } }")
     #expect(
       lines[6] == "@keyframes \(id)-frame2 { 0% { visibility: hidden } "
-        + "33.333% { visibility: visible } 66.667% { visibility: hidden } "
-        + "100% { visibility: hidden } }")
+        + """
+        33.333% { visibility: visible } 66.667% { visibility: hidden } \
+        100% { visibility: hidden } }
+        """)
     #expect(
       lines[7] == "@keyframes \(id)-frame3 { 0% { visibility: hidden } "
         + "66.667% { visibility: visible } 100% { visibility: visible } }")

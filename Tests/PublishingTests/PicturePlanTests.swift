@@ -62,8 +62,10 @@ import Testing
     (["row.yaml", "./row.yaml"], PicturePlan.Target.besideScenes, "'./row.yaml' is given twice."),
     (
       ["a/row.yaml", "b/row.yaml"], .folder("Out"),
-      "'a/row.yaml' and 'b/row.yaml' would both be written to 'Out/row.svg'."
-        + " Subfolders are kept if you name the folder."
+      """
+      'a/row.yaml' and 'b/row.yaml' would both be written to 'Out/row.svg'.\
+       Subfolders are kept if you name the folder.
+      """
     ),
     (
       ["row.yaml", "row~dark.yaml"], .besideScenes,

@@ -15,8 +15,10 @@ import Testing
 
   private static let end = "give one of them another name"
   private static let one =
-    "two snapshots would be stored in one file: "
-    + "__Snapshots__/CellTests/titleYields.wide.layout.txt\n"
+    """
+    two snapshots would be stored in one file: \
+    __Snapshots__/CellTests/titleYields.wide.layout.txt\n
+    """
 
   @Test(arguments: RecordMode.allCases) func `are two calls of a test`(mode: RecordMode) throws {
     let run = try bench.run()

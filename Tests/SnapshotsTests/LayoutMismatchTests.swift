@@ -18,20 +18,28 @@ import Testing
     (
       "751", "749",
       [
-        "title: width 156 → 132 (−24), now compressed: title's resistance fell to 749 "
-          + "(cell.yaml:6)",
-        "badge: x 180 → 156 (−24), width 24 → 48 (+24), now intrinsic: title's resistance "
-          + "fell to 749 (cell.yaml:6)",
+        """
+        title: width 156 → 132 (−24), now compressed: title's resistance fell to 749 \
+        (cell.yaml:6)
+        """,
+        """
+        badge: x 180 → 156 (−24), width 24 → 48 (+24), now intrinsic: title's resistance \
+        fell to 749 (cell.yaml:6)
+        """,
       ]
     ),
     // A text.
     (
       "Stroll along", "Stroll",
       [
-        "title: width 156 → 109.5 (−46.5): title's intrinsic width shrank to 109.5 (cell.yaml:6); "
-          + "title's text became 'Stroll the quay' (cell.yaml:6)",
-        "badge: x 180 → 133.5 (−46.5), width 24 → 70.5 (+46.5), now stretched: title's intrinsic "
-          + "width shrank to 109.5 (cell.yaml:6)",
+        """
+        title: width 156 → 109.5 (−46.5): title's intrinsic width shrank to 109.5 (cell.yaml:6); \
+        title's text became 'Stroll the quay' (cell.yaml:6)
+        """,
+        """
+        badge: x 180 → 133.5 (−46.5), width 24 → 70.5 (+46.5), now stretched: title's intrinsic \
+        width shrank to 109.5 (cell.yaml:6)
+        """,
         "the layout was satisfied and is now ambiguous",
       ]
     ),
@@ -39,10 +47,14 @@ import Testing
     (
       "  - badge.centerY", "  - title.width == 80\n  - badge.centerY",
       [
-        "title: width 156 → 80 (−76), now compressed: title.width == 80 was added "
-          + "(cell.yaml:11)",
-        "badge: x 180 → 104 (−76), width 24 → 100 (+76), now stretched: title.width == 80 "
-          + "was added (cell.yaml:11)",
+        """
+        title: width 156 → 80 (−76), now compressed: title.width == 80 was added \
+        (cell.yaml:11)
+        """,
+        """
+        badge: x 180 → 104 (−76), width 24 → 100 (+76), now stretched: title.width == 80 \
+        was added (cell.yaml:11)
+        """,
       ]
     ),
     (
@@ -55,8 +67,10 @@ import Testing
     (
       "[badge]-|", "[badge]",
       [
-        "badge: width 24 → 48 (+24), now intrinsic: view.trailingMargin == badge.trailing was "
-          + "removed (cell.layout.txt:28)"
+        """
+        badge: width 24 → 48 (+24), now intrinsic: view.trailingMargin == badge.trailing was \
+        removed (cell.layout.txt:28)
+        """
       ]
     ),
     // An added view, and a renamed one.
@@ -66,10 +80,14 @@ import Testing
     (
       "H:|-[title]-[badge]-|", "H:|-[title(40)]-[badge(40)]-|",
       [
-        "title: width 156 → 40 (−116), now compressed: title.width == 40 was added "
-          + "(cell.yaml:9)",
-        "badge: x 180 → 64 (−116), width 24 → 40 (+16): badge.width == 40 was added "
-          + "(cell.yaml:9)",
+        """
+        title: width 156 → 40 (−116), now compressed: title.width == 40 was added \
+        (cell.yaml:9)
+        """,
+        """
+        badge: x 180 → 64 (−116), width 24 → 40 (+16): badge.width == 40 was added \
+        (cell.yaml:9)
+        """,
         "the layout was satisfied and is now conflicting",
         "view.trailingMargin == badge.trailing is now broken by 100",
       ]
@@ -187,8 +205,10 @@ import Testing
 
   private static let numbers = [
     "title: width 157.625 → 156 (−1.625)",
-    "badge: x 181.625 → 180 (−1.625), width 22.375 → 24 (+1.625), now compressed by 24 "
-      + "(was compressed by 25.625)",
+    """
+    badge: x 181.625 → 180 (−1.625), width 22.375 → 24 (+1.625), now compressed by 24 \
+    (was compressed by 25.625)
+    """,
   ]
 
   private var fontLine: String {
@@ -223,11 +243,15 @@ import Testing
     #expect(
       try lines == [
         fontLine,
-        "the scene changed, too: title's horizontal resistance fell from 751 to 749 "
-          + "(cell.yaml:6); title's vertical resistance fell from 751 to 749 (cell.yaml:6)",
+        """
+        the scene changed, too: title's horizontal resistance fell from 751 to 749 \
+        (cell.yaml:6); title's vertical resistance fell from 751 to 749 (cell.yaml:6)
+        """,
         "title: width 157.625 → 132 (−25.625), now compressed by 24 (was intrinsic)",
-        "badge: x 181.625 → 156 (−25.625), width 22.375 → 48 (+25.625), now intrinsic (was "
-          + "compressed by 25.625)",
+        """
+        badge: x 181.625 → 156 (−25.625), width 22.375 → 48 (+25.625), now intrinsic (was \
+        compressed by 25.625)
+        """,
       ])
   }
 
@@ -235,16 +259,20 @@ import Testing
     let text = try recordedInOtherFont().replacing("layoutMargins", with: "layoutMargin")
     #expect(
       try bench.mismatch(text, bench.explanation()).lines == [
-        "the recorded scene can't be read: cell.layout.txt:21: unknown key 'layoutMargin'; did "
-          + "you mean 'layoutMargins'?",
+        """
+        the recorded scene can't be read: cell.layout.txt:21: unknown key 'layoutMargin'; did \
+        you mean 'layoutMargins'?
+        """,
         fontLine,
       ] + Self.numbers)
     let unreadable = try recordedInOtherFont(bench.inter)
       .replacing("title: {", with: "title: {{{")
     #expect(
       try bench.mismatch(unreadable, bench.explanation()).lines == [
-        "the recorded scene can't be read: cell.layout.txt:24: not valid YAML: did not find "
-          + "expected ',' or '}'"
+        """
+        the recorded scene can't be read: cell.layout.txt:24: not valid YAML: did not find \
+        expected ',' or '}'
+        """
       ] + Self.numbers)
   }
 

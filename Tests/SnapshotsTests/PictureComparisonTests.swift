@@ -32,27 +32,35 @@ private func message(
   @Test func `one channel of one pixel by one is a difference`() throws {
     #expect(
       message(try picture(), try picture([5: 0xFFFF_FEFF]))
-        == "1 of 12 pixels differs, by 1 of 255 in a channel, in 1 × 1 pixels at (1, 1) "
-        + "(tolerance: exact)")
+        == """
+        1 of 12 pixels differs, by 1 of 255 in a channel, in 1 × 1 pixels at (1, 1) \
+        (tolerance: exact)
+        """)
   }
 
   @Test func `several differences are reported with their bounding box`() throws {
     #expect(
       message(try picture(), try picture([1: 0xFF00_FFFF, 6: 0xF0F0_F0FF]))
-        == "2 of 12 pixels differ, at most by 255 of 255 in a channel, in 2 × 2 pixels at (1, 0) "
-        + "(tolerance: exact)")
+        == """
+        2 of 12 pixels differ, at most by 255 of 255 in a channel, in 2 × 2 pixels at (1, 0) \
+        (tolerance: exact)
+        """)
   }
 
   @Test func `a tolerance has two numbers, and both are reported`() throws {
     let other = try picture([1: 0xFAFF_FFFF, 6: 0xF0F0_F0FF])
     #expect(
       message(try picture(), other, PixelTolerance(channel: 5))
-        == "1 of 12 pixels differs by more than 5 of 255, by 15 of 255 in a channel, "
-        + "in 1 × 1 pixels at (2, 1) (tolerance: channel 5, pixels 0)")
+        == """
+        1 of 12 pixels differs by more than 5 of 255, by 15 of 255 in a channel, \
+        in 1 × 1 pixels at (2, 1) (tolerance: channel 5, pixels 0)
+        """)
     #expect(
       message(try picture(), other, PixelTolerance(channel: 4, pixels: 1))
-        == "2 of 12 pixels differ by more than 4 of 255, at most by 15 of 255 in a channel, "
-        + "in 2 × 2 pixels at (1, 0) (tolerance: channel 4, pixels 1)")
+        == """
+        2 of 12 pixels differ by more than 4 of 255, at most by 15 of 255 in a channel, \
+        in 2 × 2 pixels at (1, 0) (tolerance: channel 4, pixels 1)
+        """)
     #expect(message(try picture(), other, PixelTolerance(channel: 5, pixels: 1)) == nil)
     #expect(message(try picture(), other, PixelTolerance(channel: 15)) == nil)
   }

@@ -112,8 +112,10 @@ import Testing
     ),
     (
       "snug snapshots accept titleYields.wide.layot.txt",
-      "error: no failure is called 'titleYields.wide.layot.txt'; did you mean "
-        + "'titleYields.wide.layout.txt'?", 2
+      """
+      error: no failure is called 'titleYields.wide.layot.txt'; did you mean \
+      'titleYields.wide.layout.txt'?
+      """, 2
     ),
     (
       "snug snapshots accept titleYields",

@@ -118,8 +118,10 @@ import Testing
       ),
       (
         .trailing, .right,
-        "of 'label1.trailing' and 'view.right' one follows the writing direction, "
-          + "the other does not"
+        """
+        of 'label1.trailing' and 'view.right' one follows the writing direction, \
+        the other does not
+        """
       ), (.width, .notAnAttribute, nil), (.width, .height, nil),
     ]
 

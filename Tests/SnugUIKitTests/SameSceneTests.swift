@@ -108,8 +108,10 @@ import Testing
         $0.borderStyle = .roundedRect
       },
       .of(
-        "class: UITextView, text: Hello, font: 15, isScrollEnabled: false, textContainerInset: 3, "
-          + "lineFragmentPadding: 0", { UITextView() }
+        """
+        class: UITextView, text: Hello, font: 15, isScrollEnabled: false, textContainerInset: 3, \
+        lineFragmentPadding: 0
+        """, { UITextView() }
       ) {
         $0.text = "Hello"
         $0.font = .systemFont(ofSize: 15)
@@ -146,8 +148,10 @@ import Testing
       .of("class: UIScrollView", { UIScrollView() }),
       .of("class: UIToolbar", { UIToolbar() }),
       .of(
-        "class: UIStackView, axis: vertical, distribution: fillEqually, alignment: center, spacing: 6, "
-          + "isLayoutMarginsRelativeArrangement: true, isBaselineRelativeArrangement: true",
+        """
+        class: UIStackView, axis: vertical, distribution: fillEqually, alignment: center, spacing: 6, \
+        isLayoutMarginsRelativeArrangement: true, isBaselineRelativeArrangement: true
+        """,
         { UIStackView() }
       ) {
         $0.axis = .vertical

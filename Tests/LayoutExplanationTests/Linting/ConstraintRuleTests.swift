@@ -211,16 +211,20 @@ import Testing
         ]),
         by: .mixedLeftAndLeading)
         == [
-          "11 'b.right <= view.rightMargin' uses left or right, and 2 other constraints leading and "
-            + "trailing"
+          """
+          11 'b.right <= view.rightMargin' uses left or right, and 2 other constraints leading and \
+          trailing
+          """
         ])
     #expect(
       try messages(
         sides(["a.left == view.left", "b.left == a.right", "b.trailing <= view.trailing"]),
         by: .mixedLeftAndLeading)
         == [
-          "11 'b.trailing <= view.trailing' uses leading or trailing, and 2 other constraints left "
-            + "and right"
+          """
+          11 'b.trailing <= view.trailing' uses leading or trailing, and 2 other constraints left \
+          and right
+          """
         ])
   }
 

@@ -102,8 +102,10 @@ import Testing
     let found = try messages(views, edges + row, by: .misplacedView)
     #expect(
       found == [
-        "'imageView' is stored 20 × 20 at (10, 0), and its constraints give 20 × 20 at (0, 0); 2 other "
-          + "views are also misplaced"
+        """
+        'imageView' is stored 20 × 20 at (10, 0), and its constraints give 20 × 20 at (0, 0); 2 other \
+        views are also misplaced
+        """
       ])
   }
 }

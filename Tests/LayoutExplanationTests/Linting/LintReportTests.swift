@@ -18,8 +18,10 @@ import Testing
     // "size" is at the offsets from 17 to 21, on the third line, from the third column.
     #expect(
       finding(17..<21).workflowCommand
-        == "::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text"
-        + "::50%25 of 'a', cut: one\\r\\ntwo%0Amend it")
+        == """
+        ::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text\
+        ::50%25 of 'a', cut: one\\r\\ntwo%0Amend it
+        """)
   }
 
   @Test func `has no last column if a finding ends on another line`() {

@@ -109,8 +109,10 @@ import Testing
     #expect(
       try messages(view(stack), by: .chcrOnStackView) == [
         "3 the hugging of 'a' has no effect: a stack view has no intrinsic content size",
-        "3 the vertical compression resistance of 'a' has no effect: a stack view has no intrinsic "
-          + "content size",
+        """
+        3 the vertical compression resistance of 'a' has no effect: a stack view has no intrinsic \
+        content size
+        """,
       ])
     #expect(try messages(view(stack), by: .chcrWithoutIntrinsicSize) == [])
     let sized = "class: UIStackView, intrinsicContentSize: [10, 10], hugging: 251"

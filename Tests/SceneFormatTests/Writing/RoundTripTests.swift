@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import SceneFormat
+import SolverSupport
 import TestSupport
 import Testing
 

@@ -61,8 +61,10 @@ import Testing
     #expect(try !yaml(narrow).contains("contentInsets"))
     #expect(
       messages(narrow) == [
-        "8:1 the button uses the content insets of its style: smaller ones are not modelled "
-          + "[not-modelled]"
+        """
+        8:1 the button uses the content insets of its style: smaller ones are not modelled \
+        [not-modelled]
+        """
       ])
   }
 

@@ -93,7 +93,7 @@ import Testing
       .map { "\(folder)/\($0)" }
     #expect(files.count >= 50)
     let scene = try await run(
-      "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
+      "import UIKit\nfinal class Screen: UIView {}", with: Seeds.sample(of: files))
     #expect(scene.title == "Screen")
   }
 

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import TestSupport
 
 extension Scene: Shrinkable {
   /// One way to make a scene simpler at one of its indices.

@@ -1,4 +1,5 @@
 public import Cassowary
+public import TestSupport
 
 /// A system and a sequence of changes to it.
 public struct Walk: Sendable {

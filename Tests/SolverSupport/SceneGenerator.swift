@@ -1,5 +1,6 @@
 public import AutoLayout
 import Geometry
+import TestSupport
 
 /// Random scenes that look like layouts: rows and columns inside each other.
 ///

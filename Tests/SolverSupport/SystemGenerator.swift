@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 
 /// Random systems: some that look like layouts, and some that do not.
 public struct SystemGenerator: Sendable {

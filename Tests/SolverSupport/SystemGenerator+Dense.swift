@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 
 extension SystemGenerator {
   /// A random system of boxes on one axis, with four relations for each box between edges and

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random scenes like those people build, as scene files: cells, forms, bars, cards, stack views.
 ///
 /// The same seed always makes the same text, which `snug explain` reads.

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 
 /// Random walks through random systems.
 public struct WalkGenerator: Sendable {

@@ -1,4 +1,5 @@
 public import Cassowary
+public import TestSupport
 
 extension LinearSystem: Shrinkable {
   /// One way to make a system simpler at one of its indices.
