@@ -21,7 +21,7 @@ import Testing
     let page = try ScenePage.made(name)
     var random = SeededGenerator(seed: 24)
     let ends = page.segmentEnds
-    for _ in 0..<(Seeds.areAllDrawn ? 200 : 20) {
+    for _ in 0..<(Seeds.areAllDrawn ? 200 : 8) {
       // Halves and quarters of fifths are not ties, which the two sides round differently.
       let fifths = Int(page.range.lowerBound * 5)...Int(page.range.upperBound * 5)
       let size = Double(random.int(in: fifths)) / 5
