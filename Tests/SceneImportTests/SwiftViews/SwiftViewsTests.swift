@@ -87,13 +87,15 @@ import Testing
     #expect(pad.constraints[0].constant == 60 && pad.variants.isEmpty)
   }
 
-  @Test func `compile together, in the language mode of apps`() async throws {
+  /// The tests of the module compile them, too, in another language mode.
+  @Test(.enabled(if: Seeds.areAllDrawn))
+  func `compile together, in the language mode of apps`() async throws {
     let folder = Fixtures.repository.appending(path: "Tests/SnugUIKitTests/Views").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .map { "\(folder)/\($0)" }
     #expect(files.count >= 50)
     let scene = try await run(
-      "import UIKit\nfinal class Screen: UIView {}", with: Seeds.sample(of: files))
+      "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
     #expect(scene.title == "Screen")
   }
 
