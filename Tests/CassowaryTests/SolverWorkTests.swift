@@ -70,6 +70,24 @@ struct SolverWorkTests {
     }
   }
 
+  /// As when a reason is looked for: the multipliers are the costs of all boxes before a box, here up
+  /// to 30,000.
+  @Test func `large multipliers are not computed again and again`() {
+    var system = LinearSystem()
+    var edge = LinearExpression(constant: 1)
+    for _ in 0..<1000 {
+      let (box, next) = (system.width(), system.width())
+      system.add(edge - box == 0, at: 1)
+      system.add(box.linear - next == 0, at: 1)
+      system.add(30 * box == 0, at: 0)
+      system.add(next == 0, at: 0)
+      edge = next.linear
+    }
+    let dual = solve(system).system().dual
+    #expect(dual.pivotCount > 1000)
+    #expect(dual.refreshCount < 10)
+  }
+
   private func solve(_ system: LinearSystem) -> Solution {
     let solution = system.makeSolver().solve(preferring: system.preferences)
     #expect(solution.isProved)

@@ -12,8 +12,6 @@ extension DualSimplex {
   private static let mostUpdates = 100
   /// Costs are perturbed after this many consecutive steps that made no level cost more.
   private static let mostIdleSteps = 100
-  /// Multipliers are recomputed after this many steps at the earliest.
-  private static let leastSteps = 8
   /// The greatest number of failed checks at the end after which the method continues.
   private static let mostRounds = 20
 
@@ -66,9 +64,7 @@ extension DualSimplex {
         if stepCount > limit { return .unproved }
         if isInverseDoubtful || basis.updateCount > Self.mostUpdates * (basis.columnCount + 1) {
           restart()
-        } else if largestMagnitude > Tolerance.doubt,
-          stepCount >= refreshedStepCount + Self.leastSteps
-        {
+        } else if largestMagnitude > Tolerance.doubt * max(1, recomputedMagnitude) {
           refreshMultipliers()
         }
       }
@@ -155,7 +151,7 @@ extension DualSimplex {
   /// Computes multipliers from those of the basic symbols, which are the slopes of their segments.
   private mutating func computeMultipliers(of symbols: [Int]) {
     largestMagnitude = 0
-    refreshedStepCount = stepCount
+    refreshCount += 1
     for symbol in symbols {
       multipliers[symbol] =
         basis.isBasic[symbol] && !statuses[symbol].isBreakpoint
@@ -172,6 +168,7 @@ extension DualSimplex {
         multipliers[column].add(-1, times: sum)
       }
     }
+    recomputedMagnitude = symbols.reduce(0) { max($0, multipliers[$1].largestMagnitude) }
   }
 
   /// Adds a cost below all levels for moving each nonbasic symbol. No cost equals a sum of others,

@@ -38,14 +38,16 @@ struct DualSimplex {
   var idleSteps = 0
   /// Whether a row and a column of the inverse disagreed about a pivot.
   var isInverseDoubtful = false
-  /// The largest magnitude of the multipliers' summands since they were recomputed.
+  /// The largest magnitude of the multipliers' summands: since they were last recomputed, and at
+  /// that time.
   var largestMagnitude: Float = 0
-  /// The number of steps: in total, when the optimum last passed its check, and when the
-  /// multipliers were last recomputed.
+  var recomputedMagnitude: Float = 0
+  /// The number of steps: in total, and when the optimum last passed its check.
   var stepCount = 0
   var checkedStepCount = 0
-  var refreshedStepCount = 0
   var pivotCount = 0
+  /// How often multipliers were recomputed.
+  var refreshCount = 0
   /// The number of failed checks of an optimum.
   var failedCheckCount = 0
 

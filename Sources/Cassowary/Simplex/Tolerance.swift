@@ -30,8 +30,8 @@ struct Tolerance {
   /// The tolerance for a multiplier in a proof. The verifier allows a little more.
   static let proof = 3e-11
 
-  /// Multipliers are about one. Those with summands this large are recomputed: at once, or before
-  /// they count as a proof.
+  /// Multipliers are about one. Those with summands this large are recomputed: at once, unless those of
+  /// a long chain are large by themselves, or before they count as a proof.
   static let doubt: Float = 1e4
   static let wear: Float = 30
 
