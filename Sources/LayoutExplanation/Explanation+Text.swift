@@ -11,9 +11,10 @@ extension Explanation {
     let happenings = happenings
     var paragraphs: [String] = []
     if view == nil { paragraphs.append("\(layout.scene.title.onOneLine)\n\(verdict)") }
+    let eventful = shown.filter { !happenings[$0.index].isUneventful }
+    // A line for one other view is as short as its own.
     let listed =
-      shown.count > Self.mostViews
-      ? shown.filter { !happenings[$0.index].isUneventful } : shown
+      shown.count > Self.mostViews && eventful.count < shown.count - 1 ? eventful : shown
     var lines = listed.map { line(about: $0, happenings[$0.index]) }
     if listed.count < shown.count {
       let count = Wording.grouped(shown.count - listed.count)

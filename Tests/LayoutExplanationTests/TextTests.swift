@@ -36,6 +36,26 @@ struct TextTests {
         """)
   }
 
+  /// Of 21 views, some as wide as they want to be.
+  @Test(arguments: [(1, nil), (2, "The other 2 views have their intrinsic size, or none.")])
+  func `in a large scene the views without changes are counted, unless there is one`(
+    count: Int, line: String?
+  ) throws {
+    let names = (0..<21).map { "v\($0)" }
+    let views = names.map { "\($0): { intrinsicContentSize: [10, 10] }" }
+    let constraints =
+      names.flatMap { ["\($0).top == view.top", "\($0).leading == view.leading"] }
+      + names.dropFirst(count).map { "\($0).width == 20" }
+    let explanation = try explain(
+      """
+      view: { size: [100, 40], subviews: { \(views.joined(separator: ", ")) } }
+      constraints: [\(constraints.joined(separator: ", "))]
+      """)
+    let lines = explanation.text().split(separator: "\n\n")[1].split(separator: "\n")
+    #expect(lines.count == (line == nil ? 21 : 20))
+    #expect(lines.first { !$0.hasPrefix("v") }.map(String.init) == line)
+  }
+
   @Test func `text about one view has only its reasons`() throws {
     let explanation = try explain(
       """
