@@ -209,8 +209,7 @@ let package = Package(
       ],
       exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
       swiftSettings: ours),
-    // It needs no other module, so that the tests of what has nothing to do with the solver are compiled
-    // while the solver is.
+    // It depends on nothing, so that tests that do without the solver are compiled beside it.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: ours),
     .target(
       name: "SolverSupport",

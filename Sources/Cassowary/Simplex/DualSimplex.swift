@@ -72,6 +72,7 @@ struct DualSimplex {
   mutating func begin(near known: [Double]?) {
     statuses = costs.cheapest
     multipliers = Array(repeating: .zero, count: statuses.count)
+    recomputedMagnitude = 0
     for symbol in statuses.indices where !basis.isBasic[symbol] {
       let (low, high) = costs.interval(statuses[symbol], of: symbol)
       let wanted = known?[symbol] ?? (low.isFinite ? low : high.isFinite ? high : 0)

@@ -30,9 +30,11 @@ struct Tolerance {
   /// The tolerance for a multiplier in a proof. The verifier allows a little more.
   static let proof = 3e-11
 
-  /// Multipliers are about one. Those with summands this large are recomputed: at once, unless those of
-  /// a long chain are large by themselves, or before they count as a proof.
+  /// Multipliers are about one, or more along a chain. They are recomputed at once if summands become
+  /// this many times as large as when they were last computed.
   static let doubt: Float = 1e4
+
+  /// Multipliers with larger summands are recomputed before they count as a proof.
   static let wear: Float = 30
 
   /// The tolerance for a position, relative to its summands.
