@@ -36,19 +36,13 @@ struct CompletionScript {
     }
   }
 
-  /// The names of commands: `render`, `solve` and so on.
-  private static var commands: [String] {
-    SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      + ["help"]
-  }
-
   private static var bash: String {
     """
 
     # Anything but a command is a scene or an option of the command render.
     _snug() {
         case "${COMP_WORDS[1]}" in
-        \(commands.joined(separator: "|")))
+        \(SnugCommand.commandNames.joined(separator: "|")))
             [[ "${COMP_CWORD}" -gt 1 ]] && { _snug_command "${@}"; return; }
             ;;
         esac
@@ -70,7 +64,7 @@ struct CompletionScript {
 
     # Anything but a command is a scene or an option of the command render.
     _snug() {
-        local -ar commands=(\(commands.joined(separator: " ")))
+        local -ar commands=(\(SnugCommand.commandNames.joined(separator: " ")))
         local -i ret=1
         if (( CURRENT > 2 && ${commands[(Ie)${words[2]}]} )); then
             _snug_command "${@}"
@@ -97,7 +91,7 @@ struct CompletionScript {
             set -l unparsed_tokens (__snug_tokens -pc)
             # Anything but a command is a scene or an option of the command render.
             if set -q unparsed_tokens[2]; and not contains -- $unparsed_tokens[2] \
-        \(commands.joined(separator: " "))
+        \(SnugCommand.commandNames.joined(separator: " "))
                 set unparsed_tokens $unparsed_tokens[1] render $unparsed_tokens[2..]
             end
 
