@@ -46,7 +46,7 @@ import Testing
   private func answer(
     to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
   ) async throws -> String {
-    let result = try await sandbox.run(String(line), environment: environment, limit: 120)
+    let result = try await sandbox.run(String(line), environment: environment, limit: 300)
     var text = "$ \(line)\n" + result.text
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
     for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

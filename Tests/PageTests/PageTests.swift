@@ -16,7 +16,7 @@ import Testing
     "ambiguity/equal-resistance",
   ]
 
-  @Test(arguments: Seeds.sample(of: scenes, every: 3))
+  @Test(arguments: Seeds.sample(of: scenes, every: 5))
   func `agrees with the solver and the explanation at every size`(name: String) throws {
     let page = try ScenePage.made(name)
     var random = SeededGenerator(seed: 24)
