@@ -143,8 +143,9 @@ extension Diagnostic {
   /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`.
   var suggestingCommand: Diagnostic {
     guard id == .unreadableFile, let file else { return self }
-    let commands = SnugCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let command = SpellingSuggestion.nearest(to: file, among: commands) else { return self }
+    guard
+      let command = SpellingSuggestion.nearest(to: file, among: SnugCommand.commandNames)
+    else { return self }
     var diagnostic = self
     diagnostic.notes.append("did you mean the command '\(command)'?")
     return diagnostic
