@@ -124,13 +124,15 @@ public struct Ambiguity: Sendable {
       !contents.contains { $0 == view || layout.scene.isView($0, inside: view) }
     }
     if isOpen { return .size }
-    return contents.contains { layout.deformation(of: $0, axis).delta > 0 } ? .hugging : .resistance
+    // Texts resist more than they hug, so what is lacking decides before what is left.
+    let deltas = contents.map { layout.deformation(of: $0, axis).delta }
+    return deltas.contains { $0 < 0 } || !deltas.contains { $0 > 0 } ? .resistance : .hugging
   }
 }
 
 extension Ambiguity {
-  /// The author's optional constraints on its views that are violated, by their indices in the
-  /// system.
+  /// The author's optional constraints on its views and their followers that are violated, by their
+  /// indices in the system.
   func violatedConstraints(in layout: Layout) -> [Int] {
     // Views with content can be among those with ambiguous sizes.
     let mayBeOfContents =
@@ -143,7 +145,7 @@ extension Ambiguity {
         mayBeOfContents || attribute.isSize == (kind == .size),
         layout.constraints[index].violation > 0
       else { return false }
-      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views)
+      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views + followers)
     }
   }
 }

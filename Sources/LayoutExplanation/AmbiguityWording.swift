@@ -47,22 +47,29 @@ struct AmbiguityWording: ReasonWording {
       return "\(why); drawn as close to the \(edge) as possible. \(advice)"
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
-      // A single view does not share with others: a constraint of the same priority requests
-      // another size.
-      return isSingle
-        ? "\(sizes): a constraint of the same priority asks for another size. \(advice)"
-        : "\(sizes). \(drawn) \(advice)"
+      return isSingle ? "\(sizes)\(rival). \(advice)" : "\(sizes). \(drawn) \(advice)"
     }
+  }
+
+  /// “: it resists at 750, as much as b.width == 60 is wanted”. A single view does not compete with
+  /// others, but with a constraint.
+  private var rival: String {
+    let entries = layout.system.entries
+    guard let index = ambiguity.violatedConstraints(in: layout).first else { return "" }
+    let verb = ambiguity.kind == .hugging ? "hugs" : "resists"
+    return
+      ": it \(verb) at \(entries[index].priority), as much as \(entries[index].description) is wanted"
   }
 
   /// “Drawn with b stretched.”
   private var drawn: String {
+    let isStretched = ambiguity.kind == .hugging
     let giving = views.filter {
-      layout.deformation(of: $0, axis).delta != 0
+      let delta = layout.deformation(of: $0, axis).delta
+      return isStretched ? delta > 0 : delta < 0
     }
     guard !giving.isEmpty else { return "Drawn so that the last listed gives way." }
-    let how = ambiguity.kind == .hugging ? "stretched" : "compressed"
-    return "Drawn with \(words.names(giving)) \(how)."
+    return "Drawn with \(words.names(giving)) \(isStretched ? "stretched" : "compressed")."
   }
 
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price

@@ -133,7 +133,7 @@ extension ContestWording {
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
-    let views = ambiguity.namedViews
+    let views = ambiguity.namedViews.filter(contest.competing(in: layout).contains)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")

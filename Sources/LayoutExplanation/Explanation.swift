@@ -122,14 +122,20 @@ extension Contest {
       conditionCount: conditions.count)
   }
 
-  /// Whether an ambiguity is about the payers of this contest.
+  /// Whether an ambiguity is about the payers of this contest: which of them is stretched, or which
+  /// is compressed.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
-    guard ambiguity.axis == axis, ambiguity.isOfContents else { return false }
-    let tied = (tie?.entries ?? []).compactMap {
-      layout.system.entries[$0].constraint.firstItem.view
-    }
-    let views = payers.compactMap(\.view) + tied
-    return ambiguity.views.contains(where: views.contains)
+    guard ambiguity.axis == axis, ambiguity.isOfContents,
+      payers.contains(where: { $0.view == nil || ($0.amount > 0) == (ambiguity.kind == .hugging) })
+    else { return false }
+    let competing = competing(in: layout)
+    return ambiguity.views.contains(where: competing.contains)
+  }
+
+  /// The views that give way, and those that could instead.
+  func competing(in layout: Layout) -> [ViewID] {
+    payers.compactMap(\.view)
+      + (tie?.entries ?? []).compactMap { layout.system.entries[$0].constraint.firstItem.view }
   }
 }
 

@@ -116,7 +116,11 @@ struct SettlementSearch {
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
-    if ambiguity.isOfContents, let deciding, harm(of: deciding) <= .truncated { return [deciding] }
+    if ambiguity.isOfContents, let deciding,
+      deciding.keepsLayout || harm(of: deciding) <= .truncated
+    {
+      return [deciding]
+    }
     let singles = lowered + attempts(lowering: false) + sizes
     var best = singles.filter(\.isSettled).min(by: isBetter) ?? singles.min { rank($0) < rank($1) }
     for amendments in rankings where rank(best) > 1 {

@@ -106,7 +106,7 @@ package struct Wording {
   }
 
   /// “wide” or “high”.
-  static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
+  public static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
   package static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 

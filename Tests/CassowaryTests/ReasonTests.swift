@@ -117,6 +117,29 @@ struct ReasonTests {
     )
     #expect(why?.map(\.constraint) == [sum.index, decisive.index])
   }
+
+  /// Three have equal priority, and 90 for 40 each. a gives way, because c, of lower priority, is at
+  /// least b + 2c: it would lose if either gave way instead.
+  @Test func `a trade with two finds what decides against both`() throws {
+    var solver = Solver()
+    let views = (0..<3).map { _ in solver.addVariable(nonnegative: true) }
+    let sum = solver.add(
+      LinearConstraint(views[0] + views[1] + views[2] - 90, .equal, strength: .required))
+    let wanted = views.map { solver.wants($0, 40, at: 750) }
+    let decisive = solver.add(
+      LinearConstraint(
+        views[1] + 2 * LinearExpression(views[2]) - 200, .equal, strength: .optional(100)))
+    let solution = solver.solve()
+    #expect(views.map { solution[$0] } == [10, 40, 40])
+    let finder = ReasonFinder(solution)
+    let trade = try #require(finder.reason(for: wanted[0].index, in: solver))
+      .filter { $0.part != .constraint(sum) }
+    let why = finder.reason(
+      for: wanted[0], among: 100, trading: trade,
+      where: { !wanted.dropFirst().map(ReasonFinder.Part.constraint).contains($0) },
+      cost: { _ in 1 })
+    #expect(why?.map(\.constraint).contains(decisive.index) == true)
+  }
 }
 
 extension ReasonFinder {

@@ -296,10 +296,78 @@ struct ProseTests {
       explanation.proses == [
         """
         box.width == 10 gives way by 20 points. It is wanted at 500. box could be 10 to 30 \
-        points wide: a constraint of the same priority asks for another size. To settle it, let \
+        points wide: it resists at 500, as much as box.width == 10 is wanted. To settle it, let \
         box resist at 499.
         """
       ])
+  }
+
+  /// Each of the three would make room for the others. The title is right of the center, and would
+  /// be farther from it if it or edit gave way instead.
+  @Test(arguments: [
+    (
+      500,
+      """
+      title.centerX == view.centerX (500) gives way first, 40; then back (750), 7. back, title and \
+      edit all resist at 750; title.centerX == view.centerX at 500 decides.
+      """
+    ),
+    (
+      750,
+      """
+      back could be 70 to 110 points wide: it resists at 750, as much as title.centerX == \
+      view.centerX is wanted. To settle it, let back resist at 749.
+      """
+    ),
+  ])
+  func `a centered title decides between three`(priority: Int, prose: String) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [320, 40]
+        subviews:
+          back: { intrinsicContentSize: [117, 30] }
+          title: { intrinsicContentSize: [148, 20] }
+          edit: { intrinsicContentSize: [30, 30] }
+      constraints:
+        - "H:|-8-[back]-(>=8)-[title]-(>=8)-[edit]-8-|"
+        - title.centerX == view.centerX @ \(priority)
+        - back.centerY == view.centerY
+        - title.centerY == view.centerY
+        - edit.centerY == view.centerY
+      """)
+    #expect(
+      explanation.proses == [
+        "The row wants 327 and has 320: 7 too much. 8 + 117 + 8 + 148 + 8 + 30 + 8 = 327. " + prose
+      ])
+  }
+
+  /// The wide key and its value compete at 750; the short row above them takes their widths.
+  @Test func `what is lacking is ambiguous before what is left`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 60]
+        subviews:
+          key: { intrinsicContentSize: [20, 20] }
+          value: { intrinsicContentSize: [20, 20] }
+          longKey: { intrinsicContentSize: [70, 20] }
+          longValue: { intrinsicContentSize: [60, 20] }
+      constraints:
+        - "H:|[key][value]|"
+        - "H:|[longKey(==key)][longValue]|"
+        - "V:|[key][longKey]"
+        - "V:|[value][longValue]"
+      """)
+    #expect(explanation.ambiguities.map(\.kind) == [.resistance])
+    #expect(
+      explanation.proses.first == """
+        The row wants 130 and has 100: 30 too much. 70 + 60 = 130. longKey and longValue both \
+        resist at 750: UIKit may compress either. key could be 40 to 70 points wide, value 30 to \
+        60, longKey 40 to 70 and longValue 30 to 60. Drawn with longKey compressed. To settle it, \
+        let longKey resist at 749 (longKey shrinks), or let longValue resist at 749 (longValue \
+        shrinks).
+        """)
   }
 
   @Test func `a view that only overlaps others has no remark about remaining space`() throws {

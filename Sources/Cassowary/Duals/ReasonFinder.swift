@@ -90,6 +90,11 @@ public struct ReasonFinder: Sendable {
         Column(
           part: nil, sign: 0,
           left: trading.reduce(own) { $0 - $1.multiplier * left(of: $1.part) }))
+      // None of several parts is violated less, because the others would lose more than both gain.
+      for case .constraint(let id) in trading.map(\.part) {
+        guard let blocked = blocked[id.index], blocked != 0 else { continue }
+        columns.append(Column(part: nil, sign: -relief * blocked, left: lefts[id.index]))
+      }
     }
     columns = closed(columns, beside: own)
     guard !columns.isEmpty, columns.count <= most else { return nil }
@@ -139,7 +144,7 @@ public struct ReasonFinder: Sendable {
 
   /// A candidate. Its multiplier is at least 0, unless its sign is 0.
   private struct Column {
-    /// `nil` for a trade.
+    /// `nil` for a part of a trade.
     var part: Part?
     var sign: Double
     var left: LinearExpression

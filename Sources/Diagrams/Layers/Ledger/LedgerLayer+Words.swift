@@ -105,7 +105,9 @@ extension LedgerLayer {
           Point(axis, along: $0.0, across: across + $0.1)
         }
       ], Stroke(color, width: 1.5), role: "ledger-brace")
-    let text = "\(amount) to share: UIKit decides"
+    let text =
+      tied.count == 1
+      ? "UIKit decides how \(Wording.adjective(axis))" : "\(amount) to share: UIKit decides"
     guard axis == .horizontal else {
       captions.brace = (text, Interval(start: first, end: last))
       return across + 13
