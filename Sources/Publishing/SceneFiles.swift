@@ -49,7 +49,7 @@ public struct SceneFiles: Sendable {
         found.append((Entry(path: path, subfolder: ""), true))
         continue
       }
-      do {
+      do throws(Diagnostic) {
         let (files, visited) = try files(below: path, where: isIncluded)
         folders += visited
         if files.isEmpty {
@@ -60,10 +60,7 @@ public struct SceneFiles: Sendable {
         }
         found += files.map { ($0, false) }
       } catch {
-        let isReadable = FileManager.default.isReadableFile(atPath: path)
-        let reason = isReadable ? "\(error)" : "its permissions do not allow it"
-        errors.append(
-          Diagnostic(.error, .unreadableFile, "cannot read the folder: \(reason)", file: path))
+        errors.append(error)
       }
     }
     guard errors.isEmpty else { throw Diagnostics(errors) }
@@ -79,12 +76,16 @@ public struct SceneFiles: Sendable {
   /// these folders.
   static func files(
     below root: String, where isIncluded: (String) -> Bool
-  ) throws -> (files: [Entry], folders: [String]) {
+  ) throws(Diagnostic) -> (files: [Entry], folders: [String]) {
     var (entries, folders): ([Entry], [String]) = ([], [])
-    func visit(_ subfolder: String) throws {
+    func visit(_ subfolder: String) throws(Diagnostic) {
       let folder = joined(root, subfolder)
       folders.append(folder)
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        throw Diagnostic(
+          .error, .unreadableFile, "cannot read the folder: its permissions do not allow it",
+          file: folder)
+      }
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = joined(folder, name)
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]

@@ -26,8 +26,15 @@ public enum StalePicturePage {
       }
       return section(stale, format, difference, number: index + 1)
     }
-    let page = ComparisonPage.html(title: "Stale pictures", body: sections.joined(separator: "\n"))
-    files.append((SceneFiles.joined(folder, "index.html"), Array(page.utf8)))
+    let title = "Stale pictures"
+    let path = SceneFiles.joined(folder, "index.html")
+    if let old = FileManager.default.contents(atPath: path), !old.contains(Data(title.utf8)) {
+      throw Diagnostic(
+        .error, .unwritableFile, "cannot write the page: there is another page with its name",
+        file: path, notes: ["name a folder for the differences alone"])
+    }
+    let page = ComparisonPage.html(title: title, body: sections.joined(separator: "\n"))
+    files.append((path, Array(page.utf8)))
     try OutputFile.write(files, into: folder)
   }
 

@@ -176,7 +176,14 @@ public enum OutputFile {
     guard path != "-" else { return "to standard output: \(error.systemReason)" }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
     switch FileKind(of: folder) {
-    case .none: return "the file: the folder '\(folder)' does not exist"
+    case .none:
+      var parent = URL(fileURLWithPath: folder)
+      while FileKind(of: parent.path) == nil { parent.deleteLastPathComponent() }
+      let name = parent.relativePath
+      if FileKind(of: name) != .folder { return "the file: '\(name)' is not a folder" }
+      return FileManager.default.isWritableFile(atPath: name)
+        ? "the file: the folder '\(folder)' does not exist"
+        : "the file: the permissions of '\(name)' do not allow it"
     case .regular, .other: return "the file: '\(folder)' is not a folder"
     case .folder: break
     }

@@ -64,7 +64,8 @@ struct LintCommand: ParsableCommand {
           scene.path, of: selection, by: chosen, reporting: format == .text)
       }
     } catch {
-      session.report(error.all)
+      findings = error.all
+      session.report(findings)
     }
     if format == .json { session.write(LintReport.json(findings)) }
     try session.finish()

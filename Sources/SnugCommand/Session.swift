@@ -73,33 +73,44 @@ struct Session: Sendable {
 
   /// Reads a scene and reports its warnings; `nil` if it has errors, which are reported.
   mutating func scene(_ path: String, of selection: SceneSelection) -> Scene? {
-    let scene = read(path, of: selection)
-    report(scene?.warnings ?? [])
-    return scene?.value
+    do {
+      let scene = try read(path, of: selection)
+      report(scene.warnings)
+      return scene.value
+    } catch {
+      report(error.all)
+      return nil
+    }
   }
 
-  /// Lints a scene and optionally reports the findings.
+  /// Lints a scene and optionally reports the findings. If it has errors, which are reported, these
+  /// are the findings.
   mutating func lint(
     _ path: String, of selection: SceneSelection, by rules: [any LintRule],
     reporting isReported: Bool
   ) -> [Diagnostic] {
-    guard let scene = read(path, of: selection) else { return [] }
-    report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
-    let findings = pipeline.lint(scene.value, by: rules)
-    if isReported { report(findings) }
-    if !findings.isEmpty { status = max(status, 1) }
-    return findings
+    do {
+      let scene = try read(path, of: selection)
+      report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
+      let findings = pipeline.lint(scene.value, by: rules)
+      if isReported { report(findings) }
+      if !findings.isEmpty { status = max(status, 1) }
+      return findings
+    } catch {
+      report(error.all)
+      return error.all
+    }
   }
 
-  /// Reads a scene; `nil` if it has errors, which are reported.
-  private mutating func read(_ path: String, of selection: SceneSelection) -> Checked<Scene>? {
-    do throws(Diagnostics) {
+  private mutating func read(
+    _ path: String, of selection: SceneSelection
+  ) throws(Diagnostics) -> Checked<Scene> {
+    do {
       let source = try Diagnostics.wrapping(try SourceText.reading(path))
       if source.kind == .swift { announceBuild(selection) }
       return try pipeline.scene(from: source, selection)
     } catch {
-      report(error.all.map(\.suggestingCommand))
-      return nil
+      throw Diagnostics(error.all.map(\.suggestingCommand))
     }
   }
 
@@ -140,14 +151,18 @@ struct Session: Sendable {
 }
 
 extension Diagnostic {
-  /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`.
+  /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`; and
+  /// for an article.
   var suggestingCommand: Diagnostic {
-    guard id == .unreadableFile, let file else { return self }
-    guard
-      let command = SpellingSuggestion.nearest(to: file, among: SnugCommand.commandNames)
-    else { return self }
     var diagnostic = self
-    diagnostic.notes.append("did you mean the command '\(command)'?")
+    let commands = SnugCommand.commandNames
+    if id == .unreadableFile,
+      let command = SpellingSuggestion.nearest(to: file ?? "", among: commands)
+    {
+      diagnostic.notes.append("did you mean the command '\(command)'?")
+    } else if id == .invalidYAML, let file, file.hasSuffix(".md") {
+      diagnostic.notes.append("'snug markdown \(file)' draws the scenes of an article")
+    }
     return diagnostic
   }
 }

@@ -69,6 +69,15 @@ import Testing
     let writing = try await sandbox.run("snug badge.yaml --output-dir locked")
     #expect(writing.exitCode == 2)
     #expect(writing.errors.contains("the permissions of 'locked' do not allow it"))
+    let deeper = try await sandbox.run("snug badge.yaml --output-dir locked/deeper")
+    #expect(deeper.errors.contains("the permissions of 'locked' do not allow it"))
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: locked.path)
+    let listing = try await sandbox.run("snug lint .")
+    #expect(
+      listing.errors == """
+        locked: error: cannot read the folder: its permissions do not allow it [unreadable-file]
+
+        """)
   }
 
   @Test func `does not write outside the output folder through a link`() async throws {

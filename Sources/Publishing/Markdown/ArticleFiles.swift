@@ -24,9 +24,10 @@ public enum ArticleFiles {
     [".md", ".markdown"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// An unreadable article is kept, so that drawing it reports the error.
+  /// An article that can't be read, or is in UTF-16, is kept, so that drawing it reports the error.
   private static func hasBlocks(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return true }
-    return MarkdownArticle(SourceText(name: path, utf8: Array(data))).hasBlocks
+    let source = SourceText(name: path, utf8: Array(data))
+    return (try? source.checkEncoding()) == nil || MarkdownArticle(source).hasBlocks
   }
 }

@@ -34,7 +34,9 @@ public struct ArticlePlan: Sendable {
   public init(_ paths: [String], as form: ArticleForm) {
     entries = paths.map { path in
       do throws(Diagnostic) {
-        return Entry(path, MarkdownArticle(try SourceText.reading(path, as: "article")), as: form)
+        let source = try SourceText.reading(path, as: "article")
+        try source.checkEncoding()
+        return Entry(path, MarkdownArticle(source), as: form)
       } catch {
         return Entry(path, nil, as: form, [error])
       }
@@ -53,6 +55,11 @@ public struct ArticlePlan: Sendable {
       let entry = entries[index]
       var found: [Diagnostic] = []
       for (block, item) in zip(entry.article?.blocks ?? [], entry.items) {
+        // Nothing drawn for the block can exist before the article refers to it.
+        if block.reference == nil, entry.path != "-", FileKind(of: item.pictures[0]) != nil {
+          found.append(.foreignPicture(item.pictures[0], at: block.nameRange))
+          continue
+        }
         if entry.form.preset == .docc, let catalog = CatalogNames.catalog(of: item.pictures[0]) {
           let clash = catalogs[
             catalog, default: Self.names(in: catalog, besides: drawn, form)
@@ -118,6 +125,12 @@ extension ArticlePlan.Entry {
 }
 
 extension Diagnostic {
+  fileprivate static func foreignPicture(_ picture: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicatePicture, "there is a picture '\(picture)' that this block has not drawn",
+      at: range, notes: ["give the block another name with name=…, or delete the picture"])
+  }
+
   fileprivate static func duplicatePicture(
     _ picture: String, of owner: String, at range: SourceRange
   ) -> Diagnostic {

@@ -1,10 +1,19 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 
 extension SourceText {
   /// The limit for the size of a file, in bytes. It bounds the work and is far beyond any real
   /// scene.
   package static let sizeLimit = 16 << 20
+
+  /// Throws an error if the text begins with UTF-16's byte order mark.
+  package func checkEncoding() throws(Diagnostic) {
+    guard utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF]) else { return }
+    let byte = utf8[0].text(digits: 2, uppercase: true)
+    throw Diagnostic(
+      .error, .notUTF8, "the byte \(byte) is not UTF-8", at: SourceRange(self, 0..<1),
+      notes: ["the file looks like UTF-16; save it as UTF-8"])
+  }
 
   /// Throws an error if the text is too large for YAML or has an invalid character.
   func checkCharacters() throws(Diagnostic) {
@@ -13,6 +22,7 @@ extension SourceText {
         .error, .tooLarge, "the file is \(utf8.count >> 20) MB large", file: name,
         notes: ["a scene file may be up to \(Self.sizeLimit >> 20) MB large"])
     }
+    try checkEncoding()
     var offset = 0
     while offset < utf8.count {
       // The fast path: printable ASCII needs no decoding.
@@ -23,14 +33,11 @@ extension SourceText {
       var parser = Unicode.UTF8.ForwardParser()
       var bytes = utf8[offset...].makeIterator()
       guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
-        let isUTF16 = utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF])
         let byte = utf8[offset].text(digits: 2, uppercase: true)
         throw Diagnostic(
           .error, .notUTF8, "the byte \(byte) is not UTF-8",
           at: SourceRange(self, offset..<offset + 1),
-          notes: [
-            isUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8"
-          ])
+          notes: ["save the file as UTF-8"])
       }
       let scalar = Unicode.UTF8.decode(encoded)
       guard scalar.isAllowedInYAML else {

@@ -170,6 +170,10 @@ final class YAMLEvents {
       if text.wholeMatch(of: /\s*\w+:\S.*/) != nil {
         return ["put a space after the ':' in line \(number)"]
       }
+      if text.wholeMatch(of: /\s*-[^-\s].*/) != nil {
+        return ["put a space after the '-' in line \(number)"]
+      }
+      if text.contains(/[=<>]=/) { return ["put '- ' before the constraint in line \(number)"] }
       if text.wholeMatch(of: /\s*\w+\s*/) != nil {
         return ["put a ':' at the end of line \(number)"]
       }

@@ -115,6 +115,8 @@ struct SceneTables {
     case .priority: "a priority"
     case .viewName: "a name"
     case .imageFile: "the path of a PNG file"
+    case .list(.either(let parts)):
+      "a list whose parts are \(parts.map(value).joined(separator: " or "))"
     case .list(let element): "a list of \(value(element))"
     case .tuple(let names, _): "`[\(names.joined(separator: ", "))]`"
     case .mapping(let mapping): "`{ \(mapping.keys.map(\.name).joined(separator: ", ")) }`"

@@ -1,6 +1,7 @@
 import AutoLayout
 import Diagnostics
 import Geometry
+import SceneFormat
 
 extension LogTranslation {
   /// Warnings about parts of the report that could not be read or are not in the scene.
@@ -141,6 +142,7 @@ extension Diagnostic {
 
   /// The error for a text that is not a log, with the begin of the text.
   static func notALog(_ source: SourceText) -> Diagnostic {
+    do { try source.checkEncoding() } catch { return error }
     var lines: [String] = []
     source.forEachLine { _, offsets in
       guard lines.count < 3 else { return }
