@@ -59,4 +59,7 @@ extension Constraint {
   var ends: [(item: LayoutItem, attribute: Attribute)] {
     [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
   }
+
+  /// Whether it does not involve the other axis.
+  func isAlong(_ axis: Axis) -> Bool { ends.allSatisfy { ($0.attribute.axis ?? axis) == axis } }
 }

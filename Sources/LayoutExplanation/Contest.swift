@@ -91,3 +91,24 @@ public struct Contest: Sendable {
 
   package func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }
 }
+
+/// Groups of views that constraints make equally large.
+struct EqualSizes {
+  private var groups: [[ViewID]] = []
+
+  init(among entries: [Int], _ axis: Axis, in layout: Layout) {
+    for entry in entries {
+      let constraint = layout.system.entries[entry].constraint
+      guard layout.system.entries[entry].isEquality, layout.constraints[entry].isSatisfied,
+        constraint.firstAttribute == .size(axis),
+        let first = constraint.firstItem.view, let second = constraint.secondItem?.view
+      else { continue }
+      let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)
+      groups.removeAll { $0.contains(first) || $0.contains(second) }
+      groups.append(Set(joined + [first, second]).sorted())
+    }
+  }
+
+  /// The view and those of equal size.
+  func group(of view: ViewID) -> [ViewID] { groups.first { $0.contains(view) } ?? [view] }
+}

@@ -13,13 +13,21 @@ extension ContestSearch {
     let payers = [payer(conflict.broken)]
     let reason = Reason(own: conflict.broken, terms: terms, tied: [])
     var (wanted, room, form) = ledger(reason, payers, axis)
-    // A view around the others has the room.
-    let views = (wanted + room).filter { abs($0.factor - 1) < 1e-9 }.compactMap(\.view)
+    // A view around the others has the room, but not by its size on the other axis, nor if an
+    // aspect ratio demands that size.
+    let ratios = conflict.entries.map { entries[$0].constraint }.filter { !$0.isAlong(axis) }
+    let proportional = ratios.flatMap(\.ends).filter { $0.attribute == .size(axis) }
+    func isOfAxis(_ piece: Contest.Piece) -> Bool {
+      abs(piece.factor - 1) < 1e-9
+        && piece.entry.map { entries[$0].constraint.isAlong(axis) } == true
+    }
+    let views = (wanted + room).filter(isOfAxis).compactMap(\.view)
     let outermost = views.min().flatMap { outer in
-      views.allSatisfy { $0 == outer || layout.scene.isView($0, inside: outer) } ? outer : nil
+      views.allSatisfy { $0 == outer || layout.scene.isView($0, inside: outer) }
+        && !proportional.contains { $0.item.view == outer } ? outer : nil
     }
     func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
-      pieces.contains { $0.view == outermost }
+      pieces.contains { isOfAxis($0) && $0.view == outermost }
     }
     if outermost == nil ? wanted.isEmpty : hasOutermost(wanted) && !hasOutermost(room) {
       swap(&wanted, &room)

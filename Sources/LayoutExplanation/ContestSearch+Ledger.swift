@@ -33,9 +33,25 @@ extension ContestSearch {
       else { continue }
       terms[index].entry = payer.entry
     }
-    let multiples = terms.filter { abs(entries[$0.entry].target) > 1e-9 }.map { abs($0.factor) }
+    func isAlong(_ term: LedgerTerm) -> Bool { entries[term.entry].constraint.isAlong(axis) }
+    func isCounted(_ term: LedgerTerm) -> Bool {
+      abs(length(of: term, axis)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
+    }
+    // A width can be compared with a height, but they are not added: a view whose width follows
+    // from heights counts with its width. In a conflict only written lengths count, and the width
+    // of the view that gives way would not show why it has that width.
+    let isBroken = layout.constraints[reason.own].isBroken
+    let counted = terms.filter(isCounted)
+    if !isBroken, counted.count > 2, isAlong(terms[0]), !counted.allSatisfy(isAlong) {
+      let parts = terms.compactMap { part(of: $0, axis) }
+      let giving = payers.compactMap(\.view).map(LayoutItem.view)
+      if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
+    }
+    let multiples = terms.filter { abs(length(of: $0, axis)) > 1e-9 }.map { abs($0.factor) }
     // Proportional distribution of a stack view also uses multipliers.
-    let hasMultiplier = terms.contains { entries[$0.entry].constraint.multiplier != 1 }
+    let hasMultiplier = terms.contains {
+      $0.item == nil && entries[$0.entry].constraint.multiplier != 1
+    }
     let scale = hasMultiplier ? 1 : scale(of: multiples)
     var (wanted, room): ([Contest.Piece], [Contest.Piece]) = ([], [])
     var (isExpanded, isDivided) = (false, false)
@@ -45,17 +61,15 @@ extension ContestSearch {
       axis == .horizontal
       && layout.scene.layoutDirection(of: superview ?? .root) == .rightToLeft
     for index in terms.indices {
-      let target = entries[terms[index].entry].target
-      terms[index].factor *= scale * (target < 0 ? -1 : 1)
-      terms[index].position = position(of: terms[index].entry, axis, isMirrored)
+      terms[index].factor *= scale * (length(of: terms[index], axis) < 0 ? -1 : 1)
+      terms[index].position = position(
+        of: terms[index].entry, item: terms[index].item, axis, isMirrored)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
-    // In a conflict only written lengths count, and no content sizes of equal views.
-    let equals = EqualSizes(
-      among: layout.constraints[reason.own].isBroken ? [] : terms.map(\.entry), axis, in: layout)
-    for term in inOrder
-    where abs(entries[term.entry].target) > 1e-6 || !layout.constraints[term.entry].isSatisfied {
-      var pieces = pieces(of: term.entry, abs(term.factor), equals, axis)
+    // No content sizes of equal views in a conflict.
+    let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
+    for term in inOrder where isCounted(term) {
+      var pieces = pieces(of: term, equals, axis)
       isExpanded = isExpanded || pieces.count > 1
       isDivided =
         isDivided
@@ -83,10 +97,8 @@ extension ContestSearch {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, axis, isMirrored) }
-    // A width can be compared with a height, but they are not added.
     let isSum =
-      wanted.count + room.count < 3
-      || terms.allSatisfy { entries[$0.entry].constraint.isAlong(axis) }
+      wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain =
       (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
     let own = entries[reason.own].constraint.firstItem
@@ -132,13 +144,18 @@ extension ContestSearch {
   /// The pieces of a term. If a view counts three times and has the same size as two others, these
   /// are all three views.
   private func pieces(
-    of entry: Int, _ factor: Double, _ equals: EqualSizes, _ axis: Axis
+    of term: LedgerTerm, _ equals: EqualSizes, _ axis: Axis
   ) -> [Contest.Piece] {
+    let (entry, factor) = (term.entry, abs(term.factor))
     let made = layout.system.entries[entry]
     let constraint = made.constraint
-    guard constraint.firstAttribute.isSize, constraint.secondItem == nil,
-      let view = constraint.firstItem.view
-    else {
+    if let item = term.item {
+      let length = length(of: term, axis)
+      return [
+        Contest.Piece(view: item.view, wanted: length, got: length, factor: factor, entry: entry)
+      ]
+    }
+    guard made.isSize, let view = constraint.firstItem.view else {
       let sign: Double = made.target < 0 ? -1 : 1
       return [
         Contest.Piece(
@@ -168,6 +185,21 @@ extension ContestSearch {
     }
   }
 
+  /// The part of a term on an axis; `nil` if it is about the other axis only.
+  private func part(of term: LedgerTerm, _ axis: Axis) -> LedgerTerm? {
+    let constraint = layout.system.entries[term.entry].constraint
+    if constraint.isAlong(axis) { return term }
+    guard let end = constraint.ends.first(where: { $0.attribute == .size(axis) }) else {
+      return nil
+    }
+    let factor = constraint.firstAttribute == end.attribute ? 1 : -constraint.multiplier
+    return LedgerTerm(entry: term.entry, factor: factor * term.factor, item: end.item)
+  }
+
+  private func length(of term: LedgerTerm, _ axis: Axis) -> Double {
+    term.item.map { layout.rect(of: $0).size[axis] } ?? layout.system.entries[term.entry].target
+  }
+
   private func sorted(
     _ pieces: [Contest.Piece], _ axis: Axis, _ isMirrored: Bool
   ) -> [Contest.Piece] {
@@ -183,12 +215,15 @@ extension ContestSearch {
   /// this includes the margin.
   ///
   /// - Parameter isMirrored: whether positions grow to the left.
-  private func position(of entry: Int, _ axis: Axis, _ isMirrored: Bool) -> Double {
-    let constraint = layout.system.entries[entry].constraint
+  private func position(
+    of entry: Int, item: LayoutItem? = nil, _ axis: Axis, _ isMirrored: Bool
+  ) -> Double {
+    let made = layout.system.entries[entry]
+    let constraint = made.constraint
     let sign: Double = isMirrored ? -1 : 1
-    if constraint.firstAttribute.isSize, constraint.secondItem == nil {
-      let span = layout.rect(of: constraint.firstItem)[axis]
-      if constraint.firstItem == .root { return isMirrored ? -span.start : span.end }
+    if let item = item ?? (made.isSize ? constraint.firstItem : nil) {
+      let span = layout.rect(of: item)[axis]
+      if item == .root { return isMirrored ? -span.start : span.end }
       return sign * span.middle
     }
     let direction = layout.direction(of: constraint)
@@ -206,6 +241,8 @@ private struct LedgerTerm {
   var entry: Int
   var factor: Double
   var position = 0.0
+  /// The item whose size counts, if the constraint relates a width to a height.
+  var item: LayoutItem?
 }
 
 extension Layout {
@@ -231,13 +268,6 @@ extension Layout {
       return false
     }
     return (isFarther ? 1 : -1) * system.entries[entry].target < 0
-  }
-}
-
-extension Constraint {
-  /// Whether it does not involve the other axis.
-  func isAlong(_ axis: Axis) -> Bool {
-    [firstAttribute, secondAttribute].allSatisfy { ($0.axis ?? axis) == axis }
   }
 }
 
@@ -267,25 +297,4 @@ extension ConstraintSystem.Entry {
     constraint.firstAttribute.isSize && constraint.secondAttribute == constraint.firstAttribute
       && constraint.multiplier == 1 && constraint.constant == 0
   }
-}
-
-/// Groups of views that constraints make equally large.
-struct EqualSizes {
-  private var groups: [[ViewID]] = []
-
-  init(among entries: [Int], _ axis: Axis, in layout: Layout) {
-    for entry in entries {
-      let constraint = layout.system.entries[entry].constraint
-      guard layout.system.entries[entry].isEquality, layout.constraints[entry].isSatisfied,
-        constraint.firstAttribute == .size(axis),
-        let first = constraint.firstItem.view, let second = constraint.secondItem?.view
-      else { continue }
-      let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)
-      groups.removeAll { $0.contains(first) || $0.contains(second) }
-      groups.append(Set(joined + [first, second]).sorted())
-    }
-  }
-
-  /// The view and those of equal size.
-  func group(of view: ViewID) -> [ViewID] { groups.first { $0.contains(view) } ?? [view] }
 }

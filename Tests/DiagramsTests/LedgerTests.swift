@@ -120,6 +120,30 @@ import Testing
     #expect(headings == ["wanted 314", "got 200"])
   }
 
+  @Test func `a height that follows from a width is at the end of a strip`() throws {
+    let picture = try drawn(
+      """
+      view: { size: [320, 240], subviews: { a: , b: { intrinsicContentSize: [176, 41] } } }
+      constraints:
+        - "H:|[a]|"
+        - a.height == 9/16 * a.width
+        - "V:|[a]-8-[b]-16-|"
+        - b.left == view.left
+      """)
+    let headings = picture.texts("ledger-heading").filter { !$0.isEmpty }
+    #expect(headings == ["wanted 245", "got 240"])
+    #expect(picture.marks("ledger-got").map(\.subject) == ["a", nil, "b", nil])
+  }
+
+  @Test func `the strip of a width that follows from heights has only the view`() throws {
+    let picture = try drawn(
+      """
+      view: { size: [320, 240], subviews: { a: { intrinsicContentSize: [176, 41] } } }
+      constraints: ["V:|-78-[a]-78-|", a.width == a.height, a.left == view.left]
+      """)
+    #expect(picture.texts("ledger-number").suffix(2) == ["176", "84"])
+  }
+
   @Test func `an excess is bracketed, surplus room is hatched`() throws {
     let tight = try toolbar()
     #expect(tight.texts("ledger-difference") == ["49 too much"])
@@ -182,16 +206,19 @@ import Testing
             photo: { intrinsicContentSize: [600, 400] }
             headline: { class: UILabel, text: Ten reasons }
             byline: { class: UILabel, text: by Ada }
+            box:
         constraints:
           - "H:|[photo]|"
           - "V:|[photo]-12-[headline]-4-[byline]-12-|"
-          - photo.height == 0.5 * photo.width @ 750
+          - photo.height == 0.5 * box.height @ 750
+          - "V:|[box(360)]"
+          - box.leading == view.leading
           - headline.leading == view.leading
           - byline.leading == view.leading
         """))
     let captions = picture.texts("caption")
-    let view = try #require(captions.firstIndex(of: "view"))
-    #expect(captions[view...].prefix(3) == ["view", "0.5 × 360", "fixed"])
+    let box = try #require(captions.firstIndex(of: "box"))
+    #expect(captions[box...].prefix(3) == ["box", "0.5 × 360", "fixed"])
   }
 
   @Test func `a view that gave way is a band in its color, down to size 0`() throws {

@@ -22,6 +22,21 @@ struct ConflictSumTests {
       "'H:|-16-[a]-16-|', a.width == b.width, 'H:[b(100)]'",
       "16 + 100 + 16 = 132 is wanted, 320 available. b.width == 100, listed last"
     ),
+    // The superview has the available height, though its width determines a wanted one.
+    (
+      "a.left == view.left, a.right == view.right, a.height == 0.75 * a.width, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "0.75 × 320 + 8 + 8 = 256 is wanted, 44 available: b would be −212 high. "
+    ),
+    (
+      "a.left == view.left, a.right == view.right, a.width == 4/3 * a.height, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "0.75 × 320 + 8 + 8 = 256 is wanted, 44 available: b would be −212 high. "
+    ),
+    (
+      "a.width == 2 * a.height, a.width == 200, a.height == 120",
+      "120 is wanted, 0.5 × 200 = 100 available. a.height == 120, listed last"
+    ),
     // The constraints themselves show it, or the multiplier does not.
     ("a.width == 40, a.width == 60", "cannot both hold. a.width == 60, listed last"),
     (

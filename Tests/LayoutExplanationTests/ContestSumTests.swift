@@ -145,6 +145,40 @@ struct ContestSumTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "'V:|-78-[a]-78-|', a.width == a.height, 'H:|-16-[a]-12-[b]-16-|', b.top == view.top",
+      """
+      The row wants 304 and has 320: 16 to fill. 16 + 84 + 12 + 176 + 16 = 304. \
+      a.width == a.height is required. b (250) gives way, all 16.
+      """
+    ),
+    (
+      "'V:|-78-[a]-78-|', a.height == 0.5 * a.width, 'H:|[a]-12-[b]|', b.top == view.top",
+      """
+      The row wants 356 and has 320: 36 too much. 168 + 12 + 176 = 356. \
+      a.height == 0.5 * a.width is required: 50 % of 168 = 84. b (750) gives way, all 36.
+      """
+    ),
+    (
+      "'H:|[a]|', a.height == 9/16 * a.width, 'V:|[a]-8-[b]-16-|', b.left == view.left",
+      """
+      The column wants 245 and has 240: 5 too much. 180 + 8 + 41 + 16 = 245. \
+      a.height == 9/16 * a.width is required: 9/16 × 320 = 180. b (750) gives way, all 5.
+      """
+    ),
+  ])
+  func `a width that follows from heights is added, not the heights`(
+    constraints: String, prose: String
+  ) throws {
+    let explanation = try explain(
+      """
+      view: { size: [320, 240], subviews: { a: , b: { intrinsicContentSize: [176, 41] } } }
+      constraints: [\(constraints.replacing("'", with: "\""))]
+      """)
+    #expect(explanation.proses == [prose])
+  }
+
   @Test func `widths and heights are not added`() throws {
     let explanation = try explain(
       """

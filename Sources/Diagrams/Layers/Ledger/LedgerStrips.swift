@@ -109,22 +109,29 @@ struct LedgerStrips {
   private typealias Counted = (piece: Contest.Piece, factor: Double)
 
   /// The pieces of the sum. Differences of lengths have no position in the frame, so they are left
-  /// out at the ends. Multiples of lengths have none either; of these only the view that gives way
-  /// is included, once.
+  /// out at the ends. Multiples of lengths and lengths on the other axis have none either; of these
+  /// only the view that gives way is included, once.
   private static func pieces(of contest: Contest, in system: ConstraintSystem) -> [Counted] {
-    func isDifference(_ piece: Contest.Piece) -> Bool {
-      piece.entry.map { system.entries[$0].constraint.secondAttribute.isSize } ?? false
+    func attributes(_ piece: Contest.Piece) -> [Constraint.Attribute] {
+      piece.entry.map { system.entries[$0].constraint }
+        .map { [$0.firstAttribute, $0.secondAttribute] } ?? []
     }
-    var pieces = contest.wanted[...]
-    if pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }) {
+    func isDifference(_ piece: Contest.Piece) -> Bool {
+      attributes(piece) == [.size(contest.axis), .size(contest.axis)]
+    }
+    let wanted = contest.wanted.filter { piece in
+      piece.entry == nil || attributes(piece).contains { $0.axis == contest.axis }
+    }
+    var pieces = wanted[...]
+    if wanted.count == contest.wanted.count, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }) {
       pieces = pieces.drop(while: isDifference)
       while let last = pieces.last, isDifference(last) { pieces.removeLast() }
       if !pieces.isEmpty { return pieces.map { ($0, 1) } }
     }
-    let own = contest.wanted.filter { piece in
+    let own = wanted.filter { piece in
       contest.payers.contains { $0.view != nil && $0.view == piece.view }
     }
-    return own.count == 1 ? own.map { ($0, 1) } : contest.wanted.map { ($0, $0.factor) }
+    return own.count == 1 ? own.map { ($0, 1) } : wanted.map { ($0, $0.factor) }
   }
 
   /// The start of the first piece, chosen so that the piece of a view is aligned with the view.
