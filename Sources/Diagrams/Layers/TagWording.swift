@@ -46,7 +46,7 @@ struct TagWording {
         guard let view = payer.view, contest.ambiguity?.views.contains(view) != true else {
           continue
         }
-        let verdict = contest.verdict(of: payer, in: stage.layout)
+        guard let verdict = contest.verdict(of: payer, in: stage.layout) else { continue }
         words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
