@@ -119,10 +119,31 @@ import Testing
   @Test func `every view of a scene has its name in the picture`() {
     for (name, scene, _, picture) in drawnFixtures where scene.views.count <= 20 {
       let words = ["name", "tag", "note"].flatMap(picture.texts)
-      for id in scene.viewIDs.dropFirst() where !scene.hiddenViews.contains(id) {
+      for id in scene.viewIDs.dropFirst() where !scene.collapsedViews.contains(id) {
         #expect(
           words.contains { $0.hasPrefix(scene[id].name) }, "\(name): \(scene[id].name)")
       }
+    }
+  }
+
+  /// The banner is also stretched.
+  @Test func `hidden views have their names in their boxes`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [320, 80]
+        subviews:
+          banner: { class: UILabel, text: No connection, hidden: true }
+          battery: { class: UILabel, text: Battery low, hidden: true }
+      constraints:
+        - "H:|-[banner]-|"
+        - "H:|-[battery]"
+        - "V:|-[banner]-[battery]"
+      """)
+    for name in ["banner", "battery"] {
+      let box = try #require(picture.marks("hidden", of: name).first).bounds
+      #expect(picture.marks("name", of: name).map { $0.bounds.isInside(box) } == [true])
+      #expect(picture.marks("tag", of: name).isEmpty)
     }
   }
 
