@@ -173,7 +173,8 @@ extension LedgerCaptions {
     }
     let got = piece?.got ?? view.map { stage.layout[$0].alignmentRect.size[axis] } ?? 0
     guard let payer else { return Wording.number(got) }
-    let wanted = piece?.wanted ?? got - payer.amount
+    // A constraint on a view's size can replace its content in the sum.
+    let wanted = payer.view == nil ? piece?.wanted ?? got : got - payer.amount
     return "\(Wording.number(wanted)) → \(Wording.number(got))"
   }
 
