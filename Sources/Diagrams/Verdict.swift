@@ -77,14 +77,16 @@ extension Sketch {
 }
 
 extension Contest {
-  func verdict(of payer: Payer, in layout: Layout) -> Verdict {
+  /// `nil` for a text that wraps, which loses nothing.
+  func verdict(of payer: Payer, in layout: Layout) -> Verdict? {
     if let view = payer.view, ambiguity?.views.contains(view) == true {
       return .ambiguous
     }
     guard payer.view != nil else {
       return layout.fallsShort(payer.entry) ? .compressed : .stretched
     }
-    return Wording(layout: layout).loses(payer) ? .compressed : .stretched
+    if Wording(layout: layout).wraps(payer) { return nil }
+    return payer.amount < 0 ? .compressed : .stretched
   }
 }
 

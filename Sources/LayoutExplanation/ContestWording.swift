@@ -178,8 +178,9 @@ struct ContestWording: ReasonWording {
   /// “body shows 2 lines of its text and cuts the rest”
   private var cuts: [String] {
     contest.payers.filter(isCut).compactMap { payer in
-      guard let view = payer.view, let lines = words.wrappedLines(view) else { return nil }
-      return "\(words.name(view)) shows \(lines.lineCount) lines of its text and cuts the rest"
+      guard let view = payer.view else { return nil }
+      let lines = Wording.lines(words.shownLines(of: view))
+      return "\(words.name(view)) shows \(lines) of its text and cuts the rest"
     }
   }
 

@@ -98,7 +98,7 @@ extension Explanation {
       + contests.flatMap { contest in
         contest.payers.filter(words.wraps).compactMap { payer in
           guard let view = payer.view, !layout.hugsLongestLine(view),
-            let lines = words.wrappedLines(view)
+            let wrapping = words.wrapping(of: view)
           else { return nil }
           let wording = ContestWording(
             contest: contest, explanation: self, includesLines: includingLines)
@@ -106,7 +106,7 @@ extension Explanation {
           let isSum = why.first?.isNumber ?? false
           return (
             view,
-            "\(words.name(view)) wraps to \(lines.lineCount) lines"
+            "\(words.name(view)) \(wrapping)"
               + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
           )
         }
@@ -136,7 +136,8 @@ extension Explanation {
   private var textsWithTooFewLines: [(view: ViewID, text: String)] {
     layout.scene.visibleViews.compactMap { id in
       words.linesBeforeCut(id).map { lines in
-        let shown = "\(words.name(id)) shows \(Wording.lines(lines)) of its text"
+        let shown =
+          "\(words.name(id)) shows \(Wording.lines(words.shownLines(of: id))) of its text"
         return (id, "\(shown) and cuts the rest: its numberOfLines is \(lines).")
       }
     }

@@ -126,8 +126,8 @@ extension Explanation {
       let state = intrinsicState(of: id, isSuperview: happenings.isSuperview)
       if let state { clauses.append(state) }
     }
-    if let lines = words.linesBeforeCut(id), !isHidden {
-      clauses.append("cut after \(Wording.lines(lines))")
+    if words.linesBeforeCut(id) != nil, !isHidden {
+      clauses.append("cut after \(Wording.lines(words.shownLines(of: id)))")
     }
     if !happenings.ambiguities.isEmpty {
       let open = happenings.ambiguities
@@ -148,11 +148,8 @@ extension Explanation {
   private func differences(of happenings: Happenings, _ id: ViewID) -> String {
     let clauses = happenings.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
-      if axis == .horizontal, let lines = words.wrappedLines(id) {
-        return (
-          difference: "\(lines.isTruncated ? "cut after" : "wraps to") \(lines.lineCount) lines",
-          joint: "", content: "", number: number
-        )
+      if axis == .horizontal, let wrapping = words.wrapping(of: id) {
+        return (difference: wrapping, joint: "", content: "", number: number)
       }
       let (difference, joint, content) =
         words.isZero(id, axis)
@@ -178,8 +175,8 @@ extension Explanation {
     let isLog = layout.scene.consoleReport != nil
     let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
     let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
-    if layout.hugsLongestLine(id), let lines = words.wrappedLines(id) {
-      return "wraps to \(lines.lineCount) lines, as wide as the longest"
+    if layout.hugsLongestLine(id), let wrapping = words.wrapping(of: id) {
+      return "\(wrapping), as wide as the longest"
     }
     switch (intrinsic.count, missing.count) {
     case (2, _): return "its intrinsic size"

@@ -2,8 +2,30 @@ package import AutoLayout
 import Geometry
 
 extension Wording {
-  /// The lines of a text that wraps, because its view is narrower than the text on one line. The
-  /// view's height may show fewer lines.
+  /// “wraps to 3 lines”, “wraps to 3 lines, of which it shows 2”, “cut after 2 lines”; `nil` for a
+  /// text that does not wrap.
+  package func wrapping(of view: ViewID) -> String? {
+    guard let lines = wrappedLines(view) else { return nil }
+    let shown = shownLines(of: view)
+    if lines.isTruncated { return "cut after \(Self.lines(shown))" }
+    let rest = shown < lines.lineCount ? ", of which it shows \(shown)" : ""
+    return "wraps to \(lines.lineCount) lines\(rest)"
+  }
+
+  /// The number of a text's lines that its view is high enough for. A view with a height shows at
+  /// least one, even if it clips it.
+  func shownLines(of view: ViewID) -> Int {
+    let (laidOut, content) = (layout[view], layout.scene[view].content)
+    guard let text = laidOut.intrinsicContentSize.text, !isZero(view, .vertical) else { return 0 }
+    var room =
+      laidOut.alignmentRect.height - layout.scene[view].contentInsets.total(.vertical) + 0.01
+    if case .textView(let textView) = content { room -= textView.insets.total(.vertical) }
+    let leading = content.mainText?.font.leading ?? 0
+    let share = (room + leading) / (text.size.height + leading)
+    return min(text.lineCount, max(1, Int(share * Double(text.lineCount))))
+  }
+
+  /// The lines of a text that wraps, because its view is narrower than the text on one line.
   package func wrappedLines(_ view: ViewID) -> ResizeTable.TextState? {
     guard
       layout.deformation(of: view, .horizontal).delta < 0 || layout.hugsLongestLine(view),

@@ -124,6 +124,19 @@ import Testing
     #expect(picture.texts("reason").contains { $0.hasPrefix("label wraps to 2 lines: ") })
   }
 
+  @Test func `a text that wraps beside stretched views looks as if it had its intrinsic size`()
+    throws
+  {
+    let picture = try picture("two-column-grid")
+    #expect(picture.marks("frame", of: "shared").map { $0.stroke?.color } == [Theme.light.ink])
+    #expect(picture.marks("tag", of: "shared").isEmpty)
+    #expect(picture.texts("name").contains("shared"))
+    let captions = picture.texts.filter { $0.mark.role == "caption" && $0.mark.subject == "shared" }
+    #expect(
+      captions.map(\.text.text.string) == ["shared", "153 → 128", "resists 750"])
+    #expect(!captions.map(\.text.color).contains(Theme.light.stretched))
+  }
+
   @Test func `annotations that are left out are not drawn`() throws {
     let picture = picture(of: try scene(width: 400, height: 60), showing: [])
     #expect(picture.marks.allSatisfy { ["card", "surface", "frame"].contains($0.role) })

@@ -46,7 +46,7 @@ import Testing
         - "H:|-8-[note]-8-|"
         - "V:|-8-[name]-2-[note]"
       """)
-    #expect(picture.texts("omission") == ["note.top == name.bottom + 2 is not shown."])
+    #expect(picture.texts("omission") == ["note.top == name.bottom + 2 is drawn without a number."])
   }
 
   @Test func `bars with the same number have at most one note`() throws {

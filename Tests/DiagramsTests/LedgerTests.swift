@@ -95,6 +95,25 @@ import Testing
     for (place, edge) in zip(places, [frame.minX, frame.maxX]) { #expect(abs(place - edge) < 1e-6) }
   }
 
+  /// The sum has the 96 points of the constraint.
+  @Test func `a view that also has a missed size gives way from its intrinsic size`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [375, 130]
+        subviews: { photo: { class: UIImageView, image: [120, 90] } }
+      constraints:
+        - photo.center == view.center
+        - photo.width == 96 @ 999
+        - photo.width <= 25% * view.width
+      """)
+    #expect(
+      picture.texts("caption") == [
+        "photo", "120 → 93.75", "resists 750 · 1st", "photo.width == 96", "missed by 2.25",
+        "@999 · 2nd",
+      ])
+  }
+
   /// Differences are left out only at the ends of the sum. With the offset, the difference comes
   /// first.
   @Test(arguments: ["row.centerX == view.centerX", "row.leading == view.leading + 400"])

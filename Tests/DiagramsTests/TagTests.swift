@@ -9,9 +9,13 @@ import Testing
 @Suite struct `Tags` {
   @Test func `every view that gave way has a tag, near its frame or with a leader`() {
     for (name, scene, explanation, picture) in drawnFixtures {
+      let words = Wording(layout: explanation.layout)
       for reason in explanation.reasons {
         if case .conflict = reason.subject { continue }
         for view in explanation.views(in: reason) where view != .root {
+          // A text that wraps loses nothing.
+          let payer = reason.contest?.payers.first { $0.view == view }
+          if reason.ambiguity == nil, payer.map(words.wraps) == true { continue }
           let subject = scene[view].name
           guard let tag = picture.marks("tag", of: subject).first,
             let frame = picture.marks("frame", of: subject).first?.bounds
@@ -40,9 +44,9 @@ import Testing
             distribution: fillEqually
             spacing: 8
             arrangedSubviews:
-              steps: { class: UILabel, text: "12,480 steps today", numberOfLines: 0 }
-              floors: { class: UILabel, text: "14 floors", numberOfLines: 0 }
-              energy: { class: UILabel, text: "Kilojoules burned: 2,140", numberOfLines: 0 }
+              steps: { class: UILabel, text: "12,480 steps today" }
+              floors: { class: UILabel, text: "14 floors" }
+              energy: { class: UILabel, text: "Kilojoules burned: 2,140", numberOfLines: 2 }
       constraints:
         - "H:|-[tiles]-|"
         - "V:|-[tiles]-|"
@@ -115,10 +119,31 @@ import Testing
   @Test func `every view of a scene has its name in the picture`() {
     for (name, scene, _, picture) in drawnFixtures where scene.views.count <= 20 {
       let words = ["name", "tag", "note"].flatMap(picture.texts)
-      for id in scene.viewIDs.dropFirst() where !scene.hiddenViews.contains(id) {
+      for id in scene.viewIDs.dropFirst() where !scene.collapsedViews.contains(id) {
         #expect(
           words.contains { $0.hasPrefix(scene[id].name) }, "\(name): \(scene[id].name)")
       }
+    }
+  }
+
+  /// The banner is also stretched.
+  @Test func `hidden views have their names in their boxes`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [320, 80]
+        subviews:
+          banner: { class: UILabel, text: No connection, hidden: true }
+          battery: { class: UILabel, text: Battery low, hidden: true }
+      constraints:
+        - "H:|-[banner]-|"
+        - "H:|-[battery]"
+        - "V:|-[banner]-[battery]"
+      """)
+    for name in ["banner", "battery"] {
+      let box = try #require(picture.marks("hidden", of: name).first).bounds
+      #expect(picture.marks("name", of: name).map { $0.bounds.isInside(box) } == [true])
+      #expect(picture.marks("tag", of: name).isEmpty)
     }
   }
 

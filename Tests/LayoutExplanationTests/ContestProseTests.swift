@@ -284,12 +284,36 @@ struct ContestProseTests {
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
 
-  @Test func `a label with too little height is truncated`() throws {
-    let explanation = try label(0, "label.height == 20")
-    #expect(explanation.proses.map { $0.hasPrefix("label is 20 high, its text ") } == [true])
-    #expect(explanation.text().contains("shorter than its text (1) and wraps to 3 lines."))
-    #expect(explanation.remarks.map { $0.hasPrefix("label wraps to 3 lines") } == [true])
+  /// Two lines are 28.64 high.
+  @Test(arguments: [
+    (20, "of which it shows 1"), (28, "of which it shows 1"), (29, "of which it shows 2"),
+  ])
+  func `a label with too little height is truncated`(height: Int, shown: String) throws {
+    let explanation = try label(0, "label.height == \(height)")
+    #expect(explanation.proses.map { $0.hasPrefix("label is \(height) high, its text ") } == [true])
+    #expect(
+      explanation.text().contains("shorter than its text (1) and wraps to 3 lines, \(shown)."))
+    #expect(explanation.remarks.map { $0.hasPrefix("label wraps to 3 lines, \(shown)") } == [true])
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
+  }
+
+  @Test func `a label with too few lines and too little height shows fewer lines`() throws {
+    let explanation = try label(2, "label.height == 20")
+    #expect(explanation.proses[0].hasPrefix("label shows 1 line of its text and cuts the rest."))
+    #expect(explanation.text().contains("cut after 1 line (1)"))
+  }
+
+  /// Of 42 points, 8 above and below the text are insets. A line is 14.32 high.
+  @Test func `a text view with too little height shows fewer lines`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [70, 42]
+        subviews:
+          note: { class: UITextView, text: one two three four five six, font: 12, isScrollEnabled: false }
+      constraints: ["H:|[note]|", "V:|[note]|"]
+      """)
+    #expect(explanation.text().contains("and wraps to 3 lines, of which it shows 1."))
   }
 
   // MARK: - Very many

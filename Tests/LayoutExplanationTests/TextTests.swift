@@ -336,6 +336,25 @@ struct TextTests {
       ])
   }
 
+  @Test func `a text with more line breaks than lines is cut earlier if its view is too low`()
+    throws
+  {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 80]
+        subviews: { two: { class: UILabel, text: "ab\\ncd\\nef", font: 12, numberOfLines: 2 } }
+      constraints: ["H:|[two]", "V:|[two(20)]"]
+      """)
+    #expect(
+      explanation.text().contains(
+        "(UILabel): 12 × 20 at (0, 0), 9 points shorter than its text (1), cut after 1 line."))
+    #expect(
+      explanation.remarks == [
+        "two shows 1 line of its text and cuts the rest: its numberOfLines is 2."
+      ])
+  }
+
   /// 0.2 points are less than half a pixel, and 0.3 are more.
   @Test func `less than half a pixel outside the superview has no remark`() throws {
     let explanation = try explain(

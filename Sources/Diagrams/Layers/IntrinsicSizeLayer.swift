@@ -27,7 +27,7 @@ struct IntrinsicSizeLayer {
     // If it cannot be drawn on one axis, the other axis is drawn for the view's size there.
     let spans = PerAxis<Interval> { axis in
       guard let span = stage.intrinsicSpan(of: id, axis), span.length > 0,
-        stage.wrappedLines(of: id, axis) == nil
+        stage.wrapping(of: id, axis) == nil
       else { return rect[axis] }
       return span
     }

@@ -13,18 +13,22 @@ struct NameLayer {
 
   init(stage: Stage, in sketch: Sketch) {
     self.stage = stage
-    tags = sketch.shows(.changes) ? TagWording(stage: stage, sketch: sketch).labels() : [:]
+    tags =
+      sketch.shows(.changes)
+      ? TagWording(stage: stage, sketch: sketch).labels().filter { !stage.isHidden($0.key) } : [:]
   }
 
   /// Draws the tags, before names take the best positions.
   mutating func drawTags(in sketch: inout Sketch) {
-    for id in stage.scene.viewIDs where !stage.isHidden(id) {
+    for id in stage.scene.viewIDs {
       if let tag = tags[id] { place([tag], at: id, isTag: true, in: &sketch) }
     }
   }
 
   mutating func drawNames(in sketch: inout Sketch) {
-    for id in stage.scene.viewIDs.dropFirst() where tags[id] == nil && !stage.isHidden(id) {
+    // A hidden view that a stack view collapses has no box.
+    let collapsed = stage.scene.collapsedViews
+    for id in stage.scene.viewIDs.dropFirst() where tags[id] == nil && !collapsed.contains(id) {
       // Measuring names dominates the time here, and in a scene with very many views most names
       // have no room.
       let frame = stage.frame(of: id)

@@ -50,17 +50,20 @@ struct NoteLayer {
     from top: Double, left: Double, width: Double, in sketch: inout Sketch
   ) -> Double {
     let bottom = drawNotes(from: top, left: left, width: width, in: &sketch)
-    let untold = sketch.untoldConstraints.sorted().map {
-      stage.layout.system.entries[$0].description
+    let drawn = Set(sketch.marks.filter { $0.role == "strut" }.map(\.subject))
+    let untold = sketch.untoldConstraints.sorted().map { stage.layout.system.entries[$0] }
+    let sentences = [false, true].compactMap { isDrawn -> String? in
+      let untold = untold.filter { drawn.contains($0.id) == isDrawn }.map(\.description)
+      guard !untold.isEmpty else { return nil }
+      let isMany = untold.count > Wording.most
+      return (isMany ? "\(untold.count) constraints" : Wording.joined(untold))
+        + (untold.count == 1 ? " is " : " are ")
+        + (isDrawn ? "drawn without a number." : "not shown.")
     }
-    guard !untold.isEmpty else { return bottom }
-    let words =
-      untold.count > Wording.most
-      ? "\(untold.count) constraints are"
-      : Wording.joined(untold) + (untold.count == 1 ? " is" : " are")
+    guard !sentences.isEmpty else { return bottom }
     return sketch.writeParagraph(
-      words + " not shown.", sketch.theme.secondaryInk, at: Point(x: left, y: bottom), width: width,
-      role: "omission") + 8
+      sentences.joined(separator: " "), sketch.theme.secondaryInk, at: Point(x: left, y: bottom),
+      width: width, role: "omission") + 8
   }
 
   private func drawNotes(

@@ -46,7 +46,7 @@ struct TagWording {
         guard let view = payer.view, contest.ambiguity?.views.contains(view) != true else {
           continue
         }
-        let verdict = contest.verdict(of: payer, in: stage.layout)
+        guard let verdict = contest.verdict(of: payer, in: stage.layout) else { continue }
         words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
@@ -56,12 +56,10 @@ struct TagWording {
     return words
   }
 
-  /// “−11.5”, “+20 high”, “wraps to 3 lines”
+  /// “−11.5”, “+20 high”, “cut after 3 lines”
   private func amount(_ amount: Double, _ view: ViewID, _ axis: Axis) -> String {
-    if let lines = stage.wrappedLines(of: view, axis) {
-      return "\(lines.isTruncated ? "cut after" : "wraps to") \(lines.lineCount) lines"
-    }
-    return amount.signedDescription + (axis == .vertical ? " high" : "")
+    stage.wrapping(of: view, axis)
+      ?? amount.signedDescription + (axis == .vertical ? " high" : "")
   }
 
   /// “50 to 90 wide”

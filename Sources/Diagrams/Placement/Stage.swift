@@ -160,13 +160,13 @@ extension Stage {
     return Interval(start: span.start + before, end: span.end - (delta - before))
   }
 
-  /// The number of lines of a text that is narrower than its single-line width because it wraps. If
-  /// they don't show the whole text, the tag describes the truncation in lines and not in points.
-  func wrappedLines(of id: ViewID, _ axis: Axis) -> ResizeTable.TextState? {
+  /// How a text wraps that is narrower than its single-line width. If its lines don't show the whole
+  /// text, the tag describes the truncation in lines and not in points.
+  func wrapping(of id: ViewID, _ axis: Axis) -> String? {
     // The height determines whether the text wraps. Most views are excluded first, because this is
     // slow.
     guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
-    return Wording(layout: layout).wrappedLines(id)
+    return Wording(layout: layout).wrapping(of: id)
   }
 
   /// Whether the missing part of a compressed view lies at its left edge: where a right-to-left

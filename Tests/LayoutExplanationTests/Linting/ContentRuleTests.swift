@@ -134,12 +134,16 @@ import Testing
       ])
   }
 
-  @Test func `report a text that is truncated by its height`() throws {
+  @Test(arguments: [
     // Two lines of 19.09 are 38.18, rounded up to 38.5, and 20 are available.
-    let label = "class: UILabel, text: aaaaa aaaa, numberOfLines: 0"
+    ("class: UILabel, text: aaaaa aaaa, numberOfLines: 0", 18.5),
+    // It has insets of 8 above and below its text.
+    ("class: UITextView, text: aaaaa aaaa, isScrollEnabled: false", 34.5),
+  ])
+  func `report a text that is truncated by its height`(view: String, missing: Double) throws {
     #expect(
-      try messages(text(label, width: 60, height: 20), by: .clippedText)
-        == ["3 'a' is 18.5 points too short for its text, which is cut"])
+      try messages(text(view, width: 60, height: 20), by: .clippedText)
+        == ["3 'a' is \(missing) points too short for its text, which is cut"])
   }
 
   @Test(arguments: [
@@ -152,6 +156,7 @@ import Testing
     ("class: UILabel, text: aaaaa aaaa, compressionResistance: { horizontal: 200 }", 60),
     // Text input scrolls; a hidden view is invisible; there is no text.
     ("class: UITextField, text: aaaaa aaaa", 60),
+    ("class: UITextView, text: aaaaa aaaa bb cc dd", 60),
     ("class: UILabel, text: aaaaa aaaa, hidden: true", 60),
     ("class: UILabel, text: ''", 0),
     ("intrinsicContentSize: [80, 20]", 60),

@@ -137,13 +137,13 @@ extension LedgerCaptions {
     times factor: Double = 1, at span: Interval, in sketch: Sketch
   ) -> Caption {
     let view = piece?.view ?? payer?.payer.view
-    let color = payer.map {
-      contest.verdict(of: $0.payer, in: stage.layout).color(in: sketch.theme)
+    let color = payer.flatMap {
+      contest.verdict(of: $0.payer, in: stage.layout)?.color(in: sketch.theme)
     }
     let (ink, detail) = (color ?? sketch.theme.ink, color ?? sketch.theme.secondaryInk)
     let name = name(view, payer?.payer)
     var lines =
-      payer == nil
+      color == nil
       ? [(name, AnnotationFont.text, detail)] : [(name, AnnotationFont.strong, ink)]
     if let amount = amount(piece, payer?.payer, view) {
       let amount = factor == 1 ? amount : "\(Wording.number(factor)) × \(amount)"
@@ -173,7 +173,8 @@ extension LedgerCaptions {
     }
     let got = piece?.got ?? view.map { stage.layout[$0].alignmentRect.size[axis] } ?? 0
     guard let payer else { return Wording.number(got) }
-    let wanted = piece?.wanted ?? got - payer.amount
+    // A constraint on a view's size can replace its content in the sum.
+    let wanted = payer.view == nil ? piece?.wanted ?? got : got - payer.amount
     return "\(Wording.number(wanted)) → \(Wording.number(got))"
   }
 

@@ -117,7 +117,7 @@ struct LedgerLayer {
   }
 
   private func verdict(of piece: LedgerStrips.Piece) -> Verdict? {
-    piece.payer.map { strips.contest.verdict(of: $0.payer, in: stage.layout) }
+    piece.payer.flatMap { strips.contest.verdict(of: $0.payer, in: stage.layout) }
   }
 
   private func draw(

@@ -90,6 +90,7 @@ struct ClippedTextRule: LintRule {
     case .button(let button): button.title
     case .macButton(let button) where button.kind != .help && button.image == nil: button.title
     case .popUpButton(let button): button.title
+    case .textView(let textView) where !textView.isScrollEnabled: textView.text
     case .textField(let field) where field.text?.string.isEmpty ?? true: field.placeholder
     case .macTextField(let field) where !field.isBezeled: field.text
     case .segmentedControl(let control): control.segments.first
