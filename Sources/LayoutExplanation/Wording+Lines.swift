@@ -21,8 +21,9 @@ extension Wording {
       laidOut.alignmentRect.height - layout.scene[view].contentInsets.total(.vertical) + 0.01
     if case .textView(let textView) = content { room -= textView.insets.total(.vertical) }
     let leading = content.mainText?.font.leading ?? 0
-    let share = (room + leading) / (text.size.height + leading)
-    return min(text.lineCount, max(1, Int(share * Double(text.lineCount))))
+    let count = Double(text.lineCount)
+    let shown = count * (room + leading) / (text.size.height + leading)
+    return shown < count ? Int(max(1, shown)) : text.lineCount
   }
 
   /// The lines of a text that wraps, because its view is narrower than the text on one line.
