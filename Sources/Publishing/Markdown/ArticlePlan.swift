@@ -55,8 +55,11 @@ public struct ArticlePlan: Sendable {
       let entry = entries[index]
       var found: [Diagnostic] = []
       for (block, item) in zip(entry.article?.blocks ?? [], entry.items) {
-        // Nothing drawn for the block can exist before the article refers to it.
-        if block.reference == nil, entry.path != "-", FileKind(of: item.pictures[0]) != nil {
+        // A named block without a reference is new. Without a name the picture has the article's and
+        // a number, and can be that of an earlier block.
+        let isNamed = block.nameRange.offsets != block.range.offsets
+        if isNamed, block.reference == nil, entry.path != "-", FileKind(of: item.pictures[0]) != nil
+        {
           found.append(.foreignPicture(item.pictures[0], at: block.nameRange))
           continue
         }
