@@ -19,6 +19,11 @@ public struct Ambiguity: Sendable {
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
 
+  /// The role of the content sizes that compete.
+  var role: ConstraintSystem.ContentSizeRole {
+    kind == .hugging ? .hugging : .compressionResistance
+  }
+
   /// The views that sentences name.
   var namedViews: [ViewID] { isOfContents ? contents : views }
 

@@ -55,10 +55,14 @@ struct AmbiguityWording: ReasonWording {
   /// others, but with a constraint.
   private var rival: String {
     let entries = layout.system.entries
-    guard let index = ambiguity.violatedConstraints(in: layout).first else { return "" }
+    guard let own = layout.system.entry(.contentSize(views[0], axis, ambiguity.role)) else {
+      return ""
+    }
+    let priority = entries[own].priority
+    let rival = ambiguity.violatedConstraints(in: layout).map { entries[$0] }
+      .first { $0.priority == priority }
     let verb = ambiguity.kind == .hugging ? "hugs" : "resists"
-    return
-      ": it \(verb) at \(entries[index].priority), as much as \(entries[index].description) is wanted"
+    return rival.map { ": it \(verb) at \(priority), as much as \($0.description) is wanted" } ?? ""
   }
 
   /// “Drawn with b stretched.”

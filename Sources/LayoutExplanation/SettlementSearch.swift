@@ -200,10 +200,7 @@ struct SettlementSearch {
       .map { attempt([fixed($0, isSize: true)]) }
   }
 
-  /// The ambiguous priority.
-  private var role: ConstraintSystem.ContentSizeRole {
-    ambiguity.kind == .hugging ? .hugging : .compressionResistance
-  }
+  private var role: ConstraintSystem.ContentSizeRole { ambiguity.role }
 
   /// A changed priority, but never a required one, because few authors intend that content can't be
   /// clipped or stretched at all.

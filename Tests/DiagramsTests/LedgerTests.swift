@@ -313,6 +313,22 @@ import Testing
     #expect(picture.texts("caption").contains("18 to 56 possible"))
   }
 
+  /// The title wants to be centered with the priority of back's resistance.
+  @Test func `a single view shares with no other`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [320, 40]
+        subviews: { back: { intrinsicContentSize: [117, 30] }, title: { intrinsicContentSize: [148, 20] } }
+      constraints:
+        - "H:|-8-[back]-(>=8)-[title]-(>=46)-|"
+        - title.centerX == view.centerX @ 750
+        - "V:|[back]"
+        - "V:|[title]"
+      """)
+    #expect(picture.texts("ledger-brace-label") == ["UIKit decides how wide"])
+  }
+
   @Test(arguments: ["size-picker", "fill-equally"])
   func `views of equal sizes have no order`(name: String) throws {
     let priorities = try picture(name).texts("caption").filter { $0.contains("0") }

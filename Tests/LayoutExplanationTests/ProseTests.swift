@@ -303,7 +303,7 @@ struct ProseTests {
   }
 
   /// Each of the three would make room for the others. The title is right of the center, and would
-  /// be farther from it if it or edit gave way instead.
+  /// be farther from it if it or edit gave way instead. A button is not advised to give way further.
   @Test(arguments: [
     (
       500,
@@ -316,7 +316,7 @@ struct ProseTests {
       750,
       """
       back could be 70 to 110 points wide: it resists at 750, as much as title.centerX == \
-      view.centerX is wanted. To settle it, let back resist at 749.
+      view.centerX is wanted. To settle it, lower title.centerX == view.centerX to 749.
       """
     ),
   ])
@@ -326,7 +326,7 @@ struct ProseTests {
       view:
         size: [320, 40]
         subviews:
-          back: { intrinsicContentSize: [117, 30] }
+          back: { class: UIButton, intrinsicContentSize: [117, 30] }
           title: { intrinsicContentSize: [148, 20] }
           edit: { intrinsicContentSize: [30, 30] }
       constraints:
@@ -368,6 +368,25 @@ struct ProseTests {
         let longKey resist at 749 (longKey shrinks), or let longValue resist at 749 (longValue \
         shrinks).
         """)
+  }
+
+  /// The first of its violated constraints has another priority.
+  @Test func `a view competes with a constraint of its own priority`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 40]
+        subviews: { box: { intrinsicContentSize: [30, 20], compressionResistance: 500 } }
+      constraints:
+        - "H:|[box]"
+        - "V:|[box]"
+        - box.leading == view.leading + 20 @ 300
+        - box.width == 10 @ 500
+      """)
+    #expect(
+      explanation.proses.contains {
+        $0.contains("wide: it resists at 500, as much as box.width == 10 is wanted.")
+      })
   }
 
   @Test func `a view that only overlaps others has no remark about remaining space`() throws {

@@ -90,7 +90,7 @@ public struct ReasonFinder: Sendable {
         Column(
           part: nil, sign: 0,
           left: trading.reduce(own) { $0 - $1.multiplier * left(of: $1.part) }))
-      // None of several parts is violated less, because the others would lose more than both gain.
+      // No part gets more than it asks for: that saves nothing, and the others would lose more.
       for case .constraint(let id) in trading.map(\.part) {
         guard let blocked = blocked[id.index], blocked != 0 else { continue }
         columns.append(Column(part: nil, sign: -relief * blocked, left: lefts[id.index]))
