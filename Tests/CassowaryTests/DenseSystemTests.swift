@@ -102,7 +102,7 @@ struct DenseSystemTests {
     in solution: Solution, of system: LinearSystem, allowsLess: Bool = false
   ) -> [Discrepancy] {
     let exact = ExactSystem(system)
-    guard let optimum = exact.solve() else {
+    guard let optimum = exact.solve(near: system.variables.map { solution[$0] }) else {
       return [Discrepancy(.conflict, "exact arithmetic finds a conflict")]
     }
     var found: [Discrepancy] = []

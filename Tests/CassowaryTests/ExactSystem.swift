@@ -65,6 +65,17 @@ struct ExactSystem {
     return simplex.solve()
   }
 
+  /// Starts at values of the variables. What is at a bound there is nonbasic at first: near an optimum
+  /// that takes few steps.
+  func solve(near values: [Double]) -> ExactSimplex.Result? {
+    let positions =
+      values + rows.map { $0.reduce(0) { $0 + $1.coefficient * values[$1.variable] } }
+    let basic = zip(positions, bounds).map { position, bounds in
+      !bounds.contains { $0.target ≈ position }
+    }
+    return solve(basic: basic, near: positions)
+  }
+
   func cost(of positions: [Double], level: Int) -> Double {
     zip(bounds, positions).reduce(0) { sum, symbol in
       symbol.0.filter { Int($0.level) == level }.reduce(sum) {

@@ -8,12 +8,8 @@ extension Solution {
     return certificate(from: &builder, in: system)
   }
 
-  /// The least or the greatest value of an expression at no cost to any level, with its proof.
-  public func end(of expression: LinearExpression, upwards: Bool) -> RangeEnd {
-    end(of: expression, upwards: upwards, in: system())
-  }
-
-  /// The same, in a system that is shared by calls for many expressions.
+  /// The least or the greatest value of an expression at no cost to any level, with its proof, in the
+  /// solution's system.
   func end(of expression: LinearExpression, upwards: Bool, in system: SolvedSystem) -> RangeEnd {
     var extras: [Int: [Double]] = [:]
     var positions = system.origins.indices.map(system.position(of:))
