@@ -123,10 +123,7 @@ extension ConstraintSystem {
 
   /// The view that `|` means for an item: a view's superview, a guide's view.
   private func superitem(of item: LayoutItem) -> LayoutItem? {
-    switch item {
-    case .view(let id): scene[id].superview.map(LayoutItem.view)
-    case .guide(let id): .view(guides[id.index].owningView)
-    }
+    variables.superview(of: item).map(LayoutItem.view)
   }
 }
 

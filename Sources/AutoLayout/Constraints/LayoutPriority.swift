@@ -13,16 +13,10 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A priority that may be out of range and is checked later. Arithmetic in a Swift scene cannot
-  /// throw, and the reader of the scene can report the error with its location.
-  package init(unchecked rawValue: Double) { self.rawValue = rawValue }
-
-  public static let required = LayoutPriority(unchecked: 1000)
-  public static let defaultHigh = LayoutPriority(unchecked: 750)
-  public static let defaultLow = LayoutPriority(unchecked: 250)
-  public static let fittingSizeLevel = LayoutPriority(unchecked: 50)
-  /// The hugging priority of labels and image views in Interface Builder.
-  package static let interfaceBuilderLabelHugging = LayoutPriority(unchecked: 251)
+  public static let required: LayoutPriority = 1000
+  public static let defaultHigh: LayoutPriority = 750
+  public static let defaultLow: LayoutPriority = 250
+  public static let fittingSizeLevel: LayoutPriority = 50
 
   public var isRequired: Bool { self == .required }
 
@@ -35,7 +29,7 @@ extension LayoutPriority: ExpressibleByIntegerLiteral, CustomStringConvertible {
   /// A priority known to be in range. A literal out of range is a programming error.
   public init(integerLiteral value: Int) {
     precondition(1...1000 ~= value, "A layout priority lies between 1 and 1000.")
-    self.init(unchecked: Double(value))
+    rawValue = Double(value)
   }
 
   public var description: String { rawValue.shortDescription }

@@ -30,7 +30,7 @@ extension ViewClass {
     let isInCode = creation == .code
     return switch self {
     case .uiLabel, .uiImageView:
-      PerAxis(both: isInCode ? .defaultLow : .interfaceBuilderLabelHugging)
+      PerAxis(both: isInCode ? .defaultLow : 251)
     case .uiSwitch, .uiStepper, .uiActivityIndicatorView: PerAxis(both: .defaultHigh)
     case .uiProgressView: .highVertically
     case .uiDatePicker, .uiPageControl, .uiPickerView:
@@ -51,7 +51,7 @@ extension ViewClass {
   private func appKitHugging(
     createdIn creation: ViewCreation, _ content: ViewContent
   ) -> PerAxis<LayoutPriority> {
-    let label: LayoutPriority = creation == .code ? .defaultLow : .interfaceBuilderLabelHugging
+    let label: LayoutPriority = creation == .code ? .defaultLow : 251
     switch (self, content) {
     case (.nsTextField, .macTextField(let field)) where field.isBezeled: return .highVertically
     case (.nsTextField, _): return PerAxis(horizontal: label, vertical: .defaultHigh)

@@ -18,26 +18,14 @@ extension Layout {
   static func exactRects(
     _ system: ConstraintSystem, _ value: (Variable) -> Double
   ) -> [Rect] {
-    let scene = system.scene
-    let variables = system.variables
-    var exact: [Rect] = []
-    /// Superviews come before their subviews, and views before guides.
-    func rect(of item: LayoutItem, in superview: ViewID?) -> Rect {
+    system.variables.items.map { item in
       Rect(
         spanning: PerAxis { axis in
-          let length = value(variables.size(item, axis))
-          guard let superview else { return Interval(start: 0, length: length) }
-          let outer = exact[superview.index][axis]
-          let origin = variables.origin(item, axis).map(value) ?? 0
-          let isMirrored = axis == .horizontal && variables.isMirrored(superview)
+          let start = system.variables.start(item, axis)
           return Interval(
-            start: isMirrored ? outer.end - origin - length : outer.start + origin, length: length)
+            start: start.terms.reduce(start.constant) { $0 + $1.coefficient * value($1.variable) },
+            length: value(system.variables.size(item, axis)))
         })
     }
-    for id in scene.viewIDs { exact.append(rect(of: .view(id), in: scene[id].superview)) }
-    for (index, guide) in system.guides.enumerated() {
-      exact.append(rect(of: .guide(LayoutGuideID(index: index)), in: guide.owningView))
-    }
-    return exact
   }
 }

@@ -31,7 +31,7 @@ extension Layout {
     return Verification(
       failures: failures,
       text: failures.isEmpty
-        ? "verified: " + counts.map(NumberText.count).joined(separator: ", ")
+        ? "verified: " + counts.map { $0.counting($1) }.joined(separator: ", ")
         : failures.map { "unproved: \($0)" }.joined(separator: "\n"))
   }
 }

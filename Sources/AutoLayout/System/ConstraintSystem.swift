@@ -51,12 +51,7 @@ public final class ConstraintSystem: Sendable {
   }
 
   /// The view itself, or a guide's owning view.
-  public func view(of item: LayoutItem) -> ViewID {
-    switch item {
-    case .view(let id): id
-    case .guide(let id): guides[id.index].owningView
-    }
-  }
+  public func view(of item: LayoutItem) -> ViewID { variables.view(of: item) }
 
   /// The views a constraint relates; for a guide, its owning view.
   package func views(of constraint: Constraint) -> [ViewID] {

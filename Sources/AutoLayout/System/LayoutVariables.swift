@@ -77,8 +77,8 @@ struct LayoutVariables {
   func start(_ item: LayoutItem, _ axis: Axis, in ancestor: ViewID = .root) -> LinearExpression {
     var start = LinearExpression()
     var item = item
-    while item != .view(ancestor), let origin = self[item].origin?[axis],
-      let superview = self[item].superview
+    while item != .view(ancestor), let origin = origin(item, axis),
+      let superview = superview(of: item)
     {
       if axis == .horizontal, isMirrored[superview.index] {
         start.add(1, times: size(superview, axis))
@@ -96,8 +96,8 @@ struct LayoutVariables {
   func commonAncestor(_ one: LayoutItem, _ other: LayoutItem) -> ViewID {
     // Superviews come before their subviews, so the later of two views can always be replaced by
     // its superview.
-    var one = innermostView(one)
-    var other = innermostView(other)
+    var one = view(of: one)
+    var other = view(of: other)
     while one != other {
       if one < other {
         other = views[other.index].superview ?? .root
@@ -108,10 +108,11 @@ struct LayoutVariables {
     return one
   }
 
-  /// The view itself, or a guide's owner.
-  private func innermostView(_ item: LayoutItem) -> ViewID {
-    item.view ?? self[item].superview ?? .root
-  }
+  /// A view's superview, or a guide's owning view; `nil` for the root.
+  func superview(of item: LayoutItem) -> ViewID? { self[item].superview }
+
+  /// The view itself, or a guide's owning view.
+  func view(of item: LayoutItem) -> ViewID { item.view ?? superview(of: item) ?? .root }
 
   /// Whether a view's content is arranged from right to left.
   func isMirrored(_ view: ViewID) -> Bool { isMirrored[view.index] }

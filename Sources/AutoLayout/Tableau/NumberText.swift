@@ -43,8 +43,4 @@ enum NumberText {
     let (low, high) = (length(low), length(high))
     return low == high ? low : "\(low) … \(high)"
   }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

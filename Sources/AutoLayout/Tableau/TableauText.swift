@@ -1,4 +1,5 @@
 import Cassowary
+import Geometry
 
 /// A solver's tableau as text, one section for each property.
 ///
@@ -53,16 +54,15 @@ struct TableauText {
     let symbols = tableau.symbols.count
     let rows = tableau.symbols.count { $0.row != nil }
     var lines = [
-      NumberText.count(solution.solver.constraints.count, "constraint") + " on "
-        + NumberText.count(variableNames.count, "variable")
+      solution.solver.constraints.count.counting("constraint") + " on "
+        + variableNames.count.counting("variable")
         + "; presolve removed \(tableau.removals.count) of them",
       symbols == 0
         ? "nothing left for the tableau"
-        : NumberText.count(symbols, "symbol") + " left in "
-          + NumberText.count(tableau.componentCount, "component")
+        : symbols.counting("symbol") + " left in " + tableau.componentCount.counting("component")
           + ": \(symbols - rows) nonbasic, "
           + (rows == 0 ? "none basic; " : "\(rows) basic, a row each; ")
-          + NumberText.count(solution.pivotCount, "pivot"),
+          + solution.pivotCount.counting("pivot"),
     ]
     for constraint in solution.droppedConstraints {
       lines.append("left out because of a conflict: \(constraintName(constraint))")
@@ -70,7 +70,7 @@ struct TableauText {
     if tableau.narrowedCount > 0 {
       lines.append(
         "tie-breaks from \(tableau.firstLeftover + 1) on were applied afterwards, to "
-          + NumberText.count(tableau.narrowedCount, "component"))
+          + tableau.narrowedCount.counting("component"))
     }
     return lines
   }

@@ -34,7 +34,7 @@ struct LevelWording {
     if !constraints.isEmpty {
       let names = words.list(constraints)
       let isShort = constraints.count <= Self.mostNamed && names.count <= Self.longestEquations
-      parts.append(isShort ? names : Self.counted(constraints.count, "constraint"))
+      parts.append(isShort ? names : constraints.count.counting("constraint"))
     }
     if made > 0 { parts.append(Self.made(made)) }
     for (role, verb) in [
@@ -44,19 +44,15 @@ struct LevelWording {
       let isOne = asking.count == 1
       let names =
         asking.count <= Self.mostNamed
-        ? words.names(asking) : Self.counted(asking.count, "view")
+        ? words.names(asking) : asking.count.counting("view")
       parts.append("\(names) \(verb)\(isOne ? "s" : "")")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// Constraints without an author: those of stack views and autoresizing masks.
   private static func made(_ count: Int) -> String {
-    counted(count, "constraint") + " UIKit makes"
+    count.counting("constraint") + " UIKit makes"
   }
 
   // MARK: - Costs

@@ -16,10 +16,6 @@ struct Quantity: Sendable {
 
   /// The word for the system's spacing in place of a metric.
   static let systemSpacingName = "systemSpacing"
-
-  static prefix func - (quantity: Quantity) -> Quantity {
-    Quantity(quantity.factor == 0 ? 0 : -quantity.factor, times: quantity.name)
-  }
 }
 
 extension Constraint {

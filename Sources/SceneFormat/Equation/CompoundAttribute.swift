@@ -51,7 +51,7 @@ extension ConstraintDeclaration {
       guard compound == .edges, [.bottom, .trailing].contains(attribute) else { return part }
       // An inset points inwards on every side, and the relation is that of the inset, as in
       // PureLayout's `autoPinEdge(toSuperviewEdge:withInset:relation:)`.
-      part.constant = -part.constant
+      part.constant.factor = 0 - part.constant.factor
       part.relation = part.relation.flipped
       return part
     }

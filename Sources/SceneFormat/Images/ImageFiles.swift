@@ -8,13 +8,9 @@ public struct ImageFiles: Sendable {
   /// The names with a suffix in a folder, in any order. The folder is relative to the scene.
   package let names: @Sendable (_ folder: String, _ suffix: String) -> [String]
 
-  public init(_ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {
-    self.init(bytes) { _, _ in [] }
-  }
-
-  package init(
+  public init(
     _ bytes: @escaping @Sendable (_ path: String) -> [UInt8]?,
-    names: @escaping @Sendable (_ folder: String, _ suffix: String) -> [String]
+    names: @escaping @Sendable (_ folder: String, _ suffix: String) -> [String] = { _, _ in [] }
   ) {
     self.bytes = bytes
     self.names = names

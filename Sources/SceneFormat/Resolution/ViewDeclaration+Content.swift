@@ -22,8 +22,7 @@ extension ViewDeclaration {
     case .uiSegmentedControl, .nsSegmentedControl:
       .segmentedControl(
         SegmentedControlContent(
-          segments: (segments ?? []).map { styled($0) }, selectedSegmentIndex: selectedSegmentIndex)
-      )
+          segments: titles(segments), selectedSegmentIndex: selectedSegmentIndex))
     case .uiProgressView: .progress(progress ?? 0)
     case .uiActivityIndicatorView: .activityIndicator(indicatorStyle ?? .medium)
     case .nsProgressIndicator:
@@ -46,10 +45,9 @@ extension ViewDeclaration {
         PopUpButtonContent(
           // AppKit selects the first item.
           title: styled(title ?? items?.first.map { TextDeclaration($0) }),
-          items: (items ?? []).map { styled($0) },
-          controlSize: controlSize ?? .regular))
+          items: titles(items), controlSize: controlSize ?? .regular))
     case .nsBox: .box(title: title.map { styled($0) })
-    case .nsTabView: .tabView((items ?? []).map { styled($0) })
+    case .nsTabView: .tabView(titles(items))
     }
   }
 
@@ -102,7 +100,7 @@ extension ViewDeclaration {
   }
 
   private func picker(_ components: [[String]]) -> PickerContent {
-    PickerContent(components: components.map { $0.map { styled($0, alignment: .center) } })
+    PickerContent(components: components.map { titles($0, alignment: .center) })
   }
 
   /// Sample rows of a date picker. Its size does not depend on them.
@@ -113,8 +111,7 @@ extension ViewDeclaration {
 
   private var bar: BarContent {
     var bar = BarContent(
-      title: title.map { styled($0) }, items: (items ?? []).map { styled($0) },
-      selectedItem: selectedItem)
+      title: title.map { styled($0) }, items: titles(items), selectedItem: selectedItem)
     // The default title font of a navigation bar is semibold.
     if font == nil { bar.title?.font.weight = .semibold }
     return bar
@@ -137,10 +134,10 @@ extension ViewDeclaration {
 
   // MARK: Fonts
 
-  private func styled(
-    _ string: String, alignment: StyledText.Alignment = .natural, lineLimit: LineLimit = .oneLine
-  ) -> StyledText {
-    styled(TextDeclaration(string), alignment: alignment, lineLimit: lineLimit)
+  private func titles(
+    _ strings: [String]?, alignment: StyledText.Alignment = .natural
+  ) -> [StyledText] {
+    (strings ?? []).map { styled(TextDeclaration($0), alignment: alignment) }
   }
 
   private func styled(

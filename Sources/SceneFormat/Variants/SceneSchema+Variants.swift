@@ -89,9 +89,7 @@ extension VariantDeclaration {
     }
     return values + added + (remove ?? []).map { "− \($0.string)" }
   }
-}
 
-extension VariantDeclaration {
   var edits: [Scene.Edit] {
     (set?.pairs ?? []).compactMap { key, _ in
       key.text.map { Scene.Edit($0.string, at: $0.range) }

@@ -9,10 +9,14 @@ extension SourceText {
   /// Throws an error if the text begins with UTF-16's byte order mark.
   package func checkEncoding() throws(Diagnostic) {
     guard utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF]) else { return }
-    let byte = utf8[0].text(digits: 2, uppercase: true)
-    throw Diagnostic(
-      .error, .notUTF8, "the byte \(byte) is not UTF-8", at: SourceRange(self, 0..<1),
-      notes: ["the file looks like UTF-16; save it as UTF-8"])
+    throw notUTF8(at: 0, "the file looks like UTF-16; save it as UTF-8")
+  }
+
+  private func notUTF8(at offset: Int, _ note: String) -> Diagnostic {
+    let byte = utf8[offset].text(digits: 2, uppercase: true)
+    return Diagnostic(
+      .error, .notUTF8, "the byte \(byte) is not UTF-8",
+      at: SourceRange(self, offset..<offset + 1), notes: [note])
   }
 
   /// Throws an error if the text is too large for YAML or has an invalid character.
@@ -33,11 +37,7 @@ extension SourceText {
       var parser = Unicode.UTF8.ForwardParser()
       var bytes = utf8[offset...].makeIterator()
       guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
-        let byte = utf8[offset].text(digits: 2, uppercase: true)
-        throw Diagnostic(
-          .error, .notUTF8, "the byte \(byte) is not UTF-8",
-          at: SourceRange(self, offset..<offset + 1),
-          notes: ["save the file as UTF-8"])
+        throw notUTF8(at: offset, "save the file as UTF-8")
       }
       let scalar = Unicode.UTF8.decode(encoded)
       guard scalar.isAllowedInYAML else {

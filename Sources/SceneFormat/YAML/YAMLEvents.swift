@@ -214,8 +214,7 @@ extension YAMLScalar.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
     self =
       switch style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
       case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
       default: .plain
       }

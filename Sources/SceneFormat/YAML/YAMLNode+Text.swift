@@ -5,7 +5,7 @@ extension YAMLNode {
   /// A string as a single-line scalar: plain if every YAML reader reads it as this string,
   /// otherwise in double quotes.
   package static func string(_ string: String, at range: SourceRange = .unknown) -> YAMLNode {
-    YAMLNode(.scalar(string, isPlain(string) ? .plain : .doubleQuoted), at: range)
+    YAMLNode(.scalar(string, isPlain(string) ? .plain : .quoted), at: range)
   }
 
   /// The text of a scalar: plain, or in double quotes with escapes for invisible characters.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A scalar of a YAML document and the source ranges of its parts.
 package struct YAMLScalar: Sendable {
-  package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, block }
+  package enum Style: Sendable { case plain, quoted, block }
 
   /// The value, without quotes and escapes.
   let string: String
@@ -25,8 +25,7 @@ package struct YAMLScalar: Sendable {
   ///
   /// The cost is linear in the length of the string, so keep the result for several parts.
   var start: Int? {
-    let isQuoted = style == .singleQuoted || style == .doubleQuoted
-    let written = isQuoted ? range.offsets.dropFirst().dropLast() : range.offsets
+    let written = style == .quoted ? range.offsets.dropFirst().dropLast() : range.offsets
     return range.source.utf8[written].elementsEqual(string.utf8) ? written.lowerBound : nil
   }
 

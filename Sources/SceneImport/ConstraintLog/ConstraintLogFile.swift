@@ -25,19 +25,15 @@ public struct ConstraintLogFile {
   public let reports: [Report]
 
   private let source: SourceText
-  /// The trees of views in the log.
-  private let dumps: [[LoggedView]]
-  private let skippedLineCount: Int
+  private let scanner: LogScanner
 
   /// Reads a log.
   ///
   /// - Throws: an error if the log has no constraints and no views.
   public init(_ source: SourceText) throws(Diagnostics) {
     self.source = source
-    let scanner = LogScanner(source)
+    scanner = LogScanner(source)
     let found = scanner.reports
-    dumps = found.filter { $0.kind == .hierarchy }.map(\.views)
-    skippedLineCount = scanner.skippedLineCount
     guard !found.isEmpty else { throw Diagnostics([.notALog(source)]) }
     guard found.contains(where: { !$0.isEmpty }) else {
       throw Diagnostics(found.map { $0.isRedacted ? .redacted($0) : .unread($0) })
@@ -88,11 +84,12 @@ public struct ConstraintLogFile {
   /// The scene of a report.
   public func scene(of report: Report) throws(Diagnostics) -> Checked<Scene> {
     let title = reports.count == 1 ? source.logTitle : "\(source.logTitle), \(report.name)"
+    let dumps = scanner.reports.filter { $0.kind == .hierarchy }.map(\.views)
     let translation = LogTranslation(report.found, title: title, dumps: dumps)
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     scene.value.canStateExpectation = false
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
-    scene.warnings.append(translation.incompleteness(skipping: skippedLineCount))
+    scene.warnings.append(translation.incompleteness(skipping: scanner.skippedLineCount))
     return scene
   }
 }

@@ -9,7 +9,6 @@ struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var ranges: [ObjectIdentifier: SourceRange] = [:]
   private var taken: Set<String> = []
-  private var counts: [String: Int] = [:]
   /// The files in which constraints were made. Properties may be declared there.
   private let sources: [SourceText]
 
@@ -124,17 +123,15 @@ struct ViewNames {
   }
 
   /// The name, with a number if it is taken.
-  private mutating func free(_ name: String) -> String {
+  private func free(_ name: String) -> String {
     taken.contains(name) ? numbered(name) : name
   }
 
   /// The name with the first free number.
-  private mutating func numbered(_ base: String) -> String {
-    while true {
-      counts[base, default: 0] += 1
-      let name = "\(base)\(counts[base, default: 0])"
-      if !taken.contains(name) { return name }
-    }
+  private func numbered(_ base: String) -> String {
+    var number = 1
+    while taken.contains("\(base)\(number)") { number += 1 }
+    return "\(base)\(number)"
   }
 }
 

@@ -1,10 +1,6 @@
 extension UIView {
   /// The view at the top of the tree.
-  var rootView: UIView {
-    var view = self
-    while let superview = view.superview { view = superview }
-    return view
-  }
+  var rootView: UIView { superview?.rootView ?? self }
 
   public var window: UIWindow? { rootView as? UIWindow }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 
 /// A parsed report: conflicting constraints, a list of constraints, or a tree of views.
 struct LogReport {
@@ -31,15 +32,10 @@ struct LogReport {
   /// A summary of its content.
   var summary: String {
     switch kind {
-    case .conflict:
-      "\(Self.count(max(1, rows.count), "constraint")) that cannot all be satisfied"
-    case .constraints: Self.count(rows.count, "constraint")
-    case .hierarchy: Self.count(views.count, "view")
+    case .conflict: max(1, rows.count).counting("constraint") + " that cannot all be satisfied"
+    case .constraints: rows.count.counting("constraint")
+    case .hierarchy: views.count.counting("view")
     }
-  }
-
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   mutating func add(_ row: LogConstraint) {

@@ -83,9 +83,7 @@ extension LogTranslation {
         "there are too many constraints or views: the last \(report.excess) are left out")
     }
     if report.count > 1 { notes.append("it holds this report \(report.count) times") }
-    if skipped > 0 {
-      notes.append("skipped \(LogReport.count(skipped, "other line"))")
-    }
+    if skipped > 0 { notes.append("skipped \(skipped.counting("other line"))") }
     return Diagnostic(
       .warning, .incompleteLog, "the log shows only a part of the layout",
       at: report.range, notes: notes)

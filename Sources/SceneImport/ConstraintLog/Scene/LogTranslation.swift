@@ -86,7 +86,7 @@ struct LogTranslation {
 
   /// The line in the log and its message: “Line 7: unable to satisfy …”.
   private var subtitle: String {
-    let constraints = LogReport.count(report.rows.count, "constraint")
+    let constraints = report.rows.count.counting("constraint")
     let what =
       report.kind == .conflict
       ? "unable to simultaneously satisfy \(constraints)" : report.summary

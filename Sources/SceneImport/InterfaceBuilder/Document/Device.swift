@@ -13,9 +13,10 @@ public struct Device: Hashable, Sendable {
   /// The safe area insets, in points.
   package private(set) var safeArea: EdgeInsets
 
+  /// By default a screen has the insets of a device with a home button.
   private init(
-    _ id: String, _ names: String..., width: Double, height: Double, scale: Double, top: Double,
-    bottom: Double
+    _ id: String, _ names: String..., width: Double, height: Double, scale: Double,
+    top: Double = 20, bottom: Double = 0
   ) {
     self.id = id
     self.names = names
@@ -62,16 +63,14 @@ public struct Device: Hashable, Sendable {
   /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”). The insets are derived
   /// from frames saved by Xcode 14 and later.
   public static let all: [Device] = [
-    Device("retina3_5", "iPhone 4s", width: 320, height: 480, scale: 2, top: 20, bottom: 0),
-    Device(
-      "retina4_0", "iPhone 5s", "iPhone 5", "iPhone 5c",
-      width: 320, height: 568, scale: 2, top: 20, bottom: 0),
+    Device("retina3_5", "iPhone 4s", width: 320, height: 480, scale: 2),
+    Device("retina4_0", "iPhone 5s", "iPhone 5", "iPhone 5c", width: 320, height: 568, scale: 2),
     Device(
       "retina4_7", "iPhone SE", "iPhone 8", "iPhone 7", "iPhone 6s", "iPhone 6",
-      width: 375, height: 667, scale: 2, top: 20, bottom: 0),
+      width: 375, height: 667, scale: 2),
     Device(
       "retina5_5", "iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", "iPhone 6 Plus",
-      width: 414, height: 736, scale: 3, top: 20, bottom: 0),
+      width: 414, height: 736, scale: 3),
     Device(
       "retina5_4", "iPhone 13 mini", "iPhone 12 mini",
       width: 375, height: 812, scale: 3, top: 50, bottom: 34),
@@ -103,20 +102,16 @@ public struct Device: Hashable, Sendable {
     Device(
       "retina6_9", "iPhone 16 Pro Max", "iPhone 17 Pro Max",
       width: 440, height: 956, scale: 3, top: 62, bottom: 34),
-    Device("ipad9_7", "iPad (9.7-inch)", width: 768, height: 1024, scale: 2, top: 20, bottom: 0),
-    Device("ipad10_2", "iPad (10.2-inch)", width: 810, height: 1080, scale: 2, top: 20, bottom: 0),
-    Device(
-      "ipad10_5", "iPad Pro (10.5-inch)",
-      width: 834, height: 1112, scale: 2, top: 20, bottom: 0),
+    Device("ipad9_7", "iPad (9.7-inch)", width: 768, height: 1024, scale: 2),
+    Device("ipad10_2", "iPad (10.2-inch)", width: 810, height: 1080, scale: 2),
+    Device("ipad10_5", "iPad Pro (10.5-inch)", width: 834, height: 1112, scale: 2),
     Device(
       "ipad10_9rounded", "iPad Air (10.9-inch)",
       width: 820, height: 1180, scale: 2, top: 24, bottom: 20),
     Device(
       "ipad11_0rounded", "iPad Pro (11-inch)",
       width: 834, height: 1194, scale: 2, top: 24, bottom: 20),
-    Device(
-      "ipad12_9", "iPad Pro (12.9-inch, 2nd)",
-      width: 1024, height: 1366, scale: 2, top: 20, bottom: 0),
+    Device("ipad12_9", "iPad Pro (12.9-inch, 2nd)", width: 1024, height: 1366, scale: 2),
     Device(
       "ipad12_9rounded", "iPad Pro (12.9-inch)",
       width: 1024, height: 1366, scale: 2, top: 24, bottom: 20),

@@ -8,7 +8,7 @@ extension SceneTranslation {
   /// All single-line labels with a text style whose heights no constraint determines must have the
   /// height of that category, and not of the standard category. For another device it is the
   /// standard category.
-  var canvasTextSize: ContentSizeCategory {
+  var contentSizeCategory: ContentSizeCategory {
     guard file.platform == .iOS, !file.isTV, selection.device == nil else { return .large }
     let lines = file.document.lines
     let shown = ContentSizeCategory.allCases.filter { category in

@@ -12,8 +12,6 @@ struct SceneTranslation {
   /// The installed views in depth-first order, beginning with the root.
   let views: [XMLElement]
   let names: ViewNames
-  /// The content size category of labels.
-  private(set) var contentSizeCategory = ContentSizeCategory.large
 
   init(_ root: LayoutRoot, of file: InterfaceBuilderFile, _ selection: SceneSelection) {
     self.file = file
@@ -32,7 +30,6 @@ struct SceneTranslation {
     visit(root.element)
     self.views = views
     names = ViewNames(views, file.outlets)
-    contentSizeCategory = canvasTextSize
   }
 
   /// The scene file.

@@ -29,12 +29,12 @@ extension XMLElement {
       return isOlder ? older.popUpButton(controlSize).insets : .zero
     case "comboBox":
       return size.height == 25 || size.height == 26
-        ? insets(0, 2, 3, 4)
-        : size.height == 22 ? insets(0, 1, 3, 4) : .zero
+        ? EdgeInsets(top: 2, bottom: 4, right: 3)
+        : size.height == 22 ? EdgeInsets(top: 1, bottom: 4, right: 3) : .zero
     case "switch": return size.height >= 25 ? AppKitMetrics.switchInsets : .zero
-    case "stepper": return size.height >= 27 ? insets(3, 2, 3, 2) : .zero
+    case "stepper" where size.height < 27: return .zero
+    case "stepper", "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     case "progressIndicator": return self["style"] == "bar" ? AppKitMetrics.barInsets : .zero
-    case "colorWell": return insets(3, 2, 3, 2)
     case "slider":
       return self["sliderType"] == "circular" ? .zero : saved.sliderInsets(isVertical: isUpright)
     case "segmentedControl":
@@ -43,7 +43,7 @@ extension XMLElement {
     case "tabView":
       switch self["type"] {
       case nil, "topTabsBezelBorder": return AppKitMetrics.tabViewInsets
-      case "bottomTabsBezelBorder": return insets(7, 4, 7, 2)
+      case "bottomTabsBezelBorder": return EdgeInsets(top: 4, left: 7, bottom: 2, right: 7)
       default: return .zero
       }
     default: return .zero
@@ -81,23 +81,17 @@ extension XMLElement {
     }
   }
 
-  private static let squareInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+  private static let squareInsets = EdgeInsets(top: 1, bottom: 1)
 
   private func boxInsets(_ size: Size, _ saved: AppKitMetrics) -> EdgeInsets {
     switch self["boxType"] {
     case "separator":
       // A line of one point in a frame of five points, unless it is stretched.
       size.width > size.height
-        ? size.height > 1 ? insets(0, 2, 0, 2) : .zero : size.width > 1 ? insets(2, 0, 2, 0) : .zero
+        ? size.height > 1 ? EdgeInsets(top: 2, bottom: 2) : .zero
+        : size.width > 1 ? EdgeInsets(left: 2, right: 2) : .zero
     case "custom": .zero
     default: saved.boxInsets(hasTitle: self["titlePosition"] != "noTitle")
     }
-  }
-
-  /// Insets in the order left, top, right, bottom.
-  private func insets(
-    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
-  ) -> EdgeInsets {
-    EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 }
