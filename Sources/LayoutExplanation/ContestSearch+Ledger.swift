@@ -203,12 +203,12 @@ extension ContestSearch {
   private func sorted(
     _ pieces: [Contest.Piece], _ axis: Axis, _ isMirrored: Bool
   ) -> [Contest.Piece] {
-    pieces.enumerated().map { offset, piece in
+    pieces.map { piece in
       let middle =
         piece.view.map { (isMirrored ? -1 : 1) * layout[$0].alignmentRect[axis].middle }
         ?? piece.entry.map { position(of: $0, axis, isMirrored) } ?? 0
-      return (middle, offset, piece)
-    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+      return (middle, piece)
+    }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The position of a constraint on the axis: the middle between its items. For a margin attribute

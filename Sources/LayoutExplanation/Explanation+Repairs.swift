@@ -41,10 +41,8 @@ extension Explanation {
       // The author can't change the screen.
       if case .rootSize = layout.system.entries[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
-    }.enumerated().sorted {
-      let (left, right) = (change($0.element), change($1.element))
-      return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
-    }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
+    }.sorted { change($0) < change($1) - 1e-6 }
+      .map { Amendment.constant(entry: $0.entry, $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
     // A removal does at least as much harm as a lower priority.
