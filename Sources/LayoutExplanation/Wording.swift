@@ -100,6 +100,13 @@ package struct Wording {
     return number == "1" ? "1 point" : "\(number) points"
   }
 
+  /// “50 to 90”
+  package static func range(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (number(range.lowerBound), number(range.upperBound))
+    if !range.upperBound.isFinite { return "\(low) or more" }
+    return range.lowerBound.isFinite ? "\(low) to \(high)" : "\(high) or less"
+  }
+
   /// “320 × 44”
   package static func size(_ rect: Rect) -> String {
     "\(number(rect.width)) × \(number(rect.height))"
