@@ -20,11 +20,6 @@ public struct Violation: Hashable, Sendable {
   public var amount: Double
 }
 
-extension Layout.Conflict {
-  /// Its constraints, the broken one first.
-  var brokenFirst: [Int] { [broken] + entries.filter { $0 != broken } }
-}
-
 extension Explanation {
   /// The limit for the members of a conflict that are examined, the broken one first.
   private static let mostRepaired = 12
@@ -64,7 +59,8 @@ extension Explanation {
 
   /// The constraints of a conflict that the author can change, the broken one first.
   func changeable(in conflict: Layout.Conflict) -> [Int] {
-    conflict.brokenFirst.prefix(Self.mostRepaired).filter {
+    let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
+    return members.prefix(Self.mostRepaired).filter {
       SystemConstraint(layout.system.entries[$0].constraint) == nil
     }
   }
