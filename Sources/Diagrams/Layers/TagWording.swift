@@ -43,10 +43,9 @@ struct TagWording {
     var words: [(view: ViewID, text: String, verdict: Verdict)] = []
     if let contest = reason.contest {
       for payer in contest.payers {
-        guard let view = payer.view, contest.ambiguity?.views.contains(view) != true else {
-          continue
-        }
-        guard let verdict = contest.verdict(of: payer, in: stage.layout) else { continue }
+        guard let view = payer.view,
+          let verdict = contest.verdict(of: payer, in: stage.layout), verdict != .ambiguous
+        else { continue }
         words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
