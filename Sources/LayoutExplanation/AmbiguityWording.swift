@@ -15,15 +15,13 @@ struct AmbiguityWording: ReasonWording {
   /// “The heights of upper and lower are ambiguous.”
   var headline: Headline {
     let names = words.names(views)
-    let what: String
-    switch (ambiguity.kind, isSingle) {
-    case (.position, _): what = "\(axis.rawValue) position"
-    case (.size, _), (.hugging, true), (.resistance, true): what = Wording.dimension(axis)
-    case (.hugging, false), (.resistance, false):
+    if ambiguity.isOfContents, !isSingle {
       return Headline(
         opening: "who gives way ",
         rest: "\(views.count == 2 ? "between" : "among") \(names) is ambiguous")
     }
+    let isPosition = ambiguity.kind == .position
+    let what = isPosition ? "\(axis.rawValue) position" : Wording.dimension(axis)
     return Headline(
       opening: "the \(what)\(isSingle ? "" : "s") of ",
       rest: "\(names) \(isSingle ? "is" : "are") ambiguous")
@@ -82,15 +80,7 @@ struct AmbiguityWording: ReasonWording {
     let effects = settlements.map(effects)
     let areAlike = Set(effects).count == 1
     let ways = zip(settlements, effects).map { settlement, effects in
-      let isAlone = settlement.amendments.count == 1
-      let positioned = settlement.amendments.compactMap(viewToPosition)
-      let changes =
-        positioned.count == settlement.amendments.count && !isAlone
-        ? "constrain the \(axis.rawValue) positions of \(words.names(positioned))"
-        : equality(of: settlement.amendments) ?? priorities(of: settlement.amendments)
-          ?? sizes(of: settlement.amendments)
-          ?? words.list(settlement.amendments.map { phrase($0, isAlone: isAlone) })
-      return changes + (areAlike || effects.isEmpty ? "" : " (\(effects))")
+      phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
     }
     return "To settle it, \(ways.joined(separator: ", or "))."
   }
@@ -113,25 +103,34 @@ struct AmbiguityWording: ReasonWording {
     return isCut ? "truncate" : isText ? "wrap" : "shrink"
   }
 
-  /// The view whose position a new constraint determines; `nil` for other amendments.
-  private func viewToPosition(_ amendment: Amendment) -> ViewID? {
-    guard case .addition(let constraint) = amendment, !constraint.firstAttribute.isSize else {
-      return nil
+  /// “constrain the horizontal positions of a and b”, “make a, b and c equally wide”, “give title
+  /// and price width constraints”.
+  private func phrase(_ amendments: [Amendment]) -> String {
+    let isAlone = amendments.count == 1
+    let listed = words.list(amendments.map { phrase($0, isAlone: isAlone) })
+    let additions = amendments.compactMap { amendment -> Constraint? in
+      if case .addition(let constraint) = amendment { constraint } else { nil }
     }
-    return constraint.firstItem.view ?? .root
-  }
-
-  /// “make a, b and c equally wide”; `nil` unless all amendments make sizes equal to that of one
-  /// view.
-  private func equality(of amendments: [Amendment]) -> String? {
-    let ends = amendments.compactMap { amendment -> (view: ViewID, model: ViewID)? in
-      guard case .addition(let constraint) = amendment, constraint.secondAttribute.isSize,
-        let view = constraint.firstItem.view, let model = constraint.secondItem?.view
-      else { return nil }
-      return (view, model)
+    guard additions.count == amendments.count else { return priorities(of: amendments) ?? listed }
+    let views = additions.map { $0.firstItem.view ?? .root }
+    if !isAlone, !additions.contains(where: \.firstAttribute.isSize) {
+      return "constrain the \(axis.rawValue) positions of \(words.names(views))"
     }
-    guard let model = ends.first?.model, ends.count == amendments.count else { return nil }
-    return "make \(words.names([model] + ends.map(\.view))) equally \(Wording.adjective(axis))"
+    if let model = additions[0].secondItem?.view, additions.allSatisfy(\.secondAttribute.isSize) {
+      return "make \(words.names([model] + views)) equally \(Wording.adjective(axis))"
+    }
+    guard additions.allSatisfy(\.firstAttribute.isSize), !isAlone || ambiguity.dimension > 1 else {
+      return listed
+    }
+    let dimension = Wording.dimension(axis)
+    if additions.count >= ambiguity.dimension {
+      return "give \(words.names(views)) \(dimension) constraints"
+    }
+    // If fewer sizes are set than are ambiguous, other lengths would not resolve the ambiguity.
+    let lengths = zip(views, additions).map { view, constraint in
+      "\(words.name(view)) a \(dimension) of \(Wording.number(constraint.constant))"
+    }
+    return "give \(words.list(lengths))"
   }
 
   /// “let title resist at 749 and hug at 249”; `nil` unless only the priorities of one view change.
@@ -148,39 +147,16 @@ struct AmbiguityWording: ReasonWording {
     return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
   }
 
-  /// “give title and price width constraints”. If fewer sizes are set than are ambiguous, the
-  /// lengths are included, “give title a width of 40”, because other lengths would not resolve the
-  /// ambiguity. `nil` for other amendments, and for a single one that is enough.
-  private func sizes(of amendments: [Amendment]) -> String? {
-    let sizes = amendments.compactMap { amendment -> (view: ViewID, length: Double)? in
-      guard case .addition(let constraint) = amendment, constraint.firstAttribute.isSize else {
-        return nil
-      }
-      return (constraint.firstItem.view ?? .root, constraint.constant)
-    }
-    let dimension = Wording.dimension(axis)
-    guard sizes.count == amendments.count, sizes.count > 1 || ambiguity.dimension > 1 else {
-      return nil
-    }
-    guard sizes.count < ambiguity.dimension else {
-      return "give \(words.names(sizes.map(\.view))) \(dimension) constraints"
-    }
-    let phrases = sizes.map {
-      "\(words.name($0.view)) a \(dimension) of \(Wording.number($0.length))"
-    }
-    return "give \(words.list(phrases))"
-  }
-
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
-    if let view = viewToPosition(amendment) {
-      return "constrain the \(axis.rawValue) position of \(words.name(view))"
-    }
     switch amendment {
     case .priority(let entry, let priority):
       return priorities(of: [amendment])
         ?? "lower \(layout.system.entries[entry].description) to \(priority)"
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
+      guard constraint.firstAttribute.isSize else {
+        return "constrain the \(axis.rawValue) position of \(words.name(view))"
+      }
       let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
       let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
       // Content with the size that is drawn has the same effect as a constraint with that size.
@@ -198,11 +174,7 @@ struct AmbiguityWording: ReasonWording {
     // Each range requires a search, so for many views only some are included.
     let count = views.count <= Wording.most ? views.count : 5
     let ranges = views.prefix(count).enumerated().map { index, view in
-      let range = explanation.sizes(of: view, in: ambiguity) ?? 0...0
-      let span =
-        range.upperBound.isFinite
-        ? "\(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))"
-        : "\(Wording.number(range.lowerBound)) or more"
+      let span = Wording.range(explanation.sizes(of: view, in: ambiguity) ?? 0...0)
       let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }

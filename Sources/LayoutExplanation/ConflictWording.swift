@@ -17,6 +17,8 @@ struct ConflictWording: ReasonWording {
   }
 
   var body: String {
+    // Only for a console log, and if it is known.
+    let cause = layout.scene.consoleReport == nil ? nil : search.sentences
     let advice = cause ?? self.advice
     guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
@@ -78,9 +80,6 @@ struct ConflictWording: ReasonWording {
   }
 
   private var search: CauseSearch { CauseSearch(conflict, in: explanation) }
-
-  /// The sentences about the cause of a conflict from a console log; `nil` if the cause is unknown.
-  private var cause: String? { layout.scene.consoleReport == nil ? nil : search.sentences }
 
   /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
   /// priority for a member that has one, or another constant.

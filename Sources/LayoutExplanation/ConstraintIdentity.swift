@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Geometry
 
 /// Identifies a view or a guide in another scene by name. The roots match even if their names
@@ -56,7 +56,7 @@ extension Double {
 
 extension Constraint {
   /// Both ends. Without a second item, both have the first one.
-  var ends: [(item: LayoutItem, attribute: Attribute)] {
+  package var ends: [(item: LayoutItem, attribute: Attribute)] {
     [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
   }
 

@@ -5,17 +5,13 @@ import Geometry
 /// and views and constraints by identity.
 struct ContestFacts: Equatable {
   private let form: Contest.Form
-  private let payers: [Payer]
+  private let payers: [Part]
+  private let amounts: [Double]
   private let wanted: [Piece]
   private let room: [Piece]
   private let constraints: [Part]
   private let tied: [Part]
   private let deciding: [Part]
-
-  private struct Payer: Equatable {
-    let constraint: Part
-    let amount: Double
-  }
 
   private struct Piece: Equatable {
     let view: ItemIdentity?
@@ -44,9 +40,8 @@ struct ContestFacts: Equatable {
         wanted: piece.wanted.rounded(to: 2), factor: piece.factor.rounded(to: 6))
     }
     form = contest.form
-    payers = contest.payers.map {
-      Payer(constraint: part($0.entry), amount: $0.amount.rounded(to: 2))
-    }
+    payers = contest.payers.map { part($0.entry) }
+    amounts = contest.payers.map { $0.amount.rounded(to: 2) }
     wanted = contest.wanted.map(piece)
     room = contest.room.map(piece)
     constraints = contest.constraints.map(part)

@@ -10,7 +10,7 @@ extension ContestSearch {
     let terms = layout.terms(of: conflict)
     guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
-    let payers = [payer(conflict.broken)]
+    let payers = [layout.payer(conflict.broken)]
     let reason = Reason(own: conflict.broken, terms: terms, tied: [])
     var (wanted, room, form) = ledger(reason, payers, axis)
     // A view around the others has the room, but not by its size on the other axis, nor if an

@@ -146,33 +146,28 @@ extension ContestSearch {
   private func pieces(
     of term: LedgerTerm, _ equals: EqualSizes, _ axis: Axis
   ) -> [Contest.Piece] {
-    let (entry, factor) = (term.entry, abs(term.factor))
-    let made = layout.system.entries[entry]
+    let factor = abs(term.factor)
+    let made = layout.system.entries[term.entry]
     let constraint = made.constraint
+    func piece(of view: ViewID?, wanted: Double, got: Double) -> [Contest.Piece] {
+      [Contest.Piece(view: view, wanted: wanted, got: got, factor: factor, entry: term.entry)]
+    }
     if let item = term.item {
       let length = length(of: term, axis)
-      return [
-        Contest.Piece(view: item.view, wanted: length, got: length, factor: factor, entry: entry)
-      ]
+      return piece(of: item.view, wanted: length, got: length)
     }
     guard made.isSize, let view = constraint.firstItem.view else {
       let sign: Double = made.target < 0 ? -1 : 1
-      return [
-        Contest.Piece(
-          view: nil, wanted: sign * made.target, got: sign * layout.leftSide(ofEntry: entry),
-          factor: factor, entry: entry)
-      ]
+      return piece(
+        of: nil, wanted: sign * made.target, got: sign * layout.leftSide(ofEntry: term.entry))
     }
     let group = equals.group(of: view)
     guard constraint.firstAttribute == .size(axis), factor > 1.5,
       abs(Double(group.count) - factor) < 1e-6
     else {
-      return [
-        Contest.Piece(
-          view: view, wanted: made.target,
-          got: layout[view].alignmentRect.size[constraint.firstAttribute.axis ?? axis],
-          factor: factor, entry: entry)
-      ]
+      let size = layout[view].alignmentRect.size
+      return piece(
+        of: view, wanted: made.target, got: size[constraint.firstAttribute.axis ?? axis])
     }
     return group.map { member in
       let got = layout[member].alignmentRect.size[axis]
@@ -203,12 +198,12 @@ extension ContestSearch {
   private func sorted(
     _ pieces: [Contest.Piece], _ axis: Axis, _ isMirrored: Bool
   ) -> [Contest.Piece] {
-    pieces.enumerated().map { offset, piece in
+    pieces.map { piece in
       let middle =
         piece.view.map { (isMirrored ? -1 : 1) * layout[$0].alignmentRect[axis].middle }
         ?? piece.entry.map { position(of: $0, axis, isMirrored) } ?? 0
-      return (middle, offset, piece)
-    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+      return (middle, piece)
+    }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The position of a constraint on the axis: the middle between its items. For a margin attribute

@@ -258,7 +258,7 @@ struct ContestSearch {
   private func contest(_ draft: Draft, _ index: Int) -> Contest {
     let entries = layout.system.entries
     let payers = draft.payers.sorted { (entries[$0].priority, $1) < (entries[$1].priority, $0) }
-      .map(payer)
+      .map(layout.payer)
     let ledger = draft.reason.map { self.ledger($0, payers, draft.axis) }
     let holding = draft.cited.sorted()
     return Contest(
@@ -268,24 +268,26 @@ struct ContestSearch {
       tie: draft.reason.flatMap(tie),
       form: ledger?.form ?? .equation)
   }
+}
 
+extension Layout {
   func payer(_ entry: Int) -> Contest.Payer {
-    let made = layout.system.entries[entry]
+    let made = system.entries[entry]
     if let (view, axis, _) = made.contentSize {
       return Contest.Payer(
         entry: entry, view: view, priority: made.priority,
-        amount: layout.deformation(of: view, axis).delta)
+        amount: deformation(of: view, axis).delta)
     }
     let isFitting = if case .fittingSize = made.origin { true } else { false }
     return Contest.Payer(
       entry: entry, view: isFitting ? .root : nil, priority: made.priority,
-      amount: layout.constraints[entry].violation)
+      amount: constraints[entry].violation)
   }
 }
 
 extension [ReasonFinder.Term] {
   /// The constraints among the terms, by their indices in the system.
   fileprivate var entries: [Int] {
-    compactMap { if case .constraint(let id) = $0.part { id.index } else { nil } }
+    compactMap(\.part.constraint?.index)
   }
 }

@@ -42,10 +42,7 @@ extension Explanation {
 
   /// The priority levels of some constraints, by their indices in the system, in descending order.
   public func levels(of entries: some Sequence<Int>) -> [Level] {
-    var entriesOfPriority: [LayoutPriority: [Int]] = [:]
-    for entry in entries {
-      entriesOfPriority[layout.system.entries[entry].priority, default: []].append(entry)
-    }
+    let entriesOfPriority = Dictionary(grouping: entries) { layout.system.entries[$0].priority }
     return entriesOfPriority.sorted { $0.key > $1.key }.map { priority, entries in
       let violations = entries.compactMap { entry in
         layout.constraints[entry].isSatisfied

@@ -5,11 +5,6 @@ import Synchronization
 public struct Prose: Hashable, Sendable {
   public var headline: String
   public var body: String
-
-  public init(headline: String, body: String) {
-    self.headline = headline
-    self.body = body
-  }
 }
 
 /// The headline of a reason.

@@ -20,11 +20,6 @@ public struct Violation: Hashable, Sendable {
   public var amount: Double
 }
 
-extension Layout.Conflict {
-  /// Its constraints, the broken one first.
-  var brokenFirst: [Int] { [broken] + entries.filter { $0 != broken } }
-}
-
 extension Explanation {
   /// The limit for the members of a conflict that are examined, the broken one first.
   private static let mostRepaired = 12
@@ -41,10 +36,8 @@ extension Explanation {
       // The author can't change the screen.
       if case .rootSize = layout.system.entries[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
-    }.enumerated().sorted {
-      let (left, right) = (change($0.element), change($1.element))
-      return abs(left - right) < 1e-6 ? $0.offset < $1.offset : left < right
-    }.map { Amendment.constant(entry: $0.element.entry, $0.element.constant) }
+    }.sorted { change($0) < change($1) - 1e-6 }
+      .map { Amendment.constant(entry: $0.entry, $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
     // A removal does at least as much harm as a lower priority.
@@ -66,7 +59,8 @@ extension Explanation {
 
   /// The constraints of a conflict that the author can change, the broken one first.
   func changeable(in conflict: Layout.Conflict) -> [Int] {
-    conflict.brokenFirst.prefix(Self.mostRepaired).filter {
+    let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
+    return members.prefix(Self.mostRepaired).filter {
       SystemConstraint(layout.system.entries[$0].constraint) == nil
     }
   }

@@ -95,12 +95,10 @@ extension Explanation {
   /// are in no contest.
   private var brokenSizes: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
     layout.conflicts.compactMap { conflict in
-      let entry = layout.system.entries[conflict.broken]
-      guard let (view, axis, _) = entry.contentSize else { return nil }
-      let amount = layout.deformation(of: view, axis).delta
-      guard amount != 0 else { return nil }
-      let payer = Contest.Payer(
-        entry: conflict.broken, view: view, priority: entry.priority, amount: amount)
+      let payer = layout.payer(conflict.broken)
+      guard let (view, axis, _) = layout.system.entries[conflict.broken].contentSize,
+        payer.amount != 0
+      else { return nil }
       return (view, payer, axis)
     }
   }

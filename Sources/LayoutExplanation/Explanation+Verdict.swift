@@ -4,8 +4,9 @@ import Geometry
 extension Explanation {
   /// A summary of the layout in one sentence.
   public var verdict: String {
-    var stretched = Fates()
-    var compressed = Fates()
+    // The axes of each view.
+    var stretched: [ViewID: [Axis]] = [:]
+    var compressed: [ViewID: [Axis]] = [:]
     var wrapped: [ViewID] = []
     var cut: [ViewID] = []
     for (view, payer, axis) in payersOfViews {
@@ -14,15 +15,14 @@ extension Explanation {
       } else if payer.amount < 0, words.wrappedLines(view) != nil {
         if !cut.contains(view) { cut.append(view) }
       } else if payer.amount > 0 {
-        stretched.add(view, axis)
+        stretched[view, default: []].append(axis)
       } else {
-        compressed.add(view, axis)
+        compressed[view, default: []].append(axis)
       }
     }
-    var clauses = [
-      compressed.clause("compressed", beside: stretched, words),
-      stretched.clause("stretched", beside: compressed, words),
-    ].compactMap { $0 }
+    var clauses =
+      clauses("compressed", compressed, besides: stretched)
+      + clauses("stretched", stretched, besides: compressed)
     cut += layout.scene.visibleViews.filter { words.linesBeforeCut($0) != nil }
     cut.sort()
     wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
@@ -62,33 +62,19 @@ extension Explanation {
     }.sorted { $0.1.entry < $1.1.entry }
   }
 
-  /// The views with one kind of deformation, in order, with their axes.
-  private struct Fates {
-    private(set) var views: [ViewID] = []
-    private var axes: [ViewID: [Axis]] = [:]
-
-    mutating func add(_ view: ViewID, _ axis: Axis) {
-      if axes[view] == nil { views.append(view) }
-      axes[view, default: []].append(axis)
+  /// “a and b are compressed”; with the axis for a view that also has the other deformation.
+  private func clauses(
+    _ what: String, _ axes: [ViewID: [Axis]], besides other: [ViewID: [Axis]]
+  ) -> [String] {
+    func clause(_ views: [ViewID], _ place: String) -> [String] {
+      let verb = views.count == 1 ? "is" : "are"
+      return views.isEmpty ? [] : ["\(words.names(views)) \(verb) \(what)\(place)"]
     }
-
-    /// “a and b are compressed”; with the axis for a view that also has the other deformation.
-    func clause(_ what: String, beside other: Fates, _ words: Wording) -> String? {
-      guard !views.isEmpty else { return nil }
-      let mixed = views.filter { other.axes[$0] != nil }
-      let plain = views.filter { other.axes[$0] == nil }
-      var clauses: [String] = []
-      if !plain.isEmpty {
-        clauses.append("\(words.names(plain)) \(plain.count == 1 ? "is" : "are") \(what)")
+    let views = axes.keys.sorted()
+    let mixed = views.filter { other[$0] != nil }
+    return clause(views.filter { other[$0] == nil }, "")
+      + Axis.allCases.flatMap { axis in
+        clause(mixed.filter { axes[$0] == [axis] }, " in \(Wording.dimension(axis))")
       }
-      for axis in Axis.allCases {
-        let views = mixed.filter { axes[$0] == [axis] }
-        guard !views.isEmpty else { continue }
-        clauses.append(
-          "\(words.names(views)) \(views.count == 1 ? "is" : "are") \(what) in "
-            + Wording.dimension(axis))
-      }
-      return clauses.joined(separator: ", ")
-    }
   }
 }

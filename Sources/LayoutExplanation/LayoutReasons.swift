@@ -50,13 +50,9 @@ struct LayoutReasons {
       for: Solver.ConstraintID(index: index),
       among: citable.includesViolated ? Self.mostViolated : Self.most, trading: trading
     ) { part in
-      if case .constraint(let id) = part { isCitable(id.index, citable) } else { true }
+      part.constraint.map { isCitable($0.index, citable) } ?? true
     } isEqual: { part in
-      switch part {
-      case .constraint(let id):
-        system.entries[id.index].priority == system.entries[index].priority
-      case .domain: false
-      }
+      part.constraint.map { system.entries[$0.index].priority } == system.entries[index].priority
     } cost: { part in
       switch part {
       case .constraint(let id):

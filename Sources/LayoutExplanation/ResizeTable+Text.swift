@@ -1,6 +1,6 @@
 import AutoLayout
 import Diagnostics
-import Geometry
+package import Geometry
 
 extension ResizeTable {
   /// The table as text, followed by its sentences.
@@ -36,7 +36,7 @@ extension ResizeTable {
   }
 
   /// “box”, or for the other axis “box's height”.
-  private func subject(_ index: Int, _ axis: Axis) -> String {
+  package func subject(_ index: Int, _ axis: Axis) -> String {
     axis == self.axis
       ? name(index) : "\(Wording.possessive(name(index))) \(Wording.dimension(axis))"
   }
@@ -68,9 +68,9 @@ extension ResizeTable {
     return TextTable(
       header: [dimension] + columns.map(\.header),
       rows: groups.map { cells, rowIndices in
-        let (low, high) = (rows[rowIndices.lowerBound].range, rows[rowIndices.upperBound].range)
+        let range = range(of: rowIndices)
         return [
-          "\(Wording.number(low.lowerBound)) … \(Wording.number(high.upperBound))"
+          "\(Wording.number(range.lowerBound)) … \(Wording.number(range.upperBound))"
         ] + cells
       })
   }
@@ -144,8 +144,8 @@ extension ResizeTable {
   }
 
   private func words(for rowIndices: ClosedRange<Int>) -> String {
-    let low = Wording.number(rows[rowIndices.lowerBound].range.lowerBound)
-    let high = Wording.number(rows[rowIndices.upperBound].range.upperBound)
+    let range = range(of: rowIndices)
+    let (low, high) = (Wording.number(range.lowerBound), Wording.number(range.upperBound))
     let isFirst = rowIndices.lowerBound == 0
     let isLast = rowIndices.upperBound == rows.count - 1
     if isFirst, isLast { return "throughout" }
@@ -219,6 +219,11 @@ extension ResizeTable {
       }
     }
     return runs
+  }
+
+  /// The root sizes of adjacent rows.
+  package func range(of rowIndices: ClosedRange<Int>) -> ClosedRange<Double> {
+    rows[rowIndices.lowerBound].range.lowerBound...rows[rowIndices.upperBound].range.upperBound
   }
 
   /// The broken constraints and their ranges.

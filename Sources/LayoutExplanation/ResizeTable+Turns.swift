@@ -14,19 +14,17 @@ extension ResizeTable {
     )
     var turns: [String] = []
     for (index, view) in views.enumerated() {
-      let name = after.scene[view].name
       for side in [axis, axis.cross] {
         let was = Self.kind(of: view, side, in: before)
         let isNow = Self.kind(of: view, side, in: after)
         guard was != isNow, let words = words(for: isNow, side, before: was) else { continue }
-        let subject = side == axis ? name : "\(Wording.possessive(name)) \(Wording.dimension(side))"
-        turns.append(
-          "\(subject) \(words) \(bound(of: isNow, on: path) { $0.states[index][side].kind })")
+        let bound = bound(of: isNow, on: path) { $0.states[index][side].kind }
+        turns.append("\(subject(index, side)) \(words) \(bound)")
       }
       let (text, textBefore) = (TextState(of: view, in: after), TextState(of: view, in: before))
       if let text, text != textBefore {
         turns.append(
-          "\(Wording.possessive(name)) text \(Self.words(for: text, before: textBefore)) "
+          "\(Wording.possessive(after.scene[view].name)) text \(Self.words(for: text, before: textBefore)) "
             + bound(of: text, on: path) { $0.texts[index] })
       }
     }

@@ -153,14 +153,12 @@ extension WhatIf {
         let name = words.name(change.view)
         let isFluid = axis == .horizontal && layout.scene[change.view].content.adaptsToWidth
         switch change.deformation {
-        // It wraps, and is as wide as its longest line.
-        case .intrinsic where isFluid && change.after < change.before:
-          return "\(name) is \(Wording.points(change.after)) wide"
-        case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
         case .compressed where change.after == 0:
           return "\(name) has no \(Wording.dimension(axis)) left"
-        case .compressed where isFluid:
+        // A text with its intrinsic width can wrap, and be as wide as its longest line.
+        case .compressed where isFluid, .intrinsic where isFluid && change.after < change.before:
           return "\(name) is \(Wording.points(change.after)) wide"
+        case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
         case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
         case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"
         case .noIntrinsicMetric:

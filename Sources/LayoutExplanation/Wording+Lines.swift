@@ -57,12 +57,7 @@ extension Wording {
   }
 
   /// Whether compression harms a view of a contest.
-  package func loses(_ contest: Contest) -> Bool {
-    contest.payers.contains(where: loses)
-  }
-
-  /// Whether compression harms the payer's view.
-  package func loses(_ payer: Contest.Payer) -> Bool {
-    payer.view != nil && payer.amount < 0 && !wraps(payer)
+  func loses(_ contest: Contest) -> Bool {
+    contest.payers.contains { $0.view != nil && $0.amount < 0 && !wraps($0) }
   }
 }

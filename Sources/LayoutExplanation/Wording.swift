@@ -14,15 +14,12 @@ package struct Wording {
   package static let most = 6
 
   /// `a`, `a and b`, `a, b and c`. A long list has the first items and the number of the others.
-  ///
-  /// With a count, the items are the first of so many.
   package func list(
-    _ items: [String], of count: Int? = nil, most: Int = most, joining conjunction: String = "and"
+    _ items: [String], most: Int = most, joining conjunction: String = "and"
   ) -> String {
-    let count = count ?? items.count
-    guard count <= most else {
+    guard items.count <= most else {
       return items.prefix(most - 1).joined(separator: ", ")
-        + " \(conjunction) \(Self.grouped(count - most + 1)) others"
+        + " \(conjunction) \(Self.grouped(items.count - most + 1)) others"
     }
     return Self.joined(items, by: conjunction)
   }
@@ -44,9 +41,7 @@ package struct Wording {
     return items.filter { seen.insert($0).inserted }
   }
 
-  package func names(_ ids: [ViewID]) -> String {
-    list(ids.prefix(Self.most).map(name), of: ids.count)
-  }
+  package func names(_ ids: [ViewID]) -> String { list(ids.map(name)) }
 
   /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
@@ -98,6 +93,13 @@ package struct Wording {
   package static func points(_ value: Double) -> String {
     let number = number(value)
     return number == "1" ? "1 point" : "\(number) points"
+  }
+
+  /// “50 to 90”
+  package static func range(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (number(range.lowerBound), number(range.upperBound))
+    if !range.upperBound.isFinite { return "\(low) or more" }
+    return range.lowerBound.isFinite ? "\(low) to \(high)" : "\(high) or less"
   }
 
   /// “320 × 44”

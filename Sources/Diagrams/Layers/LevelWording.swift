@@ -92,11 +92,11 @@ struct LevelWording {
     if !made.isEmpty {
       payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.points }))
     }
-    let names = payers.prefix(Wording.most).map { name, points in
+    let names = payers.map { name, points in
       payers.count == 1 ? name : "\(name) \(Wording.number(points))"
     }
     let total = payers.reduce(0) { $0 + $1.points }
-    return "\(Wording.points(total)): \(words.list(Array(names), of: payers.count))"
+    return "\(Wording.points(total)): \(words.list(names))"
   }
 
   /// “label1.width”, or the constraint as it was written; `nil` for a constraint that UIKit

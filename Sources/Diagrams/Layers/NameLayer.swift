@@ -48,19 +48,16 @@ struct NameLayer {
   private mutating func place(
     _ labels: [Label], at id: ViewID, isTag: Bool, in sketch: inout Sketch
   ) {
-    for (index, label) in labels.enumerated() {
-      let mayStandApart = index == labels.count - 1 && (isTag || !stage.isVast)
+    for label in labels {
       // A tag has a background that hides the edges behind it.
       let near = candidates(for: label.size, at: id, isTag).filter {
         isTag || sketch.crossesNoEdge($0.box)
       }
       if sketch.place(label, at: near, on: stage) { return }
-      guard mayStandApart else { continue }
-      let apart = stage.candidates(
-        apartFrom: stage.frame(of: id), label.size, orBesideScene: isTag)
-      if sketch.place(label, at: apart, on: stage) { return }
-      gutter.append((label, id))
     }
+    guard let label = labels.last, isTag || !stage.isVast else { return }
+    let apart = stage.candidates(apartFrom: stage.frame(of: id), label.size, orBesideScene: isTag)
+    if !sketch.place(label, at: apart, on: stage) { gutter.append((label, id)) }
   }
 
   /// Positions for a tag, preferably above the view, or for a name, preferably in it. None is

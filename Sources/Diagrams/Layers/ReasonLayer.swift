@@ -37,7 +37,7 @@ struct ReasonLayer {
     guard let previous else { return prose }
     let told = previous.explanation.reasons.map(previous.explanation.prose)
     if told.contains(prose) {
-      return Prose(headline: "The same as at \(previous.title).", body: "")
+      prose.headline = "The same as at \(previous.title)."
     }
     let known = Set(told.flatMap { Self.sentences($0.body) })
     prose.body = Self.sentences(prose.body).filter { !known.contains($0) }.joined(separator: " ")

@@ -43,10 +43,9 @@ struct TagWording {
     var words: [(view: ViewID, text: String, verdict: Verdict)] = []
     if let contest = reason.contest {
       for payer in contest.payers {
-        guard let view = payer.view, contest.ambiguity?.views.contains(view) != true else {
-          continue
-        }
-        guard let verdict = contest.verdict(of: payer, in: stage.layout) else { continue }
+        guard let view = payer.view,
+          let verdict = contest.verdict(of: payer, in: stage.layout), verdict != .ambiguous
+        else { continue }
         words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
@@ -67,18 +66,11 @@ struct TagWording {
     let axis = ambiguity.axis
     guard sketch.shows(.ambiguity) else { return "ambiguous" }
     if let sizes = stage.explanation.sizes(of: view, in: ambiguity) {
-      return Self.words(for: sizes) + (axis == .horizontal ? " wide" : " high")
+      return Wording.range(sizes) + (axis == .horizontal ? " wide" : " high")
     }
     let name = FramePart(view: view, axis: axis, isSize: false).name
     let offsets = stage.layout.offsetRange(of: view, axis)
     let isFree = !offsets.lowerBound.isFinite && !offsets.upperBound.isFinite
-    return isFree ? "any \(name)" : "\(name) \(Self.words(for: offsets))"
-  }
-
-  /// “50 to 90”
-  static func words(for range: ClosedRange<Double>) -> String {
-    let (low, high) = (Wording.number(range.lowerBound), Wording.number(range.upperBound))
-    if !range.upperBound.isFinite { return "\(low) or more" }
-    return range.lowerBound.isFinite ? "\(low) to \(high)" : "\(high) or less"
+    return isFree ? "any \(name)" : "\(name) \(Wording.range(offsets))"
   }
 }

@@ -83,9 +83,7 @@ package struct Ribbon {
   /// A row for the table's axis, if the view has an event there; and one for the other axis, if its
   /// state changes there.
   private static func rows(of index: Int, in table: ResizeTable) -> [Row] {
-    guard let layout = table.rows.first?.layout else { return [] }
-    let name = layout.scene[table.views[index]].name
-    return [table.axis, table.axis.cross].compactMap { axis in
+    [table.axis, table.axis.cross].compactMap { axis in
       let isMain = axis == table.axis
       let runs = table.runs { row in
         let state = row.states[index][axis]
@@ -96,7 +94,7 @@ package struct Ribbon {
       let isTold = runs.contains { $0.value.state.isEvent }
       guard isMain ? isTold || runs.count > 1 : isTold && runs.count > 1 else { return nil }
       return Row(
-        name: isMain ? name : "\(Wording.possessive(name)) \(Wording.dimension(axis))",
+        name: table.subject(index, axis),
         runs: runs.map { value, indices in
           let state = value.state.words(axis)
           let lines = runs.contains { $0.value.text != runs[0].value.text } ? value.text : nil
@@ -124,11 +122,5 @@ package struct Ribbon {
             words: [status.rawValue])
         })
     ]
-  }
-}
-
-extension ResizeTable {
-  fileprivate func range(of indices: ClosedRange<Int>) -> ClosedRange<Double> {
-    rows[indices.lowerBound].range.lowerBound...rows[indices.upperBound].range.upperBound
   }
 }

@@ -29,17 +29,12 @@ extension LintContext {
       scene[id][keyPath: role.ranges][axis].flatMap { $0 == scene[id].range ? nil : $0 }
     }
     // A call in a loop over the axes can set two priorities.
-    if let both = range.horizontal, both == range.vertical,
-      priority.horizontal == priority.vertical
-    {
-      return [
-        WrittenPriority(
-          view: id, role: role, priority: priority.horizontal, range: both, axes: Axis.allCases)
-      ]
-    }
-    return Axis.allCases.compactMap { axis in
-      range[axis].map {
-        WrittenPriority(view: id, role: role, priority: priority[axis], range: $0, axes: [axis])
+    let isOneNumber =
+      range.horizontal == range.vertical && priority.horizontal == priority.vertical
+    let numbers = isOneNumber ? [Axis.allCases] : Axis.allCases.map { [$0] }
+    return numbers.compactMap { axes in
+      range[axes[0]].map {
+        WrittenPriority(view: id, role: role, priority: priority[axes[0]], range: $0, axes: axes)
       }
     }
   }

@@ -50,10 +50,7 @@ public struct Linter: Sendable {
       rule.isAboutVariantsTogether
         ? rule.findings(in: contexts[0]).map(\.diagnostic) : findings(of: rule, in: contexts)
     }
-    return found.enumerated().sorted { left, right in
-      let offsets = (left.element.offset, right.element.offset)
-      return offsets.0 == offsets.1 ? left.offset < right.offset : offsets.0 < offsets.1
-    }.map(\.element)
+    return found.sorted { $0.offset < $1.offset }
   }
 
   /// - Parameter contexts: the scene, followed by its other panels.

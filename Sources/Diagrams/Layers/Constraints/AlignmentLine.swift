@@ -83,22 +83,13 @@ struct AlignmentLine {
         < ($1.axis.rawValue, ($1.position * 100).rounded(), $1.span.start, $1.entry)
     }
     var merged: [AlignmentLine] = []
-    // The indices of merged lines that another line could still extend.
-    var open: [Int] = []
     for line in sorted {
-      open.removeAll {
-        merged[$0].axis != line.axis || line.position - merged[$0].position > 0.02
-          || merged[$0].span.end < line.span.start
-      }
-      let previous = open.first {
-        merged[$0].isAlike(line) && line.span.start <= merged[$0].span.end
-      }
+      let previous = merged.firstIndex { $0.isAlike(line) && line.span.start <= $0.span.end }
       if let previous {
         merged[previous].span.end = max(merged[previous].span.end, line.span.end)
         merged[previous].exempt += line.exempt
         merged[previous].entries += line.entries
       } else {
-        open.append(merged.count)
         merged.append(line)
       }
     }

@@ -24,26 +24,10 @@ struct Strut {
   let measured: ViewID?
   /// Whether the author wrote the constraint; otherwise a stack view created it.
   let isAuthors: Bool
-  /// The importance of the strut in the picture.
-  let weight: Weight
+  /// Whether it is an inequality that is not tight, so that the layout would be the same without it.
+  let isSlack: Bool
   /// The extents of the views across the axis: two views, or the measured one.
   private let sides: [Interval]
-
-  enum Weight: Int {
-    /// The constraint gave way.
-    case losing
-    /// The constraint holds exactly; without it the layout could differ.
-    case deciding
-    /// An inequality that is not tight.
-    case slack
-
-    fileprivate init(_ entry: Int, in layout: Layout) {
-      let distance = layout.leftSide(ofEntry: entry) - layout.system.entries[entry].target
-      self =
-        !layout.constraints[entry].isSatisfied
-        ? .losing : abs(distance) < 0.01 ? .deciding : .slack
-    }
-  }
 
   /// The strut of an author's constraint, or of a stack view's spacing; `nil` if there is no
   /// distance, or the constraint is a satisfied alignment.
@@ -60,7 +44,7 @@ struct Strut {
     let isSatisfied = layout.constraints[index].isSatisfied
     self.axis = axis
     self.entry = index
-    weight = Weight(index, in: layout)
+    isSlack = isSatisfied && abs(layout.leftSide(ofEntry: index) - entry.target) >= 0.01
     id = entry.id
     let secondItem = constraint.multiplier == 0 ? nil : constraint.secondItem
     views = [constraint.firstItem, secondItem].compactMap { $0.map(layout.system.view(of:)) }

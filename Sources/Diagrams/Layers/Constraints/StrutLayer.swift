@@ -40,7 +40,8 @@ struct StrutLayer {
   /// there are too many, only the cited ones are drawn.
   mutating func drawOthers(in sketch: inout Sketch) {
     func rank(_ strut: Strut) -> (Int, Int, Int) {
-      (strut.style.kind == .pale ? 1 : 0, strut.weight.rawValue, strut.entry)
+      let weight = strut.style.gaveWay ? 0 : strut.isSlack ? 2 : 1
+      return (strut.style.kind == .pale ? 1 : 0, weight, strut.entry)
     }
     let others = struts.filter { !$0.style.isInConflict }.sorted { rank($0) < rank($1) }
     let cited = others.count { $0.style.kind != .pale }

@@ -45,12 +45,11 @@ extension ContentLayer {
   func drawMacButton(_ button: MacButtonContent, in sketch: inout Sketch) {
     if button.kind != .checkBox, button.kind != .radio { sketch.occupy(place(area)) }
     switch button.kind {
-    case .push:
-      rectangle(area, fill: theme.canvas, stroke: theme.edge, radius: 5, &sketch)
-      draw(button.title, theme.ink, inPart: area, alignment: .center, &sketch)
-    case .square:
-      rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
-      if let image = button.image {
+    case .push, .square:
+      let isSquare = button.kind == .square
+      rectangle(
+        area, fill: theme.canvas, stroke: theme.edge, radius: isSquare ? 0 : 5, &sketch)
+      if isSquare, let image = button.image {
         drawImage(image, in: area, theme.ink, &sketch)
       } else {
         draw(button.title, theme.ink, inPart: area, alignment: .center, &sketch)

@@ -44,8 +44,12 @@ struct ContentLayer {
   func draw(in sketch: inout Sketch) {
     let frame = laidOut.frame
     guard frame.width > 0, frame.height > 0 else { return }
-    drawContentInsets(in: &sketch)
     let content = frame.inset(by: view.contentInsets)
+    if view.contentInsets != .zero, content.width > 0, content.height > 0 {
+      sketch.rectangle(
+        projection(content), stroke: Self.insetStroke(in: theme), role: "content-insets",
+        subject: view.name)
+    }
     switch view.content {
     case .none, .image(nil), .stack: return
     case .image(let image?): drawImage(image, in: &sketch)
@@ -74,15 +78,6 @@ struct ContentLayer {
     case .box(let title): drawBox(title, in: &sketch)
     case .tabView(let titles): drawTabs(titles, in: &sketch)
     }
-  }
-
-  /// The edge of the content inside its insets.
-  private func drawContentInsets(in sketch: inout Sketch) {
-    let content = laidOut.frame.inset(by: view.contentInsets)
-    guard view.contentInsets != .zero, content.width > 0, content.height > 0 else { return }
-    sketch.rectangle(
-      projection(content), stroke: Self.insetStroke(in: theme), role: "content-insets",
-      subject: view.name)
   }
 
   static func insetStroke(in theme: Theme) -> Stroke { .dotted(theme.edge, width: 0.8) }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import LayoutExplanation
 
 extension GuideLayer {
   /// The margins that constraints use without naming a guide, by margin attributes or by `|-`, and
@@ -36,12 +37,8 @@ extension GuideLayer {
     for entry in layout.system.entries where entry.isWritten {
       let constraint = entry.constraint
       let isMirrored = layout.direction(of: constraint) == .rightToLeft
-      let ends = [
-        (constraint.firstAttribute, constraint.firstItem.view),
-        (constraint.secondAttribute, constraint.secondItem?.view),
-      ]
-      for (attribute, view) in ends {
-        guard let view else { continue }
+      for (item, attribute) in constraint.ends {
+        guard let view = item.view else { continue }
         sides[view, default: []].formUnion(attribute.undirected(isMirrored: isMirrored).margins)
       }
     }

@@ -33,22 +33,18 @@ struct GuideLayer {
       .filter { meanings.insert($0.meaning).inserted }
   }
 
-  /// The areas of a guide: its insets, or itself.
-  func areas(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
-    bands(of: guide, frame).filter { $0.width > 0.01 && $0.height > 0.01 }
-  }
-
   /// The insets of a guide at the edges of its view, without those of the guides around it: the
   /// safe area is around the margins, and the margins are around the readable content. For other
   /// guides it is their frame.
-  private func bands(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
-    guard let style = GuideStyle(guide.kind), let place = Self.nested.firstIndex(of: style) else {
-      return [frame]
+  func areas(of guide: LayoutGuide, _ frame: Rect) -> [Rect] {
+    var areas = [frame]
+    if let style = GuideStyle(guide.kind), let place = Self.nested.firstIndex(of: style) {
+      let around = Self.nested[..<place].reversed().lazy.compactMap { style in
+        guidesByOwner[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
+      }.first
+      areas = Self.bands(between: around ?? stage.frame(of: guide.owningView), and: frame)
     }
-    let around = Self.nested[..<place].reversed().lazy.compactMap { style in
-      guidesByOwner[guide.owningView]?.first { GuideStyle($0.guide.kind) == style }?.frame
-    }.first
-    return Self.bands(between: around ?? stage.frame(of: guide.owningView), and: frame)
+    return areas.filter { $0.width > 0.01 && $0.height > 0.01 }
   }
 
   private static let nested: [GuideStyle] = [.safeArea, .margins, .readableContent]

@@ -224,6 +224,6 @@ extension LedgerCaptions {
     guard let ambiguity = contest.ambiguity, ambiguity.views.contains(view),
       let sizes = stage.explanation.sizes(of: view, in: ambiguity)
     else { return nil }
-    return TagWording.words(for: sizes) + " possible"
+    return Wording.range(sizes) + " possible"
   }
 }

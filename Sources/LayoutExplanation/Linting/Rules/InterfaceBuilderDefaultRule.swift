@@ -46,10 +46,10 @@ struct InterfaceBuilderDefaultRule: LintRule {
       createdIn: .code, content: view.content)
     guard view.contentHuggingPriority[axis] == inCode[axis] else { return false }
     return context.explanation.contests.contains { contest in
-      let others = contest.kept + (contest.tie?.entries ?? []) + (contest.tie?.deciding ?? [])
+      let deciding = contest.kept + (contest.tie?.deciding ?? [])
       let views =
-        contest.payers.compactMap(\.view)
-        + others.compactMap { context.layout.system.entries[$0].constraint.firstItem.view }
+        contest.competing(in: context.layout)
+        + deciding.compactMap { context.layout.system.entries[$0].constraint.firstItem.view }
       return contest.axis == axis && views.contains(id)
         && views.contains { $0 != id && context.scene[$0].contentHuggingRange[axis] != nil }
     }

@@ -19,7 +19,9 @@ struct UnusedConstraintRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     guard let layouts = SampledLayouts(context) else { return [] }
     var unused: [Constraint] = []
-    for constraint in Self.leastFirst(context.scene.constraints) {
+    // In the order in which they should be removed.
+    let leastFirst = context.scene.constraints.reversed().sorted { $0.priority < $1.priority }
+    for constraint in leastFirst {
       guard !context.isAboutHiddenViews(constraint),
         constraint.relation == .equal
           ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
@@ -44,13 +46,6 @@ struct UnusedConstraintRule: LintRule {
           ] : []) + ["remove it, or add a variant of the scene that needs it"],
         views: context.views(of: constraint))
     }
-  }
-
-  /// In the order in which they should be removed.
-  private static func leastFirst(_ constraints: [Constraint]) -> [Constraint] {
-    constraints.enumerated().sorted {
-      ($0.element.priority, -$0.offset) < ($1.element.priority, -$1.offset)
-    }.map(\.element)
   }
 
   /// Whether a required constraint implies an inequality, in the scene and in all variants that
