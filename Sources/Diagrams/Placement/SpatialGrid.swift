@@ -15,13 +15,16 @@ struct SpatialGrid<Element> {
   }
 
   mutating func insert(_ element: Element, at box: Rect) {
-    for cell in indices(touching: box) { cells[cell, default: []].append((box, element)) }
+    Self.forEachCell(of: cellSize, touching: box) {
+      cells[$0, default: []].append((box, element))
+      return true
+    }
   }
 
   /// Whether all elements that intersect a box satisfy a condition. An element in several cells can
   /// be tested more than once.
   func allSatisfy(touching box: Rect, _ condition: (Element) -> Bool) -> Bool {
-    indices(touching: box).allSatisfy { cell in
+    Self.forEachCell(of: cellSize, touching: box) { cell in
       // The last element first: it is on top, and among overlapping elements the likeliest
       // obstacle.
       cells[cell]?.reversed().allSatisfy { !$0.box.intersects(box) || condition($0.element) }
@@ -29,16 +32,21 @@ struct SpatialGrid<Element> {
     }
   }
 
-  private func indices(touching box: Rect) -> some Sequence<Cell> {
-    let columns = range(of: box[.horizontal])
-    return range(of: box[.vertical]).lazy.flatMap { row in
-      columns.lazy.map { Cell(column: $0, row: row) }
+  /// Stops when `body` returns `false`. Returns whether it was `true` for all cells.
+  @discardableResult
+  private static func forEachCell(
+    of side: Double, touching box: Rect, _ body: (Cell) -> Bool
+  ) -> Bool {
+    let columns = range(box[.horizontal], of: side)
+    for row in range(box[.vertical], of: side) {
+      for column in columns where !body(Cell(column: column, row: row)) { return false }
     }
+    return true
   }
 
-  private func range(of interval: Interval) -> ClosedRange<Int> {
-    let first = Int((interval.start / cellSize).rounded(.down))
-    return first...max(first, Int((interval.end / cellSize).rounded(.down)))
+  private static func range(_ interval: Interval, of side: Double) -> ClosedRange<Int> {
+    let first = Int((interval.start / side).rounded(.down))
+    return first...max(first, Int((interval.end / side).rounded(.down)))
   }
 }
 
