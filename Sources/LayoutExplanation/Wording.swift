@@ -15,13 +15,13 @@ package struct Wording {
 
   /// `a`, `a and b`, `a, b and c`. A long list has the first items and the number of the others.
   package func list(
-    _ items: [String], most: Int = most, joining conjunction: String = "and"
+    _ items: some Collection<String>, most: Int = most, joining conjunction: String = "and"
   ) -> String {
     guard items.count <= most else {
       return items.prefix(most - 1).joined(separator: ", ")
         + " \(conjunction) \(Self.grouped(items.count - most + 1)) others"
     }
-    return Self.joined(items, by: conjunction)
+    return Self.joined(Array(items), by: conjunction)
   }
 
   /// The panel of a sheet for a size of the root: `200 wide`.
@@ -41,7 +41,7 @@ package struct Wording {
     return items.filter { seen.insert($0).inserted }
   }
 
-  package func names(_ ids: [ViewID]) -> String { list(ids.map(name)) }
+  package func names(_ ids: [ViewID]) -> String { list(ids.lazy.map(name)) }
 
   /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {

@@ -92,7 +92,7 @@ struct LevelWording {
     if !made.isEmpty {
       payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.points }))
     }
-    let names = payers.map { name, points in
+    let names = payers.lazy.map { name, points in
       payers.count == 1 ? name : "\(name) \(Wording.number(points))"
     }
     let total = payers.reduce(0) { $0 + $1.points }
