@@ -22,12 +22,13 @@ public struct SceneListing: Sendable {
 }
 
 extension SourceText {
-  /// The kind of the text. XML is an Interface Builder file, and a text with constraints or views
-  /// in the console's format is a log. Other texts are logs if their name ends in `.log`, or if
-  /// they have no key `view` and their name does not determine the kind. The error for a log is
-  /// then helpful.
+  /// The kind of the text. XML is an Interface Builder file, as is any text with the name of one,
+  /// and a text with constraints or views in the console's format is a log. Other texts are logs if
+  /// their name ends in `.log`, or if they have no key `view` and their name does not determine the
+  /// kind. The error for a log is then helpful.
   public var kind: SceneFileKind {
     if name.hasSuffix(".swift") { return .swift }
+    if [".xib", ".storyboard"].contains(where: name.hasSuffix) { return .interfaceBuilder }
     let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
     let start = text.drop { " \t\r\n".utf8.contains($0) }
     if ["<?xml", "<!--", "<document"].contains(where: { start.starts(with: $0.utf8) }) {

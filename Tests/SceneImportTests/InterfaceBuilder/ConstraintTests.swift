@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 import Testing
 
@@ -50,6 +51,29 @@ import Testing
       #"firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="firstBaseline""#)
     #expect(
       written == ["label.leading == view.leadingMargin", "label.lastBaseline == b.firstBaseline"])
+  }
+
+  @Test(arguments: [
+    (#"firstItem="x" firstAttribute="width""#, "x", "is the ID of no object in the file"),
+    (
+      #"firstItem="a" firstAttribute="top" secondItem="x" secondAttribute="top""#, "x",
+      "is the ID of no object in the file"
+    ),
+    (#"firstItem="a" firstAttribute="wide""#, "wide", "is not an attribute"),
+    (#"firstItem="a" firstAttribute="width" relation="less""#, "less", "is not a relation"),
+    (#"firstItem="a" firstAttribute="width" constant="8 pt""#, "8 pt", "is not a number"),
+    (#"firstItem="a" firstAttribute="width" priority="nan""#, "nan", "is not a number"),
+    (#"firstItem="a" firstAttribute="width" multiplier="1:0""#, "1:0", "is not a number"),
+  ])
+  func `that Interface Builder would not write is left out`(
+    constraint: String, value: String, note: String
+  ) throws {
+    let source = xib(root(views, constraints: "<constraint \(constraint) id=\"c\"/>"))
+    let read = try checked(source)
+    #expect(read.value.constraints.isEmpty)
+    #expect(read.warnings.map(\.id) == [.unreadableConstraint])
+    #expect(read.warnings.map { $0.range?.text } == [value])
+    #expect(read.warnings.map(\.notes) == [["'\(value)' \(note)"]])
   }
 
   @Test func `of standard space is 0 to the safe area`() throws {

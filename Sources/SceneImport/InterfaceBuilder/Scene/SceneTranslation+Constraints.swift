@@ -11,12 +11,10 @@ extension SceneTranslation {
   }
 
   private func node(of constraint: XMLElement, in view: XMLElement) -> YAMLNode? {
-    guard let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view)
+    guard mistake(in: constraint) == nil,
+      let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view),
+      let relation = Self.relations[constraint["relation"] ?? "equal"]
     else { return nil }
-    let relations: [String: Constraint.Relation] = [
-      "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
-    ]
-    let relation = relations[constraint["relation"] ?? ""] ?? .equal
     var constant = constraint.number("constant", for: classes) ?? 0
     var second: String?
     if let item = constraint["secondItem"] {
@@ -36,6 +34,37 @@ extension SceneTranslation {
     return .mapping(
       [("id", .string(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
       at: constraint.range)
+  }
+
+  private static let relations: [String: Constraint.Relation] = [
+    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+  ]
+
+  /// A value that Interface Builder never writes, and the attribute that has it.
+  func mistake(in constraint: XMLElement) -> (attribute: String, note: String)? {
+    let checks: [(attributes: [String], note: String, isRight: (String) -> Bool)] = [
+      (
+        ["firstItem", "secondItem"], "is the ID of no object in the file",
+        { file.objects[$0] != nil }
+      ),
+      (
+        ["firstAttribute", "secondAttribute"], "is not an attribute",
+        { Self.attribute($0) != nil }
+      ),
+      (["relation"], "is not a relation", { Self.relations[$0] != nil }),
+      (["multiplier", "constant", "priority"], "is not a number", { Self.ratio($0) != nil }),
+    ]
+    for check in checks {
+      for name in check.attributes {
+        guard let value = constraint[name], !check.isRight(value) else { continue }
+        return (name, "'\(value)' \(check.note)")
+      }
+    }
+    return nil
+  }
+
+  private static func attribute(_ name: String) -> Constraint.Attribute? {
+    Constraint.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name)
   }
 
   /// The constant of a standard space. It is saved as 20 or 8, but in all relevant saved frames it
@@ -64,9 +93,7 @@ extension SceneTranslation {
   /// One side of a constraint. The default item is the view that contains the constraint.
   private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
     let item = id.map { file.objects[$0] } ?? view
-    guard let item, let attribute = attribute.map({ $0 == "baseline" ? "lastBaseline" : $0 }),
-      Constraint.Attribute(rawValue: attribute) != nil
-    else { return nil }
+    guard let item, let attribute = attribute.flatMap(Self.attribute)?.rawValue else { return nil }
     if let name = names[item] { return "\(name).\(attribute)" }
     switch item.name {
     case "viewLayoutGuide":

@@ -44,6 +44,12 @@ extension SceneTranslation {
           .unreadableImage, at: listed.range(of: "name"),
           notes: ["the size that is listed here is used"])
       }
+      for constraint in view.installedConstraints(for: classes) {
+        guard let (attribute, note) = mistake(in: constraint) else { continue }
+        remark(
+          "this constraint is left out of the scene", .unreadableConstraint,
+          at: constraint.range(of: attribute), notes: [note])
+      }
       let font = view.child(key: "fontDescription") ?? view.child(key: "cell")?.child(key: "font")
       if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
         fonts.insert(family).inserted
