@@ -63,6 +63,8 @@ import Testing
       "yes '2024-02-11 10:04:27 App[6021:1] request <Task: 0x600000aa1> done' | head -c 9000000"
     #expect(
       try await sandbox.run("(\(noise); echo; cat report.log; \(noise)) > app.log").exitCode == 0)
+    let result = try await sandbox.run("snug list app.log")
+    #expect(result.text.hasSuffix("\t2 constraints that cannot all be satisfied\n"))
     let explanation = try await sandbox.run("snug explain app.log")
     #expect(
       explanation.text.contains("lockIcon.width == 24 and lockIcon.width == 40 cannot both hold"))
