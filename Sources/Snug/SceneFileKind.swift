@@ -1,7 +1,7 @@
 public import Diagnostics
 import SceneImport
 
-/// The kind of a text with scenes, determined by its content.
+/// The kind of a text with scenes, determined by its content, or else by its name.
 public enum SceneFileKind: Sendable {
   /// YAML or JSON.
   case sceneFile
@@ -22,13 +22,12 @@ public struct SceneListing: Sendable {
 }
 
 extension SourceText {
-  /// The kind of the text. XML is an Interface Builder file, as is any text with the name of one,
-  /// and a text with constraints or views in the console's format is a log. Other texts are logs if
-  /// their name ends in `.log`, or if they have no key `view` and their name does not determine the
-  /// kind. The error for a log is then helpful.
+  /// The kind of the text. XML is an Interface Builder file, and a text with constraints or views
+  /// in the console's format is a log. Other texts are what their names end in, `.xib`,
+  /// `.storyboard` or `.log`, and logs if they have no key `view` and their name does not determine
+  /// the kind. The error is then helpful.
   public var kind: SceneFileKind {
     if name.hasSuffix(".swift") { return .swift }
-    if [".xib", ".storyboard"].contains(where: name.hasSuffix) { return .interfaceBuilder }
     let text = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8[...]
     let start = text.drop { " \t\r\n".utf8.contains($0) }
     if ["<?xml", "<!--", "<document"].contains(where: { start.starts(with: $0.utf8) }) {
@@ -37,6 +36,7 @@ extension SourceText {
     if ConstraintLogFile.isLog(self) { return .constraintLog }
     if start.first == UInt8(ascii: "<") { return .interfaceBuilder }
     let name = name.lowercased()
+    if name.hasSuffix(".xib") || name.hasSuffix(".storyboard") { return .interfaceBuilder }
     if name.hasSuffix(".log") { return .constraintLog }
     // Text from a clipboard has no name that determines the kind.
     let isUnnamed = name == "-" || name.hasSuffix(".txt")
