@@ -105,6 +105,25 @@ static inline FcBool snug_add_font_face(
   return FcFalse;
 }
 
+// Adds a variable font at one weight and one setting of its axes, such as "wght=700,opsz=14", as a font
+// of a family. Pango and Cairo both set the axes that a pattern names.
+static inline FcBool snug_add_font_instance(
+    FcConfig *config, const char *path, const char *family, int weight, const char *axes) {
+  int count = 0;
+  // A configuration gets its set of fonts with its first file, even if that cannot be read.
+  if (!FcConfigGetFonts(config, FcSetApplication)) FcConfigAppFontAddFile(config, (const FcChar8 *)"");
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+  FcPattern *pattern = fonts ? FcFreeTypeQuery((const FcChar8 *)path, 0, NULL, &count) : NULL;
+  if (!pattern) return FcFalse;
+  FcPatternDel(pattern, FC_FAMILY);
+  FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+  FcPatternDel(pattern, FC_WEIGHT);
+  FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight));
+  FcPatternDel(pattern, FC_FONT_VARIATIONS);
+  FcPatternAddString(pattern, FC_FONT_VARIATIONS, (const FcChar8 *)axes);
+  return FcFontSetAdd(fonts, pattern);
+}
+
 // Adds each font of a configuration whose family begins as said once more, with a suffix to its family.
 static inline void snug_add_families_with_suffix(
     FcConfig *config, const char *prefix, const char *suffix) {

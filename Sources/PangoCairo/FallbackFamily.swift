@@ -15,22 +15,31 @@ struct FallbackFamily: Hashable, Sendable {
     self.language = language
   }
 
-  /// The Debian package with the family's files.
-  var package: String { isCJK ? "fonts-noto-cjk" : "fonts-noto-core" }
+  /// What to install for the family.
+  var package: FontPackage { region.map { .cjk($0) } ?? .noto(name) }
 
-  private var isCJK: Bool { name.hasPrefix("Noto Sans CJK") }
-
-  /// The name of the file with the regular or bold face.
-  func fileName(isBold: Bool) -> String {
-    let stem = isCJK ? "NotoSansCJK" : String(name.filter { $0 != " " })
-    return stem + (isBold ? "-Bold" : "-Regular") + (isCJK ? ".ttc" : ".ttf")
+  /// `SC`, `JP` or `KR` for a family for Chinese, Japanese or Korean.
+  private var region: String? {
+    let prefix = "Noto Sans CJK "
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
 
-  /// The family's face in a collection. Noto's CJK collections begin with JP, KR, SC.
-  var face: FontFile.Face? {
-    [.japanese, .korean, .chinese].firstIndex(of: self).map { index in
-      FontFile.Face(index: UInt32(index), family: name)
+  /// The names of the file with the regular or bold face: static, then variable.
+  func names(isBold: Bool) -> [FontFile.Name] {
+    let (style, weight): (String, Int32) = isBold ? ("Bold", 700) : ("Regular", 400)
+    if let region {
+      // The collections begin with JP, KR, SC.
+      let index = UInt32(["JP", "KR", "SC"].firstIndex(of: region)!)
+      return [
+        FontFile.Name(
+          file: "NotoSansCJK-\(style).ttc", face: .inCollection(index: index, family: name)),
+        FontFile.Name(file: "NotoSansCJK\(region.lowercased())-\(style).otf"),
+      ]
     }
+    let stem = name.filter { $0 != " " }
+    let variable = FontFile.Face.variable(family: name, weight: weight, axes: "wght=\(weight)")
+    return [FontFile.Name(file: "\(stem)-\(style).ttf")]
+      + ["[wght]", "[wdth,wght]"].map { FontFile.Name(file: "\(stem)\($0).ttf", face: variable) }
   }
 
   // Han is not among Pango's scripts of "ko", so Pango would use the environment's language for it.

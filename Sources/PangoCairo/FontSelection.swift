@@ -61,12 +61,16 @@ struct FontSelection {
 }
 
 extension PangoTextMeasurer {
-  /// The Debian package of the fonts for the character's script; `nil` for unassigned and
+  /// How to install the fonts for the character's script on this system; `nil` for unassigned and
   /// private-use characters.
-  package func package(providing scalar: Unicode.Scalar) -> String? {
+  package func advice(for scalar: Unicode.Scalar) -> String? {
+    package(providing: scalar)?.advice()
+  }
+
+  func package(providing scalar: Unicode.Scalar) -> FontPackage? {
     let properties = scalar.properties
     guard scalar.needsGlyph else { return nil }
-    if properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
+    if properties.isEmojiPresentation { return .emoji }
     if [.unassigned, .privateUse, .surrogate].contains(properties.generalCategory) { return nil }
     return Script(scalar).families(han: .chinese)[0].package
   }

@@ -26,7 +26,7 @@ final class FontSet {
     // Otherwise fontconfig rescans the files every 30 seconds.
     FcConfigSetRescanInterval(configuration, 0)
     _ = snug_load_configuration(configuration, FontSet.rules)
-    for file in files where !FontSet.add(file, to: configuration) {
+    for file in files where !file.add(to: configuration) {
       FcConfigDestroy(configuration)
       g_object_unref(fontMap)
       throw .unreadable(path: file.path)
@@ -57,16 +57,6 @@ final class FontSet {
 
   /// The files that Cairo keeps open.
   private static let open = Mutex<Set<FontFile>>([])
-
-  /// Adds a file or its face. Returns whether it could be opened.
-  private static func add(_ file: FontFile, to configuration: OpaquePointer) -> Bool {
-    if let face = file.face,
-      snug_add_font_face(configuration, file.path, face.index, face.family) != 0
-    {
-      return true
-    }
-    return snug_add_font_file(configuration, file.path) != 0
-  }
 
   /// Pango writes the number of a missing character in 'monospace'. The set has no such family, so
   /// without this rule fontconfig's choice would depend on the locale.

@@ -20,6 +20,9 @@ enum OpticalSize: Hashable, CaseIterable {
   /// The family name in fontconfig.
   var family: String { self == .text ? "Inter" : "Inter Display" }
 
+  /// The value of the axis `opsz` of Inter's variable font, whose range is from one to the other.
+  var axisValue: Int { self == .text ? 14 : 32 }
+
   /// The weight of the display widths in the blended width of a letter, from 0 to 1.
   ///
   /// San Francisco is one variable font, so its letters narrow gradually. The begin and the end of

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The system font is Inter, with the tracking and line spacing of San Francisco. Noto is used for
 /// characters without a glyph in Inter. Fonts are read only from the given directories. The host's
-/// font configuration, its locale and the environment have no effect. The metrics of a text do not
+/// font configuration and its locale have no effect. The metrics of a text do not
 /// depend on previous measurements.
 public final class PangoTextMeasurer: TextMeasurer {
   private let pinnedFonts: PinnedFonts
@@ -23,25 +23,21 @@ public final class PangoTextMeasurer: TextMeasurer {
     init(_ typesetter: sending Typesetter) { self.typesetter = Mutex(typesetter) }
   }
 
-  /// The directories of Debian's packages `fonts-inter`, `fonts-noto-core`, `fonts-noto-cjk` and
-  /// `fonts-noto-color-emoji`, and the font directories of macOS and Homebrew.
-  public static let defaultFontDirectories = [
-    "/usr/share/fonts/opentype/inter",
-    "/usr/share/fonts/truetype/noto",
-    "/usr/share/fonts/opentype/noto",
-    "/Library/Fonts",
-    "/opt/homebrew/share/fonts",
-    "/usr/local/share/fonts",
-  ]
+  /// The folders that `SNUG_FONTS` names, separated by colons, then those in which Debian, Ubuntu,
+  /// Fedora, Arch, macOS and Homebrew install fonts.
+  public static let defaultFontDirectories = FontFolders.named + FontFolders.system
 
-  /// Opens Inter. Throws an error if no directory has one of its weights.
+  /// Opens Inter. Throws an error if no directory has one of its weights, or if `SNUG_FONTS` names a
+  /// folder that does not exist.
   ///
-  /// The directories are searched for file names in order, without subdirectories. Noto is opened
-  /// when a text needs it. If a file is missing, its characters are missing.
-  public init(
-    fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
-  ) throws(FontError) {
-    pinnedFonts = try PinnedFonts(directories: fontDirectories)
+  /// The directories are searched for file names in order, without subdirectories. Inter's weights
+  /// are files such as `Inter-Bold.otf`, or all in `InterVariable.ttf`. Noto is opened when a text
+  /// needs it. If a file is missing, its characters are missing.
+  ///
+  /// - Parameter fontDirectories: the directories; without it ``defaultFontDirectories``.
+  public init(fontDirectories: [String]? = nil) throws(FontError) {
+    let directories = if let fontDirectories { fontDirectories } else { try FontFolders.all() }
+    pinnedFonts = try PinnedFonts(directories: directories)
     var first = Typesetter(pinnedFonts)
     try first.openRegular()
     pool = Mutex([PooledTypesetter(first)])

@@ -11,13 +11,12 @@ struct PinnedFonts: Sendable {
     self.directories = directories
     var inter: [(face: Face, file: FontFile)] = []
     for opticalSize in OpticalSize.allCases {
-      let stem = opticalSize.family.filter { $0 != " " }
-      for (weight, weightName) in zip(Font.Weight.allCases, Font.Weight.interNames) {
-        let name = "\(stem)-\(weightName).otf"
-        guard let file = FontFile(named: name, in: directories) else {
-          throw .missing(file: name, package: "fonts-inter")
+      for weight in Font.Weight.allCases {
+        let face = Face(weight: weight, opticalSize: opticalSize)
+        guard let file = FontFile(named: face.names, in: directories) else {
+          throw .missing(file: face.names[0].file, advice: FontPackage.inter.advice())
         }
-        inter.append((Face(weight: weight, opticalSize: opticalSize), file))
+        inter.append((face, file))
       }
     }
     self.inter = inter
@@ -28,6 +27,18 @@ struct PinnedFonts: Sendable {
     var opticalSize: OpticalSize
 
     static let regular = Face(weight: .regular, opticalSize: .text)
+
+    /// Inter's own names of the file, then those of the variable font.
+    fileprivate var names: [FontFile.Name] {
+      let stem = "\(opticalSize.family.filter { $0 != " " })-\(weight.interName)"
+      let variable = FontFile.Face.variable(
+        family: opticalSize.family, weight: weight.number,
+        axes: "wght=\(weight.number),opsz=\(opticalSize.axisValue)")
+      return [
+        FontFile.Name(file: stem + ".otf"), FontFile.Name(file: stem + ".ttf"),
+        FontFile.Name(file: "InterVariable.ttf", face: variable),
+      ]
+    }
   }
 
   /// The files of these faces only, which suffice for most texts and open fastest.
@@ -49,12 +60,14 @@ struct PinnedFonts: Sendable {
   /// The family's face; the regular face if there is no bold one, `nil` if none is installed.
   private func file(of family: FallbackFamily, isBold: Bool) -> FontFile? {
     [isBold, false].lazy.compactMap {
-      FontFile(named: family.fileName(isBold: $0), face: family.face, in: directories)
+      FontFile(named: family.names(isBold: $0), in: directories)
     }.first
   }
 
   /// The font for emoji, if it is installed.
-  var emoji: FontFile? { FontFile(named: "NotoColorEmoji.ttf", in: directories) }
+  var emoji: FontFile? {
+    FontFile(named: [FontFile.Name(file: "NotoColorEmoji.ttf")], in: directories)
+  }
 
   /// The existing files of the set, with both faces of every family.
   var all: [FontFile] {
@@ -72,9 +85,10 @@ extension Font.Weight {
   /// Whether it is used with Noto's bold face. Noto has only two weights.
   var isBold: Bool { number >= 600 }
 
-  /// Inter's names of the weights, the lightest first. The names of the two lightest are swapped in
-  /// Inter.
-  fileprivate static let interNames = [
+  /// Inter's name of the weight. The names of the two lightest are swapped in Inter.
+  fileprivate var interName: String { Self.interNames[Self.allCases.firstIndex(of: self)!] }
+
+  private static let interNames = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
 }

@@ -16,9 +16,7 @@ public struct Pipeline: Sendable {
   let renderer: Renderer
 
   /// Throws an error with the package to install if a font of the pinned set is missing.
-  public init(
-    fontDirectories: [String] = PangoTextMeasurer.defaultFontDirectories
-  ) throws(FontError) {
+  public init(fontDirectories: [String]? = nil) throws(FontError) {
     measurer = try PangoTextMeasurer(fontDirectories: fontDirectories)
     renderer = Renderer(measurer)
   }
@@ -108,13 +106,12 @@ public struct Pipeline: Sendable {
     layout.scene.viewIDs.flatMap { id -> [Diagnostic] in
       return missingCharacters(in: layout.scene[id].content, layout[id]).map { scalar in
         let code = scalar.value.text(digits: 4, uppercase: true)
-        let package = measurer.package(providing: scalar)
         return Diagnostic(
           .warning, .missingCharacter,
           "no font has the character '\(scalar)' (U+\(code)) of '\(layout.scene[id].name)'",
           at: layout.scene[id].range,
           notes: [
-            package.map { "install the package '\($0)'" }
+            measurer.advice(for: scalar)
               ?? "Snug's fonts are Inter and Noto; the character is drawn as a box"
           ], views: [layout.scene[id].name])
       }

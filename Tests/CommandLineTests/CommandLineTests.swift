@@ -196,7 +196,18 @@ import Testing
     let error = #expect(throws: FontError.self) {
       try Pipeline(fontDirectories: ["/nonexistent"])
     }
-    #expect(error.map { "\($0)".contains("'apt-get install fonts-inter'") } == true)
+    #expect(error.map { "\($0)".contains("the font file 'Inter-Thin.otf' is missing") } == true)
+  }
+
+  @Test func `looks for fonts in the folders of SNUG_FONTS first`() async throws {
+    try sandbox.write("view: { class: UILabel, text: a }\n", to: "a.yaml")
+    let none = try await sandbox.run("snug a.yaml", environment: ["SNUG_FONTS": "/tmp:/nowhere"])
+    #expect(none.exitCode != 0)
+    #expect(none.errors.contains("'/nowhere', which SNUG_FONTS names, is not a folder"))
+    try sandbox.write("no font", to: "fonts/Inter-Regular.otf")
+    let other = try await sandbox.run("snug a.yaml", environment: ["SNUG_FONTS": ":fonts:"])
+    #expect(other.exitCode != 0)
+    #expect(other.errors.contains("'fonts/Inter-Regular.otf' cannot be read as a font"))
   }
 
   @Test func `draws thousands of views`() async throws {
