@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import PangoCairo
@@ -30,8 +31,15 @@ import Testing
     #expect(
       Data(base64Encoded: String(svg[start...].prefix { $0 != "\"" })) == Data(Self.twoPixels))
     #expect(try renderer.png(with) != renderer.png(without))
-    let pdf = String(decoding: try renderer.pdf(with), as: UTF8.self)
-    #expect(pdf.contains("/Subtype /Image"))
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdfimages"), "needs pdfimages (poppler-utils)"))
+  func `is an image in a PDF`() throws {
+    let tool = try #require(Tool("pdfimages"))
+    let images = try tool.lines(["-list"], about: renderer.pdf(list(Self.twoPixels))).dropFirst(2)
+    let words = images.map { $0.split(separator: " ") }
+    #expect(words.map { $0[2...4] } == [["image", "2", "1"]])
+    #expect(try tool.lines(["-list"], about: renderer.pdf(picture([]))).count == 2)
   }
 
   @Test func `is the same twice, whatever was drawn before`() throws {

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import PangoCairo
+import TestSupport
 import Testing
 
 @Suite struct `An image or a page` {
@@ -92,9 +93,6 @@ import Testing
     let list = everyKind()
     let png = try renderer.png(list)
     let pdf = try renderer.pdf(list)
-    #expect(pdf.starts(with: Array("%PDF".utf8)))
-    // Not the current time.
-    #expect(String(decoding: pdf, as: UTF8.self).contains("/CreationDate (19700101000000Z)"))
     #expect(try Renderer(PangoTextMeasurer()).png(list) == png)
     #expect(try Renderer(PangoTextMeasurer()).pdf(list) == pdf)
   }
@@ -108,9 +106,15 @@ import Testing
     #expect(measurer.metrics(of: text(strange), maximumWidth: nil).missingCharacters == [])
   }
 
-  @Test func `a PDF has the title`() throws {
-    let bytes = try renderer.pdf(picture([], title: "Who\0 gives way?"))
-    #expect(String(decoding: bytes, as: UTF8.self).contains("/Title (Who gives way?)"))
+  /// Read by Poppler, because Cairo 1.18 compresses what 1.16 writes as text.
+  @Test(.enabled(if: Tool.isInstalled("pdfinfo"), "needs pdfinfo (poppler-utils)"))
+  func `a PDF has the title and no current time`() throws {
+    let pdf = try renderer.pdf(picture([], title: "Who\0 gives way?"))
+    let facts = try #require(Tool("pdfinfo")).lines(["-isodates"], about: pdf)
+      .map { $0.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } } }
+    #expect(facts.contains(["Title", "Who gives way?"]))
+    #expect(facts.contains(["CreationDate", "1970-01-01T00:00:00Z"]))
+    #expect(!facts.contains { $0.first == "ModDate" })
   }
 
   @Test func `vertical and horizontal lines are aligned with the pixels of an image`() throws {

@@ -20,14 +20,29 @@ public struct Tool {
 
   /// Runs the program on files; returns its exit code.
   public func run(_ arguments: [String]) throws -> Int32 {
+    try run(arguments, output: FileHandle.nullDevice)
+  }
+
+  private func run(_ arguments: [String], output: FileHandle) throws -> Int32 {
     let process = Process()
     process.executableURL = file
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     try process.start()
     process.waitUntilExit()
     return process.terminationStatus
+  }
+
+  /// The lines that the program prints about a file with these bytes; empty if it fails.
+  public func lines(_ arguments: [String], about bytes: [UInt8]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let output = try folder.write("", "output")
+    let handle = try FileHandle(forWritingTo: URL(filePath: output))
+    let code = try run(arguments + [folder.write(bytes, "input")], output: handle)
+    guard code == 0 else { return [] }
+    return try String(contentsOfFile: output, encoding: .utf8)
+      .split(separator: "\n").map(String.init)
   }
 }
 
