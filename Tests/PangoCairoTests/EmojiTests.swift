@@ -1,6 +1,8 @@
 import Drawing
+import Foundation
 import Geometry
 import PangoCairo
+import TestSupport
 import Testing
 
 /// Emoji as images between letters.
@@ -52,7 +54,8 @@ import Testing
   }
 
   @Test func `is missing without its font`() throws {
-    let inter = try PangoTextMeasurer(fontDirectories: ["/usr/share/fonts/opentype/inter"])
+    let folder = try folderOfInter()
+    let inter = try PangoTextMeasurer(fontDirectories: [folder.url.path])
     let metrics = inter.metrics(of: text("a 😀"), maximumWidth: nil)
     #expect(metrics.missingCharacters == ["😀"])
   }

@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test func `without Noto only its characters are missing`() throws {
-    let inter = try PangoTextMeasurer(fontDirectories: ["/usr/share/fonts/opentype/inter"])
+    let folder = try folderOfInter()
+    let inter = try PangoTextMeasurer(fontDirectories: [folder.url.path])
     let korean = inter.metrics(of: text("Hello 안녕"), maximumWidth: nil)
     #expect(korean.missingCharacters == ["안", "녕"])
     let hello = inter.metrics(of: text("Hello"), maximumWidth: nil)

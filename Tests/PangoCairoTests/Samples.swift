@@ -1,6 +1,8 @@
 import Drawing
+import Foundation
 import Geometry
 import PangoCairo
+import TestSupport
 
 /// Texts in many scripts, with difficult cases: spaces at the ends, marks, directions.
 let sampleTexts = [
@@ -19,6 +21,20 @@ let measurer: PangoTextMeasurer = {
     fatalError("The tests need the fonts the package names: \(error)")
   }
 }()
+
+/// A folder with Inter alone, as links to the files that are installed.
+func folderOfInter() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  for installed in PangoTextMeasurer.defaultFontDirectories {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: installed)) ?? []
+    for name in names where name.hasPrefix("Inter") {
+      // The first folder that has a file counts.
+      try? FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: "\(installed)/\(name)")
+    }
+  }
+  return folder
+}
 
 func text(
   _ string: String, size: Double = 17, weight: Font.Weight = .regular, lines: Int = 1,
