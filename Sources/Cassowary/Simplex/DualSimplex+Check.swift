@@ -67,9 +67,10 @@ extension DualSimplex {
       let position = exact.positions[index]
       positions[symbol] = position
       multipliers[symbol] = exact.multipliers[index]
-      // Near a breakpoint, the multiplier decides between the two segments.
+      // Near a breakpoint, the multiplier decides between the two segments of a basic symbol.
       let near = costs.status(at: position, of: symbol)
-      let segments = near.isBreakpoint ? [-1.0, 1].map(near.segment(towards:)) : []
+      let isBetween = near.isBreakpoint && basis.isBasic[symbol]
+      let segments = isBetween ? [-1.0, 1].map(near.segment(towards:)) : []
       let segment = segments.first {
         !costs.isBeyondHardBound($0, of: symbol)
           && costs.slope($0.number, of: symbol).compared(to: multipliers[symbol]) == 0

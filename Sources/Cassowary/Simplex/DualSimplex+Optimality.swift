@@ -177,15 +177,18 @@ extension DualSimplex {
   /// The answer does not change, because lower levels never outvote higher ones. So the
   /// perturbation need not be removed (the lexicographic method of Dantzig, Orden & Wolfe, 1955,
   /// with chosen numbers).
-  private mutating func perturb() {
+  mutating func perturb() {
     isPerturbed = true
     changed = positions.indices.filter { componentOfSymbol[$0] >= 0 }
     var numbers = GenericNumbers()
     var weights: [(symbol: Int, target: Double, weight: Double)] = []
     for symbol in positions.indices where !basis.isBasic[symbol] && !costs.isFixed(symbol) {
       weights.append((symbol, positions[symbol], numbers.next()))
-      if !statuses[symbol].isBreakpoint { statuses[symbol] = .breakpoint(statuses[symbol].number) }
     }
     costs = costs.keeping(weights)
+    // A position within the tolerance of a breakpoint adds none.
+    for (symbol, position, _) in weights {
+      statuses[symbol] = costs.status(at: position, of: symbol)
+    }
   }
 }
