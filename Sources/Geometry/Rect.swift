@@ -41,11 +41,12 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// The rectangle made larger on each side.
+  /// The rectangle made larger on each side. Negative insets make it smaller, down to no size.
   public func outset(by insets: EdgeInsets) -> Rect {
     Rect(
-      x: minX - insets.left, y: minY - insets.top, width: width + insets.total(.horizontal),
-      height: height + insets.total(.vertical))
+      x: minX - insets.left, y: minY - insets.top,
+      width: max(0, width + insets.total(.horizontal)),
+      height: max(0, height + insets.total(.vertical)))
   }
 
   /// The smallest rectangle that contains both.
