@@ -81,37 +81,6 @@ extension SolvedSystem {
   }
 }
 
-extension SolvedSystem {
-  /// For each expression, the parts of the optimal face with which it varies; none for a determined
-  /// expression.
-  func independentParts(of expressions: [LinearExpression]) -> [Set<FacePart>] {
-    var faces: [Int: (face: OptimalFace, parts: [FacePart?])] = [:]
-    var count = 0
-    return expressions.map { expression in
-      var parts: Set<FacePart> = []
-      for (component, entries) in entries(of: expression) {
-        if faces[component] == nil {
-          var face = face(of: component, above: preferenceLevel)
-          face.moveToRelativeInterior()
-          faces[component] = (face, face.independentParts(from: count))
-          count += face.simplex.positions.count
-        }
-        for symbol in faces[component]!.face.freeSymbols(in: entries) {
-          if let part = faces[component]!.parts[symbol] { parts.insert(part) }
-        }
-      }
-      return parts
-    }
-  }
-}
-
-/// A part of an optimal face that varies independently of all others: the face is their product.
-package struct FacePart: Hashable, Sendable {
-  let number: Int
-  /// The dimension of the part.
-  package let dimension: Int
-}
-
 /// Pseudo-random numbers from 1 to 2, between which no equation with small coefficients is likely
 /// to hold. (Multiples of an irrational number would not do: any three of them cancel with the
 /// right integer coefficients.)

@@ -31,12 +31,11 @@ extension OptimalFace {
     }
   }
 
-  /// The free nonbasic symbols that a combination of columns varies with.
-  mutating func freeSymbols(in combination: [Entry]) -> [Int] {
+  /// The free nonbasic symbols that a combination of columns varies with, with their coefficients.
+  mutating func freeEntries(in combination: [Entry]) -> [Entry] {
     let row = simplex.basis.row(of: combination)
     let largest = row.reduce(0) { max($0, abs($1.coefficient)) }
     return row.filter { !isFixed($0.symbol) && abs($0.coefficient) > Tolerance.rate * largest }
-      .map(\.symbol)
   }
 
   /// The part of each free nonbasic symbol, in the relative interior. Symbols are in one part if they
