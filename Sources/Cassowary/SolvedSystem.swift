@@ -45,7 +45,12 @@ struct SolvedSystem {
       ? PresolvedSystem(formulation, keeping: preferences)
       : PresolvedSystem(unpresolved: formulation)
     guard let presolved else { return nil }
-    self.init(presolved, preferences)
+    self.init(presolved, preferences: preferences, exactly: exactly)
+  }
+
+  /// `nil` when the required constraints contradict each other.
+  init?(_ presolved: PresolvedSystem, preferences: [Preference] = [], exactly: Bool = false) {
+    self.init(unsolved: presolved, preferences)
     guard constantsHold, isPossible else { return nil }
     guard confirm(dual.optimize(), exactly: exactly) else { return nil }
   }
@@ -59,7 +64,7 @@ struct SolvedSystem {
   private var isPossible = true
 
   /// Each symbol starts where it costs least.
-  private init(_ presolved: PresolvedSystem, _ preferences: [Preference]) {
+  private init(unsolved presolved: PresolvedSystem, _ preferences: [Preference]) {
     self.presolved = presolved
     self.preferences = preferences
     let formulation = presolved.formulation

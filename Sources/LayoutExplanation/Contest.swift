@@ -25,6 +25,9 @@ public struct Contest: Sendable {
   public let kept: [Int]
   public let tie: Tie?
   public let form: Form
+  /// The number of equations of a search for the reason that would take too long; `nil` if the search
+  /// was made. Nothing is known then about why these constraints give way.
+  public var excessiveSize: Int?
   /// The indices of other contests whose payers limit those of this one.
   public internal(set) var others: [Int] = []
   /// The ambiguity of the contest.

@@ -13,9 +13,9 @@ struct ContestSearch {
   let layout: Layout
   private let reasons: LayoutReasons
 
-  init(_ layout: Layout) {
+  init(_ layout: Layout, mostRows: Int = LayoutReasons.mostRows) {
     self.layout = layout
-    reasons = LayoutReasons(layout)
+    reasons = LayoutReasons(layout, mostRows: mostRows)
   }
 
   /// Why one constraint gave way: its left side as a linear combination of others.
@@ -65,6 +65,14 @@ struct ContestSearch {
     let elsewhere: Set<Int>
     /// All satisfied constraints in the reasons of the payers.
     var cited: Set<Int>
+    /// The size of a search that would take too long.
+    var excessiveSize: Int?
+  }
+
+  /// Payers for which a search would take too long.
+  private struct Unsearched: Hashable {
+    let axis: Axis
+    let priority: LayoutPriority
   }
 
   /// In the order of the views, horizontal before vertical, and then the contests without views.
@@ -75,23 +83,43 @@ struct ContestSearch {
     let inOrder = giving.sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
+    var unsearched: [Unsearched: Int] = [:]
+    var known = KnownReasons(of: giving, in: layout)
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
-      let reason = reason(forEntry: entry)
+      let finding = finding(forEntry: entry, &known)
+      switch finding {
+      case .shared(let own):
+        let draft = draftOfEntry[own]!
+        drafts[draft].payers.append(entry)
+        draftOfEntry[entry] = draft
+        continue
+      case .tooMany(let size):
+        let kind = Unsearched(axis: axis, priority: entries[entry].priority)
+        if let draft = unsearched[kind] {
+          drafts[draft].payers.append(entry)
+          drafts[draft].excessiveSize = max(size, drafts[draft].excessiveSize ?? 0)
+          draftOfEntry[entry] = draft
+          continue
+        }
+        unsearched[kind] = drafts.count
+      case .own, .none: break
+      }
+      let reason = finding.reason
       let violated = (reason?.entries ?? []).filter(isGiving.contains)
       let kept = Set(reason?.entries ?? []).subtracting(violated)
       let holding = reason.map { self.holding($0, of: kept) } ?? []
       let joined = drafts.indices.first { index in
         let draft = drafts[index]
-        guard let known = draft.reason, let reason, draft.axis == axis,
+        guard let known = draft.reason, let reason, draft.axis == axis else { return false }
+        let isSame = draft.holding == holding && !holding.isEmpty
+        guard isSame || !violated.isEmpty && holding.isSubset(of: draft.holding),
           !outvote(reason, known)
         else { return false }
         let elsewhere = Set(violated).subtracting(draft.payers)
-        if draft.holding == holding && !holding.isEmpty {
-          return elsewhere.isSubset(of: draft.elsewhere)
-        }
-        return !violated.isEmpty && elsewhere.isEmpty && holding.isSubset(of: draft.holding)
-          && known.includesSize(of: entry, in: layout.system)
+        return isSame
+          ? elsewhere.isSubset(of: draft.elsewhere)
+          : elsewhere.isEmpty && known.includesSize(of: entry, in: layout.system)
       }
       if let joined {
         drafts[joined].payers.append(entry)
@@ -102,7 +130,7 @@ struct ContestSearch {
         drafts.append(
           Draft(
             axis: axis, payers: [entry], reason: reason, holding: holding,
-            elsewhere: Set(violated), cited: kept))
+            elsewhere: Set(violated), cited: kept, excessiveSize: finding.excessiveSize))
       }
     }
     // In the order of their first payers.
@@ -140,8 +168,10 @@ struct ContestSearch {
   func fittings() -> [Contest] {
     Axis.allCases.compactMap { axis in
       guard let entry = layout.system.entry(.fittingSize(axis)),
-        !layout.constraints[entry].isSatisfied, let reason = reason(forEntry: entry)
+        !layout.constraints[entry].isSatisfied
       else { return nil }
+      var known = KnownReasons(of: [entry], in: layout)
+      guard let reason = finding(forEntry: entry, &known).reason else { return nil }
       let draft = Draft(
         axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [],
         cited: Set(reason.entries))
@@ -178,19 +208,38 @@ struct ContestSearch {
       ? cited.filter { layout.system.entries[$0].isSize } : cited
   }
 
-  private func reason(forEntry entry: Int) -> Reason? {
+  /// What is known about why a constraint gave way.
+  private enum Finding {
+    case own(Reason)
+    /// The reason of another constraint, which is in the same contest.
+    case shared(Int)
+    case none
+    /// A search would take too long.
+    case tooMany(Int)
+
+    var reason: Reason? { if case .own(let reason) = self { reason } else { nil } }
+    var excessiveSize: Int? { if case .tooMany(let size) = self { size } else { nil } }
+  }
+
+  private func finding(forEntry entry: Int, _ known: inout KnownReasons) -> Finding {
     let priority = layout.system.entries[entry].priority
-    for violated in [false, true] {
-      // Constraints of higher priority make a better reason than those of equal priority.
-      for includingIt in [false, true] {
-        let citable = LayoutReasons.Citable(
-          lowest: priority, includesLowest: includingIt, includesViolated: violated)
-        guard let found = reasons.reason(forEntry: entry, citing: citable) else { continue }
+    // Constraints of higher priority make a better reason than those of equal priority.
+    for (violated, includingIt) in [(false, false), (false, true), (true, false), (true, true)] {
+      let citable = LayoutReasons.Citable(
+        lowest: priority, includesLowest: includingIt, includesViolated: violated)
+      if let own = known.reason(sharedBy: entry, citing: citable, reasons) { return .shared(own) }
+      if known.excludesReason(for: entry, citing: citable, reasons) { continue }
+      switch reasons.reason(forEntry: entry, citing: citable) {
+      case .none: known.noteFailure(citing: citable)
+      case .tooMany(let size): return .tooMany(size)
+      case .found(let found):
         let terms = shortened(found, forEntry: entry, citing: citable)
-        return Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
+        let reason = Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
+        if !reason.isEquality(in: layout.system) { known.note(reason, citing: citable) }
+        return .own(reason)
       }
     }
-    return nil
+    return .none
   }
 
   /// A reason without unnecessary constraints.
@@ -207,13 +256,13 @@ struct ContestSearch {
     var citable = citable
     for member in found.entries where terms.entries.contains(member) {
       citable.candidates = Set(terms.entries).subtracting([member])
-      terms = reasons.reason(forEntry: entry, citing: citable) ?? terms
+      terms = reasons.reason(forEntry: entry, citing: citable).terms ?? terms
     }
     return terms
   }
 
-  /// The limit for shortening. Each constraint of the reason costs a search, and readers would not
-  /// read a longer reason anyway.
+  /// The limit for shortening: each constraint of the reason costs a search. A longer reason is right,
+  /// but may have constraints that it could do without. Its text has only their number.
   private static let mostShortened = 40
 
   // MARK: - Ties
@@ -229,7 +278,8 @@ struct ContestSearch {
     }
   }
 
-  /// The limit for the priorities that are tested for a decision between tied constraints.
+  /// The limit for the priorities that are tested for a decision between tied constraints. Beyond it,
+  /// the text does not say what decides.
   private static let mostPriorities = 24
 
   private func tie(of reason: Reason) -> Contest.Tie? {
@@ -244,7 +294,8 @@ struct ContestSearch {
         lowest: priority, includesViolated: true, excluded: tied)
       guard
         let terms = reasons.reason(
-          forEntry: reason.own, citing: citable, trading: reason.tied)
+          forEntry: reason.own, citing: citable, trading: reason.tied
+        ).terms
       else { continue }
       return Contest.Tie(
         entries: tied.sorted(),
@@ -266,7 +317,7 @@ struct ContestSearch {
       room: ledger?.room ?? [],
       constraints: holding, kept: holding.filter { entries[$0].contentSize != nil },
       tie: draft.reason.flatMap(tie),
-      form: ledger?.form ?? .equation)
+      form: ledger?.form ?? .equation, excessiveSize: draft.excessiveSize)
   }
 }
 
@@ -287,7 +338,7 @@ extension Layout {
 
 extension [ReasonFinder.Term] {
   /// The constraints among the terms, by their indices in the system.
-  fileprivate var entries: [Int] {
+  var entries: [Int] {
     compactMap(\.part.constraint?.index)
   }
 }

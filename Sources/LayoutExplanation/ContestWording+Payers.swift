@@ -113,7 +113,7 @@ extension ContestWording {
   }
 
   /// “icon”
-  private func described(_ entry: Int) -> String {
+  func described(_ entry: Int) -> String {
     let made = layout.system.entries[entry]
     return made.contentSize.map { words.name($0.view) } ?? made.description
   }

@@ -38,6 +38,7 @@ struct ContestWording: ReasonWording {
 
   /// “The row wants 250.5 and has 200: 50.5 too much.”
   var headline: Headline {
+    if contest.excessiveSize != nil { return unsearched }
     let views = contest.payers.compactMap(\.view)
     if views.isEmpty { return missed }
     if areAllCut { return Headline(rest: words.list(cuts)) }
@@ -72,6 +73,25 @@ struct ContestWording: ReasonWording {
     case .size: return sized(views[0])
     case .equation: return missed
     }
+  }
+
+  /// “200 views resist at 750”
+  private var unsearched: Headline {
+    let payers = contest.payers
+    let isAlone = payers.count == 1
+    let isOfViews = payers.allSatisfy { $0.view != nil }
+    let roles = Set(payers.map { layout.system.entries[$0.entry].contentSize?.role })
+    let verb =
+      switch roles.count == 1 ? roles.first! : nil {
+      case .hugging: isAlone ? "hugs" : "hug"
+      case .compressionResistance: isAlone ? "resists" : "resist"
+      case nil: isAlone ? "gives way" : "give way"
+      }
+    let subject =
+      isAlone
+      ? described(payers[0].entry)
+      : "\(Wording.grouped(payers.count)) \(isOfViews ? "views" : "constraints")"
+    return Headline(rest: "\(subject) \(verb) at \(payers[0].priority)")
   }
 
   /// “field is 262 wide, its placeholder 160”
@@ -111,6 +131,10 @@ struct ContestWording: ReasonWording {
 
   var body: String {
     let dimension = Wording.dimension(contest.axis)
+    if let size = contest.excessiveSize {
+      return "No single sum decides between them: \(Wording.grouped(size)) equations are too many "
+        + "to search."
+    }
     if contest.constraints.isEmpty && contest.wanted.isEmpty {
       return "What has a higher priority leaves it no other \(dimension)."
     }

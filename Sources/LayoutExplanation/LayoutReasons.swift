@@ -7,15 +7,22 @@ struct LayoutReasons {
   private let finder: ReasonFinder
   /// The views of each constraint.
   private let views: [[ViewID]]
+  private let mostRows: Int
 
-  init(_ layout: Layout) {
+  /// The greatest number of rows that a search may have after presolve. The time for a row of views
+  /// does not depend on it: presolve makes a few rows of any number of views. With more, the text
+  /// says that there were too many constraints to search, and claims nothing about the layout.
+  static let mostRows = 1000
+
+  init(_ layout: Layout, mostRows: Int = Self.mostRows) {
     self.layout = layout
+    self.mostRows = mostRows
     finder = ReasonFinder(layout.solution)
     views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
   }
 
   /// The constraints that a reason may cite, in addition to the satisfied required ones.
-  struct Citable {
+  struct Citable: Hashable {
     /// The lowest priority of an optional constraint.
     var lowest: LayoutPriority
     /// Whether that priority itself is included.
@@ -35,22 +42,21 @@ struct LayoutReasons {
   /// The reason has as few violated constraints as possible, then as few optional ones: where
   /// required constraints determine a length, no priority does. Then it has as few constraints as
   /// possible, then those whose views are nearest in the hierarchy, and then those listed first.
-  /// `nil` if no citable constraint prevents an improvement.
   ///
   /// - Parameter trading: members of a known reason at whose expense the constraint may improve;
   ///   the result is then what decides between them.
   func reason(
     forEntry index: Int, citing citable: Citable, trading: [ReasonFinder.Term] = []
-  ) -> [ReasonFinder.Term]? {
+  ) -> ReasonFinder.Outcome {
     let system = layout.system
     let own = views[index]
     let scene = layout.scene
     let count = Double(system.entries.count)
     return finder.reason(
       for: Solver.ConstraintID(index: index),
-      among: citable.includesViolated ? Self.mostViolated : Self.most, trading: trading
+      among: mostRows, trading: trading
     ) { part in
-      part.constraint.map { isCitable($0.index, citable) } ?? true
+      isCitable(part, citable)
     } isEqual: { part in
       part.constraint.map { system.entries[$0.index].priority } == system.entries[index].priority
     } cost: { part in
@@ -67,11 +73,20 @@ struct LayoutReasons {
     }
   }
 
-  /// Limits for the number of citable constraints, because solving takes longer with more of them.
-  /// Hundreds of views with equal priorities that all give way to each other have no reason that
-  /// readers could follow.
-  private static let most = 3000
-  private static let mostViolated = 300
+  /// The constraints, of some violated ones, that certainly have no such reason.
+  func withoutReason(
+    among entries: [Int], citing citable: Citable
+  ) -> Set<Int> {
+    let relievable = finder.relievable(entries.map(Solver.ConstraintID.init)) {
+      isCitable($0, citable)
+    }
+    return Set(relievable.map(\.index))
+  }
+
+  /// Whether a single constraint keeps another one from being violated less.
+  func isPinned(_ entry: Int, citing citable: Citable) -> Bool {
+    finder.isPinned(Solver.ConstraintID(index: entry)) { isCitable($0, citable) }
+  }
 
   /// The costs of a satisfied optional constraint and of a violated one, relative to 1 for a
   /// required one; the cost of each step in the hierarchy; and the cost of the last constraint in
@@ -86,7 +101,8 @@ struct LayoutReasons {
     return layout.system.entries[entry].priority.isRequired ? 1 : Self.optional
   }
 
-  private func isCitable(_ entry: Int, _ citable: Citable) -> Bool {
+  private func isCitable(_ part: ReasonFinder.Part, _ citable: Citable) -> Bool {
+    guard let entry = part.constraint?.index else { return true }
     let state = layout.constraints[entry]
     let priority = layout.system.entries[entry].priority
     if state.isBroken || citable.excluded.contains(entry) { return false }

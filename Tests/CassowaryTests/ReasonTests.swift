@@ -94,7 +94,7 @@ struct ReasonTests {
     func reason(costing price: Double) -> [Int?]? {
       finder.reason(for: wanted, among: 100, where: { $0 != .constraint(wanted) }) {
         $0 == .constraint(one) ? price : 1
-      }?.map(\.constraint)
+      }.terms?.map(\.constraint)
     }
     #expect(reason(costing: 1) == [one.index])
     #expect(reason(costing: 3) == two.map(\.index))
@@ -115,7 +115,7 @@ struct ReasonTests {
     let why = finder.reason(
       for: second, among: 100, trading: trade, where: { $0 != .constraint(first) }, cost: { _ in 1 }
     )
-    #expect(why?.map(\.constraint) == [sum.index, decisive.index])
+    #expect(why.terms?.map(\.constraint) == [sum.index, decisive.index])
   }
 
   /// Three have equal priority, and 90 for 40 each. The first gives way, because a constraint of lower
@@ -138,7 +138,58 @@ struct ReasonTests {
       for: wanted[0], among: 100, trading: trade,
       where: { !wanted.dropFirst().map(ReasonFinder.Part.constraint).contains($0) },
       cost: { _ in 1 })
-    #expect(why?.map(\.constraint) == [sum.index, decisive.index])
+    #expect(why.terms?.map(\.constraint) == [sum.index, decisive.index])
+  }
+
+  /// Three inequalities limit a view that wants 120. Presolve removes none of the equations of such a
+  /// search.
+  @Test func `with too many rows nothing is claimed`() {
+    var solver = Solver()
+    let views = (0..<3).map { _ in solver.addVariable(nonnegative: true) }
+    for (second, third) in [(1.0, 1.0), (2, 3), (3, 5)] {
+      solver.add(
+        LinearConstraint(
+          views[0] + second * LinearExpression(views[1]) + third * LinearExpression(views[2])
+            - 100, .lessThanOrEqual, strength: .required))
+    }
+    let wanted = solver.wants(views[0], 120, at: 750)
+    let finder = ReasonFinder(solver.solve())
+    func outcome(among most: Int) -> ReasonFinder.Outcome {
+      finder.reason(for: wanted, among: most, where: { $0 != .constraint(wanted) }) { _ in 1 }
+    }
+    guard case .tooMany(let size) = outcome(among: 0) else {
+      Issue.record("\(outcome(among: 0))")
+      return
+    }
+    #expect(size > 0)
+    #expect(outcome(among: size).terms?.isEmpty == false)
+    #expect(outcome(among: size - 1) == .tooMany(size))
+  }
+
+  /// In a row of three that want 60 of 100 each, no equal may be cited: each could have more at another's
+  /// expense. Beside a view that a required width limits, nothing is to be had.
+  @Test func `those that a change would help have no reason`() {
+    var solver = Solver()
+    let views = (0..<4).map { _ in solver.addVariable(nonnegative: true) }
+    let row = solver.add(
+      LinearConstraint(
+        views[0] + views[1] + LinearExpression(views[2]) - 100, .equal,
+        strength: .required))
+    let limit = solver.add(
+      LinearConstraint(LinearExpression(views[3]) - 20, .lessThanOrEqual, strength: .required))
+    let wanted = views.map { solver.wants($0, 60, at: 750) }
+    let finder = ReasonFinder(solver.solve())
+    let found = finder.relievable(wanted) {
+      [.constraint(row), .constraint(limit)].contains($0) || $0.constraint == nil
+    }
+    #expect(found == Set(wanted[..<3]))
+    for id in wanted {
+      let outcome = finder.reason(
+        for: id, among: 100,
+        where: { [.constraint(row), .constraint(limit)].contains($0) || $0.constraint == nil },
+        cost: { _ in 1 })
+      #expect((outcome == .none) == found.contains(id))
+    }
   }
 }
 
@@ -153,7 +204,7 @@ extension ReasonFinder {
       }
     } cost: { _ in
       1
-    }
+    }.terms
   }
 }
 

@@ -7,15 +7,15 @@
 /// optimum is a vertex: no proper subset of the left sides adds up (in the theory of oriented matroids
 /// a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
 public struct ReasonFinder: Sendable {
-  private let solver: Solver
-  private let values: [Double]
+  let solver: Solver
+  let values: [Double]
   /// The left side of each constraint without parameters: parameters can take any rest.
-  private let lefts: [LinearExpression]
+  let lefts: [LinearExpression]
   /// The constraints that mention each variable, among those that can be part of a reason.
-  private var mentions: [[Int]]
+  private(set) var mentions: [[Int]]
   /// The direction in which the left side of each constraint cannot move without being violated
   /// more; 0 if it can move in neither direction, `nil` if in both.
-  private var blocked: [Double?]
+  private(set) var blocked: [Double?]
 
   /// A part of a reason: a constraint, or the domain of a variable that is zero and cannot be negative.
   public typealias Part = Certificate.Source
@@ -31,14 +31,29 @@ public struct ReasonFinder: Sendable {
     }
   }
 
+  /// The outcome of a search.
+  public enum Outcome: Hashable, Sendable {
+    case found([Term])
+    /// No admitted part keeps the constraint from being violated less.
+    case none
+    /// The search would take too long: presolve leaves this many rows of its programme. Whether there
+    /// is a reason is not known.
+    case tooMany(Int)
+
+    /// The terms of a reason that was found.
+    public var terms: [Term]? {
+      if case .found(let terms) = self { terms } else { nil }
+    }
+  }
+
   /// A value nearer to a bound than this is at the bound.
-  private static let closeness = 1e-6
+  static let closeness = 1e-6
 
   public init(_ solution: Solution) {
     solver = solution.solver
     values = solution.values
     let parameters = Set(solver.parameters.map(\.variable))
-    lefts = solver.constraints.map { $0.expression.without(parameters) }
+    lefts = solver.constraints.map { $0.expression.leftSide(without: parameters) }
     mentions = Array(repeating: [], count: solver.isNonnegative.count)
     blocked = []
     for (index, constraint) in solver.constraints.enumerated() {
@@ -61,11 +76,21 @@ public struct ReasonFinder: Sendable {
     }
   }
 
-  /// The combination that gives the left side of a violated constraint; `nil` if no admitted part
-  /// keeps it from being violated less.
+  /// The direction in which the left side of a violated constraint would have to move.
+  func relief(of constraint: Int) -> Double {
+    solver.constraints[constraint].expression.evaluated(at: values) < 0 ? 1 : -1
+  }
+
+  /// Whether a variable is zero and cannot be negative.
+  func isAtZero(_ variable: Int) -> Bool {
+    solver.isNonnegative[variable] && values[variable] < Self.closeness
+  }
+
+  /// The combination that gives the left side of a violated constraint.
   ///
   /// - Parameters:
-  ///   - most: the greatest number of candidates for parts. With more, no reason is looked for.
+  ///   - most: the greatest number of rows that presolve may leave of the programme. With more, no
+  ///     reason is looked for.
   ///   - trading: parts of a reason already found. The constraint could be violated less if these were
   ///     violated more, so the result is the reason why that does not happen: the further parts that
   ///     would be violated more.
@@ -78,18 +103,14 @@ public struct ReasonFinder: Sendable {
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
     where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
     cost: (Part) -> Double
-  ) -> [Term]? {
+  ) -> Outcome {
     let own = lefts[constraint.index]
-    if own.terms.isEmpty { return [] }
-    let relief: Double =
-      solver.constraints[constraint.index].expression.evaluated(at: values) < 0 ? 1 : -1
+    if own.terms.isEmpty { return .found([]) }
+    let relief = relief(of: constraint.index)
     var columns = connected(with: constraint.index, relief, where: isAdmitted)
     if !trading.isEmpty {
       // One column: what the constraint gains, the parts lose together.
-      columns.append(
-        Column(
-          part: nil, sign: 0,
-          left: trading.reduce(own) { $0 - $1.multiplier * left(of: $1.part) }))
+      columns.append(Column(part: nil, sign: 0, left: gain(of: own, from: trading)))
       // No part gets more than it asks for: that saves nothing, and the others would lose more.
       for case .constraint(let id) in trading.map(\.part) {
         guard let blocked = blocked[id.index], blocked != 0 else { continue }
@@ -97,19 +118,17 @@ public struct ReasonFinder: Sendable {
       }
     }
     columns = closed(columns, beside: own)
-    guard !columns.isEmpty, columns.count <= most else { return nil }
+    guard !columns.isEmpty else { return .none }
     var programme = Solver()
-    var rows: [Int: LinearExpression] = [:]
-    // Optional, because a reason may not exist, and that is not a conflict to explain.
-    var ids: [Solver.ConstraintID] = []
+    var rows = Array(repeating: LinearExpression(), count: mentions.count)
     for term in own.terms {
-      rows[term.variable.index] = LinearExpression(constant: -term.coefficient)
+      rows[term.variable.index].constant = -term.coefficient
     }
     for column in columns {
       // A candidate with a fixed sign has a nonnegative multiplier.
       let multiplier = programme.addVariable(nonnegative: column.sign != 0)
       for term in column.left.terms {
-        rows[term.variable.index, default: LinearExpression()].add(
+        rows[term.variable.index].add(
           column.sign == 0 ? term.coefficient : column.sign * term.coefficient, times: multiplier)
       }
       programme.add(
@@ -118,26 +137,44 @@ public struct ReasonFinder: Sendable {
           strength: .optional(0)))
       guard let part = column.part, isEqual(part) else { continue }
       for sign in column.sign == 0 ? [1.0, -1] : [1] {
-        ids.append(
-          programme.add(
-            LinearConstraint(
-              sign * LinearExpression(multiplier) - 1, .lessThanOrEqual, strength: .optional(1))))
+        programme.add(
+          LinearConstraint(
+            sign * LinearExpression(multiplier) - 1, .lessThanOrEqual, strength: .required))
       }
     }
-    ids += rows.sorted { $0.key < $1.key }.map {
-      programme.add(LinearConstraint($0.value, .equal, strength: .optional(1)))
+    // Required, so that presolve makes one row of a chain of a thousand.
+    rows.removeAll { $0.terms.isEmpty && $0.constant == 0 }
+    for row in rows { programme.add(LinearConstraint(row, .equal, strength: .required)) }
+    guard let presolved = PresolvedSystem(Formulation(programme), keeping: []) else {
+      return .none
     }
-    let solution = programme.solve()
-    let isFound = ids.allSatisfy { id in
-      let constraint = programme[id]
-      return constraint.violation(at: solution.value(of: constraint.expression)) < Self.closeness
+    let left = presolved.rows.indices.count { presolved.rows.count(of: $0) > 1 }
+    if left > most { return .tooMany(left) }
+    guard let system = SolvedSystem(presolved) else { return .none }
+    let multipliers = system.values { system.position(of: $0) }
+    let isFound = rows.allSatisfy { abs($0.evaluated(at: multipliers)) < Self.closeness }
+    guard isFound else { return .none }
+    return .found(
+      zip(columns, multipliers).compactMap { column, value in
+        guard let part = column.part, abs(value) > Self.closeness else { return nil }
+        return Term(part: part, multiplier: column.sign == 0 ? value : column.sign * value)
+      })
+  }
+
+  /// What a left side gains at the expense of others.
+  private func gain(of own: LinearExpression, from trading: [Term]) -> LinearExpression {
+    var coefficients: [Int: Double] = [:]
+    for term in own.terms { coefficients[term.variable.index, default: 0] += term.coefficient }
+    for part in trading {
+      for term in left(of: part.part).terms {
+        coefficients[term.variable.index, default: 0] -= part.multiplier * term.coefficient
+      }
     }
-    guard isFound else { return nil }
-    return columns.enumerated().compactMap { index, column in
-      let value = solution.values[index]
-      guard let part = column.part, abs(value) > Self.closeness else { return nil }
-      return Term(part: part, multiplier: column.sign == 0 ? value : column.sign * value)
+    var gain = LinearExpression()
+    for (variable, coefficient) in coefficients.sorted(by: { $0.key < $1.key }) {
+      gain.add(coefficient, times: Variable(index: variable))
     }
+    return gain
   }
 
   // MARK: - Candidates
@@ -227,12 +264,14 @@ public struct ReasonFinder: Sendable {
 }
 
 extension LinearExpression {
-  fileprivate func without(_ variables: Set<Int>) -> LinearExpression {
-    guard !variables.isEmpty else { return self }
-    var rest = LinearExpression(constant: constant)
-    for term in terms where !variables.contains(term.variable.index) {
-      rest.add(term.coefficient, times: term.variable)
+  /// Its terms of other variables, without the constant.
+  fileprivate func leftSide(without variables: Set<Int>) -> LinearExpression {
+    var left = self
+    left.constant = 0
+    if variables.isEmpty { return left }
+    for term in terms where variables.contains(term.variable.index) {
+      left.add(-term.coefficient, times: term.variable)
     }
-    return rest
+    return left
   }
 }
