@@ -10,6 +10,8 @@
 #include <pango/pangofc-fontmap.h>
 #include <string.h>
 
+#include "advances.h"
+
 static inline PangoFcFontMap *snug_pango_fc_font_map(PangoFontMap *map) {
   return PANGO_FC_FONT_MAP(map);
 }
@@ -42,7 +44,10 @@ static inline gboolean snug_pango_font_head(
     PangoFont *font, guint32 *revision, guint32 *checksum) {
   hb_font_t *opened = pango_font_get_hb_font(font);
   if (!opened) return FALSE;
-  hb_blob_t *head = hb_face_reference_table(hb_font_get_face(opened), HB_TAG('h', 'e', 'a', 'd'));
+  // A font with our metrics has no tables, but its parent has.
+  hb_font_t *parent = hb_font_get_parent(opened);
+  hb_face_t *face = hb_font_get_face(parent == hb_font_get_empty() ? opened : parent);
+  hb_blob_t *head = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
   unsigned length = 0;
   const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(head, &length);
   gboolean is_whole = length >= 12;
@@ -124,20 +129,65 @@ static inline FcBool snug_add_font_instance(
   return FcFontSetAdd(fonts, pattern);
 }
 
-// Adds each font of a configuration whose family begins as said once more, with a suffix to its family.
-static inline void snug_add_families_with_suffix(
-    FcConfig *config, const char *prefix, const char *suffix) {
+// Gives each font of a configuration whose family begins with a prefix one more name for each suffix,
+// as a font of its own with no other than the given characters, and takes away the first.
+static inline void snug_split_families(
+    FcConfig *config, const char *prefix, const FcCharSet *characters,
+    const char *const *suffixes, int count) {
   FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
   for (int index = fonts ? fonts->nfont - 1 : -1; index >= 0; index--) {
+    FcPattern *pattern = fonts->fonts[index];
     FcChar8 *family = NULL;
-    if (FcPatternGetString(fonts->fonts[index], FC_FAMILY, 0, &family) != FcResultMatch
+    FcCharSet *all = NULL;
+    if (FcPatternGetString(pattern, FC_FAMILY, 0, &family) != FcResultMatch
+        || FcPatternGetCharSet(pattern, FC_CHARSET, 0, &all) != FcResultMatch
         || strncmp((const char *)family, prefix, strlen(prefix)) != 0)
       continue;
-    FcPattern *pattern = FcPatternDuplicate(fonts->fonts[index]);
-    char *name = g_strconcat((const char *)family, suffix, NULL);
-    FcPatternDel(pattern, FC_FAMILY);
-    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)name);
-    g_free(name);
-    FcFontSetAdd(fonts, pattern);
+    FcCharSet *common = FcCharSetIntersect(all, characters);
+    for (int part = 0; part < count; part++) {
+      FcPattern *copy = FcPatternDuplicate(pattern);
+      char *name = g_strconcat((const char *)family, suffixes[part], NULL);
+      FcPatternDel(copy, FC_FAMILY);
+      FcPatternAddString(copy, FC_FAMILY, (const FcChar8 *)name);
+      FcPatternDel(copy, FC_CHARSET);
+      FcPatternAddCharSet(copy, FC_CHARSET, common);
+      g_free(name);
+      if (part == 0)
+        fonts->fonts[index] = copy;
+      else
+        FcFontSetAdd(fonts, copy);
+    }
+    FcCharSetDestroy(common);
+    FcPatternDestroy(pattern);
   }
+}
+
+static inline hb_blob_t *snug_no_table(hb_face_t *face, hb_tag_t tag, void *data) {
+  return NULL;
+}
+
+// A font with other metrics, and without the tables that substitute and place glyphs. Takes over the font
+// and the data.
+static inline hb_font_t *snug_hb_font_with_metrics(
+    hb_font_t *font, void *data, hb_font_get_glyph_h_advance_func_t advance,
+    hb_font_get_glyph_h_origin_func_t origin, hb_font_get_glyph_h_kerning_func_t kerning,
+    hb_destroy_func_t destroy) {
+  hb_font_funcs_t *functions = hb_font_funcs_create();
+  hb_font_funcs_set_glyph_h_advance_func(functions, advance, NULL, NULL);
+  hb_font_funcs_set_glyph_h_origin_func(functions, origin, NULL, NULL);
+  // HarfBuzz asks it only for fonts without tables for kerning, and so discourages it.
+  _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wdeprecated-declarations\"")
+  hb_font_funcs_set_glyph_h_kerning_func(functions, kerning, NULL, NULL);
+  _Pragma("clang diagnostic pop")
+  hb_face_t *face = hb_face_create_for_tables(snug_no_table, NULL, NULL);
+  hb_font_t *made = hb_font_create(face);
+  hb_face_destroy(face);
+  int x = 0, y = 0;
+  hb_font_get_scale(font, &x, &y);
+  hb_font_set_scale(made, x, y);
+  hb_font_set_parent(made, font);
+  hb_font_set_funcs(made, functions, data, destroy);
+  hb_font_funcs_destroy(functions);
+  hb_font_destroy(font);
+  return made;
 }

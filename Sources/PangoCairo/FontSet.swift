@@ -36,8 +36,14 @@ final class FontSet {
       snug_keep_fonts_open(configuration)
       open.formUnion(files)
     }
-    snug_add_families_with_suffix(
-      configuration, OpticalSize.text.family, LetterWidths.familySuffix)
+    let system = FcCharSetCreate()!
+    defer { FcCharSetDestroy(system) }
+    for character in SystemAdvances.characters { FcCharSetAddChar(system, character.value) }
+    let suffixes = SystemFontMetrics.Use.allCases.map { strdup($0.rawValue)! }
+    defer { for suffix in suffixes { free(suffix) } }
+    snug_split_families(
+      configuration, OpticalSize.text.family, system, suffixes.map { UnsafePointer($0) },
+      Int32(suffixes.count))
     pango_fc_font_map_set_config(snug_pango_fc_font_map(fontMap), configuration)
     // One point is one unit.
     pango_cairo_font_map_set_resolution(snug_pango_cairo_font_map(fontMap), 72)
@@ -47,10 +53,11 @@ final class FontSet {
     self.configuration = configuration
     leftToRight = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_LTR)
     rightToLeft = FontSet.context(of: fontMap, direction: PANGO_DIRECTION_RTL)
-    let description = pango_font_description_from_string("\(OpticalSize.text.family) 12")
+    let description = pango_font_description_from_string(
+      "\(OpticalSize.text.family)\(SystemFontMetrics.Use.system.rawValue) 12")
     defer { pango_font_description_free(description) }
     if let font = pango_font_map_load_font(fontMap, leftToRight, description) {
-      LetterWidths.install(inClassOf: font)
+      SystemFontMetrics.install(inClassOf: font)
       g_object_unref(font)
     }
   }
@@ -62,7 +69,7 @@ final class FontSet {
   /// without this rule fontconfig's choice would depend on the locale.
   private static let rules = """
     <fontconfig><match target="pattern"><test name="family"><string>monospace</string></test>\
-    <edit name="family" mode="assign" binding="strong"><string>Inter</string></edit></match>\
+    <edit name="family" mode="assign" binding="strong"><string>Inter SF</string></edit></match>\
     </fontconfig>
     """
 

@@ -11,12 +11,6 @@ enum OpticalSize: Hashable, CaseIterable {
     self = isDisplay ? .display : .text
   }
 
-  /// The family name for a text. The system font's letters have San Francisco's widths.
-  static func family(of font: Font, _ style: StyledText.Style) -> String {
-    let isSystem = style == .content && font.family == nil
-    return OpticalSize(of: font, style).family + (isSystem ? LetterWidths.familySuffix : "")
-  }
-
   /// The family name in fontconfig.
   var family: String { self == .text ? "Inter" : "Inter Display" }
 
@@ -26,9 +20,8 @@ enum OpticalSize: Hashable, CaseIterable {
   /// The weight of the display widths in the blended width of a letter, from 0 to 1.
   ///
   /// San Francisco is one variable font, so its letters narrow gradually. The begin and the end of
-  /// that range are fitted to 20 labels of 18 to 31 points with saved widths, most of them within
-  /// 1.5 %.
+  /// that range were chosen with the fit of `advances.h`, from 17 to 18.5 and from 24 to 28 points.
   static func displayShare(atSize size: Double) -> Double {
-    min(1, max(0, (size - 18) / (25 - 18)))
+    min(1, max(0, (size - 18) / (26 - 18)))
   }
 }

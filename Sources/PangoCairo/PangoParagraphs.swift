@@ -70,9 +70,9 @@ final class PangoParagraphs {
     guard let run = line.glyphRuns.first(where: \.isEllipsis), let glyphs = run.glyphs?.pointee,
       glyphs.num_glyphs > 0, let last = glyphs.glyphs.map({ $0 + Int(glyphs.num_glyphs) - 1 })
     else { return line }
-    var extents = PangoRectangle()
-    pango_font_get_glyph_extents(run.item.pointee.analysis.font, last.pointee.glyph, nil, &extents)
-    last.pointee.geometry.width = min(last.pointee.geometry.width, extents.width)
+    let font = pango_font_get_hb_font(run.item.pointee.analysis.font)
+    let width = hb_font_get_glyph_h_advance(font, last.pointee.glyph)
+    last.pointee.geometry.width = min(last.pointee.geometry.width, width)
     return line
   }
 
@@ -86,7 +86,9 @@ final class PangoParagraphs {
   /// A font of the text, for the caller to free.
   private func description(of font: Font) -> OpaquePointer? {
     let description = pango_font_description_new()
-    let families = [OpticalSize.family(of: font, text.style)] + selection.families.map(\.name)
+    let use = SystemFontMetrics.Use(of: font, text.style)
+    let families =
+      [OpticalSize(of: font, text.style).family + use.rawValue] + selection.families.map(\.name)
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
       description, PangoWeight(PangoWeight.RawValue(font.weight.number)))
@@ -97,9 +99,6 @@ final class PangoParagraphs {
   private func setAttributes(unbroken: [Range<Int>]) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    // Inter's contextual alternates would replace the x in `38 x 17` with a multiplication sign.
-    let features = text.style == .content ? "calt 0" : "calt 0, tnum 1"
-    pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     // On iOS a word broken between letters has no hyphen, unless it is broken at a soft hyphen.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     for offset in softHyphens {
@@ -147,9 +146,8 @@ final class PangoParagraphs {
     }
   }
 
-  /// In points; 0 for the diagram's annotations.
+  /// In points.
   private func tracking(of font: Font, in run: FontSelection.Run) -> Double {
-    guard text.style == .content else { return 0 }
     let isJapanese = selection.families.contains(.japanese)
     if run.isInter { return SystemTracking.tracking(of: font, isJapanese: isJapanese) }
     return isJapanese ? SystemTracking.japaneseTracking(of: font) : 0

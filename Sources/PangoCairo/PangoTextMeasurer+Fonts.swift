@@ -22,9 +22,9 @@ extension FontIdentity {
       snug_pango_font_head(font, &revision, &checksum) != 0
     else { return nil }
     let name = String(cString: family)
-    let suffix = LetterWidths.familySuffix
+    let suffix = SystemFontMetrics.Use(family: name)?.rawValue ?? ""
     self.init(
-      family: name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name,
+      family: String(name.dropLast(suffix.count)),
       weight: Int(snug_pango_font_weight(font).rounded()),
       version: (Double(revision) / 65_536).shortDescription, checksum: checksum)
   }

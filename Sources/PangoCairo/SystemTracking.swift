@@ -4,42 +4,26 @@ internal import Geometry
 ///
 /// Source: Apple, Human Interface Guidelines, Typography, the tracking values of SF Pro.
 package enum SystemTracking {
-  /// The points added after each letter of Inter, so that a text is about as wide as in San
-  /// Francisco.
+  /// The points added after each letter, so that a text is as wide as in the font.
   ///
   /// - Parameter isJapanese: whether the text has kana. Then letters are not tracked. Source: three
   ///   saved labels with both scripts.
   static func tracking(of font: Font, isJapanese: Bool) -> Double {
     if let family = font.family {
       let isBold = font.weight.isBold
-      return font.size * (family.letterWidth(isBold: isBold) - interLetterWidth(isBold: isBold))
+      return font.size * (family.letterWidth(isBold: isBold) - letterWidth(isBold: isBold))
     }
-    return (isJapanese ? 0 : tracking(atSize: font.size))
-      + font.size * emsToSanFrancisco(of: font)
+    return isJapanese ? 0 : tracking(atSize: font.size)
   }
 
-  /// The average width of a letter in English text, in ems.
-  private static func interLetterWidth(isBold: Bool) -> Double { isBold ? 0.4965 : 0.481 }
+  /// The average width of a letter of the system font in English text, in ems.
+  private static func letterWidth(isBold: Bool) -> Double { isBold ? 0.5098 : 0.4794 }
 
   /// The points added after each Japanese character. The system font's are narrower than an em.
   ///
   /// Source: labels that Interface Builder saved, of two to seven kanji and kana at 17, 20 and 32 points,
   /// regular and bold, are 0.933 to 0.938 em wide for each.
   static func japaneseTracking(of font: Font) -> Double { font.size * -0.063 }
-
-  /// The average difference between the widths of San Francisco's and Inter's letters, in ems.
-  ///
-  /// Between Inter's two optical sizes the tracking is blended, because a text is set in only one
-  /// of them. The numbers are fitted to 300 labels of up to 31 points with saved widths.
-  private static func emsToSanFrancisco(of font: Font) -> Double {
-    let share = OpticalSize.displayShare(atSize: font.size)
-    let isHeavy = font.weight.number >= Font.Weight.bold.number
-    let isMedium = !isHeavy && font.weight.number >= Font.Weight.medium.number
-    let ems = (1 - share) * (isHeavy ? 0.0145 : isMedium ? 0.01 : 0) + share * -0.006
-    // The difference between Inter's optical sizes, measured with English words.
-    let cutDifference = isHeavy ? 0.043 : isMedium ? 0.046 : 0.052
-    return ems + cutDifference * (share >= 0.5 ? 1 - share : -share)
-  }
 
   /// The points added after each letter of text at a point size.
   ///
