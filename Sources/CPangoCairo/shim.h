@@ -169,10 +169,11 @@ static inline hb_blob_t *snug_no_table(hb_face_t *face, hb_tag_t tag, void *data
 // A font with other metrics, and without the tables that substitute and place glyphs. Takes over the font
 // and the data.
 static inline hb_font_t *snug_hb_font_with_metrics(
-    hb_font_t *font, void *data, hb_font_get_glyph_h_advance_func_t advance,
-    hb_font_get_glyph_h_origin_func_t origin, hb_font_get_glyph_h_kerning_func_t kerning,
+    hb_font_t *font, void *data, hb_font_get_nominal_glyph_func_t glyph,
+    hb_font_get_glyph_h_advance_func_t advance, hb_font_get_glyph_h_origin_func_t origin, hb_font_get_glyph_h_kerning_func_t kerning,
     hb_destroy_func_t destroy) {
   hb_font_funcs_t *functions = hb_font_funcs_create();
+  hb_font_funcs_set_nominal_glyph_func(functions, glyph, NULL, NULL);
   hb_font_funcs_set_glyph_h_advance_func(functions, advance, NULL, NULL);
   hb_font_funcs_set_glyph_h_origin_func(functions, origin, NULL, NULL);
   // HarfBuzz asks it only for fonts without tables for kerning, and so discourages it.

@@ -55,8 +55,16 @@ enum SystemFontMetrics {
     else { return made }
     let glyphs = Glyphs(of: made, weight: snug_pango_font_weight(font), use: use)
     return snug_hb_font_with_metrics(
-      made, Unmanaged.passRetained(glyphs).toOpaque(), advance, origin, kerning,
+      made, Unmanaged.passRetained(glyphs).toOpaque(), glyph, advance, origin, kerning,
       { Unmanaged<Glyphs>.fromOpaque($0!).release() })
+  }
+
+  private static let glyph: hb_font_get_nominal_glyph_func_t = { font, data, character, glyph, _ in
+    guard let figure = Glyphs.at(data).figures[character] else {
+      return hb_font_get_nominal_glyph(hb_font_get_parent(font), character, glyph)
+    }
+    glyph?.pointee = figure
+    return 1
   }
 
   private static let advance: hb_font_get_glyph_h_advance_func_t = { font, data, glyph, _ in
@@ -84,6 +92,8 @@ enum SystemFontMetrics {
       var letter: UInt8
     }
 
+    /// The glyphs of figures of equal width, by figure; empty where they have their own widths.
+    let figures: [hb_codepoint_t: hb_codepoint_t]
     private var metrics: [Metrics?] = []
     private let scale: Double
 
@@ -93,18 +103,40 @@ enum SystemFontMetrics {
       scale = Double(x)
       let share =
         use == .system ? OpticalSize.displayShare(atSize: scale / Double(PANGO_SCALE)) : 0
-      let figure = SystemAdvances.all.first { $0.character == "0" }
+      figures = use == .annotation ? Self.tabularFigures(of: font) : [:]
+      let zero = SystemAdvances.all.first { $0.character == "0" }
       for entry in SystemAdvances.all {
         var glyph: hb_codepoint_t = 0
+        let figure = figures[entry.character.value]
         guard hb_font_get_nominal_glyph(font, entry.character.value, &glyph) != 0 else { continue }
+        glyph = figure ?? glyph
         let missing = Int(glyph) + 1 - metrics.count
         if missing > 0 { metrics += repeatElement(nil, count: missing) }
-        let isFigure = use == .annotation && ("0"..."9").contains(entry.character)
-        let ems = (isFigure ? figure ?? entry : entry).advance(weight: weight, displayShare: share)
+        let ems = (figure == nil ? entry : zero ?? entry)
+          .advance(weight: weight, displayShare: share)
         metrics[Int(glyph)] = Metrics(
           advance: Int32((ems * scale).rounded()),
           letter: entry.letter.isASCII ? UInt8(entry.letter.value) : 0)
       }
+    }
+
+    /// The font's own glyphs: one for the 1 is wide, so that readers of PDFs see no gap beside it.
+    private static func tabularFigures(of font: OpaquePointer) -> [hb_codepoint_t: hb_codepoint_t] {
+      let buffer = hb_buffer_create()
+      defer { hb_buffer_destroy(buffer) }
+      let figures = "0123456789"
+      hb_buffer_add_utf8(buffer, figures, Int32(figures.utf8.count), 0, -1)
+      hb_buffer_guess_segment_properties(buffer)
+      var feature = hb_feature_t()
+      guard hb_feature_from_string("tnum", -1, &feature) != 0 else { return [:] }
+      hb_shape(font, buffer, &feature, 1)
+      var count: UInt32 = 0
+      guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count), count == figures.utf8.count
+      else { return [:] }
+      return Dictionary(
+        uniqueKeysWithValues: zip(figures.unicodeScalars.map(\.value), 0..<Int(count)).map {
+          ($0, glyphs[$1].codepoint)
+        })
     }
 
     static func at(_ data: UnsafeMutableRawPointer?) -> Glyphs {

@@ -27,7 +27,7 @@ import Testing
     let zoom = try #require(picture.marks("frame", of: "view").first).bounds.width / 200
     let wanted = spans("ledger-wanted", in: picture)
     let got = spans("ledger-got", in: picture)
-    let lengths = [16.0, 122.5, 8, 38.5, 8, 40, 16]
+    let lengths = [16.0, 122.0, 8, 38.5, 8, 40, 16]
     #expect(wanted.map { ($0.length / zoom * 100).rounded() / 100 } == lengths)
     #expect(
       got.map { ($0.length / zoom * 100).rounded() / 100 } == [16, 112, 8, 0, 8, 40, 16])
@@ -165,14 +165,14 @@ import Testing
 
   @Test func `an excess is bracketed, surplus room is hatched`() throws {
     let tight = try toolbar()
-    #expect(tight.texts("ledger-difference") == ["49 too much"])
+    #expect(tight.texts("ledger-difference") == ["48.5 too much"])
     #expect(tight.marks("ledger-excess").count == 1 && tight.marks("ledger-rest").isEmpty)
     let loose = try picture("name-and-field")
-    #expect(loose.texts("ledger-difference") == ["103 to fill"])
+    #expect(loose.texts("ledger-difference") == ["102.5 to fill"])
     #expect(loose.marks("ledger-excess").isEmpty)
     let rest = try #require(spans("ledger-rest", in: loose).first)
     let zoom = try #require(loose.marks("frame").first).bounds.width / 375
-    #expect(abs(rest.length - 103 * zoom) < 1e-6)
+    #expect(abs(rest.length - 102.5 * zoom) < 1e-6)
   }
 
   @Test func `captions have every view of the contest, and the order in which they give way`()
@@ -180,12 +180,12 @@ import Testing
   {
     #expect(
       try toolbar().texts("caption") == [
-        "heading", "122.5 → 112", "resists 750 · 2nd", "edited", "38.5 → 0", "resists 749 · 1st",
+        "heading", "122 → 112", "resists 750 · 2nd", "edited", "38.5 → 0", "resists 749 · 1st",
         "share", "40", "resists 751",
       ])
     #expect(
       try picture("name-and-field").texts("caption") == [
-        "name", "73", "hugs 251", "field", "159 → 262", "hugs 250",
+        "name", "73.5", "hugs 251", "field", "159 → 261.5", "hugs 250",
       ])
   }
 
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test func `a view in a proportional distribution shows its ratio`() throws {
-    // The widths 58.5 and 85.5 as shares of 250, times 200.
+    // The widths of the chips as shares of the sum of all, times 200.
     let numbers = try picture("tag-chips").texts("ledger-number")
     #expect(numbers.contains("0.234 × 200") && numbers.contains("0.342 × 200"))
   }
@@ -309,8 +309,8 @@ import Testing
     #expect(
       tied.texts("caption").filter { $0.hasPrefix("resists") } == ["resists 750", "resists 750"])
     let picture = try picture("equal-resistance")
-    #expect(picture.texts("ledger-brace-label") == ["38 to share: UIKit decides"])
-    #expect(picture.texts("caption").contains("18 to 56 possible"))
+    #expect(picture.texts("ledger-brace-label") == ["38.5 to share: UIKit decides"])
+    #expect(picture.texts("caption").contains("17.5 to 56 possible"))
   }
 
   /// The title wants to be centered with the priority of back's resistance.
@@ -441,7 +441,7 @@ import Testing
 
   @Test func `priorities and ledgers can be left out`() throws {
     let without = try picture("name-and-field", .standard.subtracting([.priorities]))
-    #expect(without.texts("caption") == ["name", "73", "field", "159 → 262"])
+    #expect(without.texts("caption") == ["name", "73.5", "field", "159 → 261.5"])
     let none = try picture("name-and-field", .full.subtracting([.ledgers]))
     #expect(none.marks.allSatisfy { !$0.role.hasPrefix("ledger") && $0.role != "caption" })
   }

@@ -150,7 +150,7 @@ import Testing
   @Test func `a tag has the amount, and the dimension if it is not the width`() throws {
     #expect(
       try picture("document-toolbar").texts("tag").sorted() == [
-        "edited  \u{2212}38.5", "heading  \u{2212}10.5",
+        "edited  \u{2212}38.5", "heading  \u{2212}10",
       ])
     #expect(
       try picture("heading-on-four-lines").texts("tag") == [

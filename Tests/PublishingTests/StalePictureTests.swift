@@ -61,15 +61,15 @@ import Testing
     (
       "Full name", "Name",
       [
-        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 45.5 × 20.5",
-        "'field': 207 × 34 → 234.5 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 73.5 × 20.5 → 45 × 20.5",
+        "'field': 206.5 × 34 → 235 × 34",
       ]
     ),
     (
       "hugging: 251", "hugging: 249",
       [
-        "6: the picture 'row.svg' is stale: 'name': 73 × 20.5 → 121 × 20.5",
-        "'field': 207 × 34 → 159 × 34",
+        "6: the picture 'row.svg' is stale: 'name': 73.5 × 20.5 → 121 × 20.5",
+        "'field': 206.5 × 34 → 159 × 34",
       ]
     ),
     (
@@ -166,7 +166,7 @@ import Testing
     #expect(
       lines == [
         "2: the picture 'row.svg' is stale: 'view' in panel 2: 400 × 60 → 410 × 60",
-        "'field' in panel 2: 287 × 34 → 297 × 34",
+        "'field' in panel 2: 286.5 × 34 → 296.5 × 34",
       ])
   }
 

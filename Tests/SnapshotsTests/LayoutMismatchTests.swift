@@ -33,12 +33,12 @@ import Testing
       "Stroll along", "Stroll",
       [
         """
-        title: width 156 → 109.5 (−46.5): title's intrinsic width shrank to 109.5 (cell.yaml:6); \
+        title: width 156 → 110 (−46): title's intrinsic width shrank to 110 (cell.yaml:6); \
         title's text became 'Stroll the quay' (cell.yaml:6)
         """,
         """
-        badge: x 180 → 133.5 (−46.5), width 24 → 70.5 (+46.5), now stretched: title's intrinsic \
-        width shrank to 109.5 (cell.yaml:6)
+        badge: x 180 → 134 (−46), width 24 → 70 (+46), now stretched: title's intrinsic \
+        width shrank to 110 (cell.yaml:6)
         """,
         "the layout was satisfied and is now ambiguous",
       ]

@@ -91,7 +91,7 @@ private func message(
     expect(
       try message("title", in: wrapping, isNot: .truncated, widths: 130...320),
       """
-      title is truncated, and is not meant to be, where view is 130 to 171.477 points wide
+      title is truncated, and is not meant to be, where view is 130 to 171.442 points wide
 
       At 151:
       title (UILabel): 68.5 × 41 at (16, 1.5), cut after 2 lines (1).
@@ -129,7 +129,7 @@ private func message(
     let told = try message("ok", in: bar, isNot: .truncated, widths: 10...40) ?? ""
     #expect(
       told.hasPrefix(
-        "ok is truncated, and is not meant to be, where view is 10 to 20.71 points wide\n\nAt "),
+        "ok is truncated, and is not meant to be, where view is 10 to 20.674 points wide\n\nAt "),
       "\(told)")
   }
 

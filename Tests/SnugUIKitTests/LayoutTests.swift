@@ -18,8 +18,8 @@ import Testing
   @Test func `are laid out as the same scene in a file`() throws {
     let row = PassportRow(frame: rect(0, 0, 375, 60))
     row.layoutIfNeeded()
-    // 16 + 73 + 8 + 262 + 16 = 375
-    #expect(row.subviews.map(\.frame) == [rect(16, 19.75, 73, 20.5), rect(97, 13, 262, 34)])
+    // 16 + 73.5 + 8 + 261.5 + 16 = 375
+    #expect(row.subviews.map(\.frame) == [rect(16, 19.75, 73.5, 20.5), rect(97.5, 13, 261.5, 34)])
     let scene = try Scene(of: row)
     #expect(scene.views.map(\.name) == ["view", "name", "field"])
     #expect(scene.title == "PassportRow")
@@ -131,12 +131,12 @@ import Testing
       dot.heightAnchor.constraint(equalTo: dot.widthAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(badge.frame == rect(0, 0, 73 + 16, 20.5 + 8))
-    #expect(dot.frame == rect(95, 2.25, 24, 24))
+    #expect(badge.frame == rect(0, 0, 73.5 + 16, 20.5 + 8))
+    #expect(dot.frame == rect(95.5, 2.25, 24, 24))
     dot.diameter = 10
-    #expect(dot.frame == rect(95, 2.25, 24, 24), "not before the next layout")
+    #expect(dot.frame == rect(95.5, 2.25, 24, 24), "not before the next layout")
     root.layoutIfNeeded()
-    #expect(dot.frame == rect(95, 9.25, 10, 10))
+    #expect(dot.frame == rect(95.5, 9.25, 10, 10))
     let scene = try Scene(of: root)
     #expect(scene.views[2].intrinsicContentSizeOverride?.horizontal == 10)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// View code as people write it, with frames worked out by hand.
 ///
-/// `Full name` is 72.5 by 20.5 in the system font of 17 points, as in the README.
+/// `Full name` is 73.5 by 20.5 in the system font of 17 points, as in the README.
 struct ViewFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let width: Double
@@ -66,7 +66,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
   ]
 
   private static let stacks = [
-    ViewFixture("PassportRow", 375, 60, "name 16 19.75 73 20.5\nfield 97 13 262 34") {
+    ViewFixture("PassportRow", 375, 60, "name 16 19.75 73.5 20.5\nfield 97.5 13 261.5 34") {
       PassportRow()
     },
     ViewFixture("ProfileCard", 300, 100, "avatar 0 22 40 40\nrows 52 21.5 232 41") {
@@ -182,7 +182,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ) { SignInFields() },
     // 3 + 20.287 + 5, up to half a point.
     ViewFixture("NoteView", 100, 60, "textView 0 0 100 28.5\nunderline 0 28.5 20 2") { NoteView() },
-    ViewFixture("AttributedRow", 200, 60, "label 10 10 81.5 41\nchevron 97.5 24 8 13") {
+    ViewFixture("AttributedRow", 200, 60, "label 10 10 84.5 41\nchevron 100.5 24 8 13") {
       AttributedRow()
     },
     ViewFixture("ConfiguredButtons", 300, 100, "accept 0 0 * *\ndecline 0 * * *") {
@@ -196,16 +196,16 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       progress 0 47 200 4\nvolume -2 61 204 31\ntabs 0 101 200 32
       """
     ) { PlaybackControls() },
-    ViewFixture("ScaledText", 300, 60, "title 0 0 73 20.5\nvalue 84 0 73 20.5") {
+    ViewFixture("ScaledText", 300, 60, "title 0 0 73.5 20.5\nvalue 84.5 0 73.5 20.5") {
       ScaledText()
     },
     ViewFixture(
-      "BaselineRow", 200, 60, "name 0 10 73 20.5\nother 78 10 73 20.5\nrule 0 30.5 151 3"
+      "BaselineRow", 200, 60, "name 0 10 73.5 20.5\nother 78.5 10 73.5 20.5\nrule 0 30.5 152 3"
     ) { BaselineRow() },
-    ViewFixture("ChainedViews", 200, 40, "icon 6 7.25 18 18\ntitle 30 6 73 20.5") {
+    ViewFixture("ChainedViews", 200, 40, "icon 6 7.25 18 18\ntitle 30 6 73.5 20.5") {
       ChainedViews()
     },
-    ViewFixture("KeyValueRow", 120, 30, "key 0 0 73 20.5\nvalue 81 0 39 20.5") {
+    ViewFixture("KeyValueRow", 120, 30, "key 0 0 73.5 20.5\nvalue 81.5 0 38.5 20.5") {
       KeyValueRow()
     },
     ViewFixture("ChatBubble", 64, 50, "textView 12 6 40 20.5") {

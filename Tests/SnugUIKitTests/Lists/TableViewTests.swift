@@ -284,7 +284,7 @@ import Testing
     #expect(first?.minX == 16 && first?.maxX == frame(row.detailTextLabel, row)?.minX)
     #expect(first?.minY == frame(row.detailTextLabel, row)?.minY)
     // As in UIKit, the detail is at the trailing edge.
-    #expect(row.detailTextLabel?.frame.width == 73 && row.textLabel?.hasAmbiguousLayout == false)
+    #expect(row.detailTextLabel?.frame.width == 73.5 && row.textLabel?.hasAmbiguousLayout == false)
     let top = frame(subtitle.textLabel, subtitle)
     #expect(top?.minX == 16 && top?.maxY == frame(subtitle.detailTextLabel, subtitle)?.minY)
     #expect(subtitle.detailTextLabel?.font == .systemFont(ofSize: 12))
