@@ -80,8 +80,8 @@ import Testing
       "as in your passport", "As in your passport.",
       [
         """
-        7: the picture 'row.svg' is stale: 'field': 'field is 48 points wider than its placeholder'\
-         → 'field is 42 points wider than its placeholder'
+        7: the picture 'row.svg' is stale: 'field': 'field is 47.5 points wider than its placeholder'\
+         → 'field is 41.5 points wider than its placeholder'
         """
       ]
     ),
