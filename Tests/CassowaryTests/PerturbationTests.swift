@@ -13,7 +13,7 @@ struct PerturbationTests {
     simplex.positions[0] = 10 + distance
     simplex.statuses[0] = .segment(distance < 0 ? 0 : 1)
     simplex.perturb()
-    #expect(simplex.statuses.allSatisfy(\.isBreakpoint))
+    #expect(simplex.statuses.map(\.isBreakpoint) == [true, true])
     let (low, high) = simplex.costs.interval(simplex.statuses[0], of: 0)
     #expect(low == high)
     #expect(abs(low - (10 + distance)) <= costs.tolerance.length)
