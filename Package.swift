@@ -1,12 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package that depends on Snug by its version gets no flags: SwiftPM calls them unsafe.
-let isClone = !Context.packageDirectory.contains("/checkouts/")
-
-/// Flags for a clone that is built for debugging.
+/// Flags for what is built for debugging. SwiftPM calls them unsafe. It refuses a dependency that has
+/// some if that asks for tools before 6.2; ours may have them, however it is depended on. `.ci/dependents`
+/// holds this SwiftPM to that.
+///
+/// Source: `PackageBuilder.swift` of SwiftPM 6.2, where `usesUnsafeFlags` depends on the tools version.
 func debugging(on platforms: [Platform], _ flags: [String]) -> [SwiftSetting] {
-  isClone ? [.unsafeFlags(flags, .when(platforms: platforms, configuration: .debug))] : []
+  [.unsafeFlags(flags, .when(platforms: platforms, configuration: .debug))]
 }
 
 /// Each module as a whole, which takes a sixth less time than file by file. The compiler remarks, for
@@ -21,12 +22,10 @@ let optimized = debugging(on: [.linux, .macOS], ["-O", "-assert-config", "Debug"
 
 /// Nobody links to the tool, so it exports no symbols. The static standard library exports all by
 /// default, which makes the tool 0.7 MB larger.
-let installed: [LinkerSetting] =
-  isClone
-  ? [
-    .unsafeFlags(
-      ["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))
-  ] : []
+let installed: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))
+]
 
 /// The rules every target of ours is compiled under.
 ///
@@ -53,7 +52,8 @@ let documentation: [Package.Dependency] =
 // `PackageTests` holds this file to that.
 let package = Package(
   name: "Snug",
-  platforms: [.macOS(.v15)],
+  // `Mutex` is in macOS 15. On iOS there is SnugCapture alone, which uses what iOS 15 has.
+  platforms: [.macOS(.v15), .iOS(.v15)],
   products: [
     .library(name: "Snug", targets: ["Snug"]),
     .library(name: "SnugCapture", targets: ["SnugCapture"]),
@@ -69,6 +69,8 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     // Its sockets alone: its HTTP needs all of Foundation.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ] + documentation,
   targets: [
     .systemLibrary(
@@ -87,6 +89,15 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CResources"),
     .target(name: "Platform", swiftSettings: ours),
+    // On Apple's platforms `System` is a part of the system.
+    .target(
+      name: "Processes",
+      dependencies: [
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: ours),
     .target(name: "Geometry", swiftSettings: ours + optimized),
     .target(name: "Diagnostics", swiftSettings: ours + optimized),
     .target(name: "CassowaryModel", swiftSettings: ours + optimized),
@@ -112,7 +123,8 @@ let package = Package(
     .target(
       name: "SceneImport",
       dependencies: [
-        "Platform", "CXML", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
+        "Platform", "Processes", "CXML", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
+        "SceneFormat",
       ],
       swiftSettings: ours),
     .target(
@@ -130,7 +142,7 @@ let package = Package(
     .target(
       name: "Snug",
       dependencies: [
-        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
+        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "SceneImport", "LayoutExplanation", "Diagrams", "PangoCairo", "CResources",
       ],
       exclude: ["Page/page.css", "Page/page.js", "Page/slider.js"],
@@ -150,7 +162,8 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: [
-        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
+        "LayoutExplanation",
         "Diagrams",
         "PangoCairo", "SceneFormat", "Snug",
       ],
@@ -176,7 +189,7 @@ let package = Package(
     .target(
       name: "LiveEditor",
       dependencies: [
-        "Platform", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
+        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "LayoutExplanation", "Diagrams", "Snug", "CResources",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -185,7 +198,7 @@ let package = Package(
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Platform", "Snug", "Snapshots", "Publishing", "LiveEditor",
+        "Platform", "Processes", "Snug", "Snapshots", "Publishing", "LiveEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: ours, linkerSettings: installed),
@@ -203,7 +216,8 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Platform", "Geometry", "Cassowary", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Platform", "Processes", "Geometry", "Cassowary", "Drawing", "AutoLayout",
+        "LayoutExplanation",
         "Diagrams", "SceneImport", "Snug", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -299,7 +313,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
         "PangoCairo", "Snug", "Snapshots", "SnugCommand", "TestSupport",
       ],
       swiftSettings: tests),

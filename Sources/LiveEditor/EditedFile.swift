@@ -1,6 +1,7 @@
 public import Diagnostics
 import Drawing
 import Platform
+import Processes
 import Snug
 
 /// The one file an editor reads and writes.
@@ -76,8 +77,9 @@ public struct EditedFile: Sendable {
 
   func read() -> Contents {
     guard let path,
-      let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-      let bytes = try? file.readBytes(upTo: RequestGate.bodyLimit + 1),
+      let bytes = try? FileDescriptor.withFile(
+        path, .readOnly, options: [.noFollow, .nonBlocking],
+        { try $0.readBytes(upTo: RequestGate.bodyLimit + 1) }),
       bytes.count <= RequestGate.bodyLimit
     else { return Contents(text: "", revision: nil) }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -13,11 +13,7 @@ package struct FileStamp: Hashable, Sendable, Codable {
     guard stat(path, &status) == 0 else { return nil }
     size = Int(status.st_size)
     number = UInt64(status.st_ino)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = Self.modificationTime(in: status)
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
   }

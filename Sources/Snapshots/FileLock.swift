@@ -1,4 +1,5 @@
 import Platform
+import Processes
 
 /// A lock shared by several processes. It locks a file; the file's existence means nothing.
 ///
@@ -10,10 +11,11 @@ struct FileLock: Sendable {
   ///
   /// Throws the operating system's error if the file cannot be made or locked.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
-    while flock(file.number, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw POSIXError.last }
+    try FileDescriptor.withFile(path, .readWrite, options: .create) { file in
+      while flock(file.rawValue, LOCK_EX) != 0 {
+        guard errno == EINTR else { throw Errno(rawValue: errno) }
+      }
+      return try body()
     }
-    return try body()
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Processes
 import Synchronization
 
 /// The references a test run used, in the log that `SNUG_TESTING_USED` names: a path relative to
@@ -14,8 +15,9 @@ enum UsedReferences {
     }
     guard !new.isEmpty else { return }
     do {
-      try FileDescriptor(opening: log, O_WRONLY | O_CREAT | O_APPEND)
-        .writeAll(new.map { $0 + "\n" }.joined().utf8)
+      try FileDescriptor.withFile(log, .writeOnly, options: [.create, .append]) { log in
+        _ = try log.writeAll(new.map { $0 + "\n" }.joined().utf8)
+      }
     } catch {
       throw SnapshotError("'\(log)', which SNUG_TESTING_USED names, cannot be written")
     }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Platform
+import Processes
 import SceneFormat
 import SceneImport
 
@@ -14,13 +15,16 @@ extension SourceText {
   public static func reading(
     _ path: String, as kind: String = "scene"
   ) throws(Diagnostic) -> SourceText {
-    do {
-      let file =
-        path == "-" ? FileDescriptor.standardInput : try FileDescriptor(opening: path, O_RDONLY)
+    func read(_ file: FileDescriptor) throws -> SourceText? {
       // One byte beyond the limit shows that the file is too large.
       let bytes = try file.readBytes(upTo: sizeLimit + 1)
       guard bytes.count > sizeLimit else { return SourceText(name: path, utf8: bytes) }
-      if kind == "scene", let log = try excerpt(of: file, startingWith: bytes, path) { return log }
+      return kind == "scene" ? try excerpt(of: file, startingWith: bytes, path) : nil
+    }
+    do {
+      let text =
+        path == "-" ? try read(.standardInput) : try .withFile(path, .readOnly, read)
+      if let text { return text }
     } catch {
       throw Diagnostic(
         .error, .unreadableFile, "cannot read the \(kind): \(Self.reason(for: path, error))",
@@ -35,7 +39,7 @@ extension SourceText {
 
   /// The relevant lines of a log; `nil` if there are none, so that it is not a log.
   private static func excerpt(
-    of file: borrowing FileDescriptor, startingWith bytes: [UInt8], _ path: String
+    of file: FileDescriptor, startingWith bytes: [UInt8], _ path: String
   ) throws -> SourceText? {
     var excerpt = LogExcerpt(limit: sizeLimit)
     excerpt.append(bytes)
@@ -63,13 +67,13 @@ extension SourceText {
 
   private static func reason(for path: String, _ error: any Error) -> String {
     if path.isEmpty { return "its name is empty" }
-    guard path != "-" else { return "standard input: \(error.systemReason)" }
+    guard path != "-" else { return "standard input: \(error)" }
     switch FileKind(of: path) {
     case .none: return "there is no such file"
     case .folder: return "it is a folder"
     case .regular, .other:
       return FileManager.default.isReadableFile(atPath: path)
-        ? error.systemReason : "its permissions do not allow it"
+        ? "\(error)" : "its permissions do not allow it"
     }
   }
 }
@@ -104,7 +108,7 @@ public enum OutputFile {
       let destination = URL(fileURLWithPath: path)
       let file = TemporaryFiles.newFile(in: destination.deletingLastPathComponent())
       do {
-        if FileKind(of: path) == .folder { throw POSIXError(.EISDIR) }
+        if FileKind(of: path) == .folder { throw Errno.isDirectory }
         temporaries.append((file, destination.path, path))
         try create(file, bytes, inPlaceOf: destination.path)
       } catch { throw failure(path, error) }
@@ -114,15 +118,15 @@ public enum OutputFile {
         if path == "-" {
           try FileDescriptor.standardOutput.writeAll(bytes)
         } else if isStream(path) {
-          try FileDescriptor(opening: path, O_WRONLY).writeAll(bytes)
+          try FileDescriptor.withFile(path, .writeOnly) { _ = try $0.writeAll(bytes) }
         }
       } catch {
         // A closed pipe is not an error: `snug solve row.yaml | head -1`.
-        guard path == "-", error.systemCode == EPIPE else { throw failure(path, error) }
+        guard path == "-", error as? Errno == .brokenPipe else { throw failure(path, error) }
       }
     }
     for file in temporaries where rename(file.file, file.destination) != 0 {
-      throw failure(file.path, POSIXError.last)
+      throw failure(file.path, Errno(rawValue: errno))
     }
   }
 
@@ -160,12 +164,13 @@ public enum OutputFile {
   /// Writes a new file with the permissions of the file it will replace. Unlike Foundation it does
   /// not synchronize with the disk, because pictures can be drawn again after a power failure.
   private static func create(_ path: String, _ bytes: [UInt8], inPlaceOf other: String) throws {
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
-    var status = stat()
-    if lstat(other, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      fchmod(file.number, status.st_mode & 0o7777)
+    try FileDescriptor.withFile(path, .writeOnly, options: [.create, .truncate]) { file in
+      var status = stat()
+      if lstat(other, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        fchmod(file.rawValue, status.st_mode & 0o7777)
+      }
+      _ = try file.writeAll(bytes)
     }
-    try file.writeAll(bytes)
   }
 
   private static func failure(_ path: String, _ error: any Error) -> Diagnostic {
@@ -173,7 +178,7 @@ public enum OutputFile {
   }
 
   private static func reason(for path: String, _ error: any Error) -> String {
-    guard path != "-" else { return "to standard output: \(error.systemReason)" }
+    guard path != "-" else { return "to standard output: \(error)" }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
     switch FileKind(of: folder) {
     case .none:
@@ -189,17 +194,7 @@ public enum OutputFile {
     }
     if FileKind(of: path) == .folder { return "the file: it is a folder" }
     return FileManager.default.isWritableFile(atPath: folder)
-      ? "the file: \(error.systemReason)"
+      ? "the file: \(error)"
       : "the file: the permissions of '\(folder)' do not allow it"
-  }
-}
-
-extension Error {
-  /// The operating system's error number.
-  fileprivate var systemCode: Int32? { (self as? POSIXError)?.code.rawValue }
-
-  /// The operating system's error message, if any.
-  fileprivate var systemReason: String {
-    systemCode.map { String(cString: strerror($0)) } ?? "\(self)"
   }
 }

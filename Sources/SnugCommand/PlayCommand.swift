@@ -1,6 +1,7 @@
 import ArgumentParser
 import LiveEditor
 import Platform
+import Processes
 import Snug
 import Synchronization
 
@@ -59,12 +60,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func open(_ address: String) {
-    #if os(macOS)
-      let program = "open"
-    #else
-      let program = "xdg-open"
-    #endif
-    do { try ChildProcess(program, [address]).start() } catch {
+    do { try ChildProcess(HostSystem.openingProgram, [address]).start() } catch {
       Session.print(error: "there is no browser to open: open the address yourself")
     }
   }

@@ -207,7 +207,7 @@ struct RenderCommand: ParsableCommand {
     guard !many.noCache, !many.check, !many.watch, output == nil,
       scenes.count > 1 || scenes != ["-"] && SceneFiles.isFolder(scenes[0]),
       let folder = many.cacheDir ?? Terminal().cacheFolder,
-      let program = Terminal.programPath
+      let program = HostSystem.programPath
     else { return nil }
     return PictureCache(in: folder, program: program, for: pipeline)
   }

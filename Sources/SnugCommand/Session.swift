@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import Processes
 import Snug
 
 /// A run of the tool: the pipeline, the printed diagnostics and the exit status.
@@ -54,7 +55,7 @@ struct Session: Sendable {
 
   /// Prints to standard error. If that is closed, the exit status is the only result.
   static func print(errorPart text: String) {
-    try? FileDescriptor.standardError.writeAll(text.utf8)
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 
   /// Prints diagnostics and updates the exit status.

@@ -28,21 +28,12 @@ struct Terminal {
     return 80
   }
 
-  /// The path of the executable; `nil` if it is unknown.
-  static var programPath: String? {
-    #if os(Linux)
-      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    #else
-      Bundle.main.executablePath
-    #endif
-  }
-
   /// The source of the module `UIKit`: `SNUG_SOURCES`, the folder of sources next to an installed
   /// tool, or the package that the tool was built in.
   var uiKitModule: SwiftRun.Module {
     func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     if let sources = environment["SNUG_SOURCES"], !sources.isEmpty { return .sources(sources) }
-    guard let program = Self.programPath else { return .missing }
+    guard let program = HostSystem.programPath else { return .missing }
     var folder = URL(filePath: program).deletingLastPathComponent()
     let products = folder.path
     let installed = folder.appending(path: "../share/snug/Sources").standardizedFileURL.path
@@ -65,10 +56,6 @@ struct Terminal {
   var cacheFolder: String? {
     if let folder = environment["SNUG_CACHE_DIR"] { return folder.isEmpty ? nil : folder }
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/snug" }
-    #if os(macOS)
-      return environment["HOME"].map { $0 + "/Library/Caches/snug" }
-    #else
-      return environment["HOME"].map { $0 + "/.cache/snug" }
-    #endif
+    return environment["HOME"].map { "\($0)/\(HostSystem.cacheFolder)/snug" }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Synchronization
 import TestSupport
 import Testing
@@ -32,6 +33,8 @@ import Testing
   }
 
   @Test func `that cannot be created is an error`() {
-    #expect(throws: POSIXError.self) { try FileLock(path: "/nowhere/at/all").withLock {} }
+    #expect(throws: Errno.noSuchFileOrDirectory) {
+      try FileLock(path: "/nowhere/at/all").withLock {}
+    }
   }
 }

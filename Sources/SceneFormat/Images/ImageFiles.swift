@@ -24,15 +24,13 @@ public struct ImageFiles: Sendable {
   public static func beside(_ scenePath: String) -> ImageFiles {
     let folder = URL(filePath: scenePath).deletingLastPathComponent()
     return ImageFiles { path in
+      let file = folder.appending(path: path)
       // Opening a pipe could block for ever.
-      guard
-        let file = try? FileDescriptor(
-          opening: folder.appending(path: path).path, O_RDONLY | O_NONBLOCK)
+      guard FileKind(of: file.path) == .regular,
+        let data = try? Data(contentsOf: file, options: .alwaysMapped)
       else { return nil }
-      var status = stat()
-      guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       // One byte beyond the limit shows that the file is too large.
-      return try? file.readBytes(upTo: sizeLimit + 1)
+      return Array(data.prefix(sizeLimit + 1))
     } names: { path, suffix in
       let names = try? FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: path).path)

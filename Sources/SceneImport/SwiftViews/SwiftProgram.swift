@@ -1,5 +1,6 @@
 import Diagnostics
 import Platform
+import Processes
 import SceneFormat
 
 /// A program that creates a view from Swift files and writes it as a scene.

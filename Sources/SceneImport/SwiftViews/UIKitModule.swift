@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Platform
+import Processes
 
 /// The built module `UIKit`: the interfaces for the compiler and the library for the linker.
 package struct UIKitModule {

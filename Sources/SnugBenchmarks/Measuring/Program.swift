@@ -1,4 +1,5 @@
 import Platform
+import Processes
 
 /// Programs that are run and, if need be, stopped.
 enum Program {
