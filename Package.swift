@@ -75,7 +75,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CPangoCairo",
-      pkgConfig: "pangocairo",
+      // The second brings fontconfig, which on macOS is in a folder of its own.
+      pkgConfig: "pangocairo pangoft2",
       providers: [
         .apt(["libcairo2-dev", "libpango1.0-dev"]),
         .brew(["cairo", "pango"]),

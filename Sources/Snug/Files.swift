@@ -23,7 +23,8 @@ extension SourceText {
     }
     do {
       let text =
-        path == "-" ? try read(.standardInput) : try .withFile(path, .readOnly, read)
+        path == "-"
+        ? try read(.standardInput) : try FileDescriptor.withFile(path, .readOnly, read)
       if let text { return text }
     } catch {
       throw Diagnostic(

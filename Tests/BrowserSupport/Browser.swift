@@ -14,7 +14,7 @@ package final class Browser: Sendable {
   private static var program: Tool? { Tool("chromium") ?? Tool("google-chrome") }
 
   private let connection: DevToolsConnection
-  private let process: pid_t
+  private let process: Process
   private let profile: URL
 
   /// The browser shared by all tests that run at the same time. Starting one takes longer than most
@@ -44,38 +44,24 @@ package final class Browser: Sendable {
       "--disable-background-networking", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
     ]
-    process = try Self.spawn(arguments, input: commands.readEnd, output: answers.writeEnd)
+    process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    // Foundation passes on three file descriptors.
+    let script = #"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
+    process.arguments = ["-c", script, "sh"] + arguments
+    process.standardInput = FileHandle(fileDescriptor: commands.readEnd)
+    process.standardOutput = FileHandle(fileDescriptor: answers.writeEnd)
+    process.standardError = FileHandle.nullDevice
+    try process.start()
     connection = DevToolsConnection(input: answers, output: commands)
   }
 
   /// Its helper processes end with it: otherwise they write to the profile after it is removed.
   deinit {
-    kill(-process, SIGKILL)
-    waitpid(process, nil, 0)
+    // Foundation starts each program in a process group of its own.
+    kill(-process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
     try? FileManager.default.removeItem(at: profile)
-  }
-
-  private static func spawn(_ arguments: [String], input: Int32, output: Int32) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    posix_spawn_file_actions_adddup2(&actions, input, 3)
-    posix_spawn_file_actions_adddup2(&actions, output, 4)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let code = startingPrograms.withLock { _ in
-      posix_spawn(&process, arguments[0], &actions, &attributes, &words, environ)
-    }
-    guard code == 0 else { throw BrowserError("cannot start \(arguments[0]): \(code)") }
-    return process
   }
 
   /// Opens a page in a window of a given size in points, with its own cookies, and waits until it is

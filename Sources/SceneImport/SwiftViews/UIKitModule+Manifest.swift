@@ -12,7 +12,7 @@ extension UIKitModule {
   ]
 
   package static let systemModules = ["CPangoCairo", "CSpng", "CYAML"]
-  static let systemPackages = ["pangocairo", "spng", "yaml-0.1"]
+  static let systemPackages = ["pangocairo pangoft2", "spng", "yaml-0.1"]
 
   /// The manifest of a package with only these targets, so that no other dependency is fetched.
   ///
