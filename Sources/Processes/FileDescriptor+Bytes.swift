@@ -12,16 +12,11 @@ extension FileDescriptor {
   }
 
   /// Reads to the end of the file, but at most `count` bytes.
-  package func readBytes(upTo count: Int) throws(Errno) -> [UInt8] {
+  package func readBytes(upTo count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: min(count, 1 << 16))
     while bytes.count < count {
-      let length: Int
-      do {
-        length = try part.withUnsafeMutableBytes { part in
-          try read(into: UnsafeMutableRawBufferPointer(rebasing: part.prefix(count - bytes.count)))
-        }
-      } catch { throw error as? Errno ?? .ioError }
+      var part = [UInt8](repeating: 0, count: min(count - bytes.count, 1 << 16))
+      let length = try part.withUnsafeMutableBytes { try read(into: $0) }
       if length == 0 { break }
       bytes += part[..<length]
     }

@@ -34,16 +34,17 @@ struct Manifest {
 
   private static func target(_ text: Substring, isTest: Bool) -> Target? {
     guard let name = text.firstMatch(of: /name: "(?<name>[^"]+)"/)?.name else { return nil }
-    let product = /\.product\(name: "(?<name>[^"]+)"[^)]*\)/
+    let product = /\.product\(\s*name: "(?<name>[^"]+)"[^)]*\)/
     let platforms = /, condition: \.when\(platforms: \[[^\]]*\]\)/
-    let own = text.replacing(product, with: "").replacing(platforms, with: "")
+    let everywhere = text.replacing(platforms, with: "")
+    let own = everywhere.replacing(product, with: "")
     let list = own.firstMatch(of: /dependencies: \[(?<names>[^\]]*)\]/)?.names ?? ""
     let path = text.firstMatch(of: /path: "(?<path>[^"]+)"/)?.path
     return Target(
       name: String(name),
       folder: path.map(String.init) ?? "\(isTest ? "Tests" : "Sources")/\(name)",
       dependencies: list.matches(of: /"(?<name>[^"]+)"/).map { String($0.name) },
-      products: text.matches(of: product).map { String($0.name) }, isTest: isTest)
+      products: everywhere.matches(of: product).map { String($0.name) }, isTest: isTest)
   }
 }
 
