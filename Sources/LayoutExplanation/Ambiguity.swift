@@ -125,10 +125,14 @@ public struct Ambiguity: Sendable {
   ) -> Kind {
     // A view without an intrinsic size gives way first, so its size is the ambiguous one, unless
     // its content determines it.
-    let isOpen = group.contains { view in
-      !contents.contains { $0 == view || layout.scene.isView($0, inside: view) }
+    var filled = Set(contents)
+    for content in contents {
+      var outer = layout.scene[content].superview
+      while let superview = outer, filled.insert(superview).inserted {
+        outer = layout.scene[superview].superview
+      }
     }
-    if isOpen { return .size }
+    if !filled.isSuperset(of: group) { return .size }
     // Texts resist more than they hug, so what is lacking decides before what is left.
     let deltas = contents.map { layout.deformation(of: $0, axis).delta }
     return deltas.contains { $0 < 0 } || !deltas.contains { $0 > 0 } ? .resistance : .hugging

@@ -98,6 +98,7 @@ public struct Contest: Sendable {
 /// Groups of views that constraints make equally large.
 struct EqualSizes {
   private var groups: [[ViewID]] = []
+  private var groupOfView: [ViewID: Int] = [:]
 
   init(among entries: [Int], _ axis: Axis, in layout: Layout) {
     for entry in entries {
@@ -106,12 +107,27 @@ struct EqualSizes {
         constraint.firstAttribute == .size(axis),
         let first = constraint.firstItem.view, let second = constraint.secondItem?.view
       else { continue }
-      let joined = groups.filter { $0.contains(first) || $0.contains(second) }.flatMap(\.self)
-      groups.removeAll { $0.contains(first) || $0.contains(second) }
-      groups.append(Set(joined + [first, second]).sorted())
+      join(first, second)
     }
+    for group in groups.indices { groups[group].sort() }
+  }
+
+  private mutating func join(_ first: ViewID, _ second: ViewID) {
+    let own = [first, second].map { view in
+      if let known = groupOfView[view] { return known }
+      groups.append([view])
+      groupOfView[view] = groups.count - 1
+      return groups.count - 1
+    }
+    guard own[0] != own[1] else { return }
+    // The smaller group joins the larger one.
+    let (small, large) =
+      groups[own[0]].count < groups[own[1]].count ? (own[0], own[1]) : (own[1], own[0])
+    for view in groups[small] { groupOfView[view] = large }
+    groups[large] += groups[small]
+    groups[small] = []
   }
 
   /// The view and those of equal size.
-  func group(of view: ViewID) -> [ViewID] { groups.first { $0.contains(view) } ?? [view] }
+  func group(of view: ViewID) -> [ViewID] { groupOfView[view].map { groups[$0] } ?? [view] }
 }

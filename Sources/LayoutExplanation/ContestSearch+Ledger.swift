@@ -9,6 +9,10 @@ extension ContestSearch {
     _ reason: Reason, _ payers: [Contest.Payer], _ axis: Axis
   ) -> (wanted: [Contest.Piece], room: [Contest.Piece], form: Contest.Form) {
     let entries = layout.system.entries
+    let entriesOfPayers = Set(payers.map(\.entry))
+    let payerOfView = Dictionary(
+      payers.compactMap { payer in payer.view.map { ($0, payer.entry) } },
+      uniquingKeysWith: { first, _ in first })
     var terms = [LedgerTerm(entry: reason.own, factor: 1)]
     for term in reason.terms {
       switch term.part {
@@ -19,7 +23,7 @@ extension ContestSearch {
         let (item, axis) = layout.system.owner(of: variable)
         guard let view = item.view,
           let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
-          payers.contains(where: { $0.entry == entry })
+          entriesOfPayers.contains(entry)
         else { continue }
         terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }
@@ -29,9 +33,9 @@ extension ContestSearch {
       let constraint = entries[terms[index].entry].constraint
       guard constraint.secondItem == nil, let view = constraint.firstItem.view,
         constraint.firstAttribute.axis == axis,
-        let payer = payers.first(where: { $0.view == view && $0.entry != reason.own })
+        let payer = payerOfView[view], payer != reason.own
       else { continue }
-      terms[index].entry = payer.entry
+      terms[index].entry = payer
     }
     func isAlong(_ term: LedgerTerm) -> Bool { entries[term.entry].constraint.isAlong(axis) }
     func isCounted(_ term: LedgerTerm) -> Bool {
@@ -44,7 +48,7 @@ extension ContestSearch {
     let counted = terms.filter(isCounted)
     if !isBroken, counted.count > 2, isAlong(terms[0]), !counted.allSatisfy(isAlong) {
       let parts = terms.compactMap { part(of: $0, axis) }
-      let giving = payers.compactMap(\.view).map(LayoutItem.view)
+      let giving = Set(payerOfView.keys.map(LayoutItem.view))
       if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
     }
     let multiples = terms.filter { abs(length(of: $0, axis)) > 1e-9 }.map { abs($0.factor) }
@@ -74,8 +78,8 @@ extension ContestSearch {
       isDivided =
         isDivided
         || pieces.count > 1
-          && pieces.contains { piece in payers.contains { $0.view == piece.view } }
-      let isPayer = payers.contains { $0.entry == term.entry }
+          && pieces.contains { $0.view.map { payerOfView[$0] != nil } ?? false }
+      let isPayer = entriesOfPayers.contains(term.entry)
       let isOverlap = layout.isOverlap(term.entry)
       for index in pieces.indices {
         // A constraint that gives way in another contest counts with its actual length.
@@ -91,7 +95,7 @@ extension ContestSearch {
     // The sum that contains a payer's size is the wanted one, independently of how the author's
     // constraint is written.
     func isPayersSize(_ piece: Contest.Piece) -> Bool {
-      piece.view != nil && payers.contains { $0.view == piece.view }
+      piece.view.map { payerOfView[$0] != nil } ?? false
     }
     if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
       swap(&wanted, &room)

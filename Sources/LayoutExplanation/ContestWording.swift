@@ -7,7 +7,14 @@ struct ContestWording: ReasonWording {
   let contest: Contest
   let explanation: Explanation
   /// Whether to include the lines of constraints, for readers who have the text of the scene.
-  var includesLines = false
+  let includesLines: Bool
+
+  init(contest: Contest, explanation: Explanation, includesLines: Bool = false) {
+    self.contest = contest
+    self.explanation = explanation
+    self.includesLines = includesLines
+    equals = EqualSizes(among: contest.constraints, contest.axis, in: explanation.layout)
+  }
 
   var layout: Layout { explanation.layout }
   var words: Wording { explanation.words }
@@ -20,9 +27,7 @@ struct ContestWording: ReasonWording {
       equals.group(of: view).first { !views.contains($0) }
     }
   }
-  private var equals: EqualSizes {
-    EqualSizes(among: contest.constraints, contest.axis, in: layout)
-  }
+  private let equals: EqualSizes
   /// Whether the view that gives way is the only view in the sum.
   var isSingle: Bool {
     contest.form == .row && contest.payers.count == 1

@@ -137,7 +137,12 @@ public struct Scene: Hashable, Sendable {
 
   /// Whether a view is inside another one, at any depth.
   package func isView(_ id: ViewID, inside other: ViewID) -> Bool {
-    sequence(first: id) { views[$0.index].superview }.dropFirst().contains(other)
+    var outer = views[id.index].superview
+    while let superview = outer {
+      if superview == other { return true }
+      outer = views[superview.index].superview
+    }
+    return false
   }
 }
 
