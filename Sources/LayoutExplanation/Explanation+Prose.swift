@@ -1,5 +1,4 @@
 import AutoLayout
-import Synchronization
 
 /// The text of a reason: a headline, and a body that explains it.
 public struct Prose: Hashable, Sendable {
@@ -36,10 +35,7 @@ extension ReasonWording {
 extension Explanation {
   /// The sentences for a reason. They are cached, so that they are the same everywhere.
   public func prose(for reason: Reason) -> Prose {
-    if let known = proses.withLock({ $0[reason.number] }) { return known }
-    let prose = wording(of: reason).prose
-    proses.withLock { $0[reason.number] = prose }
-    return prose
+    proses.value(for: reason.number) { wording(of: reason).prose }
   }
 
   func wording(of reason: Reason, includingLines: Bool = false) -> any ReasonWording {

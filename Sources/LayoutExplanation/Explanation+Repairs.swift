@@ -21,13 +21,18 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// The limit for the members of a conflict that are examined, the broken one first.
+  /// The limit for the members of a conflict that are examined, the broken one first. Repairs of others
+  /// are not offered; the text does not say that there are none.
   private static let mostRepaired = 12
 
   /// The repairs of a conflict. The first is to turn off an autoresizing mask, followed by changes
   /// of the broken constraint, and then of the others: priorities before constants, and constants
   /// by the size of the change. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
+    advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
+  }
+
+  private func foundRepairs(of conflict: Layout.Conflict) -> [Repair] {
     let members = changeable(in: conflict)
     let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
       repair(conflict, .removal(entry: $0.entry))
@@ -67,10 +72,12 @@ extension Explanation {
 
   /// The constraints whose priority can be lowered to resolve the conflict.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
-    let repairs = changeable(in: conflict).compactMap {
-      repair(conflict, .priority(entry: $0, Self.almostRequired))
+    advice.lowerable.value(for: conflict) {
+      let repairs = changeable(in: conflict).compactMap {
+        repair(conflict, .priority(entry: $0, Self.almostRequired))
+      }
+      return leastHarmful(repairs).compactMap(\.amendment.entry)
     }
-    return leastHarmful(repairs).compactMap(\.amendment.entry)
   }
 
   /// The number of views that extend beyond their superviews, or overlap others of a conflict.

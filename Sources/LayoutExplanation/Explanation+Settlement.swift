@@ -23,7 +23,11 @@ extension Explanation {
   /// The one that keeps the most content readable is first; among equals, the one that preserves
   /// the drawn layout.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
-    SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
-      .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
+    let key = FramePart(
+      view: ambiguity.views[0], axis: ambiguity.axis, isSize: ambiguity.kind != .position)
+    return advice.settlements.value(for: key) {
+      SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
+        .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
+    }
   }
 }

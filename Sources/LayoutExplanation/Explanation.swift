@@ -1,6 +1,5 @@
 public import AutoLayout
 import Geometry
-import Synchronization
 
 /// The explanation of one layout: which views are stretched, compressed or ambiguous, and why.
 public final class Explanation: Sendable {
@@ -20,16 +19,22 @@ public final class Explanation: Sendable {
   /// The explanation of the layout before labels hug their longest lines. It has the reasons why
   /// these labels wrap.
   let beforeHugging: Explanation?
-  /// A cache of sentences, by the numbers of their reasons. Advice requires solving, and a picture
-  /// needs each reason three times: in the picture, in its description and in tooltips.
-  let proses = Mutex<[Int: Prose]>([:])
+  /// The sentences by the numbers of their reasons. A picture needs each reason three times: in the
+  /// picture, in its description and in tooltips.
+  let proses = Computed<Int, Prose>()
+  let advice = Advice()
   /// For contests that differ from an earlier one only in names and numbers: the number of the
   /// earlier reason, by their indices in ``contests``.
   let precedents: [Int: Int]
 
   var words: Wording { Wording(layout: layout) }
 
-  public init(_ layout: Layout) {
+  public convenience init(_ layout: Layout) {
+    self.init(layout, mostRows: LayoutReasons.mostRows)
+  }
+
+  /// - Parameter mostRows: the greatest number of rows of a search for a reason.
+  init(_ layout: Layout, mostRows: Int) {
     self.layout = layout
     // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews
@@ -37,10 +42,10 @@ public final class Explanation: Sendable {
     let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
       Ambiguity.all(on: $0, in: layout, without: collapsed)
     }.filter { !layout.isLeftOpenByConflict($0) }
-    let search = ContestSearch(layout)
+    let search = ContestSearch(layout, mostRows: mostRows)
     var contests = search.contests()
     fittings = isWhole ? search.fittings() : []
-    beforeHugging = layout.beforeHugging.map(Explanation.init)
+    beforeHugging = layout.beforeHugging.map { Explanation($0, mostRows: mostRows) }
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
       // An ambiguity between equals belongs to their contest.

@@ -10,9 +10,11 @@ struct SettlementSearch {
   private var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views }
 
-  /// The limit for trying all alternatives, because each requires solving.
+  /// The limit for trying all alternatives, because each requires solving. With more views, the advice
+  /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
   private static let mostViews = 4
-  /// The limit for the rounds that fix ambiguous parts step by step.
+  /// The limit for the rounds that fix ambiguous parts step by step. Beyond it, advice may fix more than
+  /// necessary.
   private static let mostRounds = 8
 
   private var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }
@@ -251,8 +253,10 @@ struct SettlementSearch {
       let known = Set(attempt.amendments)
       let next = open.compactMap { view -> Amendment? in
         let own = self.parts(decidingOver: view)
-        // After this number of rounds everything is fixed at once.
-        guard round > Self.mostRounds || touched.isDisjoint(with: own) else { return nil }
+        // After this number of rounds, or if more would be needed, everything is fixed at once.
+        guard
+          max(round, ambiguity.dimension) > Self.mostRounds || touched.isDisjoint(with: own)
+        else { return nil }
         touched.formUnion(own)
         let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
         return known.contains(amendment) ? nil : amendment
