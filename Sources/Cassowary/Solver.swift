@@ -93,7 +93,8 @@ public struct Solver: Sendable {
     return solution
   }
 
-  /// Exact arithmetic without presolve would take too long for more variables.
+  /// Exact arithmetic without presolve would take too long for more variables. Their solution is then not
+  /// proved, and the tool reports that.
   private static let mostUnpresolved = 200
 
   private var hasUnusualCoefficients: Bool {

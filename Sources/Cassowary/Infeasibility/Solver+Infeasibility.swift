@@ -8,7 +8,7 @@ extension Solver {
   }
 
   /// After this many conflicts all further required constraints are dropped: each conflict costs a
-  /// search.
+  /// search. ``Solution/verify(rangesOf:)`` reports them as given up unproved.
   private static let mostConflicts = 20
 
   /// The required constraints in the order they were added, those that are broken first at the end.
@@ -48,7 +48,8 @@ extension Solver {
     SolvedSystem(restricted(to: indices), without: []) != nil
   }
 
-  /// Conflicts of more constraints than this are not made smaller than their proof.
+  /// Conflicts of more constraints than this are not made smaller than their proof. They still cannot
+  /// hold together, but may do so without one of them.
   private static let fewMembers = 200
 
   /// An irreducible set of a constraint and some of those kept, with its proof.

@@ -87,10 +87,16 @@ struct Presolver {
     {
       eliminate(system.rows.elements[free], by: row, rightHandSide)
     } else if unknowns == 2, let index = cheapestPivot(in: row, where: { $1.isUnknown(at: $0) }) {
-      let pivot = system.rows.elements[index]
+      var pivot = system.rows.elements[index]
       if range.count == 2 {
-        let other = index == range.lowerBound ? index + 1 : index - 1
-        aggregate(pivot, with: system.rows.elements[other], by: row, rightHandSide)
+        var other = system.rows.elements[index == range.lowerBound ? index + 1 : index - 1]
+        // In a long chain one variable collects the bounds of all others, and should stay.
+        if system.bounds.count(of: pivot.symbol) > 16 + 2 * system.bounds.count(of: other.symbol),
+          columnCounts[other.symbol] <= 16
+        {
+          swap(&pivot, &other)
+        }
+        aggregate(pivot, with: other, by: row, rightHandSide)
       } else {
         substitute(row, for: pivot, rightHandSide)
       }

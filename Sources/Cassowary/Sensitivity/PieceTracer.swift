@@ -33,6 +33,7 @@ package struct PieceTracer {
     return Solution.Piece.joined(pieces, over: range)
   }
 
+  /// Pieces beyond are lines between a few more samples; their layouts are marked as sampled.
   private static let mostSamples = 500
 
   /// The greatest distance of a value from a straight line: larger than rounding errors.

@@ -27,6 +27,7 @@ extension Solution {
     return interval
   }
 
+  /// With more, the pieces are found by solving at many values instead.
   private static let mostDropped = 8
 
   /// The same solution for a system without the dropped constraints, whose parameters can change
