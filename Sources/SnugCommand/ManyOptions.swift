@@ -18,20 +18,9 @@ struct ManyOptions: ParsableArguments {
   @Flag(help: "Continue after a scene that cannot be drawn.")
   var keepGoing = false
 
-  @Flag(help: "Redraw everything; ignore the cache.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp("The cache directory.", valueName: "dir"),
-    completion: .directory)
-  var cacheDir: String?
-
   func validate() throws {
     if watch, check { throw ValidationError("--watch and --check exclude each other.") }
     if differences != nil, !check { throw ValidationError("--differences needs --check.") }
-    if noCache, cacheDir != nil {
-      throw ValidationError("--no-cache and --cache-dir exclude each other.")
-    }
   }
 }
 

@@ -70,7 +70,6 @@ struct RenderRun: Sendable {
     for picture in drawing.pictures where picture.path != "-" {
       session.printIfVerbose("wrote \(picture.path)")
     }
-    if drawing.isUnchanged { session.printIfVerbose("\(drawing.item.scene): unchanged") }
     rules.append((drawing.item.pictures, drawing.dependencies))
     if maker.form.preset == .github, let element = PictureElement(drawing) {
       session.write(element.html + "\n")
