@@ -31,24 +31,4 @@ struct BuildOptions: ParsableArguments {
       "Write the dependencies of each picture as rules for make.", valueName: "file"),
     completion: .file())
   var deps: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Draw one part of several: 2/4 is every fourth scene, from the second.", valueName: "n/n"))
-  var shard: Shard?
-
-  /// `2/4`
-  struct Shard: ExpressibleByArgument {
-    let number: Int
-    let count: Int
-
-    init?(argument: String) {
-      let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
-        number > 0, number <= count
-      else { return nil }
-      self.number = number
-      self.count = count
-    }
-  }
 }

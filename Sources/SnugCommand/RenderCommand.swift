@@ -115,9 +115,6 @@ struct RenderCommand: ParsableCommand {
     if build.deps != nil, many.check || many.watch {
       throw ValidationError("--deps excludes --check and --watch.")
     }
-    if build.shard != nil, many.watch {
-      throw ValidationError("--shard and --watch exclude each other.")
-    }
     if let scale {
       guard scale > 0, scale <= 100 else {
         throw ValidationError("--scale takes a number above 0 and up to 100.")
@@ -174,10 +171,9 @@ struct RenderCommand: ParsableCommand {
     }
     do {
       let plan = try plan(try SceneFiles(scenes, root: selection.name))
-      let items = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan.items
       var run = RenderRun(
         session: session, maker: maker, options: many, deps: build.deps, outputFolder: outputDir)
-      run.draw(items, of: plan, on: work.threads)
+      run.draw(plan, on: work.threads)
       session = run.session
     } catch let error as Diagnostics {
       session.report(error.all)
