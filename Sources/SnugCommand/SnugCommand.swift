@@ -38,8 +38,7 @@ struct SnugCommand: ParsableCommand {
       RenderCommand.self, MarkdownCommand.self, SolveCommand.self, ExplainCommand.self,
       DiffCommand.self, LintCommand.self, PlayCommand.self, ListCommand.self, ConvertCommand.self,
       SnapshotsCommand.self, SchemaCommand.self,
-    ],
-    groupedSubcommands: [CommandGroup(name: "Advanced", subcommands: [InspectCommand.self])])
+    ])
 
   /// The names of the commands, in the order of the help.
   static var commandNames: [String] {
