@@ -108,6 +108,8 @@ import Testing
         let isFree =
           foundationFree.contains(target.name)
           || target.name == "SceneImport" && !file.contains("/SwiftViews/")
+            // It reads base 64.
+            && !file.hasSuffix("/XMLElement.swift")
         if isFree {
           #expect(imports.isDisjoint(with: systemModules), "\(file) imports of the system")
         }
