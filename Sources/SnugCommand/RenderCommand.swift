@@ -6,7 +6,7 @@ public import Snug
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw scenes as annotated diagrams (the default).",
+    abstract: "Draw scenes as annotated diagrams.",
     usage: """
       snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks]
                   [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]

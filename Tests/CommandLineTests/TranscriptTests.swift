@@ -52,7 +52,8 @@ import Testing
     var text = "$ \(line)\n" + (isHelp ? result.text.prefix { $0 != "\n" } + "\n" : result.text)
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
     let errors = result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    for line in errors.prefix(while: { !$0.hasPrefix("Usage: ") && !$0.hasPrefix("Help: ") }) {
+    let help = ["Usage: ", "Help: ", "OVERVIEW: "]
+    for line in errors.prefix(while: { line in !help.contains { line.hasPrefix($0) } }) {
       text += line.isEmpty ? "!\n" : "! \(line)\n"
     }
     if result.exitCode != 0 { text += "[exit \(result.exitCode)]\n" }
