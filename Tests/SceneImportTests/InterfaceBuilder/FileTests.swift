@@ -155,7 +155,8 @@ import Testing
       "label", id: "a", attributes: #" text="Tom &amp; &quot;Jerry&quot; &#233;""#)
     let lines = view("label", id: "b", "<string key=\"text\">One\nTwo</string>")
     let coded = view("label", id: "c", #"<string key="text" base64-UTF8="YES">SMOpCg</string>"#)
-    let broken = coded.replacing("id=\"c\"", with: "id=\"d\"").replacing("SMOpCg", with: " S M O\np=")
+    let broken = coded.replacing("id=\"c\"", with: "id=\"d\"")
+      .replacing("SMOpCg", with: " S M O\np=")
     let cut = coded.replacing("id=\"c\"", with: "id=\"e\"").replacing("SMOpCg", with: "S")
     let texts = try scene(xib(root(label + lines + coded + broken + cut))).views.dropFirst().map {
       $0.content.mainText?.string
