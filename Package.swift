@@ -211,15 +211,9 @@ let package = Package(
           description: "Draws the scenes in the documentation catalogs, or checks their pictures.")),
       path: "Sources/SnugPlugin"),
     .executableTarget(
-      name: "SnugFloor", dependencies: ["CPangoCairo"], cSettings: [.define("_GNU_SOURCE")],
-      linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("m")]),
-    .systemLibrary(name: "CMalloc"),
-    .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Platform", "Processes", "Geometry", "Cassowary", "Drawing", "AutoLayout",
-        "LayoutExplanation",
-        "Diagrams", "SceneImport", "Snug", "CMalloc",
+        "Platform", "Processes", "Geometry", "Cassowary", "AutoLayout", "SceneImport", "Snug",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
@@ -291,7 +285,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Geometry", "Cassowary", "Drawing", "AutoLayout", "SnugBenchmarks"],
+      dependencies: ["Cassowary", "AutoLayout", "SnugBenchmarks"],
       swiftSettings: tests),
     .testTarget(
       name: "PackageTests",

@@ -79,64 +79,18 @@ public struct VerificationFailure: Hashable, Sendable {
   }
 }
 
-extension VerificationFailure: CustomStringConvertible {
-  public var description: String {
-    text(constraint: { "c\($0.index)" }, variable: { "v\($0.index)" })
-  }
-
-  /// The failure in words, with names for constraints and variables.
-  public func text(
-    constraint: (ConstraintID) -> String, variable: (Variable) -> String
-  ) -> String {
-    func name(_ source: Certificate.Source) -> String {
-      switch source {
-      case .constraint(let id): constraint(id)
-      case .domain(let owner): "the domain of \(variable(owner))"
-      }
+extension VerificationFailure.Reason {
+  /// The constraint or the variable it is about; `nil` if it is about all.
+  public var source: Certificate.Source? {
+    switch self {
+    case .unknownSource(let source), .malformedShare(let source), .brokenRequirement(let source, _),
+      .incompleteCertificate(let source), .noSlope(let source, _), .blockedRay(let source),
+      .wrongSign(let source):
+      source
+    case .leftOver(let variable, _, _), .unbalanced(let variable, _): .domain(variable)
+    case .idleMember(let id): .constraint(id)
+    default: nil
     }
-    func level(_ strength: Double) -> String {
-      let text = "\(strength)"
-      if strength == RangeEnd.objectiveStrength { return "the level of the range" }
-      return "level \(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)"
-    }
-    let subject =
-      switch subject {
-      case .optimum: "optimum"
-      case .conflict(let index): "conflict \(index + 1)"
-      case .end(let owner, true): "greatest \(variable(owner))"
-      case .end(let owner, false): "least \(variable(owner))"
-      }
-    let reason =
-      switch reason {
-      case .unusableValues: "there is not a finite value for each variable"
-      case .unknownSource(let source): "\(name(source)) cannot be part of it"
-      case .malformedShare(let source): "the multipliers of \(name(source)) are malformed"
-      case .unknownLevel(let strength): "there is no \(level(strength))"
-      case .malformedLevels: "the levels are not those of the constraints"
-      case .brokenRequirement(let source, let amount): "\(name(source)) is violated by \(amount)"
-      case .wrongCost(let strength, let claimed, let found):
-        "\(level(strength)) costs \(found), not \(claimed)"
-      case .incompleteCertificate(let source):
-        "the certificate is incomplete: the multiplier of \(name(source)) is unknown"
-      case .noSlope(let source, let strength):
-        "the multiplier of \(name(source)) in \(level(strength)) is no slope of what it costs"
-      case .leftOver(let owner, let strength, let coefficient):
-        "\(coefficient) times \(variable(owner)) is left over in \(level(strength))"
-      case .wrongBound(let strength, let claimed, let proved):
-        "\(level(strength)) is proved to be \(proved), not \(claimed)"
-      case .wrongEnd(let claimed, let found): "it is \(found), not \(claimed)"
-      case .blockedRay(let source): "the ray leads out of \(name(source))"
-      case .idleRay: "the ray leads nowhere"
-      case .noProof: "there is no proof"
-      case .malformedConflict: "its members are malformed"
-      case .wrongSign(let source): "the multiplier of \(name(source)) has the wrong sign"
-      case .unbalanced(let owner, let coefficient):
-        "\(coefficient) times \(variable(owner)) is left over"
-      case .noContradiction(let constant): "\(constant) is no contradiction"
-      case .idleMember(let id): "\(constraint(id)) has no part in it"
-      case .unprovedConflicts(let count): "\(count) further constraints were given up unproved"
-      }
-    return "\(subject): \(reason)"
   }
 }
 

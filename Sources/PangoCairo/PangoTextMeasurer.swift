@@ -71,22 +71,6 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// The existing files of the pinned set, without duplicates. A picture depends on them and on its
-  /// scene.
-  package var fontFiles: [String] {
-    var seen: Set<String> = []
-    return pinnedFonts.all.map(\.path).filter { seen.insert($0).inserted }
-  }
-
-  /// The versions of the loaded libraries that set and draw text.
-  package static var libraryVersions: String {
-    [
-      "Cairo \(String(cString: cairo_version_string()))",
-      "Pango \(String(cString: pango_version_string()))",
-      "HarfBuzz \(String(cString: hb_version_string()))",
-    ].joined(separator: ", ")
-  }
-
   /// Sets an empty fontconfig configuration for the whole process.
   ///
   /// A tool calls it before it creates its first measurer: Pango always initializes fontconfig's

@@ -1,5 +1,5 @@
 /// Identifies the contents of a file without reading them.
-package struct FileStamp: Hashable, Sendable, Codable {
+package struct FileStamp: Hashable, Sendable {
   package let size: Int
   /// The modification time, in seconds since 1970 and nanoseconds of the second.
   package let seconds: Int

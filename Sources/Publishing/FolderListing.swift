@@ -1,7 +1,7 @@
 import Platform
 
 /// The names in a folder in which a scene's images were looked up.
-public struct FolderListing: Hashable, Sendable, Codable {
+public struct FolderListing: Hashable, Sendable {
   public let path: String
   private let suffix: String
   /// Sorted.

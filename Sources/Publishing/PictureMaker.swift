@@ -8,26 +8,19 @@ public struct PictureMaker: Sendable {
   public let form: PictureForm
   /// The variant, and the environment for Interface Builder files.
   public let selection: SceneSelection
-  /// The cache; `nil` to draw everything.
-  private let cache: PictureCache?
 
   public init(
-    _ pipeline: Pipeline, as form: PictureForm, for selection: SceneSelection = SceneSelection(),
-    cache: PictureCache? = nil
+    _ pipeline: Pipeline, as form: PictureForm, for selection: SceneSelection = SceneSelection()
   ) {
     self.pipeline = pipeline
     self.form = form
     self.selection = selection
-    self.cache = cache
   }
 
-  /// Draws a scene file unless its pictures are up to date; `-` is standard input.
+  /// Draws a scene file; `-` is standard input.
   public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
-      let source = try SourceText.reading(item.scene)
-      // Code can depend on more than the text of its file.
-      let known = source.isSwift ? nil : cache?.unchanged(item, source, as: optionsKey(for: item))
-      return known ?? draw(source, for: item)
+      return draw(try SourceText.reading(item.scene), for: item)
     } catch {
       var drawing = SceneDrawing(item)
       drawing.diagnostics = [error]
@@ -43,9 +36,6 @@ public struct PictureMaker: Sendable {
     _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
     try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
-    if let source = drawing.source, !source.isSwift {
-      cache?.keep(drawing, of: source, as: optionsKey(for: drawing.item))
-    }
   }
 
   /// Draws a scene from a text that has been read or is part of another text.
@@ -75,11 +65,6 @@ public struct PictureMaker: Sendable {
     var selection = selection
     selection.name = item.root
     return selection
-  }
-
-  /// The options that the pictures of a scene depend on.
-  private func optionsKey(for item: PicturePlan.Item) -> String {
-    "\(form)\0\(selection(for: item))"
   }
 
   private func draw(

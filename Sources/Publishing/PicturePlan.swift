@@ -48,11 +48,6 @@ public struct PicturePlan: Sendable {
     try Self.check(items, to: target)
   }
 
-  /// One of several parts of nearly the same size. `shard(2, of: 4)` has every fourth scene.
-  public func shard(_ number: Int, of count: Int) -> [Item] {
-    items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
-  }
-
   private static func pictures(
     of scene: SceneFiles.Entry, as form: PictureForm, to target: Target
   ) -> [String] {

@@ -11,10 +11,8 @@ public struct SceneDrawing: Sendable {
   }
 
   public let item: PicturePlan.Item
-  /// Empty if the scene cannot be drawn, or if the existing pictures are up to date.
+  /// Empty if the scene cannot be drawn.
   public internal(set) var pictures: [Picture] = []
-  /// Whether the existing pictures are up to date.
-  public internal(set) var isUnchanged = false
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The scene file, if any, and the images it names, whether they exist or not.
   public internal(set) var dependencies: [String] = []
@@ -26,7 +24,7 @@ public struct SceneDrawing: Sendable {
 
   /// Whether the scene cannot be drawn. A scene with a layout error, such as a conflict, can be
   /// drawn.
-  public var isFailure: Bool { pictures.isEmpty && !isUnchanged }
+  public var isFailure: Bool { pictures.isEmpty }
 
   /// The text of the scene; `nil` if it could not be read.
   var source: SourceText?

@@ -54,3 +54,10 @@ extension SceneDrawing {
     }
   }
 }
+
+extension [String] {
+  /// The first elements and the number of the others. If there is only one other, it is listed, too.
+  fileprivate func shortened(to most: Int) -> [String] {
+    count > most + 1 ? prefix(most) + ["and \(count - most) more"] : self
+  }
+}

@@ -5,7 +5,7 @@ import Snug
 /// The folder failures are written to: a subfolder with a `failure.json` for each snapshot that
 /// failed in its last run, and `index.html`, which shows all of them.
 ///
-/// Several processes may write to it at once.
+/// Several processes may write failures to it at once; the last of them writes the page.
 public struct FailureStore: Sendable {
   public let folder: URL
 
@@ -37,7 +37,6 @@ public struct FailureStore: Sendable {
   }
 
   private static let recordFile = "failure.json"
-  private var lock: FileLock { FileLock(path: folder.appending(path: ".lock").path) }
 
   // MARK: - Reading
 
@@ -73,52 +72,41 @@ public struct FailureStore: Sendable {
   /// The record's folder is named by `name`, which no two snapshots share.
   func write(_ record: FailureRecord, files: [SnapshotFailure.Attachment], as name: String) throws {
     let directory = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try lock.withLock {
-      let draft = folder.appending(path: ".\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: draft) }
-      try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-      for file in files {
-        let url = draft.appending(path: file.name)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.bytes).write(to: url)
-      }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try (encoder.encode(record) + Data("\n".utf8))
-        .write(to: draft.appending(path: Self.recordFile))
-      if FileManager.default.fileExists(atPath: directory.path) {
-        try FileManager.default.removeItem(at: directory)
-      }
-      try FileManager.default.moveItem(at: draft, to: directory)
+    let draft = folder.appending(path: ".\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    for file in files {
+      let url = draft.appending(path: file.name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.bytes).write(to: url)
     }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try (encoder.encode(record) + Data("\n".utf8))
+      .write(to: draft.appending(path: Self.recordFile))
+    try? FileManager.default.removeItem(at: directory)
+    try FileManager.default.moveItem(at: draft, to: directory)
     PageWriter.process.folderChanged(self)
   }
 
   /// Removes the failure of a snapshot that passes now, if there was one.
   func remove(_ name: String) throws {
     let directory = folder.appending(path: name)
-    // Usually nothing failed before, and there is no need to wait for the lock.
     guard FileManager.default.fileExists(atPath: directory.path) else { return }
-    try lock.withLock {
-      guard FileManager.default.fileExists(atPath: directory.path) else { return }
-      try FileManager.default.removeItem(at: directory)
-    }
+    try FileManager.default.removeItem(at: directory)
     PageWriter.process.folderChanged(self)
   }
 
   /// Rewrites the page from all records.
   public func writePage() throws {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
-    try lock.withLock {
-      let page = folder.appending(path: "index.html")
-      let records = try records().all
-      guard !records.isEmpty else {
-        try? FileManager.default.removeItem(at: page)
-        return
-      }
-      try OutputFile.write(Array(FailurePage.html(of: records).utf8), to: page.path)
+    let page = folder.appending(path: "index.html")
+    let records = try records().all
+    guard !records.isEmpty else {
+      try? FileManager.default.removeItem(at: page)
+      return
     }
+    try OutputFile.write(Array(FailurePage.html(of: records).utf8), to: page.path)
   }
 }

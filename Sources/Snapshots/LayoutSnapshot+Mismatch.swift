@@ -13,14 +13,11 @@ extension LayoutSnapshot {
   ///
   /// The recorded scene is laid out again. If the result is the recorded layout, the scene was
   /// changed, and its changes are reported. Otherwise a font or Snug itself was changed.
-  ///
-  /// Throws an error if a view has a name that cannot be written in a scene file.
   public func mismatch(
     with actual: Explanation, by pipeline: Pipeline
-  ) throws(SnapshotError) -> LayoutMismatch? {
+  ) -> LayoutMismatch? {
     let now = LayoutSnapshot(actual, by: pipeline)
-    let (record, newRecord) = (try record(), try now.record())
-    guard newRecord != record else { return nil }
+    guard now.outcome != outcome else { return nil }
     let recorded: Explanation
     do {
       let source = SourceText(name: name, scene)
@@ -29,19 +26,19 @@ extension LayoutSnapshot {
       let reason = error.all.first { $0.severity == .error }.map { $0.brief } ?? "it has no scene"
       return LayoutMismatch(
         lines: ["the recorded scene can't be read: \(reason)"] + otherFonts(now)
-          + record.changes(to: newRecord))
+          + changedLines(now))
     }
-    guard try LayoutSnapshot(recorded, by: pipeline).record() == record else {
+    let record = Record(recorded)
+    guard record.lines == outcome else {
       return LayoutMismatch(
-        lines: otherSurroundings(now, recorded, actual) + record.changes(to: newRecord))
+        lines: otherSurroundings(now, recorded, actual) + changedLines(now))
     }
     let difference = LayoutDifference(
       from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
-    // The rest is compared as text.
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
     let isStatusReported = recorded.layout.status != actual.layout.status
     let rest = record.changes(
-      to: newRecord, butViews: reported, isStatusReported: isStatusReported)
+      to: Record(actual), butViews: reported, isStatusReported: isStatusReported)
     return LayoutMismatch(
       lines: difference.messages + rest
         // The messages include the causes, where there are any.
@@ -100,9 +97,23 @@ extension LayoutSnapshot {
   /// A face that only one of the two uses is due to other texts, not other fonts.
   private func otherFonts(_ now: LayoutSnapshot) -> [String] {
     fonts.compactMap { was in
-      let same = now.fonts.filter { $0.face == was.face }
+      let face = was.prefix { $0 != "," }
+      let same = now.fonts.filter { $0.hasPrefix("\(face),") }
       guard let other = same.first, !same.contains(was) else { return nil }
-      return "\(was.face) is a different font: \(was.issue) → \(other.issue)"
+      let issues = [was, other].map { $0.dropFirst(face.count + 2) }
+      return "\(face) is a different font: \(issues[0]) → \(issues[1])"
+    }
+  }
+
+  /// The lines that only one of the results has.
+  private func changedLines(_ now: LayoutSnapshot) -> [String] {
+    LineDifference.lines(
+      from: outcome.joined(separator: "\n"), to: now.outcome.joined(separator: "\n")
+    ).compactMap { line in
+      switch line {
+      case .removed, .inserted: line.text
+      case .same, .gap: nil
+      }
     }
   }
 }

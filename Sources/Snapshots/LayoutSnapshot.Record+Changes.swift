@@ -85,15 +85,15 @@ extension LayoutSnapshot.Record.View {
   /// “now compressed by 21.5 (was intrinsic)”, “no longer ambiguous”
   private static func changes(from old: [String], to new: [String]) -> [String] {
     var changes: [String] = []
-    let was = old.first { $0 != LayoutSnapshot.ambiguous }
-    let isNow = new.first { $0 != LayoutSnapshot.ambiguous }
+    let was = old.first { $0 != LayoutSnapshot.Record.ambiguous }
+    let isNow = new.first { $0 != LayoutSnapshot.Record.ambiguous }
     if was != isNow {
       changes.append(
         (isNow.map { "now \($0)" } ?? "now without an intrinsic size")
           + (was.map { " (was \($0))" } ?? ""))
     }
-    let isAmbiguous = new.contains(LayoutSnapshot.ambiguous)
-    if old.contains(LayoutSnapshot.ambiguous) != isAmbiguous {
+    let isAmbiguous = new.contains(LayoutSnapshot.Record.ambiguous)
+    if old.contains(LayoutSnapshot.Record.ambiguous) != isAmbiguous {
       changes.append(isAmbiguous ? "now ambiguous" : "no longer ambiguous")
     }
     return changes
@@ -104,7 +104,7 @@ extension LayoutSnapshot.Record.View {
     guard let before = Double(before.replacing("−", with: "-")),
       let after = Double(after.replacing("−", with: "-"))
     else { return "" }
-    let amount = LayoutSnapshot.number(abs(after - before))
+    let amount = LayoutSnapshot.Record.number(abs(after - before))
     return " (\(after < before ? "−" : "+")\(amount))"
   }
 }

@@ -1,105 +1,123 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
 extension LayoutSnapshot {
-  /// The result of a layout, as read from a file.
+  /// The result of a layout in the words of a reference.
   struct Record: Hashable {
-    var status: String
-    var views: [View] = []
+    let status: String
+    let views: [View]
     /// The constraints that were broken.
-    var broken: [Broken] = []
+    let broken: [Broken]
     /// The reasons why they were broken, each in one or more lines.
-    var conflicts: [String] = []
+    let conflicts: [String]
 
     struct Broken: Hashable {
-      var constraint: String
+      let constraint: String
       /// In points.
-      var violation: String
+      let violation: String
     }
 
     struct View: Hashable {
-      var name: String
+      let name: String
       /// `x`, `y`, `width` and `height`, in points to the thousandth.
-      var frame: [String: String]
+      let frame: [String: String]
       /// The states of each of them: “stretched by 4”, “ambiguous”.
-      var states: [String: [String]] = [:]
+      let states: [String: [String]]
       /// Each in one or more lines.
-      var reasons: [String] = []
+      let reasons: [String]
     }
-  }
 
-  /// Reads the part that is compared. Throws an error with the first line that is not part of a
-  /// layout.
-  func record() throws(SnapshotError) -> Record {
-    var reader = Reader(lines: lines, index: compared.lowerBound, end: compared.upperBound)
-    return try reader.record()
+    static let ambiguous = "ambiguous"
+
+    init(_ explanation: Explanation) {
+      let layout = explanation.layout
+      status = layout.status.rawValue
+      broken = layout.conflicts.map {
+        Broken(
+          constraint: layout.system.entries[$0.broken].description,
+          violation: Self.number(layout.constraints[$0.broken].violation))
+      }
+      var reasons: [ViewID: [String]] = [:]
+      var conflicts: [String] = []
+      for reason in explanation.reasons {
+        // Without line numbers, because moving a constraint in its file does not change the layout.
+        let prose = explanation.prose(for: reason)
+        let text = [prose.headline, prose.body].filter { !$0.isEmpty }
+          .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+          .joined(separator: "\n")
+        switch (reason.subject, explanation.views(in: reason).first) {
+        case (.conflict, _), (_, nil): conflicts.append(text)
+        case (_, let view?): reasons[view, default: []].append(text)
+        }
+      }
+      self.conflicts = conflicts
+      views = layout.scene.viewIDs.map {
+        View($0, in: layout, for: reasons[$0, default: []])
+      }
+    }
+
+    /// The lines of a reference.
+    var lines: [String] {
+      let troubles =
+        broken.map { "  \($0.constraint), by \($0.violation)" } + Self.items(conflicts)
+      let paragraphs =
+        [["status: \(status)"]] + views.map { $0.lines + Self.items($0.reasons) }
+        + (troubles.isEmpty ? [] : [["broken:"] + troubles])
+      return Array(paragraphs.joined(separator: [""]))
+    }
+
+    /// A list of texts, each with a dash before its first line.
+    private static func items(_ texts: [String]) -> [String] {
+      texts.flatMap { text in
+        text.split(separator: "\n").enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+      }
+    }
+
+    /// A number to the thousandth of a point, which is never a negative zero.
+    static func number(_ value: Double) -> String {
+      // Rounding errors of the solver must not decide between two thousandths.
+      ((value * 1e6).rounded() / 1e6).shortDescription.replacing("-", with: "−")
+    }
   }
 }
 
-/// Reads the part of a file that is compared, line by line.
-private struct Reader {
-  let lines: [String]
-  var index: Int
-  let end: Int
+extension LayoutSnapshot.Record.View {
+  fileprivate init(_ id: ViewID, in layout: Layout, for reasons: [String]) {
+    let view = layout[id]
+    name = layout.scene[id].name
+    self.reasons = reasons
+    frame = [
+      "x": view.frame.minX, "y": view.frame.minY, "width": view.frame.width,
+      "height": view.frame.height,
+    ].mapValues(LayoutSnapshot.Record.number)
+    var states: [String: [String]] = [:]
+    for axis in Axis.allCases {
+      let (size, origin) = axis == .horizontal ? ("width", "x") : ("height", "y")
+      let open = [LayoutSnapshot.Record.ambiguous]
+      states[size] =
+        Self.words(for: layout.deformation(of: id, axis)) + (view.ambiguity.size[axis] ? open : [])
+      states[origin] = view.ambiguity.origin[axis] ? open : []
+    }
+    self.states = states
+  }
 
-  private typealias Record = LayoutSnapshot.Record
+  private static func words(for deformation: Deformation) -> [String] {
+    switch deformation {
+    case .noIntrinsicMetric: []
+    case .intrinsic: ["intrinsic"]
+    case .stretched(let amount): ["stretched by \(LayoutSnapshot.Record.number(amount))"]
+    case .compressed(let amount): ["compressed by \(LayoutSnapshot.Record.number(amount))"]
+    }
+  }
 
-  mutating func record() throws(SnapshotError) -> LayoutSnapshot.Record {
-    guard index < end, lines[index].hasPrefix("status: ") else { throw unreadable }
-    var record = Record(status: String(lines[index].dropFirst("status: ".count)))
-    index += 1
-    skipEmptyLines()
-    while index < end {
-      if lines[index] == LayoutSnapshot.brokenHead {
-        index += 1
-        let form = /\ \ (?<constraint>[^ -].*), by (?<violation>[^ ]+)/
-        while index < end, let match = lines[index].wholeMatch(of: form) {
-          record.broken.append(
-            .init(constraint: String(match.constraint), violation: String(match.violation)))
-          index += 1
-        }
-        while let item = item() { record.conflicts.append(item) }
-        guard index == end || lines[index].isEmpty else { throw unreadable }
-      } else {
-        record.views.append(try view())
+  fileprivate var lines: [String] {
+    let (width, height) = (frame["width", default: ""], frame["height", default: ""])
+    let (x, y) = (frame["x", default: ""], frame["y", default: ""])
+    return ["\(name): \(width) × \(height) at (\(x), \(y))"]
+      + ["width", "height", "x", "y"].compactMap { quantity in
+        let words = states[quantity, default: []]
+        return words.isEmpty ? nil : "  \(quantity): \(words.joined(separator: ", "))"
       }
-      skipEmptyLines()
-    }
-    guard !record.views.isEmpty else { throw LayoutSnapshot.isCutOff }
-    return record
-  }
-
-  private var unreadable: SnapshotError { LayoutSnapshot.unreadable(lines, index) }
-
-  private mutating func skipEmptyLines() {
-    while index < end, lines[index].isEmpty { index += 1 }
-  }
-
-  private mutating func view() throws(SnapshotError) -> LayoutSnapshot.Record.View {
-    let number = /−?[0-9]+(?:\.[0-9]+)?/
-    let head = /(?<name>[^:]+): (?<width>[^ ]+) × (?<height>[^ ]+) at \((?<x>[^,]+), (?<y>[^)]+)\)/
-    guard let match = lines[index].wholeMatch(of: head) else { throw unreadable }
-    let frame = ["x": match.x, "y": match.y, "width": match.width, "height": match.height]
-    guard frame.values.allSatisfy({ $0.wholeMatch(of: number) != nil }) else { throw unreadable }
-    var view = Record.View(name: String(match.name), frame: frame.mapValues(String.init))
-    index += 1
-    while index < end,
-      let state = lines[index].wholeMatch(of: /\ \ (?<quantity>width|height|x|y): (?<words>.+)/)
-    {
-      view.states[String(state.quantity)] = state.words.split(separator: ", ").map(String.init)
-      index += 1
-    }
-    while let item = item() { view.reasons.append(item) }
-    guard index == end || lines[index].isEmpty else { throw unreadable }
-    return view
-  }
-
-  /// A text of one or more lines, the first with a dash before it.
-  private mutating func item() -> String? {
-    guard index < end, lines[index].hasPrefix("  - ") else { return nil }
-    var text = [lines[index].dropFirst(4)]
-    index += 1
-    while index < end, lines[index].hasPrefix("    ") {
-      text.append(lines[index].dropFirst(4))
-      index += 1
-    }
-    return text.joined(separator: "\n")
   }
 }

@@ -84,20 +84,13 @@ extension SnapshotComparison {
       return Difference(
         part: part, lines: mismatch.lines,
         headline: mismatch.lines.joined(separator: "\n"), mismatch: mismatch)
-    case .marks:
-      let difference = try DisplayListDifference(from: expected, to: actual)
-      guard !difference.changes.isEmpty else { return nil }
-      return Difference(
-        part: part, lines: difference.lines,
-        headline: "the layout is the same, but the drawing is not:"
-          + Self.indented(difference.lines))
     case .picture where request.form == .svg:
       let lines = [try Self.byteDifference(from: expected, to: actual)]
       return Difference(
         part: part, lines: lines,
-        headline: "the layout and the marks are the same, but the bytes of the SVG are not:"
+        headline: "the layout is the same, but the bytes of the SVG are not:"
           + Self.indented(lines)
-          + "\n(its texts differ, or its outlines are from another version of FreeType)")
+          + "\n(if only its outlines differ, they are from another version of FreeType)")
     case .picture:
       let comparison = PictureComparison(
         expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
@@ -107,7 +100,7 @@ extension SnapshotComparison {
       }
       return Difference(
         part: part, lines: [message],
-        headline: "the layout and the marks are the same, but the pixels are not:"
+        headline: "the layout is the same, but the pixels are not:"
           + Self.indented([message]))
     }
   }
@@ -128,8 +121,7 @@ extension SnapshotComparison {
     } catch { throw SnapshotError("cannot be parsed: \(error)") }
   }
 
-  /// The first differing line of an SVG whose marks are the same. Such an SVG differs in its texts,
-  /// or comes from another version of Cairo.
+  /// The first differing line of an SVG whose layout is the same.
   private static func byteDifference(
     from expected: [UInt8], to actual: [UInt8]
   ) throws(SnapshotError) -> String {

@@ -8,7 +8,7 @@ import Snug
 /// The result of a request: each part, as the bytes its reference would have.
 struct SnapshotDrawing: Sendable {
   let explanation: Explanation
-  /// The parts by kind. A layout snapshot has no marks and no picture.
+  /// The parts by kind. A layout snapshot has no picture.
   private var parts: [SnapshotLocation.Part: [UInt8]]
 
   /// Throws when the picture cannot be drawn.
@@ -17,7 +17,6 @@ struct SnapshotDrawing: Sendable {
     parts = [.layout: Array(LayoutSnapshot(explanation, by: pipeline).text.utf8)]
     guard request.form != .layout else { return }
     let list = pipeline.diagram(of: request.scene, appearance: request.appearance)
-    parts[.marks] = try pipeline.render(list, as: .marks)
     if case .png(let scale) = request.form {
       parts[.picture] = try pipeline.render(list, as: .png, scale: scale)
     } else {
@@ -26,8 +25,6 @@ struct SnapshotDrawing: Sendable {
   }
 
   func bytes(_ part: SnapshotLocation.Part) -> [UInt8] { parts[part] ?? [] }
-
-  func hash(of part: SnapshotLocation.Part) -> UInt64 { ContentHash(bytes(part)).value }
 
   /// A hash that identifies the drawing.
   var contentHash: UInt64 {

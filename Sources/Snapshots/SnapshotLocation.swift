@@ -5,8 +5,8 @@ import Platform
 /// The location of one snapshot's references: `__Snapshots__/<file>/<test>.<name>.<ext>` beside the
 /// test's file.
 ///
-/// The layout is the same in every appearance and at every scale, and the marks are the same at
-/// every scale. Snapshots of one name share these references.
+/// The layout is the same in every appearance and at every scale: snapshots of one name share its
+/// reference.
 struct SnapshotLocation: Hashable, Sendable {
   /// The folder of the test file's references.
   let folder: URL
@@ -31,7 +31,7 @@ struct SnapshotLocation: Hashable, Sendable {
     form = request.form
   }
 
-  enum Part: Hashable, Sendable, CaseIterable { case layout, marks, picture }
+  enum Part: Hashable, Sendable, CaseIterable { case layout, picture }
 
   /// The compared parts, in this order.
   var parts: [Part] { form == .layout ? [.layout] : Part.allCases }
@@ -39,7 +39,6 @@ struct SnapshotLocation: Hashable, Sendable {
   func fileName(_ part: Part) -> String {
     switch (part, form) {
     case (.layout, _), (.picture, .layout): "\(stem).layout.txt"
-    case (.marks, _): "\(title).marks.json"
     case (.picture, .svg): "\(title).svg"
     // Apple's names: nothing for one pixel to the point, @2x for two.
     case (.picture, .png(let scale)):

@@ -150,31 +150,4 @@ public struct SnapshotPackage: Sendable {
     }
     return file
   }
-
-  // MARK: - Pruning
-
-  /// The references that a log of ``SnapshotSettings/usedReferencesLog`` does not name, as paths
-  /// from the package.
-  public func unusedReferences(besidesThoseIn log: String) throws(SnapshotError) -> [String] {
-    let used = try UsedReferences.read(log)
-    return References.all(below: root).filter { !used.contains($0) }
-  }
-
-  /// Deletes references, and folders that are empty without them.
-  public func delete(_ references: [String]) throws(SnapshotError) {
-    for reference in references {
-      let file = root.appending(path: reference)
-      do {
-        try FileManager.default.removeItem(at: file)
-        var folder = file.deletingLastPathComponent()
-        for _ in 0..<2 {
-          guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else {
-            break
-          }
-          try FileManager.default.removeItem(at: folder)
-          folder.deleteLastPathComponent()
-        }
-      } catch { throw SnapshotError("'\(reference)' cannot be deleted") }
-    }
-  }
 }

@@ -32,9 +32,9 @@ public struct SnapshotRequest: Sendable {
 public enum SnapshotForm: Hashable, Sendable {
   /// The solved layout as text: frames, states and reasons.
   case layout
-  /// The picture in pixels, `scale` per point, with its marks and its layout.
+  /// The picture in pixels, `scale` per point, with its layout.
   case png(scale: Double)
-  /// The picture as SVG, with its marks and its layout.
+  /// The picture as SVG, with its layout.
   case svg
 }
 

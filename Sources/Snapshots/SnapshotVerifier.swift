@@ -7,19 +7,19 @@ public import Snug
 public struct SnapshotVerifier: Sendable {
   private let pipeline: Pipeline
   private let settings: SnapshotSettings
-  private let claims: SnapshotClaims
+  private let numbers: SnapshotNumbers
 
   public init(pipeline: Pipeline, settings: SnapshotSettings) {
-    self.init(pipeline: pipeline, settings: settings, claims: .process)
+    self.init(pipeline: pipeline, settings: settings, numbers: .process)
   }
 
-  init(pipeline: Pipeline, settings: SnapshotSettings, claims: SnapshotClaims) {
+  init(pipeline: Pipeline, settings: SnapshotSettings, numbers: SnapshotNumbers) {
     self.pipeline = pipeline
     self.settings = settings
-    self.claims = claims
+    self.numbers = numbers
   }
 
-  /// Compares the layout, then the marks, then the picture, up to the first that differs.
+  /// Compares the layout, then the picture, up to the first that differs.
   ///
   /// Throws unless every part has been compared with a reference and is the same, and nothing was
   /// recorded.
@@ -42,11 +42,10 @@ public struct SnapshotVerifier: Sendable {
     do { drawing = try SnapshotDrawing(request, by: pipeline) } catch {
       throw SnapshotError("the picture cannot be drawn: \(error)")
     }
-    let location = try location(of: request, drawing)
-    if let log = settings.usedReferencesLog {
-      try UsedReferences.append(
-        location.parts.map { package.relative(location.file($0).path) }, to: log)
-    }
+    let number =
+      request.name == nil ? numbers.number(of: request.test, content: drawing.contentHash) : 0
+    let location = SnapshotLocation(request, number: number)
+    if let log = settings.usedReferencesLog { try package.write(location, to: log) }
     let comparison = SnapshotComparison(request, at: location, drawing, by: pipeline)
     let recorded = comparison.parts(recordedIn: settings.mode(asked: request.record))
     if comparison.isSame, recorded.isEmpty {
@@ -56,22 +55,5 @@ public struct SnapshotVerifier: Sendable {
     }
     return SnapshotReport(comparison, comparison.record(recorded), in: package, by: pipeline)
       .failure()
-  }
-
-  /// The location of the references. Throws an error if another snapshot uses one of them.
-  private func location(
-    of request: SnapshotRequest, _ drawing: SnapshotDrawing
-  ) throws(SnapshotError) -> SnapshotLocation {
-    let number =
-      request.name == nil ? claims.number(of: request.test, content: drawing.contentHash) : 0
-    let location = SnapshotLocation(request, number: number)
-    let message = claims.claim(
-      location.parts.map { part in
-        SnapshotClaims.Claim(
-          path: location.file(part).path, name: request.name, test: request.test,
-          isOwn: part == location.parts.last, content: drawing.hash(of: part))
-      })
-    if let message { throw SnapshotError(message) }
-    return location
   }
 }

@@ -4,17 +4,29 @@ import Foundation
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Print a table (the default).",
+    abstract: "Print a table of times in Markdown (the default).",
     discussion: """
       Build + solve is the time from the numbers of a layout to the value of every variable and \
       whether it is ambiguous; Growth, the exponent of n it grew with since the n before. Resize is \
       a change of the container's width by a point, then the value of every variable, or the frame \
-      of one view. Memory is what the solver and its solution hold.
+      of one view.
 
       Build for release: swift run -c release SnugBenchmarks
       """)
 
-  @OptionGroup var layouts: LayoutOptions
+  @Option(help: "Measure only this family. Repeatable.")
+  var family: [Family] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Numbers of labels, rows, levels, cards or views, separated by commas.",
+      discussion: """
+        By default 10,100,1000,10000; for dense families 40,60,70,80,200.
+        """))
+  var sizes: String?
+
+  @Option(help: "Priorities that many constraints share, or one for each.")
+  var form: Family.Form?
 
   @Option(help: "Compare with another solver, which is downloaded from PyPI. Repeatable.")
   var peer: [Peer] = []
@@ -22,10 +34,10 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Seconds a solver gets for one layout.")
   var limit = 60.0
 
-  @Flag(help: "Print a Markdown table.")
-  var markdown = false
-
   func validate() throws {
+    if let sizes, Self.numbers(in: sizes) == nil {
+      throw ValidationError("--sizes takes whole numbers above 0, separated by commas.")
+    }
     guard limit > 0, limit.isFinite else { throw ValidationError("--limit takes seconds.") }
   }
 
@@ -35,16 +47,15 @@ struct CompareCommand: ParsableCommand {
     let cache = (caches ?? FileManager.default.temporaryDirectory)
       .appending(path: "snug-benchmarks")
     let solvers = try peers.map { try PeerSolver($0, cache: cache) }
-    var table = Table(header: Comparison.header(peers))
+    writeHeader(Comparison.header(peers))
     var verdicts: [Peer: [Verdict]] = [:]
-    for family in layouts.families {
-      for form in layouts.forms {
+    for family in family.isEmpty ? Family.allCases : family {
+      for form in form.map({ [$0] }) ?? Family.Form.allCases {
         var before: (size: Int, build: Double)?
-        for size in layouts.sizes(of: family, usually: [10, 100, 1_000, 10_000]) {
-          writeProgress("\(family.rawValue), \(form.rawValue), \(size)")
+        for size in sizes.flatMap(Self.numbers) ?? family.usualSizes {
           let comparison = try compare(family, form, size, since: before, solvers)
           before = comparison.ours[.build].map { (size, $0) }
-          table.rows.append(comparison.row(peers))
+          writeRow(comparison.row(peers))
           for peer in peers {
             if let verdict = comparison.peers[peer]?.verdict {
               verdicts[peer, default: []].append(verdict)
@@ -53,9 +64,14 @@ struct CompareCommand: ParsableCommand {
         }
       }
     }
-    writeProgress("")
-    writeNow(table.text(markdown: markdown))
     for peer in peers { writeSummary(of: peer, verdicts[peer] ?? []) }
+  }
+
+  /// `nil` unless all are whole numbers above 0.
+  static func numbers(in text: String) -> [Int]? {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Int($0) }.filter { $0 > 0 }
+    return numbers.count == words.count ? numbers : nil
   }
 
   private func writeSummary(of peer: Peer, _ verdicts: [Verdict]) {
@@ -100,9 +116,10 @@ func writeNow(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Prints the current measurement. In a terminal, the next line overwrites it.
-private func writeProgress(_ text: String) {
-  let isSeen = isatty(FileHandle.standardError.fileDescriptor) == 1
-  let line = isSeen ? "\r\u{1B}[K\(text)" : text.isEmpty ? "" : "\(text)\n"
-  FileHandle.standardError.write(Data(line.utf8))
+/// Prints a Markdown table's first lines. Its first two columns are words, the others numbers.
+func writeHeader(_ cells: [String], wordColumns: Int = 2) {
+  writeRow(cells)
+  writeRow(cells.indices.map { $0 < wordColumns ? "---" : "---:" })
 }
+
+func writeRow(_ cells: [String]) { writeNow("| \(cells.joined(separator: " | ")) |") }

@@ -1,15 +1,12 @@
 import ArgumentParser
 
-/// The tool `SnugBenchmarks`: how fast layouts are solved, and how that compares.
+/// The tool `SnugBenchmarks`: how fast and how exact layouts are, beside those of others.
 @main
 struct SnugBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SnugBenchmarks",
-    abstract: "Measures how long layouts take to solve, to resize, to explain and to draw.",
-    subcommands: [
-      CompareCommand.self, ExplainCommand.self, ComposeCommand.self, FloorCommand.self,
-      FramesCommand.self, MeasureCommand.self,
-    ],
+    abstract: "Measures the solver, and compares frames with those of Interface Builder.",
+    subcommands: [CompareCommand.self, FramesCommand.self, MeasureCommand.self],
     defaultSubcommand: CompareCommand.self)
 }
 

@@ -18,20 +18,9 @@ struct ManyOptions: ParsableArguments {
   @Flag(help: "Continue after a scene that cannot be drawn.")
   var keepGoing = false
 
-  @Flag(help: "Redraw everything; ignore the cache.")
-  var noCache = false
-
-  @Option(
-    help: ArgumentHelp("The cache directory.", valueName: "dir"),
-    completion: .directory)
-  var cacheDir: String?
-
   func validate() throws {
     if watch, check { throw ValidationError("--watch and --check exclude each other.") }
     if differences != nil, !check { throw ValidationError("--differences needs --check.") }
-    if noCache, cacheDir != nil {
-      throw ValidationError("--no-cache and --cache-dir exclude each other.")
-    }
   }
 }
 
@@ -42,24 +31,4 @@ struct BuildOptions: ParsableArguments {
       "Write the dependencies of each picture as rules for make.", valueName: "file"),
     completion: .file())
   var deps: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Draw one part of several: 2/4 is every fourth scene, from the second.", valueName: "n/n"))
-  var shard: Shard?
-
-  /// `2/4`
-  struct Shard: ExpressibleByArgument {
-    let number: Int
-    let count: Int
-
-    init?(argument: String) {
-      let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
-        number > 0, number <= count
-      else { return nil }
-      self.number = number
-      self.count = count
-    }
-  }
 }

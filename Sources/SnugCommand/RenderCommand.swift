@@ -6,7 +6,7 @@ public import Snug
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw scenes as annotated diagrams (the default).",
+    abstract: "Draw scenes as annotated diagrams.",
     usage: """
       snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks]
                   [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]
@@ -18,9 +18,7 @@ struct RenderCommand: ParsableCommand {
       --output-dir keeps its subfolders. A scene's variants, and the sizes of its sweep, are drawn \
       as panels of one picture.
 
-      Several scenes are drawn in parallel. A scene is not redrawn if the scene, its images, the \
-      fonts, the options and Snug are unchanged. The cache is in SNUG_CACHE_DIR or the system's \
-      cache folder.
+      Several scenes are drawn in parallel.
 
       A layout with an error, such as a conflict, is drawn; the error is printed and the exit status \
       is 1. A scene that cannot be drawn, because it cannot be read or has a mistake, keeps its old \
@@ -117,9 +115,6 @@ struct RenderCommand: ParsableCommand {
     if build.deps != nil, many.check || many.watch {
       throw ValidationError("--deps excludes --check and --watch.")
     }
-    if build.shard != nil, many.watch {
-      throw ValidationError("--shard and --watch exclude each other.")
-    }
     if let scale {
       guard scale > 0, scale <= 100 else {
         throw ValidationError("--scale takes a number above 0 and up to 100.")
@@ -167,8 +162,7 @@ struct RenderCommand: ParsableCommand {
     // Code is run only on request and not whenever a file is saved.
     if many.watch, !runSwift { selection.swift = nil }
     if scenes.contains(where: { $0.hasSuffix(".swift") }) { session.announceBuild(selection) }
-    let maker = PictureMaker(
-      session.pipeline, as: form, for: selection, cache: cache(for: session.pipeline))
+    let maker = PictureMaker(session.pipeline, as: form, for: selection)
     guard !many.watch else {
       var loop = WatchLoop(
         paths: scenes, root: selection.name, maker: maker, outputFolder: outputDir, plan: plan)
@@ -177,10 +171,9 @@ struct RenderCommand: ParsableCommand {
     }
     do {
       let plan = try plan(try SceneFiles(scenes, root: selection.name))
-      let items = build.shard.map { plan.shard($0.number, of: $0.count) } ?? plan.items
       var run = RenderRun(
         session: session, maker: maker, options: many, deps: build.deps, outputFolder: outputDir)
-      run.draw(items, of: plan, on: work.threads)
+      run.draw(plan, on: work.threads)
       session = run.session
     } catch let error as Diagnostics {
       session.report(error.all)
@@ -200,16 +193,6 @@ struct RenderCommand: ParsableCommand {
     do { return try PicturePlan(files, as: form, to: target) } catch {
       throw ValidationError(error.message)
     }
-  }
-
-  /// A single scene is always drawn, because make, for instance, requires it.
-  private func cache(for pipeline: Pipeline) -> PictureCache? {
-    guard !many.noCache, !many.check, !many.watch, output == nil,
-      scenes.count > 1 || scenes != ["-"] && SceneFiles.isFolder(scenes[0]),
-      let folder = many.cacheDir ?? Terminal().cacheFolder,
-      let program = HostSystem.programPath
-    else { return nil }
-    return PictureCache(in: folder, program: program, for: pipeline)
   }
 
   /// Extensions that promise a format other than the one `--format` names.

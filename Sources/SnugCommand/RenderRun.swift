@@ -15,12 +15,11 @@ struct RenderRun: Sendable {
   /// The number of remaining scenes.
   var waiting = 0
 
-  /// - Parameter plan: the plan that contains the items.
-  mutating func draw(_ items: [PicturePlan.Item], of plan: PicturePlan, on threads: Int) {
-    (count, waiting) = (items.count, items.count)
+  mutating func draw(_ plan: PicturePlan, on threads: Int) {
+    (count, waiting) = (plan.items.count, plan.items.count)
     let clashing = clashing(in: plan)
     guard clashing.isEmpty || continuesAfterErrors else { return finish() }
-    let items = items.filter { !clashing.contains($0) }
+    let items = plan.items.filter { !clashing.contains($0) }
     session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
     OrderedWork.run(over: items, on: threads, into: &self) {
@@ -70,7 +69,6 @@ struct RenderRun: Sendable {
     for picture in drawing.pictures where picture.path != "-" {
       session.printIfVerbose("wrote \(picture.path)")
     }
-    if drawing.isUnchanged { session.printIfVerbose("\(drawing.item.scene): unchanged") }
     rules.append((drawing.item.pictures, drawing.dependencies))
     if maker.form.preset == .github, let element = PictureElement(drawing) {
       session.write(element.html + "\n")

@@ -137,11 +137,9 @@ struct SnapshotsCommand: ParsableCommand {
 
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "prune",
-      abstract: "Delete references that no test used.",
+      commandName: "prune", abstract: "Delete references that no test used.",
       discussion: """
-        The tests list the references they use in the file that SNUG_TESTING_USED names. Run all of \
-        them, and prune only if they pass:
+        Run all tests, and prune only if they pass:
 
           SNUG_TESTING_USED=used.txt swift test && snug snapshots prune --used used.txt
         """)
@@ -157,15 +155,17 @@ struct SnapshotsCommand: ParsableCommand {
     @OptionGroup var package: PackageOption
 
     func run() throws {
-      let unused = try orExit { () throws(SnapshotError) in
+      let (root, unused) = try orExit { () throws(SnapshotError) in
         let package = try SnapshotPackage(at: self.package.path, artifacts: nil)
-        let unused = try package.unusedReferences(besidesThoseIn: used)
-        if !dryRun { try package.delete(unused) }
-        return unused
+        return (package.root, try package.unusedReferences(besidesThoseIn: used))
       }
       if unused.isEmpty { try Session.print("every reference is used\n") }
-      for reference in unused {
-        try Session.print("\(dryRun ? "would delete" : "deleted") \(reference.onOneLine)\n")
+      for path in unused {
+        if !dryRun, (try? FileManager.default.removeItem(at: root.appending(path: path))) == nil {
+          Session.print(error: "error: '\(path.onOneLine)' cannot be deleted")
+          throw ExitCode(2)
+        }
+        try Session.print("\(dryRun ? "would delete" : "deleted") \(path.onOneLine)\n")
       }
     }
   }

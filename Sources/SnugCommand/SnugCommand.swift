@@ -39,7 +39,7 @@ struct SnugCommand: ParsableCommand {
       DiffCommand.self, LintCommand.self, PlayCommand.self, ListCommand.self, ConvertCommand.self,
       SnapshotsCommand.self, SchemaCommand.self,
     ],
-    groupedSubcommands: [CommandGroup(name: "Advanced", subcommands: [InspectCommand.self])])
+    defaultSubcommand: RenderCommand.self)
 
   /// The names of the commands, in the order of the help.
   static var commandNames: [String] {
@@ -47,51 +47,9 @@ struct SnugCommand: ParsableCommand {
   }
 
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if let script = CompletionScript(askedForBy: arguments) { return print(script.text) }
-    do {
-      var command = try parsed(arguments)
-      try command.run()
-    } catch { exit(withError: error) }
-  }
-
-  func run() throws { throw ValidationError("Missing expected argument '<scene> ...'") }
-
-  /// Parses the arguments. For `snug --versoin` ArgumentParser reports a missing argument and not
-  /// the unknown option, which is more likely the mistake. So the arguments are parsed again with
-  /// an argument added. ArgumentParser never suggests `--version`, so that is added here.
-  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let words = withCommand(arguments)
-    do { return try parseAsRoot(words) } catch {
-      guard message(for: error).hasPrefix("Missing expected argument") else { throw error }
-      do { _ = try parseAsRoot(words + ["-"]) } catch let other {
-        guard message(for: other).hasPrefix("Unknown option") else { throw error }
-        let (word, known) = (arguments[0], ["--version", "--verbose"])
-        if word.lowercased() == "-v"
-          || SpellingSuggestion.nearest(to: word, among: known) == known[0]
-        {
-          throw ValidationError("Unknown option '\(word)'. Did you mean '--version'?")
-        }
-        throw other
-      }
-      throw error
+    if let script = CompletionScript(askedForBy: Array(CommandLine.arguments.dropFirst())) {
+      return print(script.text)
     }
+    main(nil)
   }
-
-  /// The arguments with `render` before them if they name no command.
-  ///
-  /// A `defaultSubcommand` would mean the same, but ArgumentParser reads its options for every other
-  /// command, too: a fifth of the time of `snug --version`.
-  private static func withCommand(_ arguments: [String]) -> [String] {
-    guard let first = arguments.first, !(commandNames + ownOptions).contains(first) else {
-      return arguments
-    }
-    return ["render"] + arguments
-  }
-
-  /// Options that ArgumentParser takes without a command. The last three are for programs.
-  private static let ownOptions = [
-    "-h", "-help", "--help", "--help-hidden", "--version", "--generate-completion-script",
-    "---completion", "--experimental-dump-help",
-  ]
 }

@@ -32,8 +32,7 @@ import PackagePlugin
         \(places.prefix(others.isEmpty ? 4 : 3).joined(separator: ", "))\(others)
         """)
     }
-    let tool = try Tool(
-      url: executable(), cache: context.pluginWorkDirectoryURL.appending(path: "cache"))
+    let tool = try Tool(url: executable())
     for catalog in catalogs { try draw(catalog, with: tool, request) }
   }
 
@@ -58,8 +57,7 @@ import PackagePlugin
     let path = catalog.url.shortPath
     var status: Int32 = 0
     if !catalog.scenes.isEmpty {
-      let options = ["--preset", "docc", "--cache-dir", tool.cache.path]
-      status = try tool.run(["render", path] + options + request.passed)
+      status = try tool.run(["render", path, "--preset", "docc"] + request.passed)
     }
     if catalog.hasBlocks {
       status = max(

@@ -4,8 +4,6 @@ import PackagePlugin
 /// The command line tool `snug`.
 struct Tool {
   var url: URL
-  /// The cache directory. SwiftPM always lets a plugin write there.
-  var cache: URL
 
   /// Runs the tool and returns its exit status. Its output goes to the plugin's.
   func run(_ arguments: [String]) throws -> Int32 {

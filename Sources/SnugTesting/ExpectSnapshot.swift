@@ -27,7 +27,7 @@ public func expectLayout(
 
 /// Expects the picture of a scene to match its snapshot.
 ///
-/// Compares the layout, then the marks of the diagram, then the picture, and reports the first difference. The
+/// Compares the layout, then the picture, and reports the first difference. The
 /// references are beside that of ``expectLayout(of:named:record:fileID:file:testName:line:column:)`` and share
 /// its name.
 ///

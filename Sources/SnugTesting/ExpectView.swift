@@ -12,8 +12,8 @@ import Snug
 /// - Parameters:
 ///   - name: the view's name in the scene.
 ///   - axis: the axis to check; by default, any. For `intrinsic`, the default means both axes.
-///   - widths: the range of widths of the root to check, in points. The widths at which the
-///     expectation fails are found exactly, not by sampling. By default, only its present width.
+///   - widths: the range of widths of the root to check, in points, also between whole points. By
+///     default, only its present width.
 public func expectView(
   _ name: String, in scene: Scene, is condition: ViewCondition, on axis: Axis? = nil,
   widths: ClosedRange<Double>? = nil, fileID: StaticString = #fileID,

@@ -14,7 +14,7 @@ struct OutputSettingsTests {
   }
 
   @Test func `a name adds to the annotations, a preset replaces them`() {
-    #expect(settings(["waterfall"]).annotations == .standard.union([.waterfall]))
+    #expect(settings(["contentSizes"]).annotations == .standard.union([.contentSizes]))
     #expect(settings(["minimal", "legend"]).annotations == .minimal.union([.legend]))
     #expect(settings(["legend", "minimal"]).annotations == .minimal.union([.legend]))
     #expect(settings(["full"]).annotations == Set(Annotation.allCases))

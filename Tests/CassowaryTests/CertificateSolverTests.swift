@@ -38,26 +38,4 @@ struct CertificateSolverTests {
     #expect(members == [[sum, difference, bound, multiple]])
     #expect(solution.verify() == [])
   }
-
-  /// Two widths share a parameter, and two others one constraint. The fifth is alone.
-  @Test func `a system falls apart where only a parameter joins it`() throws {
-    var system = LinearSystem()
-    let parameter = system.addParameter(300)
-    let widths = (0..<5).map { _ in system.width() }
-    system.require(widths[0].linear == parameter.linear)
-    system.require(widths[2].linear == parameter.linear - 60)
-    system.add(widths[1] - widths[3] <= 8, at: 750)
-    system.require(widths[3] == 20)
-    let dropped = system.require(widths[3] == 30)
-    let parts = try #require(system.makeSolver().independentParts(without: [dropped]))
-    #expect(parts.copies.map { $0?.part } == [nil, 0, 1, 2, 1, 3])
-    #expect(parts.copies.map { $0?.variable.index } == [nil, 0, 0, 0, 1, 0])
-    #expect(
-      parts.solvers.map { "\(LinearSystem($0))" } == [
-        "v0 >= 0\nc0: v0 - 300 == 0",
-        "v0 >= 0\nv1 >= 0\nc0: v0 - v1 - 8 <= 0 @750\nc1: v1 - 20 == 0",
-        "v0 >= 0\nc0: v0 - 240 == 0",
-        "v0 >= 0",
-      ])
-  }
 }

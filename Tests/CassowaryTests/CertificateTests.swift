@@ -257,35 +257,6 @@ struct CertificateTests {
     }
   }
 
-  @Test func `a failure is described in words`() {
-    let example = CertificateExample.window
-    let (window, field) = (example.system.variables[0], example.system.variables[2])
-    let descriptions: [(VerificationFailure, String)] = [
-      (
-        VerificationFailure(.optimum, .noSlope(.constraint(3), strength: 749.5)),
-        "optimum: the multiplier of c3 in level 749.5 is no slope of what it costs"
-      ),
-      (
-        VerificationFailure(
-          .end(field, upwards: true), .leftOver(window, strength: -.infinity, coefficient: 2)),
-        "greatest v2: 2.0 times v0 is left over in the level of the range"
-      ),
-      (
-        VerificationFailure(.end(field, upwards: false), .wrongEnd(claimed: 1, found: 0)),
-        "least v2: it is 0.0, not 1.0"
-      ),
-      (
-        VerificationFailure(.conflict(0), .wrongSign(.domain(field))),
-        "conflict 1: the multiplier of the domain of v2 has the wrong sign"
-      ),
-      (
-        VerificationFailure(.optimum, .incompleteCertificate(.constraint(3))),
-        "optimum: the certificate is incomplete: the multiplier of c3 is unknown"
-      ),
-    ]
-    for (failure, text) in descriptions { #expect(failure.description == text) }
-  }
-
   /// Expects that, for each variable of sources with wrong multipliers, exactly the error is left
   /// over.
   private func expectLeftOver(

@@ -78,7 +78,7 @@ struct DenseSystemTests {
   private func proofDiscrepancies(
     in solution: Solution, of system: LinearSystem
   ) -> [Discrepancy] {
-    var found = solution.verify().map { Discrepancy(.proof, $0.description) }
+    var found = solution.verify().map { Discrepancy(.proof, "\($0)") }
     if !solution.isProved { found.append(Discrepancy(.proof, "the optimum is not proved")) }
     if !solution.conflicts.isEmpty { found.append(Discrepancy(.conflict, "there is a conflict")) }
     let values = system.variables.map { solution[$0] }

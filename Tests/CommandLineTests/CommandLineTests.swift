@@ -44,8 +44,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("snug row.yaml --shard 1/0", 64), ("snug row.yaml --shard 0/0", 64),
-    ("snug row.yaml --shard=-1/-1", 64), ("snug row.yaml --shard 1/-9223372036854775808", 64),
     ("snug solve row.yaml --variant=-9223372036854775808", 1),
     ("snug solve row.yaml --variant=0", 1),
     ("snug snapshots accept -- -9223372036854775808", 2),

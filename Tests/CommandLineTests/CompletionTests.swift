@@ -38,8 +38,8 @@ import Testing
   ) async throws {
     let script = String(decoding: try #require(sandbox.bytes(of: "snug.\(shell)")), as: UTF8.self)
     let help = try await sandbox.run("snug --help").text
-    let commands = help.matches(of: #/(?m)^  (?<name>[a-z]+)  /#).map(\.name)
-    #expect(commands.count >= 8)
+    let commands = help.matches(of: #/(?m)^  (?<name>[a-z]+)(?: \(default\))?  /#).map(\.name)
+    #expect(commands.count >= 8 && commands.contains("render"))
     for command in commands {
       #expect(script.contains("_snug_\(command)()") || script.contains("case '\(command)'"))
     }

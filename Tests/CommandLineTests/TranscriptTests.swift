@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Fixtures/Transcripts/<name>.console`: command lines and their complete output.
+/// `Fixtures/Transcripts/<name>.console`: command lines and their output.
 ///
 /// A line `$ …` is run by a shell, in a folder with the scenes in the folder of the transcripts.
 /// Below it is the output: standard output unchanged, then standard error with `! ` before each
-/// line, then `[exit N]` if N is not 0. A line `# …` is a comment. `swift-module.console` builds
+/// line, then `[exit N]` if N is not 0. Of the help that ArgumentParser prints, only the first line is
+/// there; after an error, none. A line `# …` is a comment. `swift-module.console` builds
 /// the module UIKit, and is repeated only if all random cases are run.
 @Suite struct `Transcripts` {
   static let folder = "Fixtures/Transcripts"
@@ -47,9 +48,12 @@ import Testing
     to line: Substring, in sandbox: Sandbox, _ environment: [String: String]
   ) async throws -> String {
     let result = try await sandbox.run(String(line), environment: environment, limit: 300)
-    var text = "$ \(line)\n" + result.text
+    let isHelp = result.text.hasPrefix("OVERVIEW: ")
+    var text = "$ \(line)\n" + (isHelp ? result.text.prefix { $0 != "\n" } + "\n" : result.text)
     if !text.hasSuffix("\n") { text += " [no end of line]\n" }
-    for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    let errors = result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let help = ["Usage: ", "Help: ", "OVERVIEW: "]
+    for line in errors.prefix(while: { line in !help.contains { line.hasPrefix($0) } }) {
       text += line.isEmpty ? "!\n" : "! \(line)\n"
     }
     if result.exitCode != 0 { text += "[exit \(result.exitCode)]\n" }

@@ -30,14 +30,6 @@ struct ContestProseTests {
 
   private func resists(_ priority: Double) -> String { "compressionResistance: \(priority)" }
 
-  @Test func `without other views, the superview's edges are the reason`() throws {
-    let explanation = try boxes([("a", 60, "")], in: 50)
-    #expect(
-      explanation.proses == [
-        "a is as wide as view: 50, not 60. Its edges are those of view."
-      ])
-  }
-
   @Test func `stronger views are in ascending order, with views of one priority together`()
     throws
   {
@@ -78,18 +70,6 @@ struct ContestProseTests {
     #expect(
       column.proses == [
         "label is 361 wide, its text 93.5. 393 − 16 − 16 = 361. stack's alignment is fill."
-      ])
-  }
-
-  @Test func `the view with the lowest hugging priority gives way`() throws {
-    let explanation = try boxes(
-      [("a", 20, "hugging: 252"), ("b", 20, ""), ("c", 20, "hugging: 251")], in: 80)
-    #expect(
-      explanation.proses == [
-        """
-        The row wants 60 and has 80: 20 to fill. 20 + 20 + 20 = 60. b (250) gives way, \
-        all 20. c (251) and a (252) keep their widths.
-        """
       ])
   }
 
@@ -264,24 +244,6 @@ struct ContestProseTests {
         - label.top == view.top
       \(constraints.map { "  - " + $0 }.joined(separator: "\n"))
       """)
-  }
-
-  @Test func `a label that shows its whole text wraps`() throws {
-    let explanation = try label(0)
-    #expect(
-      explanation.proses == [])
-    #expect(
-      explanation.verdict
-        == "view is 60 × 80; label wraps.")
-  }
-
-  @Test func `a label with too few lines is truncated`() throws {
-    let explanation = try label(2)
-    #expect(
-      explanation.proses == [
-        "label shows 2 lines of its text and cuts the rest. Its edges are those of view."
-      ])
-    #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
 
   /// Two lines are 28.64 high.

@@ -4,7 +4,7 @@ import LayoutExplanation
 import TestSupport
 import Testing
 
-/// The waterfall: the cost of each priority, and the parts of frames that it settles.
+/// The cost of each priority, and the parts of frames that it settles.
 struct LevelTests {
   /// A row of 200 points: a label with 12 characters (72 wide at 12 points) and a field with
   /// intrinsic width 60.

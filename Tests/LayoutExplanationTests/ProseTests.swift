@@ -5,74 +5,27 @@ import Testing
 
 /// The exact sentences about layouts.
 struct ProseTests {
-  /// The sentences about a row of views with margins of 16 points and gaps of 8.
-  private func row(_ views: String, width: Double, and constraints: String = "") throws -> [String]
-  {
-    let names = views.split(separator: "\n").map { String($0.split(separator: ":")[0]) }
-    let chain = names.map { "[\($0)]" }.joined(separator: "-8-")
-    return try explain(
+  @Test func `a tie is described with the view that gives way`() throws {
+    let explanation = try explain(
       """
       view:
-        size: [\(width), 40]
+        size: [200, 40]
         layoutMargins: 16
         subviews:
-      \(views.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+          name: { class: UILabel, text: twelve chars, font: 12 }
+          title: { class: UILabel, text: sixteen chars ab, font: 12 }
       constraints:
-        - "H:|-\(chain)-|"
-      \(names.map { "  - \($0).centerY == view.centerY" }.joined(separator: "\n"))
-      \(constraints)
-      """
-    ).proses
-  }
-
-  private static let name = "name: { class: UILabel, text: twelve chars, font: 12"
-  private static let title = "title: { class: UILabel, text: sixteen chars ab, font: 12"
-
-  @Test func `the view that resists less is compressed`() throws {
-    let proses = try row(
-      "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 200)
-    // 16 + 72 + 8 + 96 + 16.
+        - "H:|-[name]-8-[title]-|"
+        - name.centerY == view.centerY
+        - title.centerY == view.centerY
+      """)
     #expect(
-      proses == [
-        """
-        The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. title \
-        (750) gives way, all 8. name (751) keeps its width.
-        """
-      ])
-  }
-
-  @Test func `the view that hugs less is stretched`() throws {
-    let proses = try row("\(Self.name) }\n\(Self.title), hugging: 251 }", width: 209)
-    #expect(
-      proses == [
-        """
-        The row wants 208 and has 209: 1 to fill. 16 + 72 + 8 + 96 + 16 = 208. name \
-        (250) gives way, all 1. title (251) keeps its width.
-        """
-      ])
-  }
-
-  @Test func `a tie is described with the view that gives way`() throws {
-    let proses = try row("\(Self.name) }\n\(Self.title) }", width: 200)
-    #expect(
-      proses == [
+      explanation.proses == [
         """
         The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. name and \
         title both resist at 750: UIKit may compress either. name could be 64 to 72 points \
         wide and title 88 to 96. Drawn with title compressed. To settle it, let title resist \
         at 749 (title truncates), or let name resist at 749 (name truncates).
-        """
-      ])
-  }
-
-  @Test func `if a view has no width left, the next one gives way by the rest`() throws {
-    let proses = try row(
-      "\(Self.name), compressionResistance: 751 }\n\(Self.title) }", width: 100)
-    #expect(
-      proses == [
-        """
-        The row wants 208 and has 100: 108 too much. 16 + 72 + 8 + 96 + 16 = 208. \
-        title (750) gives way first, all its 96; then name (751), 12.
         """
       ])
   }
@@ -94,22 +47,6 @@ struct ProseTests {
     #expect(explanation.layout.status == .satisfied)
     #expect(explanation.contests.map { $0.payers.map(\.amount) } == [[-10, -10]])
     for prose in explanation.proses { #expect(!prose.contains("could"), "\(prose)") }
-  }
-
-  @Test func `a required width wins over the content`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [200, 40]
-        subviews: { label: { class: UILabel, text: twelve chars, font: 12 } }
-      constraints:
-        - "H:|[label(60)]"
-        - "V:|[label]"
-      """)
-    #expect(
-      explanation.proses == [
-        "label is 60 wide, its text 72. label.width == 60 is required."
-      ])
   }
 
   @Test func `an author's constraint has its priority`() throws {

@@ -99,7 +99,7 @@ struct ResizePieceTests {
   }
 
   /// The safe area overlaps a box that moves with the root, up to some size.
-  @Test func `margins that depend on frames need no sampling`() throws {
+  @Test func `margins that move with the root are sampled`() throws {
     let scene = try scene(
       """
       view:
@@ -120,9 +120,32 @@ struct ResizePieceTests {
       """)
     check(scene, .horizontal, over: 100...500, step: 7.3, note: "margins")
     let pieces = engine.pieces(of: scene, .horizontal, over: 100...500)
-    #expect(pieces.allSatisfy { !$0.isSampled })
+    #expect(pieces.contains { $0.isSampled })
     // An eighth of the width is 44 at 352: above this size the safe area does not overlap the box.
     #expect(pieces.contains { abs($0.range.upperBound - 352) < 1e-4 })
+  }
+
+  /// A screen: the content is inside the safe area, which reaches the bar at any width.
+  @Test func `a safe area that stays needs no sampling`() throws {
+    let scene = try scene(
+      """
+      view:
+        size: [300, 100]
+        safeAreaInsets: [20, 44, 10, 44]
+        subviews:
+          bar: {}
+          title: { class: UILabel, text: a bb cccc dd eeee, font: 16, numberOfLines: 0 }
+      constraints:
+        - "H:|[bar]|"
+        - "V:|[bar(30)]"
+        - title.leading == view.safeAreaLayoutGuide.leading
+        - title.trailing == view.safeAreaLayoutGuide.trailing
+        - title.top == bar.bottom
+      """)
+    check(scene, .horizontal, over: 100...500, step: 7.3, note: "safe area")
+    let pieces = engine.pieces(of: scene, .horizontal, over: 100...500)
+    #expect(pieces.count > 1)
+    #expect(pieces.allSatisfy { !$0.isSampled })
   }
 
   @Test func `texts are measured for layouts, and not to find breakpoints`() throws {

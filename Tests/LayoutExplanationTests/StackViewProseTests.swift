@@ -49,23 +49,6 @@ struct StackViewProseTests {
         """)
   }
 
-  @Test func `fillProportionally has its shares`() {
-    let proses = proses(texts(.fillProportionally, length: 100))
-    #expect(
-      proses.first
-        == """
-        a is 12 points narrower than its text. stack.width == 100 is required; stack's \
-        fillProportionally gives a 32 / 160 of 100 = 20. a (750) gives way.
-        """)
-    #expect(
-      proses.last
-        == """
-        c is 24 points narrower than its text. stack.width == 100 is required; stack's \
-        fillProportionally gives a 32 / 160 of 100 = 20 and b 64 / 160 of 100 = 40. c (750) \
-        gives way.
-        """)
-  }
-
   /// 50 + 140 + 10 = 200: a has a quarter.
   @Test func `a nested stack view's share is that of its fitting size`() throws {
     let explanation = try explain(
@@ -100,16 +83,6 @@ struct StackViewProseTests {
         100 is required. a, b and c all resist at 750: UIKit may compress any of them. a could \
         be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn with b and c compressed. To \
         settle it, let b resist at 749.
-        """)
-  }
-
-  @Test func `alignment fill makes views equally high`() {
-    let proses = proses(texts(.fill, breadth: 40))
-    #expect(
-      proses.last
-        == """
-        c is as high as stack: 40, not 19.5. stack.height == 40 is required; stack's alignment \
-        is fill.
         """)
   }
 

@@ -86,16 +86,4 @@ import Testing
     }
     #expect(error?.message == message)
   }
-
-  @Test func `is the same for the parts together as for the whole`() throws {
-    let scenes = (0..<11).map { "\($0).yaml" }
-    let plan = try PicturePlan(SceneFiles(scenes), as: PictureForm())
-    for count in 1...12 {
-      let parts = (1...count).map { plan.shard($0, of: count) }
-      #expect(Set(parts.joined()) == Set(plan.items))
-      let counts: [Int] = parts.map(\.count)
-      #expect(counts.reduce(0, +) == 11)
-      #expect(counts.allSatisfy { $0 == 11 / count || $0 == 11 / count + 1 })
-    }
-  }
 }

@@ -26,10 +26,8 @@ import Testing
     #expect(record.lines.first?.hasPrefix("title: width 132 → 156 (+24)") == true)
     let folder = "Tests/ShopTests/__Snapshots__/CellTests"
     #expect(
-      record.candidates.map(\.reference) == [
-        "\(folder)/titleYields.wide.layout.txt", "\(folder)/titleYields.wide.marks.json",
-        "\(folder)/titleYields.wide.svg",
-      ])
+      record.candidates.map(\.reference)
+        == ["\(folder)/titleYields.wide.layout.txt", "\(folder)/titleYields.wide.svg"])
     for candidate in record.candidates {
       #expect(record.bytes(of: candidate.file)?.isEmpty == false)
       #expect(bench.bytes(candidate.reference) != record.bytes(of: candidate.file))
@@ -97,7 +95,7 @@ import Testing
     let requests = (0..<30).map { number in
       bench.request(scene, named: "n\(number)", test: bench.test(line: number + 1))
     }
-    // Each has its own claims, like a process. All record, all fail, some pass.
+    // Each has its own numbers, like a process. All record, all fail, some pass.
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<6 {
         let run = try bench.run()

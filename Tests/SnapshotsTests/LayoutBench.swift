@@ -49,8 +49,7 @@ struct LayoutBench {
   /// How a layout differs from a recorded one.
   func mismatch(_ text: String, _ actual: Explanation) throws -> LayoutMismatch {
     let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
-    let mismatch = try snapshot.mismatch(with: actual, by: pipeline)
-    guard let mismatch else { throw NoMismatch() }
+    guard let mismatch = snapshot.mismatch(with: actual, by: pipeline) else { throw NoMismatch() }
     return mismatch
   }
 

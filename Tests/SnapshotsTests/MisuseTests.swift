@@ -28,10 +28,6 @@ import Testing
       "is a symbolic link to a file that does not exist"
     ),
     ("titleYields.wide.layout.txt", .pipe, "is not a file but a pipe or a device"),
-    ("titleYields.wide.marks.json", .empty, "is empty"),
-    ("titleYields.wide.marks.json", .cut, "is not JSON, or is incomplete"),
-    ("titleYields.wide.marks.json", .other, "is not JSON, or is incomplete"),
-    ("titleYields.wide.marks.json", .folder, "is a folder"),
     ("titleYields.wide.png", .empty, "is empty"),
     ("titleYields.wide.png", .cut, "cannot be compared: the reference: "),
     ("titleYields.wide.png", .other, "cannot be compared: the reference: "),

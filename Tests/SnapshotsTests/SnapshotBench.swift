@@ -58,7 +58,7 @@ final class SnapshotBench {
 
   // MARK: - Running
 
-  /// A test process, with its own claims of files.
+  /// A test process, with its own numbers.
   struct Run {
     let verifier: SnapshotVerifier
 
@@ -75,7 +75,7 @@ final class SnapshotBench {
     Run(
       verifier: SnapshotVerifier(
         pipeline: try Self.pipeline ?? Pipeline(),
-        settings: SnapshotSettings(environment: environment), claims: SnapshotClaims()))
+        settings: SnapshotSettings(environment: environment), numbers: SnapshotNumbers()))
   }
 
   /// A message with placeholders for the package's folder and the hashes in the artifacts.

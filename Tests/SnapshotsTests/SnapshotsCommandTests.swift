@@ -135,7 +135,7 @@ import Testing
       "snug snapshots list --artifacts nowhere", "error: there is no folder 'nowhere'", 2
     ),
     (
-      "snug snapshots prune --used used.txt", "error: the log 'used.txt' cannot be read", 2
+      "snug snapshots prune --used used.txt", "error: the log 'used.txt' names no reference", 2
     ),
   ])
   func `reports errors, and changes nothing`(line: String, says: String, exitCode: Int)

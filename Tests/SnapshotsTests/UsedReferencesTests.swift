@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `deletes nothing if the log is empty, truncated or missing`() throws {
-    #expect(throws: SnapshotError("the log '\(log)' cannot be read")) { try unused() }
+    #expect(throws: SnapshotError("the log '\(log)' names no reference")) { try unused() }
     try bench.write("", to: "used.txt")
     #expect(throws: SnapshotError("the log '\(log)' names no reference")) { try unused() }
     try bench.write("\(SnapshotBench.references)/\(Self.file("a"))", to: "used.txt")
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `leaves the references of other libraries and of other packages alone`() throws {
     let folder = SnapshotBench.references
-    for name in ["testRow.1.png", "testRow.1.txt", "titleYields.b.png", "titleYields.b.json"] {
+    for name in ["testRow.1.png", "testRow.1.txt", "testRow.b.svg", "titleYields.b.json"] {
       try bench.write("theirs", to: "\(folder)/\(name)")
     }
     try bench.write("// nested", to: "Example/Package.swift")
@@ -74,24 +74,19 @@ import Testing
     #expect(try unused() == [Self.file("b"), Self.file("c")])
   }
 
-  @Test func `takes a picture with its marks`() throws {
+  @Test func `takes a picture with its layout`() throws {
     _ = try bench.run().message(bench.request(scene, as: .svg, named: "d"))
     try use(["a", "b", "c"])
+    var dark = bench.request(scene, as: .png(scale: 2), named: "d")
+    dark.appearance = .dark
+    _ = try bench.run().message(dark)
     #expect(
       try unused()
-        == ["titleYields.d.layout.txt", "titleYields.d.marks.json", "titleYields.d.svg"])
+        == ["titleYields.d.layout.txt", "titleYields.d.svg", "titleYields.d~dark@2x.png"])
     try use(["d"], as: .svg)
+    #expect(try unused() == ["titleYields.d~dark@2x.png"])
+    try FileManager.default.removeItem(
+      at: bench.url("\(SnapshotBench.references)/titleYields.d~dark@2x.png"))
     #expect(try unused() == [])
-  }
-
-  @Test func `deletes no more than it names, and folders that are empty`() throws {
-    try use(["a"])
-    let package = try SnapshotPackage(at: bench.folder.path, artifacts: nil)
-    try package.delete(try package.unusedReferences(besidesThoseIn: log))
-    #expect(bench.references == [Self.file("a")])
-    try FileManager.default.removeItem(at: bench.testFile)
-    try package.delete(["\(SnapshotBench.references)/\(Self.file("a"))"])
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: bench.url("Tests/ShopTests").path) == [])
   }
 }

@@ -144,20 +144,7 @@ import Testing
     #expect(measurement[.resize] == nil)
   }
 
-  @Test func `prints tables`() {
-    let table = Table(header: ["Family", "Form", "n"], rows: [["grid", "tied", "1,000"]])
-    #expect(
-      table.text() == """
-        Family  Form      n
-        ------  ----  -----
-        grid    tied  1,000
-        """)
-    #expect(
-      table.text(markdown: true) == """
-        | Family | Form |     n |
-        | ------ | ---- | ----: |
-        | grid   | tied | 1,000 |
-        """)
+  @Test func `prints numbers for people`() {
     #expect(Readable.time(0.00123) == "1.23 ms")
     #expect(Readable.ratio(0.004) == "0.004×")
     #expect(Readable.ratio(123.4) == "123×")

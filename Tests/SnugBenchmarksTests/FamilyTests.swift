@@ -1,6 +1,5 @@
 import AutoLayout
 import Cassowary
-import Geometry
 import Testing
 
 @testable import SnugBenchmarks
@@ -86,25 +85,12 @@ import Testing
     #expect(terms(.dense) == terms(.denseLevels))
   }
 
-  @Test(arguments: [Family.dense, .denseLevels])
-  func `are the same as scenes if they are dense`(family: Family) {
-    let layout = LayoutEngine(measuring: MonospacedTextMeasurer()).layout(family.scene(10, .tied))
-    let problem = family.problem(10, .tied)
-    // The solver's variables: the container's width, then origin and width of each view.
-    let frames = layout.views.dropFirst().map(\.frame)
-    let values = [problem.width] + frames.flatMap { [$0.minX, $0.width] }
-    let system = SolverSystem(problem)
-    let solution = system.solve()
-    let best = system.variables.map { solution[$0] }
-    #expect(Verdict(of: values, against: best, in: problem) == .same)
-  }
-
   @Test func `have sizes of their own if they are dense`() {
-    #expect(Family.grid.sizes(usually: [10, 100]) == [10, 100])
-    #expect(Family.dense.sizes(usually: [10, 100]) == [40, 60, 70, 80, 200])
-    #expect(LayoutOptions.numbers(in: "7,80") == [7, 80])
+    #expect(Family.grid.usualSizes == [10, 100, 1_000, 10_000])
+    #expect(Family.dense.usualSizes == [40, 60, 70, 80, 200])
+    #expect(CompareCommand.numbers(in: "7,80") == [7, 80])
     for wrong in ["", "7,", "0", "-1", "x"] {
-      #expect(LayoutOptions.numbers(in: wrong) == nil)
+      #expect(CompareCommand.numbers(in: wrong) == nil)
     }
   }
 

@@ -16,7 +16,7 @@ extension TemporaryFolder {
     SnugTesting.verify(
       SnapshotRequest(scene, as: form, named: "wide", test: test, record: record),
       by: SnapshotVerifier(
-        pipeline: try pipeline.get(), settings: settings, claims: SnapshotClaims()),
+        pipeline: try pipeline.get(), settings: settings, numbers: SnapshotNumbers()),
       at: CallSite(#fileID, #filePath, #line, #column))
   }
 }

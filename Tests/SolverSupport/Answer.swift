@@ -57,6 +57,6 @@ extension Answer {
     let some =
       system.constraints.count % 4 == 0 && count > 0
       ? [system.variables[system.constraints.count / 4 % count]] : []
-    failures = solution.verify(rangesOf: some).map(\.description)
+    failures = solution.verify(rangesOf: some).map { "\($0)" }
   }
 }

@@ -14,7 +14,7 @@ public func expectVerified(
   let some = solution.variables.filter { $0.index % step == 0 }
   let failures = solution.verify(rangesOf: some)
   guard !failures.isEmpty else { return }
-  let text = failures.map(\.description).joined(separator: "\n")
+  let text = failures.map { "\($0)" }.joined(separator: "\n")
   Issue.record("\(note())\n\(text)", sourceLocation: sourceLocation)
 }
 

@@ -122,17 +122,16 @@ private struct Resizing {
     keeping layout: Layout, along known: [Solution.Piece]? = nil, over range: ClosedRange<Double>,
     around size: Double
   ) -> (pieces: [Solution.Piece], middle: Int, range: ClosedRange<Double>)? {
-    let lines =
-      known.map { ($0.limited(to: range), nil) } ?? lines(of: layout, at: size, over: range)
-    guard layout.passes.isSettled, let (all, insets) = lines,
-      let middle = all.firstIndex(where: { $0.range.contains(size) })
+    let all =
+      known?.limited(to: range) ?? layout.system.pieces(axis, at: size, over: range)
+    guard layout.passes.isSettled, let middle = all.firstIndex(where: { $0.range.contains(size) })
     else { return nil }
     let widths = texts.widths(keeping: layout, along: all)
     func extent(of piece: Solution.Piece, from start: Double) -> ClosedRange<Double>? {
       guard let extent = texts.extent(of: piece, keeping: layout, within: widths),
-        extent.contains(start)
+        extent.contains(start), keepsInsets(of: layout, along: piece, over: extent)
       else { return nil }
-      return insets?.extent(in: piece, within: extent, from: start) ?? extent
+      return extent
     }
     guard let around = extent(of: all[middle], from: size) else { return nil }
 
@@ -157,24 +156,22 @@ private struct Resizing {
     return (pieces, middle - first, low...high)
   }
 
-  /// The pieces of a range with the text measurements of a layout, and its moving insets.
-  private func lines(
-    of layout: Layout, at size: Double, over range: ClosedRange<Double>
-  ) -> ([Solution.Piece], MovingInsets?)? {
-    guard hasReachingInsets else {
-      return (layout.system.pieces(axis, at: size, over: range), nil)
+  /// Whether margins and the safe area at both ends of a part of a piece are those of a layout. Along a
+  /// line each grows, shrinks or stays, so they are then the same between the ends, too.
+  private func keepsInsets(
+    of layout: Layout, along piece: Solution.Piece, over part: ClosedRange<Double>
+  ) -> Bool {
+    guard hasReachingInsets else { return true }
+    let measured = layout.system.measurements
+    return [part.lowerBound, part.upperBound].allSatisfy { size in
+      let rects = Layout.exactRects(layout.system) { piece.value(of: $0, at: size) }
+      let frames = scene.viewIDs.map { rects[$0.index].outset(by: scene[$0].alignmentRectInsets) }
+      let insets = Measurements.insets(of: scene, frames: frames)
+      return zip(
+        insets.layoutMargins + insets.safeAreaInsets,
+        measured.layoutMargins + measured.safeAreaInsets
+      ).allSatisfy { now, then in (now - then).sides.allSatisfy { abs($0) < 1e-6 } }
     }
-    // The insets' changes depend on the views', and the other way round. Like a layout, they
-    // settle pass by pass.
-    var insets = MovingInsets(of: layout, at: size)
-    for _ in 1...LayoutEngine.mostPasses {
-      let pieces = layout.system.pieces(axis, at: size, over: range, insets)
-      guard let piece = pieces.first(where: { $0.range.contains(size) }) else { return nil }
-      let next = insets.following(piece)
-      if next.moves(as: insets) { return (pieces, insets) }
-      insets = next
-    }
-    return nil
   }
 
   /// Whether real layouts agree with the pieces.
@@ -200,27 +197,15 @@ private struct Resizing {
 }
 
 extension ConstraintSystem {
-  /// The pieces of a range of sizes of the root, with the measurements at one of them, and insets
-  /// that stay or move.
+  /// The pieces of a range of sizes of the root, with the measurements at one of them.
   fileprivate func pieces(
-    _ axis: Axis, at size: Double, over range: ClosedRange<Double>, _ insets: MovingInsets? = nil
+    _ axis: Axis, at size: Double, over range: ClosedRange<Double>
   ) -> [Solution.Piece] {
     var solver = solver
     let parameter = solver.addParameter(size)
     if let index = entry(.rootSize(axis)) {
       solver[Solver.ConstraintID(index: index)] = LinearConstraint(
         variables.size(ViewID.root, axis) - parameter, .equal, strength: .required)
-    }
-    if let insets {
-      let further = ConstraintSystem(scene, insets.measurementsFurtherOn)
-      for (index, pair) in zip(entries, further.entries).enumerated() {
-        let rate = pair.1.linear.expression.constant - pair.0.linear.expression.constant
-        guard rate != 0 else { continue }
-        var constraint = pair.0.linear
-        constraint.expression.add(rate, times: parameter)
-        constraint.expression.constant -= rate * size
-        solver[Solver.ConstraintID(index: index)] = constraint
-      }
     }
     return solver.solve(preferring: tieBreakers).pieces(along: parameter, over: range)
   }

@@ -33,8 +33,6 @@ public enum Annotation: String, Sendable, CaseIterable {
   /// If no view was stretched or compressed, the constraints from each view's content. For a single
   /// view in its root, always shown with ``reasons``.
   case contentSizes
-  /// For each priority: the constraints, their cost, and what gave way.
-  case waterfall
   /// The meaning of the signs.
   case legend
 }

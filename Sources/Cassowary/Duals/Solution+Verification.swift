@@ -18,18 +18,8 @@ extension Solution {
     if unproved > 0 {
       failures.append(VerificationFailure(.conflict(conflicts.count), .unprovedConflicts(unproved)))
     }
-    // Thousands of proofs, each over all constraints, take seconds. One over those that have to do
-    // with the variable is as good. If it fails, that of the whole system says what is wrong.
-    let parts = variables.isEmpty ? nil : solver.independentParts(without: dropped)
-    var proofsOfParts: [Int: Proofs] = [:]
     for variable in variables {
-      let range = range(of: LinearExpression(variable))
-      if let parts, let (part, copy) = parts.copies[variable.index] {
-        let ofPart = proofsOfParts[part] ?? Proofs(of: parts.solvers[part].solve())
-        proofsOfParts[part] = ofPart
-        if (ofPart.failuresOfOptimum + ofPart.failures(in: range, of: copy)).isEmpty { continue }
-      }
-      failures += proofs.failures(in: range, of: variable)
+      failures += proofs.failures(in: range(of: LinearExpression(variable)), of: variable)
     }
     return failures.withoutRepeatedGaps
   }
@@ -67,52 +57,6 @@ extension Solution {
   }
 }
 
-extension Solver {
-  /// The systems of which this one consists: each has all constraints on its variables, in their order,
-  /// and parameters are constants.
-  ///
-  /// `nil` if there is only one. `copies` says where each variable is; a parameter is nowhere.
-  func independentParts(
-    without dropped: Set<Int>
-  ) -> (solvers: [Solver], copies: [(part: Int, variable: Variable)?])? {
-    var given: [Int: Double] = [:]
-    for parameter in parameters { given[parameter.variable] = parameter.value }
-    let kept = constraints.indices.filter { !dropped.contains($0) }.map { constraints[$0] }
-    func unknowns(in constraint: LinearConstraint) -> [Int] {
-      constraint.expression.terms.map(\.variable.index).filter { given[$0] == nil }
-    }
-    var sets = DisjointSets(count: isNonnegative.count)
-    for unknowns in kept.map(unknowns) {
-      for unknown in unknowns.dropFirst() { sets.join(unknowns[0], unknown) }
-    }
-    let (numbers, count) = sets.numbered { given[$0] == nil }
-    if count < 2 { return nil }
-
-    var solvers = Array(repeating: Solver(), count: count)
-    let copies = numbers.enumerated().map { index, number in
-      number.map {
-        (part: $0, variable: solvers[$0].addVariable(nonnegative: isNonnegative[index]))
-      }
-    }
-    for constraint in kept {
-      guard let unknown = unknowns(in: constraint).first, let part = numbers[unknown] else {
-        continue
-      }
-      var copy = constraint
-      copy.expression = LinearExpression(constant: constraint.expression.constant)
-      for term in constraint.expression.terms {
-        let index = term.variable.index
-        if let value = given[index] { copy.expression.constant += term.coefficient * value }
-        if let unknown = copies[index] {
-          copy.expression.add(term.coefficient, times: unknown.variable)
-        }
-      }
-      solvers[part].add(copy)
-    }
-    return (solvers, copies)
-  }
-}
-
 extension Solution {
   /// Asserts in a debug build that the solution's proofs hold.
   ///
@@ -127,7 +71,7 @@ extension Solution {
         default: true
         }
       }
-      assert(failures.isEmpty, failures.map(\.description).joined(separator: "\n"))
+      assert(failures.isEmpty, "\(failures)")
     #endif
   }
 }

@@ -1,13 +1,13 @@
 /// A requirement or preference of one constraint on one symbol: `symbol relation target`.
-package struct Bound {
-  package internal(set) var target: Double
+struct Bound {
+  var target: Double
   /// The left side as a multiple of the symbol, without constants.
   private var factor = 1.0
   /// The source of the left side; `nil` for a preference.
-  package let source: Certificate.Source?
+  let source: Certificate.Source?
   /// The rank of the strength in the system: 0 is required, 1 the highest optional level.
-  package internal(set) var level: Int32
-  package private(set) var relation: LinearConstraint.Relation
+  var level: Int32
+  private(set) var relation: LinearConstraint.Relation
 
   init(
     _ relation: LinearConstraint.Relation, _ target: Double, level: Int32 = 0,
@@ -22,7 +22,7 @@ package struct Bound {
   var isRequired: Bool { level == 0 }
 
   /// The cost of a unit of violation: the absolute coefficient the symbol was divided by.
-  package var weight: Double { abs(factor) }
+  var weight: Double { abs(factor) }
 
   /// The symbol as a multiple of the left side, without constants.
   var unit: Double { 1 / factor }

@@ -1,7 +1,7 @@
 /// A multiple of a symbol: a term of a linear combination.
-package struct Entry: Hashable, Sendable {
-  package var symbol: Int
-  package var coefficient: Double
+struct Entry: Hashable, Sendable {
+  var symbol: Int
+  var coefficient: Double
 }
 
 extension RandomAccessCollection<Entry> where Index == Int {

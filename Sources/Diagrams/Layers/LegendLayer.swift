@@ -20,7 +20,6 @@ struct LegendLayer {
   ) -> [(sign: Sign, text: String)] {
     let theme = sketch.theme
     let roles = Set(sketch.marks.map(\.role))
-    let bars = waterfallBars(in: sketch)
     var signs: [(sign: Sign, text: String)] = []
     func add(_ text: String, if isDrawn: Bool = true, _ sign: @escaping Sign) {
       if isDrawn { signs.append((sign, text)) }
@@ -43,11 +42,8 @@ struct LegendLayer {
     }
     add("intrinsic-size", "intrinsic content size", IntrinsicSizeLayer.stroke(in: theme))
     let isStretched = !roles.isDisjoint(with: ["stretched", "ribbon-stretched"])
-    add(
-      .stretched, "beyond the intrinsic size", if: isStretched || bars.contains(theme.stretched))
+    add(.stretched, "beyond the intrinsic size", if: isStretched)
     add(.compressed, "below the intrinsic size", if: roles.contains("ribbon-compressed"))
-    add(.compressed, "compressed by", if: bars.contains(theme.compressed))
-    add(.conflict, "points by which a constraint gave way", if: bars.contains(theme.conflict))
     add("content-insets", "content insets", ContentLayer.insetStroke(in: theme))
     if !roles.isDisjoint(with: ["guide", "guide-band"]) {
       for style in GuideLayer.styles(of: stages) {
@@ -71,16 +67,6 @@ struct LegendLayer {
     }
     for style in constraints.sorted() { add(style.meaning) { style.drawSign(in: $0, &$1) } }
     return signs
-  }
-
-  /// The colors of the bars in the waterfall, by priority.
-  private static func waterfallBars(in sketch: Sketch) -> [Color] {
-    sketch.marks.compactMap { mark in
-      guard mark.role == "waterfall-bar", case .rectangle(_, _, _, let stroke?) = mark.shape else {
-        return nil
-      }
-      return stroke.color
-    }
   }
 
   /// Draws below a y position. Returns the y position below it.

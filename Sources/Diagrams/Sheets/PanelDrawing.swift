@@ -177,10 +177,6 @@ struct PanelDrawing {
       bottom = ContentSizeLayer(stage: stage, left: left, width: width)
         .draw(from: bottom, in: &sketch)
     }
-    if sketch.shows(.waterfall), panel.messages == nil {
-      bottom = WaterfallLayer(stage: stage, left: left, width: width)
-        .draw(from: bottom + (bottom > top ? 14 : 0), in: &sketch)
-    }
     if bottom > top, !sketch.notes.isEmpty || !sketch.untoldConstraints.isEmpty { bottom += 6 }
     return NoteLayer(stage: stage).drawWords(
       from: bottom, left: left, width: width, in: &sketch)

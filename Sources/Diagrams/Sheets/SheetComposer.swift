@@ -29,8 +29,7 @@ struct SheetComposer {
     self.options = options
     self.measurer = measurer
     let shown = sheet.panels.map { $0.annotations ?? options.annotations }
-    mayTellBeside =
-      shown.contains { $0.contains(.reasons) } && !shown.contains { $0.contains(.waterfall) }
+    mayTellBeside = shown.contains { $0.contains(.reasons) }
     let isAlone = sheet.panels.count == 1
     self.isAlone = isAlone
     theme = options.appearance.theme

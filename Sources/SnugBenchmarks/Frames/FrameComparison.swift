@@ -89,9 +89,11 @@ struct FrameComparison {
     }
   }
 
-  var table: Table {
-    var table = Table(
-      header: ["Views", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" })
+  static var header: [String] {
+    ["Views", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" }
+  }
+
+  var rows: [[String]] {
     let platforms = Platform.allCases.map(\.rawValue)
     let sorted = kinds.enumerated().sorted { left, right in
       let keys = [left, right].map { offset, kind in
@@ -99,8 +101,7 @@ struct FrameComparison {
       }
       return keys[0] < keys[1]
     }
-    table.rows = sorted.map { [$0.element.name] + $0.element.tally.cells }
-    return table
+    return sorted.map { [$0.element.name] + $0.element.tally.cells }
   }
 
   /// The files that were left out, and the roots with the most differences.

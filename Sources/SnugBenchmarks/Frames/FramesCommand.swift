@@ -16,9 +16,6 @@ struct FramesCommand: ParsableCommand {
   @Argument(help: "A folder of .xib and .storyboard files.", completion: .directory)
   var folder: String
 
-  @Flag(help: "Print the tables as Markdown.")
-  var markdown = false
-
   @Option(help: "How many of the worst roots to list.")
   var worst = 20
 
@@ -32,7 +29,8 @@ struct FramesCommand: ParsableCommand {
         comparison.add(file: file, in: folder)
       }
       writeNow(usesStoredSizes ? "Layout alone\n\n" : "\nLayout, texts and controls\n\n")
-      writeNow(comparison.table.text(markdown: markdown))
+      writeHeader(FrameComparison.header, wordColumns: 1)
+      for row in comparison.rows { writeRow(row) }
       writeNow(comparison.remarks(worst: worst))
     }
   }

@@ -6,7 +6,7 @@
 struct Measurement: Sendable {
   private var lines: [Quantity: [Double]] = [:]
 
-  /// Times are in seconds, memory in bytes.
+  /// Times are in seconds.
   enum Quantity: String, CaseIterable {
     /// From the numbers of the problem to the value of every variable; ours also reports which
     /// variables are ambiguous.
@@ -16,7 +16,6 @@ struct Measurement: Sendable {
     /// A change of the container's width by a point, and then the frame of a single view.
     case glance
     case pivots
-    case memory
     /// Every variable's, before the container was resized.
     case values
   }

@@ -24,12 +24,11 @@ struct SolverMeasurement {
 
   /// Measures, and gives every quantity to `report` as soon as it is known.
   func run(_ report: (Measurement.Quantity, [Double]) -> Void) {
-    let (built, time, memory) = buildWeighed()
-    report(.build, [medianBuildTime(first: time)])
+    let (built, time) = medianBuild()
+    report(.build, [time])
     let variables = built.system.variables
     if printsValues { report(.values, variables.map { built.solution[$0] }) }
     report(.pivots, [Double(built.solution.pivotCount)])
-    if let memory { report(.memory, [memory]) }
     var resized = built.solution
     report(.glance, [resizeTime(&resized, of: built.system, reading: variables.suffix(2))])
     report(.resize, [resizeTime(&resized, of: built.system, reading: variables[...])])
@@ -47,20 +46,20 @@ struct SolverMeasurement {
     keep(built)
   }
 
-  /// The median of as many times as there is patience for, the first being known.
-  private func medianBuildTime(first: Double) -> Double {
-    var times = [first]
-    var total = first
-    var built: Built?
-    while times.count < Self.mostRuns && total < Self.patience {
-      // Frees the previous solver outside the measured time.
-      built = nil
-      let time = seconds { built = build() }
+  /// The solution, and the median of as many times as there is patience for.
+  private func medianBuild() -> (Built, seconds: Double) {
+    var built = build()
+    var times: [Double] = []
+    var total = 0.0
+    while times.isEmpty || times.count < Self.mostRuns && total < Self.patience {
+      // The previous solver is freed outside the measured time.
+      var next: Built?
+      let time = seconds { next = build() }
+      if let next { built = next }
       times.append(time)
       total += time
     }
-    keep(built)
-    return times.sorted()[times.count / 2]
+    return (built, times.sorted()[times.count / 2])
   }
 
   private struct Built {
@@ -79,25 +78,6 @@ struct SolverMeasurement {
       if solution.isAmbiguous(variable) { checksum += 1 }
     }
     return Built(system: system, solution: solution, checksum: checksum)
-  }
-
-  /// A solver and its solution, with their time and memory. Small problems are built several
-  /// times at once, because the allocator keeps a few blocks back.
-  private func buildWeighed() -> (Built, seconds: Double, bytes: Double?) {
-    let copies = max(1, 1_000 / problem.viewCount)
-    var held: [Built] = []
-    held.reserveCapacity(copies)
-    let before = AllocatedMemory.bytes
-    var time = 0.0
-    var total = 0.0
-    repeat {
-      time = seconds { held.append(build()) }
-      total += time
-    } while held.count < copies && total < Self.patience
-    let after = AllocatedMemory.bytes
-    let last = held[held.count - 1]
-    guard let before, let after else { return (last, time, nil) }
-    return (last, time, Double(after - before) / Double(held.count))
   }
 
   /// The mean time of a change, some of which cost more than others.

@@ -35,14 +35,8 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
   }
 
   /// The layout with `count` labels, rows, levels or cards.
-  func problem(_ count: Int, _ form: Form) -> LayoutProblem { layout(count, form).problem }
-
-  /// The same layout as a scene: views with intrinsic sizes, constraints between them, and a position
-  /// for each on the vertical axis, too.
-  func scene(_ count: Int, _ form: Form) -> Scene { layout(count, form).scene }
-
-  private func layout(_ count: Int, _ form: Form) -> LayoutBuilder {
-    var layout =
+  func problem(_ count: Int, _ form: Form) -> LayoutProblem {
+    let layout =
       switch self {
       case .rowNarrow: Self.row(count, share: 0.8)
       case .rowWide: Self.row(count, share: 1.2)
@@ -54,13 +48,14 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
       case .coupled: Self.cards(count)
       case .dense, .denseLevels: Self.denseViews(count, relationPriorities)
       }
-    if form == .distinct { layout.makePrioritiesDistinct() }
-    return layout
+    var problem = layout.problem
+    if form == .distinct { problem.makePrioritiesDistinct() }
+    return problem
   }
 
-  /// The sizes to measure by default: the usual ones, or smaller ones for dense families.
-  func sizes(usually usual: [Int]) -> [Int] {
-    self == .dense || self == .denseLevels ? [40, 60, 70, 80, 200] : usual
+  /// The sizes to measure by default, smaller ones for dense families.
+  var usualSizes: [Int] {
+    self == .dense || self == .denseLevels ? [40, 60, 70, 80, 200] : [10, 100, 1_000, 10_000]
   }
 
   /// The priorities of the relations in a dense layout.
@@ -78,15 +73,13 @@ extension Family {
   private static func row(_ count: Int, share: Double) -> LayoutBuilder {
     let widths = (0..<count).map(intrinsic)
     var layout = LayoutBuilder(width: share * widths.reduce(0, +))
-    layout.addRow(of: widths, at: 0)
+    layout.addRow(of: widths)
     return layout
   }
 
   private static func independentRows(_ count: Int) -> LayoutBuilder {
     var layout = LayoutBuilder(width: 0.8 * 3 * averageIntrinsic)
-    for row in 0..<count {
-      layout.addRow(of: (0..<3).map { intrinsic(3 * row + $0) }, at: Double(24 * row))
-    }
+    for row in 0..<count { layout.addRow(of: (0..<3).map { intrinsic(3 * row + $0) }) }
     return layout
   }
 
@@ -98,8 +91,6 @@ extension Family {
       let view = layout.addView(in: superview, intrinsic: depth == count ? 60 : nil)
       layout.add(view, .leading, .equal, superview, .leading, inset)
       layout.add(superview, .trailing, .equal, view, .trailing, inset)
-      layout.add(view, .top, .equal, superview, .top)
-      layout.add(view, .bottom, .equal, superview, .bottom)
       superview = view
     }
     return layout
@@ -111,8 +102,7 @@ extension Family {
     var firstRow: [ViewID] = []
     var above: LayoutProblem.Side?
     for row in 0..<count {
-      let cells = layout.addRow(
-        of: (0..<columns).map { intrinsic(columns * row + $0) }, at: Double(24 * row))
+      let cells = layout.addRow(of: (0..<columns).map { intrinsic(columns * row + $0) })
       for (cell, first) in zip(cells, firstRow) { layout.add(cell, .width, .equal, first, .width) }
       if row == 0 { firstRow = cells }
       above = addLines(to: cells.count, below: above, &layout.problem)
@@ -121,7 +111,7 @@ extension Family {
   }
 
   /// The vertical axis of a row of labels in fonts of three sizes, on one baseline; returns the
-  /// first one's side, which is below that of the row above. Scenes have no such baselines.
+  /// first one's side, which is below that of the row above.
   private static func addLines(
     to count: Int, below above: LayoutProblem.Side?, _ problem: inout LayoutProblem
   ) -> LayoutProblem.Side {
@@ -149,7 +139,6 @@ extension Family {
       layout.add(label, .leading, .equal, .root, .leading)
       layout.add(field, .leading, .equal, label, .trailing, 8)
       layout.add(field, .trailing, .equal, .root, .trailing)
-      for view in [label, field] { layout.add(view, .top, .equal, .root, .top, Double(24 * row)) }
       if let first { layout.add(label, .width, .equal, first, .width) } else { first = label }
     }
     return layout
@@ -162,7 +151,6 @@ extension Family {
       let card = layout.addView()
       layout.add(card, .leading, .equal, .root, .leading)
       layout.add(card, .trailing, .equal, .root, .trailing)
-      layout.add(card, .top, .equal, .root, .top, Double(200 * index))
       let image = layout.addView(in: card, hasVerticalSide: true)
       for attribute in [Constraint.Attribute.leading, .width, .top] {
         layout.add(image, attribute, .equal, card, attribute)
@@ -174,8 +162,6 @@ extension Family {
       layout.add(title, .centerX, .equal, card, .centerX)
       layout.add(title, .trailing, .lessThanOrEqual, button, .leading, -8)
       layout.add(button, .trailing, .equal, card, .trailing)
-      for view in [title, button] { layout.add(view, .top, .equal, image, .bottom) }
-      layout.add(card, .bottom, .equal, title, .bottom)
     }
     return layout
   }
@@ -191,7 +177,6 @@ extension Family {
     for view in views {
       layout.add(view, .leading, .greaterThanOrEqual, .root, .leading)
       layout.add(view, .trailing, .lessThanOrEqual, .root, .trailing)
-      layout.add(view, .top, .equal, .root, .top)
     }
     let edges: [Constraint.Attribute] = [.leading, .trailing, .centerX]
     var random = RandomSequence(seed: UInt64(count))

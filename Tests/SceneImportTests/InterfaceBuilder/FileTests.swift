@@ -155,10 +155,13 @@ import Testing
       "label", id: "a", attributes: #" text="Tom &amp; &quot;Jerry&quot; &#233;""#)
     let lines = view("label", id: "b", "<string key=\"text\">One\nTwo</string>")
     let coded = view("label", id: "c", #"<string key="text" base64-UTF8="YES">SMOpCg</string>"#)
-    let texts = try scene(xib(root(label + lines + coded))).views.dropFirst().map {
+    let broken = coded.replacing("id=\"c\"", with: "id=\"d\"")
+      .replacing("SMOpCg", with: " S M O\np=")
+    let cut = coded.replacing("id=\"c\"", with: "id=\"e\"").replacing("SMOpCg", with: "S")
+    let texts = try scene(xib(root(label + lines + coded + broken + cut))).views.dropFirst().map {
       $0.content.mainText?.string
     }
-    #expect(texts == ["Tom & \"Jerry\" é", "One\nTwo", "Hé\n"])
+    #expect(texts == ["Tom & \"Jerry\" é", "One\nTwo", "Hé\n", "Hé", ""])
   }
 
   @Test func `that does not use Auto Layout has a warning`() {

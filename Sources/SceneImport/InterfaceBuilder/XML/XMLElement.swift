@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 
 /// An element of an XML file with its source range.
 final class XMLElement {
@@ -85,22 +86,10 @@ final class XMLElement {
 }
 
 extension String {
-  /// The text that base 64 encodes. Interface Builder writes it without padding.
+  /// The text that base 64 encodes; empty if it does not. Interface Builder writes no padding.
   fileprivate var decodingBase64: String {
-    var bytes: [UInt8] = []
-    var bits = 0
-    var count = 0
-    for byte in utf8 {
-      guard let value = Self.base64.firstIndex(of: byte) else { continue }
-      bits = (bits << 6 | value) & 0xFFFF
-      count += 6
-      guard count >= 8 else { continue }
-      count -= 8
-      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let digits = filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+/".contains($0)) }
+    let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
-
-  private static let base64 = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

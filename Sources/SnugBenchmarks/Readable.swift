@@ -10,10 +10,6 @@ enum Readable {
     }
   }
 
-  static func bytes(_ bytes: Double) -> String {
-    bytes < 10_000 ? "\(digits(bytes)) B" : "\(digits(bytes / 1_000)) kB"
-  }
-
   static func count(_ count: Int) -> String {
     count.formatted(.number.grouping(.automatic).locale(Locale(identifier: "en_US_POSIX")))
   }

@@ -1,16 +1,11 @@
 /// A table of text, with aligned columns.
-package struct TextTable {
-  package let header: [String]
-  package let rows: [[String]]
-
-  package init(header: [String], rows: [[String]]) {
-    self.header = header
-    self.rows = rows
-  }
+struct TextTable {
+  let header: [String]
+  let rows: [[String]]
 
   /// A line for the header and one for each row. Columns are two spaces apart. Empty columns are left
   /// out.
-  package var lines: [String] {
+  var lines: [String] {
     let all = [header] + rows
     let columns = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }

@@ -17,8 +17,7 @@ struct Comparison {
   static func header(_ peers: [Peer]) -> [String] {
     [
       "Family", "Priorities", "n", "Views", "Build + solve", "Growth", "Resize",
-      "Resize, one frame",
-      "Pivots", "Memory/view",
+      "Resize, one frame", "Pivots",
     ] + peers.flatMap(header)
   }
 
@@ -33,7 +32,6 @@ struct Comparison {
       family.rawValue, form.rawValue, Readable.count(size), Readable.count(views),
       time(ours[.build]), growth, time(ours[.resize]), time(ours[.glance]),
       ours[.pivots].map { Readable.count(Int($0)) } ?? "–",
-      ours[.memory].map { Readable.bytes($0 / Double(views)) } ?? "–",
     ] + peers.flatMap(cells)
   }
 

@@ -1,4 +1,5 @@
-import Platform
+import Foundation
+package import Snug
 
 extension JSON: Decodable {
   /// Throws an error unless the bytes are exactly one value.
