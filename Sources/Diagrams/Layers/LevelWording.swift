@@ -36,7 +36,7 @@ struct LevelWording {
       let isShort = constraints.count <= Self.mostNamed && names.count <= Self.longestEquations
       parts.append(isShort ? names : constraints.count.counting("constraint"))
     }
-    if made > 0 { parts.append(Self.made(made)) }
+    if made > 0 { parts.append(self.made(made)) }
     for (role, verb) in [
       (ConstraintSystem.ContentSizeRole.hugging, "hug"), (.compressionResistance, "resist"),
     ] {
@@ -51,8 +51,8 @@ struct LevelWording {
   }
 
   /// Constraints without an author: those of stack views and autoresizing masks.
-  private static func made(_ count: Int) -> String {
-    count.counting("constraint") + " UIKit makes"
+  private func made(_ count: Int) -> String {
+    count.counting("constraint") + " \(words.framework) makes"
   }
 
   // MARK: - Costs
@@ -90,7 +90,7 @@ struct LevelWording {
     var payers = told.compactMap { name, points in name.map { (name: $0, points: points) } }
     let made = told.filter { $0.name == nil }
     if !made.isEmpty {
-      payers.append((Self.made(made.count), made.reduce(0) { $0 + $1.points }))
+      payers.append((self.made(made.count), made.reduce(0) { $0 + $1.points }))
     }
     let names = payers.lazy.map { name, points in
       payers.count == 1 ? name : "\(name) \(Wording.number(points))"
