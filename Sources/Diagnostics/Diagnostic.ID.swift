@@ -66,6 +66,7 @@ extension Diagnostic {
     case ambiguousResistance = "ambiguous-resistance"
     case ambiguousPosition = "ambiguous-position"
     case ambiguousSize = "ambiguous-size"
+    case ambiguousContentSize = "ambiguous-content-size"
     case requiredCHCR = "required-chcr"
     case stretchedControl = "stretched-control"
     case stretchedImage = "stretched-image"
@@ -97,7 +98,7 @@ extension Diagnostic {
     /// The names of the rules of `snug lint`, in their order.
     public static let lintRules: [ID] = [
       .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
-      .clippedText, .offScreenView, .stretchedControl, .stretchedImage,
+      .ambiguousContentSize, .clippedText, .offScreenView, .stretchedControl, .stretchedImage,
       .stretchedInvisibleBackground, .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView,
       .chcrWithoutIntrinsicSize, .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority,
       .mixedLeftAndLeading, .misplacedView,

@@ -77,13 +77,11 @@ extension Sketch {
 }
 
 extension Contest {
-  /// `nil` for a text that wraps, which loses nothing.
-  func verdict(of payer: Payer, in layout: Layout) -> Verdict? {
+  func verdict(of payer: Payer, in layout: Layout) -> Verdict {
     guard let view = payer.view else {
       return layout.fallsShort(payer.entry) ? .compressed : .stretched
     }
     if ambiguity?.views.contains(view) == true { return .ambiguous }
-    if Wording(layout: layout).wraps(payer) { return nil }
     return payer.amount < 0 ? .compressed : .stretched
   }
 }

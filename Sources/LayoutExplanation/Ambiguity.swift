@@ -8,13 +8,15 @@ public struct Ambiguity: Sendable {
   public let axis: Axis
   public let kind: Kind
   /// The ambiguous views, in order. For `position` only those whose size is not ambiguous.
-  public let views: [ViewID]
+  public private(set) var views: [ViewID]
   /// The views with contents among these, in order. The sizes of their containers follow from them.
   let contents: [ViewID]
   /// The views, in order, whose positions depend only on these sizes.
   let followers: [ViewID]
   /// The number of additional equations that would resolve the ambiguity.
-  let dimension: Int
+  var dimension: Int
+  /// The content guide of ``Kind/contentSize``.
+  var contentGuide: LayoutGuideID? = nil
 
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
@@ -36,6 +38,9 @@ public struct Ambiguity: Sendable {
     case size = "ambiguous-size"
     /// No constraint determines the position of a view.
     case position = "ambiguous-position"
+    /// No constraint determines the size of a scroll view's content. Its views are those inside
+    /// that are ambiguous for this reason, or the scroll view.
+    case contentSize = "ambiguous-content-size"
 
     var diagnosticID: Diagnostic.ID {
       switch self {
@@ -43,6 +48,7 @@ public struct Ambiguity: Sendable {
       case .resistance: .ambiguousResistance
       case .size: .ambiguousSize
       case .position: .ambiguousPosition
+      case .contentSize: .ambiguousContentSize
       }
     }
   }
@@ -87,7 +93,12 @@ public struct Ambiguity: Sendable {
       }
     }
     var ambiguities = groups.map { group in
-      let contents = group.views.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+      let contents = group.views.filter { view in
+        // The size of a container follows from views inside, if these are ambiguous.
+        layout[view].intrinsicContentSize.size[axis] != nil
+          || layout.contentFit(of: view, axis) != nil
+            && !group.views.contains { $0 != view && layout.scene.isView($0, inside: view) }
+      }
       return Ambiguity(
         axis: axis, kind: kind(of: group.views, contents, axis, in: layout),
         views: group.views, contents: contents, followers: group.followers,
@@ -108,7 +119,32 @@ public struct Ambiguity: Sendable {
           axis: axis, kind: .position, views: adrift.map(\.0), contents: [], followers: [],
           dimension: parts.reduce(0) { $0 + $1.dimension }))
     }
-    return ambiguities
+    return withContentSizes(ambiguities, axis, in: layout)
+  }
+
+  /// Ambiguities with one for each scroll view whose content size is ambiguous. What is ambiguous
+  /// in it for no other reason belongs to it.
+  private static func withContentSizes(
+    _ ambiguities: [Ambiguity], _ axis: Axis, in layout: Layout
+  ) -> [Ambiguity] {
+    var rest = ambiguities
+    var found: [Ambiguity] = []
+    for guide in layout.openContentGuides(axis) {
+      let owner = layout.system.view(of: .guide(guide))
+      var inside: [ViewID] = []
+      rest = rest.compactMap { ambiguity in
+        guard ambiguity.kind == .size || ambiguity.kind == .position else { return ambiguity }
+        var others = ambiguity
+        others.views.removeAll { layout.scene.isView($0, inside: owner) }
+        inside += ambiguity.views.filter { layout.scene.isView($0, inside: owner) }
+        return others.views.isEmpty ? nil : others
+      }
+      found.append(
+        Ambiguity(
+          axis: axis, kind: .contentSize, views: inside.isEmpty ? [owner] : inside.sorted(),
+          contents: [], followers: [], dimension: 1, contentGuide: guide))
+    }
+    return rest + found
   }
 
   /// Views whose ambiguous sizes depend on each other.

@@ -12,6 +12,11 @@ struct AmbiguityWording: ReasonWording {
   private var views: [ViewID] { ambiguity.namedViews }
   private var isSingle: Bool { views.count == 1 }
 
+  /// The scroll view whose content size is ambiguous.
+  private var scroll: ViewID? {
+    ambiguity.contentGuide.map { layout.system.view(of: .guide($0)) }
+  }
+
   /// “The heights of upper and lower are ambiguous.”
   var headline: Headline {
     let names = words.names(views)
@@ -19,6 +24,11 @@ struct AmbiguityWording: ReasonWording {
       return Headline(
         opening: "who gives way ",
         rest: "\(views.count == 2 ? "between" : "among") \(names) is ambiguous")
+    }
+    if let scroll {
+      return Headline(
+        opening: "the \(Wording.dimension(axis)) of ",
+        rest: "\(words.possessive(scroll)) content is ambiguous")
     }
     let isPosition = ambiguity.kind == .position
     let what = isPosition ? "\(axis.rawValue) position" : Wording.dimension(axis)
@@ -29,7 +39,7 @@ struct AmbiguityWording: ReasonWording {
 
   var body: String {
     let settlements = explanation.settlements(of: ambiguity)
-    let advice = advice(settlements)
+    let advice = settlements.isEmpty ? "" : advice(settlements)
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"
@@ -43,6 +53,17 @@ struct AmbiguityWording: ReasonWording {
           ? "No constraint says where \(isSingle ? "it is" : "they are")"
           : "Constraints leave \(isSingle ? "its position" : "their positions") open"
       return "\(why); drawn as close to the \(edge) as possible. \(advice)"
+    case .contentSize:
+      let guide = ambiguity.contentGuide.map { layout.system.name(of: .guide($0)) } ?? ""
+      let isHorizontal = axis == .horizontal
+      let ends = isHorizontal ? "leading to its trailing edge" : "top to its bottom"
+      let equation = settlements.first?.amendments.first.flatMap {
+        explanation.instruction(for: $0).scene
+      }
+      return "Nothing from its \(ends) determines it. To settle it, "
+        + (equation.map { "add \($0)." }
+          ?? "constrain views to the \(isHorizontal ? "leading and trailing edge" : "top and bottom")"
+          + " of \(guide).")
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
       return isSingle ? "\(sizes)\(rival). \(advice)" : "\(sizes). \(drawn) \(advice)"
@@ -162,7 +183,7 @@ struct AmbiguityWording: ReasonWording {
       // Content with the size that is drawn has the same effect as a constraint with that size.
       let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
-    case .constant, .removal:
+    case .constant, .removal, .arrangement:
       // The search does not produce these amendments.
       return explanation.instruction(for: amendment).interfaceBuilder
     }

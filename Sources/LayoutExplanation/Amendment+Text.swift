@@ -18,6 +18,14 @@ extension Explanation {
   public func instruction(for amendment: Amendment) -> Instruction {
     let entries = layout.system.entries
     switch amendment {
+    case .arrangement(let view, let arrangement):
+      let name = layout.scene[view].name
+      let (property, value, isNumber) = words.property(arrangement, of: view)
+      let label = property.prefix(1).uppercased() + property.dropFirst()
+      return Instruction(
+        scene: "\(name).\(property): \(value)",
+        swift: "\(Self.quoted(name)).\(property) = \(isNumber ? "" : ".")\(value)",
+        interfaceBuilder: "\(name): \(label): \(value)")
     case .addition(let constraint):
       return Instruction(
         scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),

@@ -37,9 +37,13 @@ struct ConflictWording: ReasonWording {
       ? "as the console says"
       : broken.contentSize != nil
         ? "a content size" : isLastOfAuthor ? "the last of your own" : "listed last"
+    let properties =
+      layout.scene.consoleReport == nil
+      ? words.arrangements(in: conflict.entries, withAlignment: true) : []
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
-      + "\(sum)\(broken.description), \(why), is broken. " + advice
+      + properties.map { "\($0). " }.joined()
+      + "\(sum)\(position)\(broken.description), \(why), is broken. " + advice
   }
 
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
@@ -61,6 +65,17 @@ struct ConflictWording: ReasonWording {
     }
     let parts = [comparison, size].compactMap(\.self)
     return parts.isEmpty ? "" : parts.joined(separator: ": ") + ". "
+  }
+
+  /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a centre;
+  /// empty if the sum shows it, or if they only limit it.
+  private var position: String {
+    let constraint = layout.system.entries[conflict.broken].constraint
+    guard sum.isEmpty, constraint.secondItem != nil, !constraint.firstAttribute.isSize,
+      let constant = layout.impliedConstant(ofBrokenIn: conflict)
+    else { return "" }
+    let others = conflict.entries.count == 2 ? "The other gives" : "The others give"
+    return "\(others) \(layout.equation(ofEntry: conflict.broken, constant: constant)). "
   }
 
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
@@ -105,7 +120,11 @@ struct ConflictWording: ReasonWording {
         changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
       }
     }
-    var options = (lowered.isEmpty ? [] : [lowering(lowered)]) + [changed].compactMap { $0 }
+    let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
+    var options =
+      rearranged.prefix(Self.mostOptions - 1) + (lowered.isEmpty ? [] : [lowering(lowered)])
+      + [changed].compactMap { $0 }
+    options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
       options = Wording.distinct(margins.map(\.view)).map {
         "make \(words.possessive($0)) margins smaller"
@@ -116,6 +135,16 @@ struct ConflictWording: ReasonWording {
       return "To settle it, \(options.joined(separator: ", or "))."
     }
     return search.sentences ?? "None of them has a priority or a constant that could be changed."
+  }
+
+  /// The greatest number of alternatives in the advice.
+  private static let mostOptions = 3
+
+  /// “set row's alignment to top”
+  private func rearranging(_ amendment: Amendment) -> String {
+    guard case .arrangement(let view, let arrangement) = amendment else { return "" }
+    let (property, value, _) = words.property(arrangement, of: view)
+    return "set \(words.possessive(view)) \(property) to \(value)"
   }
 
   /// “lower either of them to 999”

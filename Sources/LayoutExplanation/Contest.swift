@@ -35,15 +35,18 @@ public struct Contest: Sendable {
 
   /// A constraint that gives way.
   public struct Payer: Hashable, Sendable {
-    /// The index of the constraint in the system: one side of a content size, or an author's
-    /// optional constraint.
+    /// The index of the constraint in the system: one side of a content size, an author's optional
+    /// constraint, or the one that gives a container more room than its content needs.
     public let entry: Int
-    /// The view with this content size.
+    /// The view with this content size, or the container.
     public let view: ViewID?
     public let priority: LayoutPriority
     /// In points: for a view the amount by which it is stretched, or compressed if negative; for an
     /// author's constraint its violation.
     public let amount: Double
+    /// Whether the view is a container that is larger than its content. Its constraint is then a
+    /// stack view's wish to be small, or an inequality with room.
+    public var isContainer = false
   }
 
   /// A length along the axis.

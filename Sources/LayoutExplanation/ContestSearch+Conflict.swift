@@ -54,6 +54,20 @@ extension Layout {
     }
   }
 
+  /// The constant with which the broken equation of a conflict holds if the others do; `nil` if these
+  /// only limit it.
+  func impliedConstant(ofBrokenIn conflict: Conflict) -> Double? {
+    let entries = system.entries
+    let terms = terms(of: conflict)
+    let others = terms.compactMap(\.part.constraint?.index)
+    guard !terms.isEmpty, others.count == terms.count,
+      (others + [conflict.broken]).allSatisfy({ entries[$0].constraint.relation == .equal })
+    else { return nil }
+    let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * entries[$1.1].target }
+    let constant = writtenConstraint(ofEntry: conflict.broken).constant
+    return ((constant + implied - entries[conflict.broken].target) * 1e6).rounded() / 1e6
+  }
+
   /// The size that a view or guide would have if all constraints of a conflict held, if it is the
   /// only one that would be negative.
   func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {

@@ -160,22 +160,24 @@ extension ContestSearch {
       let length = length(of: term, axis)
       return piece(of: item.view, wanted: length, got: length)
     }
-    guard made.isSize, let view = constraint.firstItem.view else {
+    let container = containerOfEntry[term.entry]
+    guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
       let sign: Double = made.target < 0 ? -1 : 1
       return piece(
         of: nil, wanted: sign * made.target, got: sign * layout.leftSide(ofEntry: term.entry))
     }
     let group = equals.group(of: view)
-    guard constraint.firstAttribute == .size(axis), factor > 1.5,
+    guard container != nil || constraint.firstAttribute == .size(axis), factor > 1.5,
       abs(Double(group.count) - factor) < 1e-6
     else {
       let size = layout[view].alignmentRect.size
       return piece(
-        of: view, wanted: made.target, got: size[constraint.firstAttribute.axis ?? axis])
+        of: view, wanted: container?.fit.size ?? made.target,
+        got: size[constraint.firstAttribute.axis ?? axis])
     }
     return group.map { member in
       let got = layout[member].alignmentRect.size[axis]
-      let wanted = layout[member].intrinsicContentSize.size[axis]
+      let wanted = layout.contentSize(of: member, axis)
       let role: ConstraintSystem.ContentSizeRole =
         got > (wanted ?? 0) ? .hugging : .compressionResistance
       return Contest.Piece(
@@ -196,7 +198,8 @@ extension ContestSearch {
   }
 
   private func length(of term: LedgerTerm, _ axis: Axis) -> Double {
-    term.item.map { layout.rect(of: $0).size[axis] } ?? layout.system.entries[term.entry].target
+    term.item.map { layout.rect(of: $0).size[axis] } ?? containerOfEntry[term.entry]?.fit.size
+      ?? layout.system.entries[term.entry].target
   }
 
   private func sorted(
@@ -220,7 +223,8 @@ extension ContestSearch {
     let made = layout.system.entries[entry]
     let constraint = made.constraint
     let sign: Double = isMirrored ? -1 : 1
-    if let item = item ?? (made.isSize ? constraint.firstItem : nil) {
+    let container = containerOfEntry[entry].map { LayoutItem.view($0.view) }
+    if let item = item ?? container ?? (made.isSize ? constraint.firstItem : nil) {
       let span = layout.rect(of: item)[axis]
       if item == .root { return isMirrored ? -span.start : span.end }
       return sign * span.middle

@@ -11,11 +11,17 @@ import Geometry
 /// fitting size, have no contest, and are cited like satisfied constraints.
 struct ContestSearch {
   let layout: Layout
+  /// The containers that are larger than their content, by the constraint that gives them the room.
+  let containerOfEntry: [Int: RoomyContainer]
   private let reasons: LayoutReasons
 
   init(_ layout: Layout, mostRows: Int = LayoutReasons.mostRows) {
     self.layout = layout
-    reasons = LayoutReasons(layout, mostRows: mostRows)
+    let containers = RoomyContainer.all(in: layout)
+    containerOfEntry = Dictionary(
+      containers.map { ($0.fit.entry, $0) }, uniquingKeysWith: { first, _ in first })
+    reasons = LayoutReasons(
+      layout, roomy: containerOfEntry.sorted { $0.key < $1.key }.map(\.value), mostRows: mostRows)
   }
 
   /// Why one constraint gave way: its left side as a linear combination of others.
@@ -80,11 +86,12 @@ struct ContestSearch {
     let entries = layout.system.entries
     let giving = givingWay()
     let isGiving = Set(giving)
-    let inOrder = giving.sorted { (entries[$1].priority, $0) < (entries[$0].priority, $1) }
+    let inOrder = giving.sorted { (strength(of: $1), $0) < (strength(of: $0), $1) }
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
     var unsearched: [Unsearched: Int] = [:]
-    var known = KnownReasons(of: giving, in: layout)
+    var known = KnownReasons(
+      of: giving.filter { containerOfEntry[$0] == nil }, in: layout)
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
       let finding = finding(forEntry: entry, &known)
@@ -185,6 +192,7 @@ struct ContestSearch {
     let collapsed = layout.scene.collapsedViews
     return layout.system.entries.indices.filter { index in
       let (entry, state) = (layout.system.entries[index], layout.constraints[index])
+      if containerOfEntry[index] != nil { return true }
       guard !state.isSatisfied, !state.isBroken, !entry.priority.isRequired else { return false }
       return switch entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
@@ -208,6 +216,15 @@ struct ContestSearch {
       ? cited.filter { layout.system.entries[$0].isSize } : cited
   }
 
+  /// The priority with which a constraint gives way. A container that nothing keeps at the size of
+  /// its content gives way to everything.
+  private func strength(of entry: Int) -> LayoutPriority {
+    guard let container = containerOfEntry[entry] else {
+      return layout.system.entries[entry].priority
+    }
+    return container.fit.priority ?? LayoutPriority(.leastNonzeroMagnitude)!
+  }
+
   /// What is known about why a constraint gave way.
   private enum Finding {
     case own(Reason)
@@ -222,20 +239,26 @@ struct ContestSearch {
   }
 
   private func finding(forEntry entry: Int, _ known: inout KnownReasons) -> Finding {
-    let priority = layout.system.entries[entry].priority
+    let priority = strength(of: entry)
+    // A container's wish is not part of the system, so no reason is shared with it.
+    let isContainer = containerOfEntry[entry] != nil
     // Constraints of higher priority make a better reason than those of equal priority.
     for (violated, includingIt) in [(false, false), (false, true), (true, false), (true, true)] {
       let citable = LayoutReasons.Citable(
         lowest: priority, includesLowest: includingIt, includesViolated: violated)
-      if let own = known.reason(sharedBy: entry, citing: citable, reasons) { return .shared(own) }
-      if known.excludesReason(for: entry, citing: citable, reasons) { continue }
+      if !isContainer {
+        if let own = known.reason(sharedBy: entry, citing: citable, reasons) { return .shared(own) }
+        if known.excludesReason(for: entry, citing: citable, reasons) { continue }
+      }
       switch reasons.reason(forEntry: entry, citing: citable) {
-      case .none: known.noteFailure(citing: citable)
+      case .none: if !isContainer { known.noteFailure(citing: citable) }
       case .tooMany(let size): return .tooMany(size)
       case .found(let found):
         let terms = shortened(found, forEntry: entry, citing: citable)
         let reason = Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
-        if !reason.isEquality(in: layout.system) { known.note(reason, citing: citable) }
+        if !isContainer, !reason.isEquality(in: layout.system) {
+          known.note(reason, citing: citable)
+        }
         return .own(reason)
       }
     }
@@ -271,6 +294,7 @@ struct ContestSearch {
     with entry: Int, in terms: [ReasonFinder.Term]
   ) -> [ReasonFinder.Term] {
     let priority = layout.system.entries[entry].priority
+    if priority.isRequired { return [] }
     return terms.filter { term in
       guard case .constraint(let other) = term.part else { return false }
       return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other.index].isSatisfied
@@ -308,8 +332,8 @@ struct ContestSearch {
 
   private func contest(_ draft: Draft, _ index: Int) -> Contest {
     let entries = layout.system.entries
-    let payers = draft.payers.sorted { (entries[$0].priority, $1) < (entries[$1].priority, $0) }
-      .map(layout.payer)
+    let payers = draft.payers.sorted { (strength(of: $0), $1) < (strength(of: $1), $0) }
+      .map(payer)
     let ledger = draft.reason.map { self.ledger($0, payers, draft.axis) }
     let holding = draft.cited.sorted()
     return Contest(
@@ -318,6 +342,13 @@ struct ContestSearch {
       constraints: holding, kept: holding.filter { entries[$0].contentSize != nil },
       tie: draft.reason.flatMap(tie),
       form: ledger?.form ?? .equation, excessiveSize: draft.excessiveSize)
+  }
+
+  private func payer(_ entry: Int) -> Contest.Payer {
+    guard let container = containerOfEntry[entry] else { return layout.payer(entry) }
+    return Contest.Payer(
+      entry: entry, view: container.view, priority: layout.system.entries[entry].priority,
+      amount: layout.deformation(of: container.view, container.axis).delta, isContainer: true)
   }
 }
 

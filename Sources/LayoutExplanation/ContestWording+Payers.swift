@@ -6,7 +6,9 @@ extension ContestWording {
 
   /// “edited (749) gives way first, all its 39; then heading (750), 11.5.”
   var gives: String {
-    let payers = contest.payers
+    if !alike.isEmpty { return "" }
+    let payers = contest.payers.filter { !$0.isContainer || contest.ambiguity != nil }
+    if payers.isEmpty { return "" }
     // The ambiguity's sentence names the equals that may give way.
     if payers.allSatisfy({ $0.view == nil }) || contest.ambiguity != nil { return "" }
     if contest.form == .equal { return "" }
@@ -14,13 +16,15 @@ extension ContestWording {
     let first = "\(named(payers[0])) gives way"
     // The headline contains the amount.
     if contest.form == .equation, payers.count == 1 {
-      let isEvenTie = contest.kept.contains {
+      let equals = contest.kept.filter {
         layout.system.entries[$0].priority == payers[0].priority
       }
-      let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor
+      let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor ?? 1
       // Explains why this constraint gives way and not another of the same priority.
-      return isEvenTie && factor == 2
-        ? "\(first): each point of it makes room for two." : first + "."
+      guard !equals.isEmpty, factor > 1.5, factor == factor.rounded() else { return first + "." }
+      return equals.count == Int(factor)
+        ? "\(first): each point of it saves \(words.list(equals.map(described))) one each."
+        : "\(first): each point of it makes room for \(Wording.count(Int(factor)))."
     }
     let others = payers.dropFirst()
     let listed = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
@@ -59,7 +63,43 @@ extension ContestWording {
   }
 
   func intrinsic(_ payer: Contest.Payer) -> Double {
-    payer.view.flatMap { layout[$0].intrinsicContentSize.size[contest.axis] } ?? 0
+    payer.view.flatMap { layout.contentSize(of: $0, contest.axis) } ?? 0
+  }
+
+  /// “Its hugging (999) has no rival: all these constraints are required.” Only for a priority above
+  /// the default, which readers would expect to have an effect.
+  var unrivalled: String {
+    guard contest.payers.count == 1, alike.isEmpty, isSingle || contest.form == .equal,
+      let content = layout.system.entries[contest.payers[0].entry].contentSize,
+      contest.payers[0].priority > (content.role == .hugging ? .defaultLow : .defaultHigh),
+      !contest.constraints.isEmpty,
+      contest.constraints.allSatisfy({ layout.system.entries[$0].priority.isRequired })
+    else { return "" }
+    return "Its \(content.role == .hugging ? "hugging" : "resistance") "
+      + "(\(contest.payers[0].priority)) has no rival: all these constraints are required."
+  }
+
+  /// The views that hug least of those that keep their size, where a container takes the room.
+  private var rivals: [Int] {
+    guard contest.payers.contains(where: \.isContainer) else { return [] }
+    let entries = layout.system.entries
+    let hugging = contest.kept.filter {
+      entries[$0].contentSize.map { $0.role == .hugging && $0.axis == contest.axis } ?? false
+    }
+    let weakest = hugging.map { entries[$0].priority }.min()
+    return hugging.filter { entries[$0].priority == weakest }
+  }
+
+  /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”
+  var roomy: String {
+    let containers =
+      contest.ambiguity?.namedViews ?? contest.payers.filter(\.isContainer).compactMap(\.view)
+    let rivals = rivals.map { layout.system.entries[$0] }
+    guard let weakest = rivals.first?.priority else { return "" }
+    let views = rivals.compactMap(\.constraint.firstItem.view)
+    return "Nothing keeps \(words.names(containers)) at the \(Wording.dimension(contest.axis)) of "
+      + (containers.count == 1 ? "its" : "their") + " content as strongly as "
+      + "\(words.names(views)) \(views.count == 1 ? "hugs" : "hug") (\(weakest))."
   }
 
   /// “share (751) keeps its width.”
@@ -69,7 +109,14 @@ extension ContestWording {
 
   private func keeping(_ axis: Axis) -> String {
     // `tie` names the views that could give way as well.
-    let kept = contest.kept.filter { !(contest.tie?.entries ?? []).contains($0) }
+    let named = (contest.tie?.entries ?? []) + rivals
+    let keeping =
+      alike.isEmpty
+      ? contest.kept
+      : constraints.filter {
+        layout.system.entries[$0].contentSize != nil
+      }
+    let kept = keeping.filter { !named.contains($0) }
       .map { layout.system.entries[$0] }
       .filter { $0.constraint.firstAttribute.axis == axis }
     guard !kept.isEmpty else { return "" }
@@ -114,6 +161,9 @@ extension ContestWording {
 
   /// “icon”
   func described(_ entry: Int) -> String {
+    if let view = contest.payers.first(where: { $0.isContainer && $0.entry == entry })?.view {
+      return words.name(view)
+    }
     let made = layout.system.entries[entry]
     return made.contentSize.map { words.name($0.view) } ?? made.description
   }
@@ -129,16 +179,22 @@ extension ContestWording {
     return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }
 
-  /// “a and b both hug at 250: UIKit may stretch either. …”
+  /// “a and b both hug at 250: \(words.framework) may stretch either. …”
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
+    if contest.payers.contains(where: \.isContainer) {
+      let views = ambiguity.namedViews
+      return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "
+        + "\(views.count == 2 ? "either" : "any of them"). \(wording.body)"
+    }
     let views = ambiguity.namedViews.filter(contest.competing(in: layout).contains)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
     let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
-    return "\(gives(ambiguity))\(words.names(views)) \(all) \(verb)\(priority): UIKit may "
+    return
+      "\(gives(ambiguity))\(words.names(views)) \(all) \(verb)\(priority): \(words.framework) may "
       + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). \(wording.body)"
   }
 
@@ -155,7 +211,11 @@ extension ContestWording {
   /// “subtitle gives way as well: see 2.”
   var elsewhere: String {
     let phrases = contest.others.compactMap { other -> String? in
-      guard let reason = explanation.reasons.first(where: { $0.contest?.index == other }) else {
+      guard
+        let reason = explanation.reasons.first(where: { reason in
+          reason.contests.contains { $0.index == other }
+        })
+      else {
         return nil
       }
       let names = explanation.contests[other].payers.map { described($0.entry) }

@@ -18,6 +18,8 @@ extension ContestWording {
     // If no view gives way, the headline does not mention the room.
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
+    // The headline has no totals.
+    case .row where !alike.isEmpty: return comparison + "."
     case .row:
       let sums = [contest.wanted, contest.room].filter { Self.adding($0).count > 1 }
         .map { Self.text($0) }
@@ -28,6 +30,7 @@ extension ContestWording {
       let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
       let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
       let parts = contest.wanted.count - spaces.count - others.count
+      if less < 0 || contest.roomTotal <= 0 { return comparison + "." }
       // A margin is a gap at one of the ends.
       let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
       let whats =
@@ -38,12 +41,44 @@ extension ContestWording {
       return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:
+      if let parts { return parts + linesOfSum + "." }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison + "."
     }
+  }
+
+  /// “300 less 10, in six parts: a has 48.33”: multipliers between sizes divide the room; `nil` if
+  /// other lengths have factors, too.
+  private var parts: String? {
+    guard isSumOfWidths, let unit = contest.room.first?.factor,
+      contest.room.allSatisfy({ abs($0.factor - unit) < 1e-9 })
+    else { return nil }
+    let scaled = contest.wanted.filter { abs($0.factor - unit) > 1e-9 }
+    let others = contest.wanted.filter { abs($0.factor - unit) <= 1e-9 }
+    guard scaled.count == 1, let view = scaled[0].view, scaled[0].factor > unit,
+      others.allSatisfy({ $0.view == nil })
+    else { return nil }
+    let less = others.reduce(0) { $0 + $1.got }
+    let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
+    let factor = (scaled[0].factor / unit * 1e6).rounded() / 1e6
+    guard factor == factor.rounded() else { return nil }
+    let count = Wording.count(Int(factor))
+    return room + (abs(less) < 0.005 ? "" : " less \(Wording.number(less)),")
+      + " in \(count) parts: \(words.name(view)) has \(Wording.number(scaled[0].got))"
+  }
+
+  /// Whether all multipliers are between sizes along the axis.
+  private var isSumOfWidths: Bool {
+    let scaled = contest.constraints.map { layout.system.entries[$0] }
+      .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
+    return !scaled.isEmpty
+      && scaled.allSatisfy(\.isWritten)
+      && scaled.map(\.constraint).allSatisfy {
+        $0.firstAttribute == .size(contest.axis) && $0.secondAttribute == .size(contest.axis)
+      }
   }
 
   /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
@@ -116,7 +151,8 @@ extension ContestWording {
     guard numbers.count > 1 else {
       let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
       guard let model, let view = payer.view, view != model else { return "" }
-      return "It is as \(Wording.adjective(contest.axis)) as \(words.name(model))\(linesOfSum)."
+      return "\(alike.isEmpty ? "It is" : "They are") as \(Wording.adjective(contest.axis)) as "
+        + "\(words.name(model))\(linesOfSum)."
     }
     return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
   }
@@ -177,7 +213,7 @@ extension ContestWording {
 
   /// The lines of the author's constraints that only contribute to the sum.
   var linesOfSum: String {
-    let entries = contest.constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system.entries[$0] }
     return lines(of: entries.filter { $0.isWritten && !isNotable($0) })
   }
 
@@ -211,7 +247,7 @@ extension ContestWording {
 
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
   var requirements: String {
-    let entries = contest.constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system.entries[$0] }
     var required: [String] = []
     var clauses: [String] = []
     for entry in entries where entry.isWritten && isNotable(entry) {
@@ -237,14 +273,15 @@ extension ContestWording {
       return "\(words.name(view)) is as small as possible, at \(entry.priority)"
     }
     clauses += words.arrangements(
-      in: contest.constraints, withAlignment: contest.form == .equal || isSingle)
+      in: constraints, withAlignment: contest.form == .equal || isSingle)
     return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
   }
 
   /// “: 75 % of 375 = 281.25”
   private func product(of entry: ConstraintSystem.Entry) -> String {
     let constraint = entry.constraint
-    guard !isCircular, constraint.multiplier != 1, let second = constraint.secondItem,
+    guard parts != nil || !isCircular, constraint.multiplier != 1,
+      let second = constraint.secondItem,
       constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
       let axis = constraint.secondAttribute.axis
     else { return "" }

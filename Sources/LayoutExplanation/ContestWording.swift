@@ -5,6 +5,8 @@ import Geometry
 /// The sentences about one contest.
 struct ContestWording: ReasonWording {
   let contest: Contest
+  /// Further contests of the reason.
+  var alike: [Contest] = []
   let explanation: Explanation
   /// Whether to include the lines of constraints, for readers who have the text of the scene.
   let includesLines: Bool
@@ -47,6 +49,8 @@ struct ContestWording: ReasonWording {
     let views = contest.payers.compactMap(\.view)
     if views.isEmpty { return missed }
     if areAllCut { return Headline(rest: words.list(cuts)) }
+    if !alike.isEmpty { return common }
+    if contest.payers.allSatisfy(words.wraps) { return wrapped }
     let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
     switch contest.form {
     case .row where isSingle: return sized(views[0])
@@ -99,6 +103,58 @@ struct ContestWording: ReasonWording {
     return Headline(rest: "\(subject) \(verb) at \(payers[0].priority)")
   }
 
+  /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
+  private func changed(_ payers: [Contest.Payer]) -> Headline {
+    let amounts = payers.map { Wording.number(abs($0.amount)) }
+    let isSame = Set(amounts).count == 1
+    let change = contest.payers[0].amount > 0 ? "stretched" : "compressed"
+    return Headline(
+      rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
+        + words.list(isSame ? [amounts[0]] : amounts)
+        + (contest.axis == .vertical ? " in height" : ""))
+  }
+
+  /// “title gives up 120 of its 463 points and wraps to 2 lines”
+  private var wrapped: Headline {
+    Headline(
+      rest: words.list(
+        contest.payers.compactMap { payer in
+          guard let view = payer.view, let wrapping = words.wrapping(of: view) else { return nil }
+          return "\(words.name(view)) gives up \(Wording.number(-payer.amount)) of its "
+            + "\(Wording.points(intrinsic(payer))) and \(wrapping)"
+        }))
+  }
+
+  /// All contests of the reason.
+  private var all: [Contest] { [contest] + alike }
+
+  /// The constraints of all contests of the reason.
+  var constraints: [Int] {
+    alike.isEmpty ? contest.constraints : Wording.distinct(all.flatMap(\.constraints)).sorted()
+  }
+
+  /// “a, b and c are each 343 wide, their content 39, 51.5 and 60.5”; if the sum has other views,
+  /// “a and b are each 20 points narrower than their content”.
+  private var common: Headline {
+    let payers = all.flatMap(\.payers).sorted { $0.entry < $1.entry }
+    let views = payers.compactMap(\.view)
+    let names = words.names(views)
+    let sizes = Wording.distinct(
+      views.map { Wording.number(layout[$0].alignmentRect.size[contest.axis]) })
+    if sizes == ["0"] {
+      return Headline(rest: "\(names) have no \(Wording.dimension(contest.axis)) left")
+    }
+    if payers.allSatisfy(words.wraps), sizes.count == 1 {
+      return Headline(
+        rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(contest.axis))")
+    }
+    guard sizes.count == 1 else { return changed(payers) }
+    let wanted = Wording.distinct(payers.map { Wording.number(intrinsic($0)) })
+    return Headline(
+      rest: "\(names) are each \(sizes[0]) \(Wording.adjective(contest.axis)), "
+        + "their content \(words.list(wanted))")
+  }
+
   /// “field is 262 wide, its placeholder 160”
   private func sized(_ view: ViewID) -> Headline {
     let size = layout[view].alignmentRect.size[contest.axis]
@@ -107,12 +163,21 @@ struct ContestWording: ReasonWording {
     return Headline(
       rest: "\(words.name(view)) is \(Wording.number(size)) \(Wording.adjective(contest.axis)), "
         + "\(words.content(of: view, contest.axis)) "
-        + Wording.number(layout[view].intrinsicContentSize.size[contest.axis] ?? 0))
+        + Wording.number(layout.contentSize(of: view, contest.axis) ?? 0))
   }
 
   /// The deformation of each payer.
   private var missed: Headline {
-    Headline(rest: words.list(Wording.distinct(contest.payers.map(deformed))))
+    let views = contest.payers.sorted { $0.entry < $1.entry }.compactMap { payer in
+      payer.view.flatMap { axis(of: payer) == contest.axis ? $0 : nil }
+    }
+    let isAlike =
+      Set(contest.payers.map { $0.amount > 0 }).count == 1
+      && Set(views.map { words.content(of: $0, contest.axis) }).count == 1
+    if views.count > 1, views.count == contest.payers.count, isAlike {
+      return changed(contest.payers.sorted { $0.entry < $1.entry })
+    }
+    return Headline(rest: words.list(Wording.distinct(contest.payers.map(deformed))))
   }
 
   /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
@@ -143,11 +208,17 @@ struct ContestWording: ReasonWording {
     if contest.constraints.isEmpty && contest.wanted.isEmpty {
       return "What has a higher priority leaves it no other \(dimension)."
     }
+    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
+      return wrapping(contest.payers[0])
+    }
     let gives = isSingle || areAllCut ? "" : gives
     let sentences =
       contest.form == .size
       ? own
-      : ([priority, sum, pinned, requirements, gives, keeping, tie, ambiguity, elsewhere]
+      : ([
+        priority, sum, pinned, requirements, gives, roomy, keeping, unrivalled, tie, ambiguity,
+        elsewhere,
+      ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
         .filter { !$0.isEmpty }.joined(separator: " ")
     return sentences.isEmpty ? "Other constraints decide its \(dimension)\(linesOfSum)." : sentences
@@ -208,8 +279,7 @@ struct ContestWording: ReasonWording {
   private var cuts: [String] {
     contest.payers.filter(isCut).compactMap { payer in
       guard let view = payer.view else { return nil }
-      let lines = Wording.lines(words.shownLines(of: view))
-      return "\(words.name(view)) shows \(lines) of its text and cuts the rest"
+      return "\(words.name(view)) shows \(words.shownPart(of: view)) of its text and cuts the rest"
     }
   }
 

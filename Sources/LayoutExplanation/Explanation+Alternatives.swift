@@ -5,7 +5,8 @@ extension Explanation {
   /// The possible sizes of a view among equally good layouts, in points; `nil` if its size is not
   /// ambiguous.
   public func sizes(of view: ViewID, in ambiguity: Ambiguity) -> ClosedRange<Double>? {
-    ambiguity.kind == .position ? nil : layout.sizeRange(of: view, ambiguity.axis)
+    ambiguity.kind == .position || !layout[view].ambiguity.size[ambiguity.axis]
+      ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
   /// A view with its frame in an alternative layout.
@@ -21,7 +22,8 @@ extension Explanation {
   public func alternative(to ambiguity: Ambiguity) -> [Placement] {
     let isSize = ambiguity.kind != .position
     guard let view = isSize ? ambiguity.views.last : ambiguity.views.first else { return [] }
-    let part = FramePart(view: view, axis: ambiguity.axis, isSize: isSize)
+    let isOfSize = isSize && layout[view].ambiguity.size[ambiguity.axis]
+    let part = FramePart(view: view, axis: ambiguity.axis, isSize: isOfSize)
     let range = sizes(of: view, in: ambiguity) ?? layout.offsetRange(of: view, ambiguity.axis)
     for value in Self.others(than: layout.value(of: part), in: range) {
       let trial = Trial(

@@ -64,11 +64,13 @@ extension Explanation {
     }
     guard let ambiguity = reason.ambiguity else { return nil }
     let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
+    let scroll = ambiguity.contentGuide.map { [layout.system.view(of: .guide($0))] }
+    let named = scroll ?? ambiguity.namedViews
     return Diagnostic(
       .warning, ambiguity.kind.diagnosticID, wording.headline.message,
-      at: scene[ambiguity.namedViews[ambiguity.namedViews.count - 1]].range,
+      at: scene[named[named.count - 1]].range,
       notes: [prose(for: reason).body] + expectation("ambiguity", .ambiguous),
-      views: ambiguity.namedViews.map { scene[$0].name })
+      views: named.map { scene[$0].name })
   }
 
   /// The advice to set an expectation, if the scene can have one and has none. A scene can have
@@ -115,7 +117,7 @@ extension Explanation {
       notes: [
         "its size depends on its layout, and the layout on its size: a label's height follows "
           + "from its width, say, and its width from its height",
-        "drawn as it is after \(layout.passes.count) passes; UIKit stops after its second",
+        "drawn as it is after \(layout.passes.count) passes; \(words.framework) stops after its second",
       ], views: views.map { layout.scene[$0].name })
   }
 

@@ -41,7 +41,8 @@ extension Explanation {
   func wording(of reason: Reason, includingLines: Bool = false) -> any ReasonWording {
     switch reason.subject {
     case .contest(let contest):
-      ContestWording(contest: contest, explanation: self, includesLines: includingLines)
+      ContestWording(
+        contest: contest, alike: reason.alike, explanation: self, includesLines: includingLines)
     case .ambiguity(let ambiguity): AmbiguityWording(ambiguity: ambiguity, explanation: self)
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self)
     }

@@ -4,7 +4,7 @@ import Geometry
 extension Explanation {
   /// Additional information besides the reasons: hidden views that a stack view collapses, views
   /// without an intrinsic size that fill the remaining space, views that extend beyond their
-  /// superviews, scroll views with an ambiguous content size, texts that wrap, and the limit or the
+  /// superviews, scroll views with wider content, labels that hug their longest lines, and the limit or the
   /// content that determines the root's size.
   public var remarks: [String] { viewRemarks(includingLines: false).map(\.text) }
 
@@ -27,8 +27,8 @@ extension Explanation {
       .map { (view: ViewID.root, text: $0) }
     let remarks =
       hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
-      + openContents(but: hiddenViews)
-      + textsWithTooFewLines + wrapping(includingLines: includingLines, in: layout) + smallerTexts
+      + wideContents(but: hiddenViews)
+      + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }
@@ -48,69 +48,59 @@ extension Explanation {
       (.vertical, own.maxY - bounds.maxY, "at the bottom"),
     ]
     let visible = 0.5 / layout.scene.pixelGrid.scale
-    let amounts = sides.filter { axis, amount, _ in
+    let shown = sides.filter { axis, amount, _ in
       amount > visible && placeholders[axis].isDisjoint(with: [id, superview])
-    }.map { "by \(Wording.points($0.amount)) \($0.side)" }
-    guard !amounts.isEmpty else { return nil }
+    }
+    guard !shown.isEmpty else { return nil }
+    let amounts = Wording.distinct(shown.map { Wording.points($0.amount) }).map { points in
+      let sides = shown.filter { Wording.points($0.amount) == points }.map(\.side)
+      return "by \(points) \(words.list(sides))"
+    }
     return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
       + "\(words.list(amounts))."
   }
 
-  /// Scroll views whose content size no constraint determines. If a view inside is also ambiguous,
-  /// there is a reason already. A console log is excluded, because it has only a part of the
-  /// layout.
-  private func openContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
+  /// Scroll views whose content is wider than they are.
+  private func wideContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
     let guides = layout.system.guides
-    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return [] }
-    return guides.indices.filter { index in
-      guides[index].kind == .content && !hidden.contains(guides[index].owningView)
-    }.flatMap { index in
+    let open = layout.openContentGuides(.horizontal)
+    return guides.indices.compactMap { index in
       let owner = guides[index].owningView
-      return Axis.allCases.filter { axis in
-        layout.isSizeAmbiguous(LayoutGuideID(index: index), axis)
-          && !layout.scene.viewIDs.contains {
-            layout.scene.isView($0, inside: owner) && layout.isOpen($0, axis)
-          }
-      }.map { axis in
-        let (edge, attribute) =
-          axis == .horizontal ? ("trailing edge", "trailing") : ("bottom", "bottom")
-        return (
-          view: owner,
-          text: "No constraint says how \(Wording.adjective(axis)) the content of "
-            + "\(layout.scene[owner].name) is: constrain the \(edge) of what it scrolls to "
-            + "\(guides[index].name).\(attribute)."
-        )
-      }
+      let excess = layout.guides[index].width - layout[owner].frame.width
+      guard guides[index].kind == .content, !hidden.contains(owner),
+        !open.contains(LayoutGuideID(index: index)), excess > 0.5 / layout.scene.pixelGrid.scale
+      else { return nil }
+      return (
+        view: owner,
+        text:
+          "The content of \(words.name(owner)) is \(Wording.number(layout.guides[index].width)) "
+          + "wide, \(Wording.points(excess)) more than \(words.name(owner)): it scrolls sideways."
+      )
     }
   }
 
-  /// Texts that wrap without truncation.
-  ///
-  /// - Parameter final: the explained layout. The reason for a text's width comes from UIKit's
-  ///   first pass, before the text hugs its longest line. It is left out if its sizes changed after
-  ///   that.
-  private func wrapping(includingLines: Bool, in final: Layout) -> [(view: ViewID, text: String)] {
-    let before = beforeHugging?.wrapping(includingLines: includingLines, in: layout) ?? []
-    let hugging = before.filter {
-      layout.hugsLongestLine($0.view) && layout.deformation(of: $0.view, .horizontal).delta >= 0
-    }.map { (view: $0.view, text: "\($0.text) \(huggingText($0.view))") }
-    return hugging
-      + contests.flatMap { contest in
-        contest.payers.filter(words.wraps).compactMap { payer in
-          guard let view = payer.view, !layout.hugsLongestLine(view),
-            let wrapping = words.wrapping(of: view)
-          else { return nil }
-          let wording = ContestWording(
-            contest: contest, explanation: self, includesLines: includingLines)
-          let why = hasSameSizes(contest, in: final) ? wording.wrapping(payer) : ""
-          let isSum = why.first?.isNumber ?? false
-          return (
-            view,
-            "\(words.name(view)) \(wrapping)"
-              + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
-          )
-        }
+  /// Labels that wrap and are as wide as their longest lines: they have their intrinsic width. Why
+  /// they wrap is known from UIKit's first pass, before. It is left out if the sizes changed after
+  /// that.
+  private func hugging(includingLines: Bool) -> [(view: ViewID, text: String)] {
+    guard let beforeHugging else { return [] }
+    return beforeHugging.contests.flatMap { contest in
+      contest.payers.filter(beforeHugging.words.wraps).compactMap { payer in
+        guard let view = payer.view, layout.hugsLongestLine(view),
+          layout.deformation(of: view, .horizontal).delta >= 0,
+          let wrapping = words.wrapping(of: view)
+        else { return nil }
+        let wording = ContestWording(
+          contest: contest, explanation: beforeHugging, includesLines: includingLines)
+        let why = beforeHugging.hasSameSizes(contest, in: layout) ? wording.wrapping(payer) : ""
+        let isSum = why.first?.isNumber ?? false
+        return (
+          view,
+          "\(words.name(view)) \(wrapping)" + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
+            + " " + huggingText(view)
+        )
       }
+    }
   }
 
   /// Whether the views of a contest have the same sizes in another layout, except for texts that
@@ -136,8 +126,7 @@ extension Explanation {
   private var textsWithTooFewLines: [(view: ViewID, text: String)] {
     layout.scene.visibleViews.compactMap { id in
       words.linesBeforeCut(id).map { lines in
-        let shown =
-          "\(words.name(id)) shows \(Wording.lines(words.shownLines(of: id))) of its text"
+        let shown = "\(words.name(id)) shows \(words.shownPart(of: id)) of its text"
         return (id, "\(shown) and cuts the rest: its numberOfLines is \(lines).")
       }
     }
@@ -152,7 +141,7 @@ extension Explanation {
       let percentage = "\(Wording.number(scale * 100)) % of its font size"
       return (
         id,
-        layout.cutsText(of: id, .horizontal)
+        Axis.allCases.contains { layout.cutsText(of: id, $0) }
           ? "\(name) is cut even at \(percentage), its minimumScaleFactor."
           : "\(name) is drawn at \(percentage) to fit."
       )

@@ -10,6 +10,15 @@ public struct Repair: Hashable, Sendable {
   let harm: Harm
   /// The number of views that are then outside of their superviews or overlap.
   let misplacedCount: Int
+  /// The number of views with another frame.
+  let movedCount: Int
+  /// Whether a required distance is given up.
+  let givesUpEdge: Bool
+
+  /// What it costs the layout.
+  fileprivate func isCheaper(than other: Repair) -> Bool {
+    (givesUpEdge ? 1 : 0, movedCount) < (other.givesUpEdge ? 1 : 0, other.movedCount)
+  }
 }
 
 /// A constraint that is not satisfied.
@@ -25,9 +34,14 @@ extension Explanation {
   /// are not offered; the text does not say that there are none.
   private static let mostRepaired = 12
 
-  /// The repairs of a conflict. The first is to turn off an autoresizing mask, followed by changes
-  /// of the broken constraint, and then of the others: priorities before constants, and constants
-  /// by the size of the change. Removals are last.
+  /// The greatest number of repairs of a conflict.
+  static let mostRepairs = 3
+
+  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first is to turn
+  /// off an autoresizing mask, or to change the property of a stack view that causes the conflict.
+  /// Then by what they cost the layout: those that give up a required distance are last, and those
+  /// that change few frames first. Among equals, changes of the broken constraint are first,
+  /// priorities before constants, and constants by the size of the change. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
   }
@@ -47,10 +61,60 @@ extension Explanation {
     let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
     // A removal does at least as much harm as a lower priority.
     let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
-    return [unmasking].compactMap(\.self)
-      + changes.filter { $0.amendment.entry == conflict.broken }
+    let inOrder =
+      changes.filter { $0.amendment.entry == conflict.broken }
       + changes.filter { $0.amendment.entry != conflict.broken }
-      + removals.compactMap { repair(conflict, .removal(entry: $0)) }
+    let repairs =
+      [unmasking].compactMap(\.self) + rearrangements(for: conflict)
+      + inOrder.sorted { $0.isCheaper(than: $1) }
+    return Array(
+      (repairs + removals.lazy.compactMap { repair(conflict, .removal(entry: $0)) })
+        .prefix(Self.mostRepairs))
+  }
+
+  /// Changes of the property of a stack view whose constraints are part of a conflict. A log does
+  /// not have these properties.
+  func rearrangements(for conflict: Layout.Conflict) -> [Repair] {
+    guard layout.scene.consoleReport == nil else { return [] }
+    var amendments: [Amendment] = []
+    func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
+      amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
+    }
+    for entry in conflict.entries.map({ layout.system.entries[$0] }) {
+      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
+      else { continue }
+      let isAcross = entry.constraint.firstAttribute.axis != stack.axis
+      switch identifier {
+      case .alignment, .canvasConnection:
+        if isAcross, stack.alignment == .fill {
+          propose(id, [.alignment(.leading), .alignment(.center)])
+        }
+      case .fillEqually where stack.distribution == .fillEqually,
+        .fillProportionally where stack.distribution == .fillProportionally:
+        propose(id, [.distribution(.fill)])
+      case .spacing:
+        if let spacing = fittingSpacing(of: id, stack, in: conflict) {
+          propose(id, [.spacing(spacing)])
+        }
+      default: break
+      }
+    }
+    return leastHarmful(amendments.compactMap { repair(conflict, $0) })
+  }
+
+  /// The spacing of a stack view with which the lengths of a conflict fit.
+  private func fittingSpacing(
+    of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict
+  ) -> Double? {
+    let count = conflict.entries.count {
+      let made = layout.system.entries[$0].stackView
+      return made?.id == id && made?.identifier == .spacing
+    }
+    guard stack.spacing > 0, stack.customSpacing.isEmpty,
+      let contest = ContestSearch(layout).contest(of: conflict)
+    else { return nil }
+    let spacing = stack.spacing - abs(contest.excess) / Double(count)
+    return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil
   }
 
   /// The repairs that break no control, or all if there are none; of these, those that misplace the
@@ -73,10 +137,14 @@ extension Explanation {
   /// The constraints whose priority can be lowered to resolve the conflict.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
     advice.lowerable.value(for: conflict) {
-      let repairs = changeable(in: conflict).compactMap {
-        repair(conflict, .priority(entry: $0, Self.almostRequired))
-      }
-      return leastHarmful(repairs).compactMap(\.amendment.entry)
+      let repairs = leastHarmful(
+        changeable(in: conflict).compactMap {
+          repair(conflict, .priority(entry: $0, Self.almostRequired))
+        })
+      // In a cell, the usual advice is an edge (ConflictWithCellHeight).
+      if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
+      let whole = repairs.filter { !$0.givesUpEdge }
+      return (whole.isEmpty ? repairs : whole).compactMap(\.amendment.entry)
     }
   }
 
@@ -133,7 +201,8 @@ extension Explanation {
 
   /// A change, if the author can make it and it resolves the conflict.
   private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
-    guard layout.scene.applying([amendment], of: layout.system) != nil else { return nil }
+    guard let changed = layout.scene.applying([amendment], of: layout.system) else { return nil }
+    if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
     let trial = Trial(
       layout, whole(amendment), about: conflict.views, .everything, in: parts)
     let known = layout.conflicts.map(\.entries)
@@ -144,6 +213,34 @@ extension Explanation {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
+    return repair(amendment, violations, frames: trial.frames, conflict)
+  }
+
+  /// A change of a stack view's property, if the other conflicts stay as they are.
+  private func repair(
+    _ amendment: Amendment, relaid scene: Scene, _ conflict: Layout.Conflict
+  ) -> Repair? {
+    let changed = layout.relaid(scene)
+    guard changed.conflicts.count < layout.conflicts.count else { return nil }
+    let violations = changed.system.entries.indices.compactMap {
+      index -> (entry: Int, violation: Double)? in
+      let violation = changed.constraints[index].violation
+      switch changed.system.entries[index].origin {
+      case .author, .contentSize: break
+      default: return nil
+      }
+      guard let entry = layout.system.entry(changed.system.entries[index].origin),
+        violation > layout.constraints[entry].violation + 1e-5
+      else { return nil }
+      return (entry, violation)
+    }
+    return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
+  }
+
+  private func repair(
+    _ amendment: Amendment, _ violations: [(entry: Int, violation: Double)], frames: [Rect],
+    _ conflict: Layout.Conflict
+  ) -> Repair {
     let harms = violations.compactMap { entry, violation -> Harm? in
       layout.system.entries[entry].contentSize.map { view, axis, role in
         layout.harm(to: view, axis, by: role == .hugging ? violation : -violation)
@@ -152,7 +249,16 @@ extension Explanation {
     return Repair(
       amendment: amendment,
       violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
-      harm: harms.max() ?? .none, misplacedCount: misplacedCount(trial.frames, in: conflict))
+      harm: harms.max() ?? .none, misplacedCount: misplacedCount(frames, in: conflict),
+      movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
+      givesUpEdge: amendment.entry.map(isEdge) ?? false)
+  }
+
+  /// Whether a constraint is a distance between edges.
+  private func isEdge(_ entry: Int) -> Bool {
+    let constraint = layout.system.entries[entry].constraint
+    return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
+      && constraint.secondAttribute.isEnd != nil
   }
 
   /// A mask is removed with all its constraints.

@@ -26,8 +26,48 @@ extension Explanation {
     let key = FramePart(
       view: ambiguity.views[0], axis: ambiguity.axis, isSize: ambiguity.kind != .position)
     return advice.settlements.value(for: key) {
-      SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
+      if ambiguity.kind == .contentSize {
+        return contentSettlement(of: ambiguity).map { [$0] } ?? []
+      }
+      return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
         .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
     }
+  }
+
+  /// The limit for the views that are tried at each end of a scroll view's content. With more, no
+  /// equation is proposed.
+  private static let mostScrolled = 8
+
+  /// The first constraint that determines the size of a scroll view's content, and what depends on
+  /// it: from an end of the content to a view, or to the scroll view's own size.
+  private func contentSettlement(of ambiguity: Ambiguity) -> Settlement? {
+    guard let guide = ambiguity.contentGuide else { return nil }
+    let axis = ambiguity.axis
+    let owner = layout.system.view(of: .guide(guide))
+    let subviews = layout.scene.visibleViews.filter { layout.scene[$0].superview == owner }
+    func equal(
+      _ view: ViewID, _ attribute: Constraint.Attribute, _ item: LayoutItem
+    ) -> Constraint {
+      Constraint(
+        firstItem: .view(view), firstAttribute: attribute, secondItem: item,
+        secondAttribute: attribute)
+    }
+    let (start, end): (Constraint.Attribute, Constraint.Attribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let candidates =
+      subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
+      + subviews.prefix(Self.mostScrolled).map { equal($0, start, .guide(guide)) }
+      + subviews.prefix(Self.mostScrolled).map { equal($0, .size(axis), .view(owner)) }
+    let concerned = ambiguity.views
+    let settling = candidates.first { candidate in
+      let trial = Trial(
+        layout, [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken,
+        in: parts)
+      return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
+        && !concerned.contains {
+          trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)
+        }
+    }
+    return settling.map { Settlement(amendments: [.addition($0)], deformed: []) }
   }
 }

@@ -74,11 +74,18 @@ extension Explanation {
         for view in conflict.views { happenings[view.index].conflicts.append(number) }
         numberOfEntry[conflict.broken] = number
       }
-      for payer in reason.contest?.payers ?? [] { numberOfEntry[payer.entry] = number }
+      for payer in reason.contests.flatMap(\.payers) { numberOfEntry[payer.entry] = number }
       guard let ambiguity = reason.ambiguity else { continue }
       for view in ambiguity.views {
+        let own = layout[view].ambiguity
+        if ambiguity.kind == .contentSize, !own.size[ambiguity.axis], !own.origin[ambiguity.axis] {
+          happenings[view.index].ambiguities.append(
+            (number, "content's \(Wording.dimension(ambiguity.axis))"))
+          continue
+        }
         let part = FramePart(
-          view: view, axis: ambiguity.axis, isSize: ambiguity.kind != .position)
+          view: view, axis: ambiguity.axis,
+          isSize: ambiguity.kind != .position && own.size[ambiguity.axis])
         happenings[view.index].ambiguities.append((number, part.name))
       }
     }
@@ -125,7 +132,7 @@ extension Explanation {
       if let state { clauses.append(state) }
     }
     if words.linesBeforeCut(id) != nil, !isHidden {
-      clauses.append("cut after \(Wording.lines(words.shownLines(of: id)))")
+      clauses.append(words.cutting(of: id))
     }
     if !happenings.ambiguities.isEmpty {
       let open = happenings.ambiguities
@@ -171,8 +178,11 @@ extension Explanation {
   /// usually has none, and a console log does not include those of other views.
   private func intrinsicState(of id: ViewID, isSuperview: Bool) -> String? {
     let isLog = layout.scene.consoleReport != nil
-    let intrinsic = Axis.allCases.filter { layout.deformation(of: id, $0) == .intrinsic }
-    let missing = Axis.allCases.filter { layout.deformation(of: id, $0) == .noIntrinsicMetric }
+    let measured = Axis.allCases.filter { layout[id].intrinsicContentSize.size[$0] != nil }
+    let intrinsic = measured.filter { layout.deformation(of: id, $0) == .intrinsic }
+    let missing = Axis.allCases.filter {
+      !measured.contains($0) || layout.deformation(of: id, $0) == .noIntrinsicMetric
+    }
     if layout.hugsLongestLine(id), let wrapping = words.wrapping(of: id) {
       return "\(wrapping), as wide as the longest"
     }
@@ -205,7 +215,7 @@ extension Explanation {
   public func views(in reason: Reason) -> [ViewID] {
     switch reason.subject {
     case .contest(let contest):
-      Set(contest.payers.compactMap(\.view) + (contest.ambiguity?.views ?? []))
+      Set(reason.contests.flatMap(\.payers).compactMap(\.view) + (contest.ambiguity?.views ?? []))
         .sorted()
     case .ambiguity(let ambiguity): ambiguity.views
     case .conflict(let conflict): conflict.views
@@ -227,7 +237,8 @@ extension Explanation {
       let headline = self.wording(of: reason).headline.withoutStop
       let wording = reason.contest.map { ContestWording(contest: $0, explanation: self) }
       for view in views(in: reason) {
-        let own = reason.contest?.payer(view).flatMap { wording?.deformed($0) }
+        let payer = reason.contests.lazy.compactMap { $0.payer(view) }.first
+        let own = payer.flatMap { wording?.deformed($0) }
         tooltips[view.index] += ". \(own ?? headline)"
       }
     }

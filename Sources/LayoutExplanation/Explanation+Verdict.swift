@@ -13,6 +13,10 @@ extension Explanation {
       if words.wraps(payer) {
         wrapped.append(view)
       } else if payer.amount < 0, words.wrappedLines(view) != nil {
+        // A text that is scaled down can fit.
+        guard layout.cutsText(of: view, axis) || layout.cutsText(of: view, axis.cross) else {
+          continue
+        }
         if !cut.contains(view) { cut.append(view) }
       } else if payer.amount > 0 {
         stretched[view, default: []].append(axis)

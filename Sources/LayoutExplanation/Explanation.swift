@@ -9,8 +9,8 @@ public final class Explanation: Sendable {
   public let contests: [Contest]
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// The reasons, numbered from 1: conflicts first, then ambiguities, compressed views and
-  /// stretched views.
+  /// The reasons, numbered from 1: conflicts first, then ambiguities, compressed views,
+  /// stretched views and texts that wrap.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -56,19 +56,39 @@ public final class Explanation: Sendable {
     }
     parts = LayoutParts(of: layout)
     let words = Wording(layout: layout)
-    // A text that wraps is only a remark, unless that is ambiguous.
-    let reported = contests.filter { $0.ambiguity != nil || !$0.payers.allSatisfy(words.wraps) }
     func subjects(_ rank: Contest.Rank) -> [Reason.Subject] {
-      reported.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
+      contests.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
     }
     let inOrder: [Reason.Subject] =
       layout.conflicts.map(Reason.Subject.conflict) + subjects(.ambiguous)
       + loose.map(Reason.Subject.ambiguity)
-      + [.compressed, .stretched, .missed, .sized].flatMap(subjects)
-    reasons = inOrder.enumerated().map { Reason(number: $0 + 1, subject: $1) }
+      + [.compressed, .stretched, .wrapped, .missed, .sized].flatMap(subjects)
+    reasons = Self.reasons(for: inOrder, in: layout)
     precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities
+  }
+
+  /// One reason for each subject, and one for all contests that are alike, at the place of the
+  /// first.
+  private static func reasons(for subjects: [Reason.Subject], in layout: Layout) -> [Reason] {
+    var grouped: [(subject: Reason.Subject, alike: [Contest])] = []
+    var places: [Contest.Likeness: Int] = [:]
+    for subject in subjects {
+      if case .contest(let contest) = subject,
+        let likeness = Contest.Likeness(contest, in: layout)
+      {
+        if let place = places[likeness] {
+          grouped[place].alike.append(contest)
+          continue
+        }
+        places[likeness] = grouped.count
+      }
+      grouped.append((subject, []))
+    }
+    return grouped.enumerated().map {
+      Reason(number: $0 + 1, subject: $1.subject, alike: $1.alike)
+    }
   }
 
   /// The minimal number of similar contests that are abbreviated. Fewer are each described in full.
@@ -78,7 +98,9 @@ public final class Explanation: Sendable {
     let alike = Dictionary(grouping: reasons) { $0.contest?.shape(in: layout) }
     var precedents: [Int: Int] = [:]
     for (shape, group) in alike where shape != nil && group.count >= fewestAlike {
-      for reason in group.dropFirst() { precedents[reason.contest!.index] = group[0].number }
+      for reason in group.dropFirst() where reason.alike.isEmpty {
+        precedents[reason.contest!.index] = group[0].number
+      }
     }
     return precedents
   }
@@ -88,6 +110,8 @@ extension Contest {
   /// The order of contests.
   fileprivate enum Rank {
     case ambiguous, compressed, stretched
+    /// Texts wrap, which loses nothing.
+    case wrapped
     /// An author's constraint is not satisfied.
     case missed
     /// The author set the view's size.
@@ -98,6 +122,7 @@ extension Contest {
     if ambiguity != nil { return .ambiguous }
     if form == .size { return .sized }
     if payers.allSatisfy({ $0.view == nil }) { return .missed }
+    if payers.allSatisfy(words.wraps) { return .wrapped }
     return words.loses(self) ? .compressed : .stretched
   }
 
@@ -148,6 +173,8 @@ extension Contest {
 public struct Reason: Sendable {
   public let number: Int
   public let subject: Subject
+  /// Further contests with the same axis, cause and sum as the reason's.
+  public let alike: [Contest]
 
   public enum Subject: Sendable {
     case contest(Contest)
@@ -158,6 +185,9 @@ public struct Reason: Sendable {
   public var contest: Contest? {
     if case .contest(let contest) = subject { contest } else { nil }
   }
+
+  /// The contest and those that are like it.
+  public var contests: [Contest] { (contest.map { [$0] } ?? []) + alike }
 
   public var conflict: Layout.Conflict? {
     if case .conflict(let conflict) = subject { conflict } else { nil }

@@ -37,6 +37,9 @@ extension Layout {
   ) -> Bool {
     let content = scene[view].content
     guard let text = content.texts.first, !text.string.isEmpty else { return false }
+    if axis == .vertical, case .label(let label) = content, label.smallestText != nil, size > 0 {
+      return self[view].intrinsicContentSize.isScaledTextTooHigh
+    }
     if axis == .horizontal, content.adaptsToWidth, kind != .zero {
       return state?.isTruncated ?? false
     }

@@ -148,8 +148,7 @@ extension Explanation {
   /// The decisions about each view, in order.
   fileprivate var decisions: [ViewID: [Decision]] {
     var decisions: [ViewID: [Decision]] = [:]
-    for reason in reasons {
-      guard let contest = reason.contest else { continue }
+    for contest in reasons.flatMap(\.contests) {
       let decision = (
         axis: contest.axis, facts: ContestFacts(contest, in: layout),
         shares: contest.constraints + contest.payers.map(\.entry)

@@ -8,17 +8,23 @@ struct LayoutReasons {
   /// The views of each constraint.
   private let views: [[ViewID]]
   private let mostRows: Int
+  /// For each constraint that gives a container more room than its content needs, the wish for
+  /// that size, which is not part of the system.
+  private let wishOfEntry: [Int: Int]
 
   /// The greatest number of rows that a search may have after presolve. The time for a row of views
   /// does not depend on it: presolve makes a few rows of any number of views. With more, the text
   /// says that there were too many constraints to search, and claims nothing about the layout.
   static let mostRows = 1000
 
-  init(_ layout: Layout, mostRows: Int = Self.mostRows) {
+  init(_ layout: Layout, roomy: [RoomyContainer] = [], mostRows: Int = Self.mostRows) {
     self.layout = layout
     self.mostRows = mostRows
-    finder = ReasonFinder(layout.solution)
+    finder = ReasonFinder(layout.solution, wishes: roomy.map { layout.system.linear($0.wish) })
     views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
+    let count = layout.system.entries.count
+    wishOfEntry = Dictionary(
+      uniqueKeysWithValues: roomy.enumerated().map { ($1.fit.entry, count + $0) })
   }
 
   /// The constraints that a reason may cite, in addition to the satisfied required ones.
@@ -53,12 +59,14 @@ struct LayoutReasons {
     let scene = layout.scene
     let count = Double(system.entries.count)
     return finder.reason(
-      for: Solver.ConstraintID(index: index),
+      for: Solver.ConstraintID(index: wishOfEntry[index] ?? index),
       among: mostRows, trading: trading
     ) { part in
-      isCitable(part, citable)
+      part.constraint?.index != index && isCitable(part, citable)
     } isEqual: { part in
+      // A required constraint only has a reason if it gives a container room.
       part.constraint.map { system.entries[$0.index].priority } == system.entries[index].priority
+        && !system.entries[index].priority.isRequired
     } cost: { part in
       switch part {
       case .constraint(let id):

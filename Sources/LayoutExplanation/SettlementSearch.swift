@@ -93,7 +93,7 @@ struct SettlementSearch {
       switch ambiguity.kind {
       case .position: views.first.map { fixed($0, isSize: false) }
       case .size: views.last(where: isUnmeasured).map { fixed($0, isSize: true) }
-      case .hugging, .resistance: nil
+      case .hugging, .resistance, .contentSize: nil
       }
     return amendment.map {
       Attempt(
@@ -115,6 +115,8 @@ struct SettlementSearch {
 
   var found: [Attempt] {
     if !ambiguity.isOfContents, let settling = deciding ?? single { return [settling] }
+    // Containers have no priority to change, and the size of one would move the room to another.
+    if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
@@ -134,10 +136,12 @@ struct SettlementSearch {
     return [found]
   }
 
-  /// Makes all views as large as the first, for the case that one would otherwise have size 0. Not
+  /// Makes all views as large as the first: containers, or views one of which would otherwise have
+  /// size 0. Not
   /// for texts that can wrap, because their width then requires measuring.
   private var equal: Attempt? {
-    guard ambiguity.kind == .resistance,
+    guard ambiguity.isOfContents,
+      ambiguity.kind == .resistance || ambiguity.contents.allSatisfy(isUnmeasured),
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
     else { return nil }
     let first = ambiguity.contents[0]

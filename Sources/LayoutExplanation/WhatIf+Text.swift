@@ -90,11 +90,10 @@ extension WhatIf {
 
   /// “button is 20 points narrower than its title.”
   public func headline(of question: Question) -> String {
-    let reason = explanation.reasons.first { $0.contest?.index == question.contest.index }
-    if let reason { return explanation.prose(for: reason).headline }
-    // A text that wraps has no reason.
-    let wrapped = question.contest.payers.compactMap(\.view)
-    return "\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")."
+    let reason = explanation.reasons.first { reason in
+      reason.contests.contains { $0.index == question.contest.index }
+    }
+    return reason.map { explanation.prose(for: $0).headline } ?? ""
   }
 
   /// “button resists at 749.”

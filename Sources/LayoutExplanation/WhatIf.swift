@@ -81,7 +81,11 @@ public struct WhatIf: Sendable {
     self.explanation = explanation
     self.view = view
     let layout = explanation.layout
-    let asked = explanation.contests.compactMap { contest -> (Contest, [Int])? in
+    // Contests that are alike have the same outcomes.
+    let repeated = Set(
+      view == nil ? explanation.reasons.flatMap(\.alike).map(\.index) : [])
+    let contests = explanation.contests.filter { !repeated.contains($0.index) }
+    let asked = contests.compactMap { contest -> (Contest, [Int])? in
       var entries = contest.entriesAtPlay(in: layout)
       if let view, contest.payer(view) == nil {
         entries = entries.filter { layout.system.entries[$0].contentSize?.view == view }

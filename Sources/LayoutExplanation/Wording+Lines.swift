@@ -6,24 +6,45 @@ extension Wording {
   /// text that does not wrap.
   package func wrapping(of view: ViewID) -> String? {
     guard let lines = wrappedLines(view) else { return nil }
-    let shown = shownLines(of: view)
-    if lines.isTruncated { return "cut after \(Self.lines(shown))" }
-    let rest = shown < lines.lineCount ? ", of which it shows \(shown)" : ""
+    if lines.isTruncated { return cutting(of: view) }
+    let rest =
+      shownLines(of: view) < lines.lineCount ? ", of which it shows \(shown(of: view))" : ""
     return "wraps to \(lines.lineCount) lines\(rest)"
   }
 
-  /// The number of a text's lines that its view is high enough for. A view with a height shows at
-  /// least one, even if it clips it.
+  /// “cut after 2 lines”, “cut in its first line”
+  func cutting(of view: ViewID) -> String {
+    let shown = shownLines(of: view)
+    return shown > 0 ? "cut after \(Self.lines(shown))" : "cut in its first line"
+  }
+
+  /// “2”, “part of the first”, “none”
+  private func shown(of view: ViewID) -> String {
+    let shown = shownLines(of: view)
+    return shown > 0 ? String(shown) : isZero(view, .vertical) ? "none" : "part of the first"
+  }
+
+  /// “2 lines”, “part of the first line”, “nothing”: what a view shows of its text.
+  func shownPart(of view: ViewID) -> String {
+    let shown = shownLines(of: view)
+    if shown > 0 { return Self.lines(shown) }
+    return isZero(view, .vertical) ? "nothing" : "part of the first line"
+  }
+
+  /// The number of a text's whole lines that its view is high enough for.
   func shownLines(of view: ViewID) -> Int {
     let (laidOut, content) = (layout[view], layout.scene[view].content)
-    guard let text = laidOut.intrinsicContentSize.text, !isZero(view, .vertical) else { return 0 }
+    let intrinsic = laidOut.intrinsicContentSize
+    guard let text = intrinsic.text, !isZero(view, .vertical) else { return 0 }
     var room =
       laidOut.alignmentRect.height - layout.scene[view].contentInsets.total(.vertical) + 0.01
     if case .textView(let textView) = content { room -= textView.insets.total(.vertical) }
-    let leading = content.mainText?.font.leading ?? 0
+    // A line that lacks less than a pixel is seen whole: frames are rounded to pixels.
+    room += 1 / layout.scene.pixelGrid.scale
+    let leading = (content.mainText?.font.leading ?? 0) * intrinsic.fontScale
     let count = Double(text.lineCount)
     let shown = count * (room + leading) / (text.size.height + leading)
-    return shown < count ? Int(max(1, shown)) : text.lineCount
+    return shown < count ? Int(max(0, shown)) : text.lineCount
   }
 
   /// The lines of a text that wraps, because its view is narrower than the text on one line.

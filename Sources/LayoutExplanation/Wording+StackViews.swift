@@ -16,6 +16,25 @@ extension Wording {
     return isEmpty ? "a visible arranged view" : nil
   }
 
+  /// A property of a stack view and its value, by UIKit's names: “alignment”, “top”.
+  func property(
+    _ arrangement: Amendment.Arrangement, of stack: ViewID
+  ) -> (name: String, value: String, isNumber: Bool) {
+    switch arrangement {
+    case .alignment(let alignment):
+      let isRow = layout.scene[stack].content.stack?.axis == .horizontal
+      let value =
+        switch alignment {
+        case .leading where isRow: "top"
+        case .trailing where isRow: "bottom"
+        default: alignment.rawValue
+        }
+      return ("alignment", value, false)
+    case .distribution(let distribution): return ("distribution", distribution.rawValue, false)
+    case .spacing(let spacing): return ("spacing", spacing.shortDescription, true)
+    }
+  }
+
   /// Clauses about the sizes that stack views request with some constraints, given by their indices
   /// in the system, without duplicates: “stack's fillEqually makes a and b equally wide”.
   ///
@@ -40,7 +59,14 @@ extension Wording {
     }
     return clauses
       + shares.map { share in
-        "\(possessive(share.stack)) fillProportionally gives \(list(share.clauses))"
+        let stack = layout.scene[share.stack].content.stack
+        let visible = stack?.arrangedSubviews.filter { !layout.scene[$0].isHidden } ?? []
+        // UIKit's shares can add up to too much or too little; the last view takes the difference.
+        let rest =
+          share.clauses.count == visible.count - 1
+          ? visible.last.map { "\(name($0)) what is left" } : nil
+        return "\(possessive(share.stack)) fillProportionally gives "
+          + list(share.clauses + [rest].compactMap(\.self))
       }
   }
 
@@ -67,6 +93,12 @@ extension Wording {
   ) -> String? {
     let adverb = Self.adjective(entry.constraint.firstAttribute.axis ?? .vertical)
     switch identifier {
+    case .canvasConnection:
+      let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      guard visible.count == 1, entry.constraint.relation == .equal,
+        entry.constraint.firstAttribute.axis == stack.axis
+      else { return nil }
+      return "\(name(visible[0])) is the only view of \(name(id)), and fills it"
     case .fillEqually:
       guard entry.constraint.firstItem.view != nil else {
         return stack.distribution == .equalCentering

@@ -8,6 +8,9 @@ package struct Wording {
 
   package init(layout: Layout) { self.layout = layout }
 
+  /// The framework of the scene's platform.
+  package var framework: String { layout.scene.platform == .macOS ? "AppKit" : "UIKit" }
+
   package func name(_ id: ViewID) -> String { layout.scene[id].name }
 
   /// The limit for the items of a list in a sentence.
@@ -143,8 +146,9 @@ package struct Wording {
     case .image: return "its image"
     case .segmentedControl: return axis == .horizontal ? "its segments" : "its intrinsic height"
     case .pageControl: return axis == .horizontal ? "its dots" : "its intrinsic height"
-    case .none, .toggle, .slider, .stepper, .progress, .activityIndicator, .picker, .searchBar,
-      .bar, .macButton, .box, .tabView, .stack:
+    case .none, .box, .tabView, .stack: return "its content"
+    case .toggle, .slider, .stepper, .progress, .activityIndicator, .picker, .searchBar,
+      .bar, .macButton:
       return "its intrinsic \(Self.dimension(axis))"
     }
   }

@@ -20,6 +20,9 @@ extension ExplanationReport {
         optional: "contest", contest, \.contest,
         "the sizes that compete for the same room, and which give way"),
       Key(
+        "alike", list(contest), \.alike,
+        "further contests with the same cause and the same sum, for other views"),
+      Key(
         optional: "ambiguity", ambiguity,
         { if case .ambiguity(let ambiguity) = $0.subject { ambiguity } else { nil } },
         "the ambiguity that the constraints leave"),
@@ -108,6 +111,7 @@ extension ExplanationReport {
         "kind",
         choice([
           "ambiguous-hugging", "ambiguous-resistance", "ambiguous-size", "ambiguous-position",
+          "ambiguous-content-size",
         ]), \.kind.rawValue, "its kind"),
       Key(
         "views", list(openView),
@@ -185,8 +189,9 @@ extension ExplanationReport {
       Key(
         optional: "repairs", list(repair),
         { $0.isReason ? explanation.repairs(of: $0.conflict) : nil },
-        "changes that each resolve it: a mask's removal, changes of the broken one, the rest, "
-          + "other removals; in very large sets not all members are tried. Only in `reasons`"))
+        "at most three changes that each resolve it: a mask's removal, a property of a stack view, "
+          + "then those that cost the layout least; in very large sets not all members are tried. "
+          + "Only in `reasons`"))
   }
 
   var repair: Form<Repair> {
@@ -202,17 +207,19 @@ extension ExplanationReport {
     object(
       "change", "One change to the scene.",
       Key(
-        "kind", choice(["priority", "constant", "addition", "removal"]),
+        "kind", choice(["priority", "constant", "addition", "removal", "arrangement"]),
         {
           switch $0 {
           case .priority: "priority"
           case .constant: "constant"
           case .addition: "addition"
           case .removal: "removal"
+          case .arrangement: "arrangement"
           }
         }, "the kind of change"),
       Key(
-        "constraint", orNull(reference), \.entry, "the changed constraint; `null` for an addition"),
+        "constraint", orNull(reference), \.entry,
+        "the changed constraint; `null` for an addition and for a property of a stack view"),
       Key(
         "priority", orNull(number),
         { if case .priority(_, let new) = $0 { new.rawValue } else { nil } }, "the new priority"),

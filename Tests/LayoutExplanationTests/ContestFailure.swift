@@ -85,15 +85,18 @@ struct ContestFailure {
     of contest: Contest, holding missed: [Int], andPartOf known: [Int], in layout: Layout
   ) -> [ContestFailure] {
     func name(_ entry: Int) -> String { layout.system.entries[entry].id }
+    let wishes = wishes(of: contest, in: layout)
     let cited = Set(contest.constraints).subtracting(missed).sorted()
     let payers = contest.payers.map(\.entry)
     let all = payers + contest.constraints + known
     let tied = ContestSizes.tiedPriority(of: payers, among: all, in: layout)
     var held = known + missed
-    let whole = ContestSizes(of: payers, with: cited, holding: held, in: layout)
+    let whole = ContestSizes(of: payers, with: cited, holding: held, wishes, in: layout)
     for entry in known {
       let fewer = held.filter { $0 != entry }
-      if ContestSizes(of: payers, with: cited, holding: fewer, in: layout).agree(with: whole) {
+      if ContestSizes(of: payers, with: cited, holding: fewer, wishes, in: layout)
+        .agree(with: whole)
+      {
         held = fewer
       }
     }
@@ -104,10 +107,10 @@ struct ContestFailure {
     func isNeeded(_ entry: Int, _ tied: LayoutPriority) -> Bool {
       let equals = payers.filter { layout.system.entries[$0].priority >= tied }
       let parts = cited + known.filter(pieces.contains)
-      let whole = ContestSizes(of: equals, with: parts, holding: missed, in: layout)
+      let whole = ContestSizes(of: equals, with: parts, holding: missed, wishes, in: layout)
       let rest = ContestSizes(
         of: equals, with: parts.filter { $0 != entry }, holding: missed.filter { $0 != entry },
-        in: layout)
+        wishes, in: layout)
       return !rest.agree(with: whole)
     }
     var found: [ContestFailure] = []
@@ -122,7 +125,7 @@ struct ContestFailure {
     for entry in contest.constraints {
       let rest = ContestSizes(
         of: payers, with: cited.filter { $0 != entry }, holding: held.filter { $0 != entry },
-        in: layout)
+        wishes, in: layout)
       if rest.agree(with: whole) {
         if let tied, isNeeded(entry, tied) { continue }
         found.append(
@@ -133,6 +136,22 @@ struct ContestFailure {
   }
 }
 
+/// The constraints for the sizes of containers' contents, which the system does not have, by the
+/// entries of their payers.
+private func wishes(of contest: Contest, in layout: Layout) -> [Int: LinearConstraint] {
+  var wishes: [Int: LinearConstraint] = [:]
+  for payer in contest.payers where payer.isContainer {
+    guard let view = payer.view, let fit = layout.contentFit(of: view, contest.axis) else {
+      continue
+    }
+    wishes[payer.entry] = layout.system.linear(
+      Constraint(
+        firstItem: .view(view), firstAttribute: .size(contest.axis), constant: fit.size,
+        priority: fit.priority ?? LayoutPriority(0.5)!))
+  }
+  return wishes
+}
+
 /// The violations of constraints if only a few others exist.
 private struct ContestSizes {
   var violations: [Int: Double] = [:]
@@ -141,11 +160,17 @@ private struct ContestSizes {
   /// the same range with one of them as without it, because another payer takes its share.
   private var total: ClosedRange<Double>
   private let payers: [Int]
+  private let wishes: [Int: LinearConstraint]
 
   /// - Parameter held: constraints whose left sides have their values in the layout. They are not
   ///   required, because the last digits of the values can conflict.
-  init(of payers: [Int], with cited: [Int], holding held: [Int], in layout: Layout) {
-    let all = layout.system.solver.constraints
+  init(
+    of payers: [Int], with cited: [Int], holding held: [Int], _ wishes: [Int: LinearConstraint],
+    in layout: Layout
+  ) {
+    var all = layout.system.solver.constraints
+    for (entry, wish) in wishes { all[entry] = wish }
+    self.wishes = wishes
     var solver = Solver()
     for isNonnegative in layout.system.solver.isNonnegative {
       _ = solver.addVariable(nonnegative: isNonnegative)
@@ -169,7 +194,8 @@ private struct ContestSizes {
     var sum = LinearExpression(constant: 0)
     for payer in payers {
       let sign: Double =
-        layout.leftSide(ofEntry: payer) < layout.system.entries[payer].target ? -1 : 1
+        wishes[payer] == nil
+          && layout.leftSide(ofEntry: payer) < layout.system.entries[payer].target ? -1 : 1
       for term in all[payer].expression.terms {
         sum.add(sign * term.coefficient, times: term.variable)
       }
@@ -187,10 +213,15 @@ private struct ContestSizes {
     return groups.allSatisfy { priority, entries in
       if let tied, priority < tied || priority.isRequired { return true }
       let difference = entries.reduce(0) {
-        $0 + violations[$1]! - layout.constraints[$1].violation
+        $0 + violations[$1]! - amount(of: $1, in: layout)
       }
       return abs(difference) < 1e-4
     }
+  }
+
+  private func amount(of entry: Int, in layout: Layout) -> Double {
+    guard let wish = wishes[entry] else { return layout.constraints[entry].violation }
+    return wish.violation(at: layout.solution.value(of: wish.expression))
   }
 
   /// The highest priority at which another constraint could give way in place of a payer.

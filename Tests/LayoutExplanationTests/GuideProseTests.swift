@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 import LayoutExplanation
 import Testing
@@ -69,12 +70,12 @@ struct GuideProseTests {
 
   private static let open = [
     """
-    No constraint says how wide the content of scroll is: constrain the trailing edge of what it \
-    scrolls to scroll.contentLayoutGuide.trailing.
+    The width of scroll's content is ambiguous. Nothing from its leading to its trailing edge \
+    determines it. To settle it, add page.trailing == scroll.contentLayoutGuide.trailing.
     """,
     """
-    No constraint says how high the content of scroll is: constrain the bottom of what it scrolls to \
-    scroll.contentLayoutGuide.bottom.
+    The height of scroll's content is ambiguous. Nothing from its top to its bottom determines it. \
+    To settle it, add page.bottom == scroll.contentLayoutGuide.bottom.
     """,
   ]
 
@@ -83,7 +84,7 @@ struct GuideProseTests {
     (["H:|[page]|", "V:|[page]|"], false, []), (["H:|[page]", "V:|[page]"], true, []),
   ])
   func `a visible scroll view needs constraints for its content size`(
-    constraints: [String], isHidden: Bool, remarks: [String]
+    constraints: [String], isHidden: Bool, proses: [String]
   ) throws {
     let explanation = try explain(
       """
@@ -96,6 +97,7 @@ struct GuideProseTests {
             subviews: { page: { intrinsicContentSize: [20, 300] } }
       constraints: \(["H:|[scroll]|", "V:|[scroll]|"] + constraints)
       """)
-    #expect(explanation.remarks == remarks)
+    #expect(explanation.proses == proses)
+    #expect(explanation.layout.status == (proses.isEmpty ? .satisfied : .ambiguous))
   }
 }

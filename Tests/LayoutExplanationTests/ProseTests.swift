@@ -165,7 +165,7 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         """
-        button has no width left and title is 6 points narrower than its text. 160 + 2 × (8 + \
+        title and button are compressed by 6 and 64. 160 + 2 × (8 + \
         64) = 304 is wanted, 170 available. title.centerX == view.centerX is required. button \
         (750) gives way, all its 64; title (750), 6.
         """

@@ -71,7 +71,7 @@ struct StackViewProseTests {
       """)
     #expect(
       explanation.proses.contains {
-        $0.contains("stack's fillProportionally gives a 50 / 200 of 300 = 75. a (250) gives way.")
+        $0.contains("stack's fillProportionally gives a 50 / 200 of 300 = 75")
       })
   }
 
@@ -89,14 +89,17 @@ struct StackViewProseTests {
   /// canvas-fit at 49, spanning-fit at 51 and ambiguity-suppression at 25 are always violated here.
   @Test(
     arguments: [StackView.Alignment.leading, .center, .trailing, .firstBaseline, .lastBaseline])
-  func `there are no sentences if all views have their intrinsic sizes`(
+  func `only the stack view has a sentence if all views have their intrinsic sizes`(
     alignment: StackView.Alignment
   ) {
     for distribution in [StackView.Distribution.fill, .equalSpacing, .equalCentering] {
       let length = distribution == .fill ? nil : 250.0
       let explanation = Explanation(
         texts(distribution, alignment, length: length, breadth: 40).layout)
-      #expect(explanation.proses == [], "\(distribution)")
+      #expect(
+        explanation.proses == [
+          "stack is 40 high, its content 19.5. stack.height == 40 is required."
+        ], "\(distribution)")
       #expect(explanation.remarks == [], "\(distribution)")
     }
   }
@@ -156,9 +159,9 @@ struct StackViewProseTests {
         Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), \
         stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 \
         (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and \
-        b.width == 80 cannot all hold. 8 + 2 × 80 = 168 is wanted, 108 available. \
-        b.width == 80, listed last, is broken. To settle it, lower \
-        stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50.
+        b.width == 80 cannot all hold. stack's fillEqually makes a and b equally wide. 8 + 2 × 80 = 168 is wanted, 108 available. \
+        b.width == 80, listed last, is broken. To settle it, set stack's distribution to fill, or \
+        lower stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50.
         """
       ])
   }
@@ -219,8 +222,9 @@ struct StackViewProseTests {
     #expect(
       explanation.proses == [
         """
-        The heights of upper and lower are ambiguous. upper could be 10 to 90 points high and \
-        lower 10 to 90. To settle it, give lower a height constraint.
+        The column wants 20 and has 100: 80 to fill. 10 + 10 = 20. Nothing decides between upper \
+        and lower: UIKit may stretch either. upper could be 10 to 90 points high and lower 10 to 90. \
+        Drawn with lower stretched. To settle it, make upper and lower equally high.
         """
       ])
   }

@@ -212,19 +212,19 @@ struct TextTests {
   }
 
   @Test func `similar reasons are abbreviated, except for one view`() throws {
-    let names = ["a", "b", "c"]
+    let names = [(name: "a", width: 20), (name: "b", width: 25), (name: "c", width: 30)]
     let explanation = try explain(
       """
       view:
         size: [100, 80]
         subviews:
-      \(names.map { "    \($0)1: { intrinsicContentSize: [20, 10] }\n    \($0)2: { intrinsicContentSize: [20, 10], hugging: 251 }" }.joined(separator: "\n"))
+      \(names.map { "    \($0.name)1: { intrinsicContentSize: [20, 10] }\n    \($0.name)2: { intrinsicContentSize: [\($0.width), 10], hugging: 251 }" }.joined(separator: "\n"))
       constraints:
-      \(names.map { "  - \"H:|[\($0)1][\($0)2]|\"\n  - \($0)1.top == view.top\n  - \($0)2.top == view.top" }.joined(separator: "\n"))
+      \(names.map { "  - \"H:|[\($0.name)1][\($0.name)2]|\"\n  - \($0.name)1.top == view.top\n  - \($0.name)2.top == view.top" }.joined(separator: "\n"))
       """)
-    #expect(explanation.text().contains("60 to fill. As in 1: c1 (250) gives way, all 60.\n"))
+    #expect(explanation.text().contains("50 to fill. As in 1: c1 (250) gives way, all 50.\n"))
     let own = try explanation.text(about: explanation.view(named: "c1", in: "scene.yaml"))
-    #expect(own.contains("c1 (250) gives way, all 60. c2 (251) keeps its width."))
+    #expect(own.contains("c1 (250) gives way, all 50. c2 (251) keeps its width."))
     #expect(!own.contains("As in"))
   }
 
@@ -243,8 +243,7 @@ struct TextTests {
     #expect(
       explanation.remarks == [
         """
-        badge sticks out of view by 4 points on the left, by 4 points at the top and by 6 points \
-        at the bottom.
+        badge sticks out of view by 4 points on the left and at the top and by 6 points at the bottom.
         """
       ])
     #expect(

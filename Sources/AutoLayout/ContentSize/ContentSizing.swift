@@ -8,6 +8,8 @@ struct ContentSizing<Measurer: TextMeasurer> {
   let system: SystemVersion
   /// The width of the content in the last layout, if there was one.
   let width: Double?
+  /// The height of the content in the last layout.
+  var height: Double?
   /// The width at which a label breaks its lines in the pass that finds its intrinsic size.
   var maxLayoutWidth: Double?
   let grid: PixelGrid
@@ -115,30 +117,43 @@ struct ContentSizing<Measurer: TextMeasurer> {
     return textSize(label.text, maximumWidth: width).replacing(width: intrinsic.size.horizontal)
   }
 
-  /// The size of a label, and the scale at which its text fits the width: the largest one, to a
-  /// thousandth. Scaling does not change the intrinsic size.
+  /// The size of a label, and the scale at which its text fits the width, the lines and the height:
+  /// the largest one, to a thousandth, or else the smallest scale that is allowed. Scaling does not
+  /// change the intrinsic size.
   private func fitting(
     _ label: LabelContent, _ intrinsic: IntrinsicContentSize
   ) -> IntrinsicContentSize {
     guard let smallest = label.smallestText, let width, !label.text.string.isEmpty else {
       return intrinsic
     }
-    func isTruncated(_ text: StyledText) -> Bool {
-      measurer.metrics(of: text, maximumWidth: width).isTruncated
+    func isTooHigh(_ metrics: TextMetrics) -> Bool {
+      height.map { metrics.size.height > $0 + 1e-6 } ?? false
     }
+    func metrics(_ text: StyledText) -> TextMetrics {
+      measurer.metrics(of: text, maximumWidth: width)
+    }
+    func fits(_ metrics: TextMetrics) -> Bool { !metrics.isTruncated && !isTooHigh(metrics) }
     var fitted = intrinsic
-    fitted.text?.isTruncated = isTruncated(smallest)
-    guard isTruncated(label.text) else { return fitted }
+    let whole = metrics(label.text)
+    if fits(whole) {
+      fitted.text?.isTruncated = false
+      return fitted
+    }
     var (low, high) = (Int((label.minimumScaleFactor * 1000).rounded(.up)), 1000)
-    while high - low > 1, fitted.text?.isTruncated == false {
+    let least = metrics(smallest)
+    fitted.text = least
+    while high - low > 1, fits(least) {
       let middle = (low + high) / 2
-      if isTruncated(label.text.scaled(by: Double(middle) / 1000)) {
-        high = middle
-      } else {
+      let scaled = metrics(label.text.scaled(by: Double(middle) / 1000))
+      if fits(scaled) {
         low = middle
+        fitted.text = scaled
+      } else {
+        high = middle
       }
     }
     fitted.fontScale = Double(low) / 1000
+    fitted.isScaledTextTooHigh = isTooHigh(least)
     return fitted
   }
 

@@ -14,8 +14,10 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   public var lastBaselineFromBottom: Double?
   /// The metrics of the text, if there is text.
   public var text: TextMetrics?
-  /// The scale of the text's font that fits the text into the width of its label; at most 1.
+  /// The scale of the text's font that fits the text into its label; at most 1.
   public var fontScale = 1.0
+  /// Whether the text is too high for its label even at its smallest scale.
+  package var isScaledTextTooHigh = false
 
   public init(size: PerAxis<Double?>) { self.size = size }
 
@@ -40,17 +42,20 @@ extension View {
   /// - Parameters:
   ///   - width: the width of the view in the last layout. A label that can wrap gets the height of
   ///     its text in lines of that width, and keeps its preferred width (UIKit's second pass).
+  ///   - height: its height in the last layout, to which a text can be scaled down.
   ///   - maxLayoutWidth: the width at which a label's lines break to find its preferred width; `nil`
   ///     for one line.
   public func intrinsicContentSize(
-    laidOut width: Double? = nil, maxLayoutWidth: Double? = nil, in system: SystemVersion,
+    laidOut width: Double? = nil, height: Double? = nil, maxLayoutWidth: Double? = nil,
+    in system: SystemVersion,
     on grid: PixelGrid,
     measuring measurer: some TextMeasurer
   ) -> IntrinsicContentSize {
     func inner(_ width: Double) -> Double { max(0, width - contentInsets.total(.horizontal)) }
     let sizing = ContentSizing(
       viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system,
-      width: width.map(inner), maxLayoutWidth: maxLayoutWidth.map(inner), grid: grid,
+      width: width.map(inner), height: height.map { max(0, $0 - contentInsets.total(.vertical)) },
+      maxLayoutWidth: maxLayoutWidth.map(inner), grid: grid,
       measurer: measurer)
     var intrinsic = sizing.size(of: content)
     for axis in Axis.allCases {

@@ -11,12 +11,22 @@ public enum Amendment: Hashable, Sendable {
   case removal(entry: Int)
   /// Adds a constraint after all others.
   case addition(Constraint)
+  /// Sets a property of a stack view.
+  case arrangement(ViewID, Arrangement)
 
-  /// The index in the system of the constraint that is changed or removed; `nil` for an addition.
+  /// A property of a stack view that constraints follow from.
+  public enum Arrangement: Hashable, Sendable {
+    case alignment(StackView.Alignment)
+    case distribution(StackView.Distribution)
+    /// In points.
+    case spacing(Double)
+  }
+
+  /// The index in the system of the constraint that is changed or removed; `nil` for other changes.
   public var entry: Int? {
     switch self {
     case .priority(let entry, _), .constant(let entry, _), .removal(let entry): entry
-    case .addition: nil
+    case .addition, .arrangement: nil
     }
   }
 }
@@ -30,6 +40,16 @@ extension Scene {
     for amendment in amendments {
       if case .addition(let constraint) = amendment {
         scene.constraints.append(constraint)
+        continue
+      }
+      if case .arrangement(let view, let arrangement) = amendment {
+        guard case .stack(var stack) = scene[view].content else { return nil }
+        switch arrangement {
+        case .alignment(let alignment): stack.alignment = alignment
+        case .distribution(let distribution): stack.distribution = distribution
+        case .spacing(let spacing): stack.spacing = spacing
+        }
+        scene[view].content = .stack(stack)
         continue
       }
       guard let entry = amendment.entry else { return nil }

@@ -1,5 +1,6 @@
 package import Cassowary
 public import Geometry
+import Synchronization
 
 /// A solved scene: a frame for each view, the state of each constraint, and the ambiguities and
 /// conflicts.
@@ -20,6 +21,8 @@ public final class Layout: Sendable {
   /// The number of passes, and whether another pass would change nothing.
   public let passes: Passes
   package let solution: Solution
+  /// Computed when an explanation needs them, because a layout by itself does not.
+  private let contentFits = Mutex<[ViewID: PerAxis<ContentFit?>]?>(nil)
 
   /// The layout before labels hugged their longest lines, whose widths broke their lines; `nil` if no
   /// label does.
@@ -143,16 +146,32 @@ public final class Layout: Sendable {
     let isAmbiguous = scene.viewIDs.contains {
       self[$0].ambiguity.isAmbiguous && !collapsed.contains($0)
     }
-    return isAmbiguous ? .ambiguous : .satisfied
+    let hasOpenContent = Axis.allCases.contains { !openContentGuides($0).isEmpty }
+    return isAmbiguous || hasOpenContent ? .ambiguous : .satisfied
   }
 
   public subscript(id: ViewID) -> LaidOutView { views[id.index] }
 
-  /// What happened to a view's intrinsic size on an axis.
+  /// The size that a container's content needs; `nil` for other views, and if the container cannot
+  /// be larger.
+  public func contentFit(of id: ViewID, _ axis: Axis) -> ContentFit? {
+    contentFits.withLock { fits in
+      if fits == nil { fits = makeContentFits() }
+      return fits?[id]?[axis]
+    }
+  }
+
+  /// A view's intrinsic size, or the size that a container's content needs, in points.
+  public func contentSize(of id: ViewID, _ axis: Axis) -> Double? {
+    self[id].intrinsicContentSize.size[axis] ?? contentFit(of: id, axis)?.size
+  }
+
+  /// What happened to a view's intrinsic size on an axis, or to the size that a container's content
+  /// needs.
   ///
   /// A placeholder cannot be stretched or compressed.
   public func deformation(of id: ViewID, _ axis: Axis) -> Deformation {
-    guard let intrinsic = self[id].intrinsicContentSize.size[axis],
+    guard let intrinsic = contentSize(of: id, axis),
       scene.consoleReport?.assumedSizes[axis].contains(id) != true
     else { return .noIntrinsicMetric }
     let delta = Self.withoutNoise(self[id].alignmentRect.size[axis] - intrinsic)
@@ -179,6 +198,17 @@ public final class Layout: Sendable {
       solution.isAmbiguous(system.variables.start(.guide(guide), axis))
         || isSizeAmbiguous(guide, axis)
     }
+  }
+
+  /// The content guides of visible scroll views whose sizes are ambiguous. A console log has only a
+  /// part of the constraints.
+  package func openContentGuides(_ axis: Axis) -> [LayoutGuideID] {
+    guard scene.consoleReport == nil else { return [] }
+    let open = system.guides.indices.map(LayoutGuideID.init(index:)).filter {
+      system.guides[$0.index].kind == .content && isSizeAmbiguous($0, axis)
+    }
+    let hidden = open.isEmpty ? [] : scene.hiddenViews
+    return open.filter { !hidden.contains(system.guides[$0.index].owningView) }
   }
 
   package func isSizeAmbiguous(_ guide: LayoutGuideID, _ axis: Axis) -> Bool {

@@ -62,6 +62,15 @@ public struct LayoutEngine: Sendable {
   }
 }
 
+extension Layout {
+  /// The layout of a changed scene with the same measurements.
+  package func relaid(_ scene: Scene) -> Layout {
+    let changed = ConstraintSystem(scene, system.measurements)
+    return Layout(
+      changed, changed.solver.solve(preferring: changed.tieBreakers), Passes(count: 1))
+  }
+}
+
 extension ConstraintSystem {
   /// How ambiguity is resolved, so that pictures are deterministic: views in the order they are
   /// listed keep their intrinsic size, so the last listed gives way; then the smaller size; then the

@@ -87,7 +87,7 @@ package struct Trial {
         case .constant(_, let constant):
           constraint.expression.constant += system.entries[entry].constraint.constant - constant
         case .removal: isRemoved = true
-        case .addition: break
+        case .addition, .arrangement: break
         }
       }
       if isRemoved { continue }
@@ -128,6 +128,11 @@ package struct Trial {
   package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
     solution.isAmbiguous(
       LinearExpression(layout.system.variables.size(view, axis)).renamed(variables))
+  }
+
+  package func isSizeAmbiguous(_ guide: LayoutGuideID, _ axis: Axis) -> Bool {
+    solution.isAmbiguous(
+      LinearExpression(layout.system.variables.size(.guide(guide), axis)).renamed(variables))
   }
 
   package func isOriginAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
@@ -199,7 +204,7 @@ extension ConstraintSystem {
   }
 
   /// The solver's form of a constraint that the scene does not have.
-  fileprivate func linear(_ constraint: Constraint) -> LinearConstraint {
+  package func linear(_ constraint: Constraint) -> LinearConstraint {
     var constraint = constraint
     // A view in a scroll view is placed in the content guide.
     if let superview = constraint.secondItem?.view, !constraint.secondAttribute.isSize,

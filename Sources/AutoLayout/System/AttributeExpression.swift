@@ -50,9 +50,12 @@ struct AttributeExpression {
   ///
   /// That view's direction applies: `effectiveUserInterfaceLayoutDirection` is “appropriate for
   /// arranging the immediate content of the view”. Where it runs from the right and one of the
-  /// attributes is leading or trailing, all distances are measured from the right, so a
-  /// positive constant points in the reading direction. Otherwise, between left edges or
-  /// centres, they are measured from the left.
+  /// attributes is leading or trailing, a positive constant points to the left, in the reading
+  /// direction.
+  ///
+  /// A multiplier scales the coordinate from the left edge in both directions. From right to left,
+  /// `square.trailing == 0.8 * view.trailing` therefore leaves the square at the left edge, as
+  /// reported for iOS 9 to 13.
   func difference(_ constraint: Constraint) -> LinearExpression {
     guard let secondItem = constraint.secondItem else {
       return LinearExpression(
@@ -66,8 +69,7 @@ struct AttributeExpression {
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     func location(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> LinearExpression {
       let location = self(item, attribute, in: ancestor, isMirrored: isMirrored)
-      guard isReversed, !attribute.isSize else { return location }
-      return LinearExpression(variables.size(ancestor, .horizontal)) - location
+      return isReversed && !attribute.isSize ? -1 * location : location
     }
     return location(constraint.firstItem, constraint.firstAttribute)
       - constraint.multiplier * location(secondItem, constraint.secondAttribute)

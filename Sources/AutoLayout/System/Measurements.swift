@@ -29,6 +29,7 @@ extension Measurements {
     intrinsicContentSizes = scene.viewIDs.map { id in
       scene[id].intrinsicContentSize(
         laidOut: collapsed.contains(id) ? nil : layout?[id].alignmentRect.width,
+        height: layout?[id].alignmentRect.height,
         maxLayoutWidth: maxLayoutWidths[id],
         in: scene.system, on: scene.pixelGrid, measuring: measurer)
     }

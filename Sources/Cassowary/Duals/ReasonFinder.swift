@@ -49,8 +49,12 @@ public struct ReasonFinder: Sendable {
   /// A value nearer to a bound than this is at the bound.
   static let closeness = 1e-6
 
-  public init(_ solution: Solution) {
-    solver = solution.solver
+  /// - Parameter wishes: constraints that are not part of the system, with the indices after its
+  ///   own. They have reasons, but are part of none.
+  public init(_ solution: Solution, wishes: [LinearConstraint] = []) {
+    var solver = solution.solver
+    for wish in wishes { solver.add(wish) }
+    self.solver = solver
     values = solution.values
     let parameters = Set(solver.parameters.map(\.variable))
     lefts = solver.constraints.map { $0.expression.leftSide(without: parameters) }
@@ -59,7 +63,7 @@ public struct ReasonFinder: Sendable {
     for (index, constraint) in solver.constraints.enumerated() {
       let value = constraint.expression.evaluated(at: values)
       blocked.append(Self.blocked(constraint.relation, at: value))
-      guard blocked[index] != nil else { continue }
+      guard blocked[index] != nil, index < solution.solver.constraints.count else { continue }
       for term in lefts[index].terms { mentions[term.variable.index].append(index) }
     }
   }

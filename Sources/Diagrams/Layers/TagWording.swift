@@ -41,11 +41,10 @@ struct TagWording {
       } ?? []
     }
     var words: [(view: ViewID, text: String, verdict: Verdict)] = []
-    if let contest = reason.contest {
+    for contest in reason.contests {
       for payer in contest.payers {
-        guard let view = payer.view,
-          let verdict = contest.verdict(of: payer, in: stage.layout), verdict != .ambiguous
-        else { continue }
+        let verdict = contest.verdict(of: payer, in: stage.layout)
+        guard let view = payer.view, verdict != .ambiguous else { continue }
         words.append((view, amount(payer.amount, view, contest.axis), verdict))
       }
     }
@@ -67,6 +66,10 @@ struct TagWording {
     guard sketch.shows(.ambiguity) else { return "ambiguous" }
     if let sizes = stage.explanation.sizes(of: view, in: ambiguity) {
       return Wording.range(sizes) + (axis == .horizontal ? " wide" : " high")
+    }
+    let own = stage.layout[view].ambiguity
+    if ambiguity.kind == .contentSize, !own.origin[axis] {
+      return "content of any \(Wording.dimension(axis))"
     }
     let name = FramePart(view: view, axis: axis, isSize: false).name
     let offsets = stage.layout.offsetRange(of: view, axis)

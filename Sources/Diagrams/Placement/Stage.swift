@@ -51,7 +51,7 @@ struct Stage {
   private static func verdicts(in explanation: Explanation) -> [ViewID: Verdict] {
     var verdicts: [ViewID: Verdict] = [:]
     for reason in explanation.reasons {
-      if let contest = reason.contest {
+      for contest in reason.contests {
         for payer in contest.payers {
           guard let view = payer.view, verdicts[view] == nil else { continue }
           verdicts[view] = contest.verdict(of: payer, in: explanation.layout)

@@ -15,6 +15,7 @@ public struct Linter: Sendable {
     AmbiguityRule(kind: .resistance),
     AmbiguityRule(kind: .position),
     AmbiguityRule(kind: .size),
+    AmbiguityRule(kind: .contentSize),
     ClippedTextRule(),
     OffScreenViewRule(),
     StretchedControlRule(),

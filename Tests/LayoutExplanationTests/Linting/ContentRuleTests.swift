@@ -248,10 +248,13 @@ import Testing
     #expect(
       try messages(Self.image(20, 21), by: .stretchedImage)
         == ["3 'a' is 1 point taller than its image, which is distorted"])
+    #expect(
+      try messages(Self.image(10, 20), by: .stretchedImage)
+        == ["3 'a' is 10 points narrower than its image, which is distorted"])
   }
 
   @Test(arguments: [
-    image(20, 20), image(50, 50), image(50, 30), image(10, 20),
+    image(20, 20), image(50, 50), image(50, 30), image(10, 10), image(0, 20),
     image(50, 20, "image: [20, 20], hidden: true"),
     image(50, 20, "intrinsicContentSize: [20, 20]"), image(50, 20, "hugging: 251"),
   ]) func `allow an image with a chosen frame`(scene: String) throws {

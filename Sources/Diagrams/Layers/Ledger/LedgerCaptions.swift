@@ -138,7 +138,7 @@ extension LedgerCaptions {
   ) -> Caption {
     let view = piece?.view ?? payer?.payer.view
     let color = payer.flatMap {
-      contest.verdict(of: $0.payer, in: stage.layout)?.color(in: sketch.theme)
+      contest.verdict(of: $0.payer, in: stage.layout).color(in: sketch.theme)
     }
     let (ink, detail) = (color ?? sketch.theme.ink, color ?? sketch.theme.secondaryInk)
     let name = name(view, payer?.payer)

@@ -105,9 +105,11 @@ extension LedgerLayer {
           Point(axis, along: $0.0, across: across + $0.1)
         }
       ], Stroke(color, width: 1.5), role: "ledger-brace")
+    let framework = Wording(layout: stage.layout).framework
     let text =
       tied.count == 1
-      ? "UIKit decides how \(Wording.adjective(axis))" : "\(amount) to share: UIKit decides"
+      ? "\(framework) decides how \(Wording.adjective(axis))"
+      : "\(amount) to share: \(framework) decides"
     guard axis == .horizontal else {
       captions.brace = (text, Interval(start: first, end: last))
       return across + 13

@@ -12,6 +12,7 @@ struct AmbiguityRule: LintRule {
     case .hugging: "views that must fill a space hug equally"
     case .resistance: "views that must fit a space resist compression equally"
     case .position: "no constraint says where a view is"
+    case .contentSize: "no constraint says how large the content of a scroll view is"
     case .size: "a view without an intrinsic size has no constraint that says how large it is"
     }
   }
