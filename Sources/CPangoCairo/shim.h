@@ -1,4 +1,4 @@
-// The only C headers the package sees. Functions stand for macros that Swift cannot import.
+// All C headers of the target. Functions replace macros that Swift cannot import.
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
@@ -24,12 +24,12 @@ static inline PangoFontClass *snug_pango_font_class(PangoFont *font) {
   return PANGO_FONT_GET_CLASS(font);
 }
 
-// The font Pango would have Cairo draw with. Owned by the Pango font.
+// Cairo's font for a Pango font, which owns it.
 static inline cairo_scaled_font_t *snug_pango_scaled_font(PangoFont *font) {
   return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
 }
 
-// What fontconfig knows of a font, such as its file; NULL if it came from nowhere. Owned by the font.
+// A property of a font in fontconfig, such as its file; NULL if it is unknown. Owned by the font.
 static inline const char *snug_pango_font_string(PangoFont *font, const char *property) {
   FcChar8 *string = NULL;
   if (!PANGO_IS_FC_FONT(font)) return NULL;
@@ -38,8 +38,8 @@ static inline const char *snug_pango_font_string(PangoFont *font, const char *pr
       ? (const char *)string : NULL;
 }
 
-// What a font file says of itself in its table 'head': its revision as a fixed-point number, and the
-// number that makes the checksum of the whole file come out; false if it has no such table.
+// The revision, as a fixed-point number, and `checkSumAdjustment` in a font's table 'head'; false if it has
+// no such table.
 static inline gboolean snug_pango_font_head(
     PangoFont *font, guint32 *revision, guint32 *checksum) {
   hb_font_t *opened = pango_font_get_hb_font(font);
@@ -67,9 +67,9 @@ static inline double snug_pango_font_weight(PangoFont *font) {
   return FcWeightToOpenTypeDouble(weight);
 }
 
-// Opens the files of a configuration for good. Cairo keeps ten open, and closes others while a thread
-// may be about to use them: it looks whether one is in use without holding that one's lock
-// (cairo-ft-font.c, _cairo_ft_unscaled_font_lock_face). What is locked once is never closed.
+// Keeps the files of a configuration open. Cairo keeps only ten open, and may close one while a thread
+// begins to use it, because it checks this without the font's lock (cairo-ft-font.c,
+// _cairo_ft_unscaled_font_lock_face). A font that was locked is never closed.
 static inline void snug_keep_fonts_open(FcConfig *config) {
   FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
   cairo_font_options_t *options = cairo_font_options_create();
@@ -77,14 +77,14 @@ static inline void snug_keep_fonts_open(FcConfig *config) {
   cairo_matrix_init_identity(&one);
   for (int index = 0; fonts && index < fonts->nfont; index++) {
     cairo_font_face_t *face = cairo_ft_font_face_create_for_pattern(fonts->fonts[index]);
-    // Whoever holds the lock is never destroyed either.
+    // The scaled font, which holds the lock, is never destroyed.
     cairo_ft_scaled_font_lock_face(cairo_scaled_font_create(face, &one, &one, options));
     cairo_font_face_destroy(face);
   }
   cairo_font_options_destroy(options);
 }
 
-// Swift imports C strings as `CChar`, fontconfig calls them bytes.
+// Swift imports C strings as `CChar`; fontconfig's are bytes.
 static inline FcBool snug_add_font_file(FcConfig *config, const char *path) {
   return FcConfigAppFontAddFile(config, (const FcChar8 *)path);
 }
@@ -93,8 +93,8 @@ static inline FcBool snug_load_configuration(FcConfig *config, const char *xml) 
   return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)xml, FcTrue);
 }
 
-// Adds one face of a collection to a configuration that has fonts already; false if that face is
-// not of the family. Adding the whole file reads all its faces, which of ten takes ten times as long.
+// Adds a face of a collection to a configuration with fonts; false if the face is not of the family. Adding
+// the whole file would read all its faces, which takes ten times as long for ten faces.
 static inline FcBool snug_add_font_face(
     FcConfig *config, const char *path, unsigned face, const char *family) {
   int count = 0;

@@ -1,15 +1,15 @@
 "use strict";
-// Shows a scene at any size of its root, exactly: between two sizes at which something changes
-// everything moves in straight lines. A number is one that stands still, or [base, slope]. Nothing is
-// laid out here, and no text is set: each form a text takes is drawn once, in the page's symbols.
+// Shows a scene at any size of its root. Between two sizes at which something changes, all positions
+// are linear functions of the size: a number is a constant, or [base, slope]. The script has no layout
+// engine and sets no text: each form of a text is a symbol of the page.
 const Snug = (() => {
   const at = (number, size) =>
     typeof number === "number" ? number : number[0] + number[1] * size;
-  // Told as Snug tells it: to a hundredth of a point.
+  // Rounded to hundredths, as in Snug's texts.
   const words = (number) => String(Math.round(number * 100) / 100);
   const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-  // What is the same is not set: a browser would draw it anew.
+  // Sets only attributes that change, because the browser redraws after each assignment.
   const set = (node, attributes) => {
     for (const name in attributes) {
       const value = String(attributes[name]);
@@ -43,21 +43,21 @@ const Snug = (() => {
       .map((count) => "M" + numbers.slice(next, (next += 2 * count)).map((n) => n.toFixed(2)))
       .join("");
   };
-  // The last form that begins at a width or below it; a hair is what rounding took from both.
+  // The last form that begins at or below a width. The tolerance is for rounding errors.
   const form = ([, ...forms], width) =>
     forms.findLast((form) => form[0] <= width + 0.02) || forms[0];
 
-  // What lies behind a label of a width.
+  // The background of a label with a width.
   const ground = ([fill, rx, padding, y, height], width) =>
     ["rect", { fill, rx, x: -padding, y, width: width + 2 * padding, height }];
-  // Elements that are there are set anew: to make them takes longer.
+  // Reuses existing elements, because creating elements is slower.
   const fill = (node, parts) => {
     while (node.childElementCount > parts.length) node.lastChild.remove();
     parts.forEach(([name, attributes], index) =>
       set(node.children[index] || node.appendChild(svg(name)), attributes));
   };
 
-  // The glyphs in an element: where each is, and its path from there without the first letter.
+  // The glyphs in an element: the position of each, and its path data without the first letter.
   const glyphs = (node, x = 0, y = 0, scale = 1) => {
     const { a, e, f } = node.transform.baseVal.consolidate()?.matrix || { a: 1, e: 0, f: 0 };
     [x, y, scale] = [x + e * scale, y + f * scale, scale * a];
@@ -72,15 +72,15 @@ const Snug = (() => {
   };
   const outline = (glyphs, left) =>
     glyphs.map(([x, y, d]) => `M${(left + x).toFixed(2)} ${y.toFixed(2)}m${d}`).join("");
-  // Shared glyphs are small to send and slow to show: a symbol becomes one path, but for images.
+  // Shared glyphs make the file small, but are slow to render. So a symbol without images becomes one path.
   const symbols = new Map();
-  for (const symbol of document.querySelectorAll("#still defs > [id^=t]")) {
+  for (const symbol of document.querySelectorAll("#still defs > g")) {
     if (symbol.querySelector("image")) continue;
     symbols.set(symbol.id, glyphs(symbol));
     symbol.replaceChildren(svg("path", { d: outline(symbols.get(symbol.id), 0) }));
   }
 
-  // How each kind of thing is made, and drawn with its numbers.
+  // For each kind of item, how to create its element and how to update it.
   const shapes = {
     rect: {
       make: (kind) => svg("rect", { ...painted(kind), rx: kind.r || 0 }),
@@ -167,7 +167,7 @@ const Snug = (() => {
       return [pattern];
     });
 
-  // The picture of one variant, in an element; returns what shows it at a size.
+  // The picture of a variant: its elements, and a function that shows it at a size.
   const picture = (data, variant, overlay) => {
     const drawn = svg("g");
     const views = svg("g");
@@ -182,12 +182,12 @@ const Snug = (() => {
       }
       return segments[low];
     };
-    // An item's index is said as how many are between it and the one before.
+    // An index is encoded as the number of items between it and the previous one.
     const indices = (segment) => {
       let index = -1;
       return segment[1].map((gap) => (index += gap + 1));
     };
-    // What stays is not touched; what goes leaves its node to what comes, if that is of its kind.
+    // Keeps the nodes of items that stay. New items reuse the nodes of removed items of the same kind.
     const refill = () => {
       const known = new Map(items.map((item) => [item.index, item]));
       const next = shown.flatMap(indices).map((index) => {
@@ -242,7 +242,7 @@ const Snug = (() => {
     };
   };
 
-  // Rectangles over the views, which say what each is to somebody who points there or cannot see it.
+  // Rectangles over the views, with tooltips and labels for screen readers.
   const overlay = (zoom) => (group, items) => {
     const frames = items.filter((item) => item.kind.t === "frame");
     const told = items.filter((item) => item.kind.t === "view");
@@ -262,7 +262,7 @@ const Snug = (() => {
     });
   };
 
-  // The verdict, the reasons and the remarks at a size.
+  // Shows the verdict, the reasons and the remarks at a size.
   const sentences = (verdict, list) => {
     let nodes = [];
     return (items, isNew) => {
