@@ -5,6 +5,9 @@
 const char *const page_css = (const char[]){
 #embed "../Snug/Page/page.css"
     , 0};
+const char *const dragging_js = (const char[]){
+#embed "../Snug/Page/dragging.js"
+    , 0};
 const char *const page_js = (const char[]){
 #embed "../Snug/Page/page.js"
     , 0};

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Platform
 import Processes
@@ -8,7 +8,7 @@ import Snug
 ///
 /// A symbolic link is followed only when the editor starts. Replacing the file by a link later does not
 /// lead the editor to another file.
-public struct EditedFile: Sendable {
+package struct EditedFile: Sendable {
   /// `nil` for a scene that has no file.
   let path: String?
   /// The name of the file in the page and in diagnostics.
@@ -26,7 +26,7 @@ public struct EditedFile: Sendable {
   }
 
   /// Throws if the editor cannot show the file. A scene file need not exist yet.
-  public init(_ path: String?) throws(Diagnostic) {
+  package init(_ path: String?) throws(Diagnostic) {
     guard let path else {
       (self.path, name, isEditable) = (nil, "scene.yaml", true)
       return

@@ -125,6 +125,10 @@ extension LiveEditor {
     guard file.isEditable, let editor = SceneEditor(source, images: .beside(file.name)) else {
       return Self.noScene
     }
+    let isPriority = request.kind == .priority || request.part == "priority"
+    if isPriority, request.value.flatMap({ LayoutPriority($0) }) == nil {
+      return ["error": "A priority is above 0 and at most 1000."]
+    }
     let edit =
       request.kind == .priority
       ? priorityEdit(request, editor) : constraintEdit(request, editor)
@@ -197,7 +201,9 @@ extension LiveEditor {
     let text: String
     switch request.name {
     case "svg":
-      let bytes = try pipeline.render(pipeline.diagram(of: explanation, options))
+      let name = URL(filePath: file.name).deletingPathExtension().lastPathComponent
+      let bytes = try pipeline.render(
+        pipeline.diagram(of: explanation, options), id: PictureID(named: name))
       text = String(decoding: bytes, as: UTF8.self)
     case "png":
       let bytes = try pipeline.render(pipeline.diagram(of: explanation, options), as: .png)

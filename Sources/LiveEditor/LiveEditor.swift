@@ -1,14 +1,14 @@
 import AutoLayout
 import CResources
-public import Diagnostics
+package import Diagnostics
 import Geometry
 import LayoutExplanation
 import Platform
 import SceneFormat
-public import Snug
+package import Snug
 
 /// Serves the editor of one scene to a browser, and answers the page's requests.
-public final class LiveEditor: Sendable {
+package final class LiveEditor: Sendable {
   let file: EditedFile
   let pipeline: Pipeline
   /// The scene to edit in a file with several.
@@ -16,12 +16,12 @@ public final class LiveEditor: Sendable {
   let server: LoopbackServer
 
   /// The address to open, with the token that every request needs.
-  public var address: String { server.gate.address }
+  package var address: String { server.gate.address }
 
   /// Listens on a free port of the loopback interface.
   ///
   /// - Parameter name: a scene in a file with several.
-  public init(
+  package init(
     _ file: EditedFile, _ pipeline: Pipeline, scene name: String? = nil
   ) throws(Diagnostic) {
     self.file = file
@@ -30,6 +30,7 @@ public final class LiveEditor: Sendable {
     let page = [
       "": ("text/html", editor_html), "editor.css": ("text/css", editor_css),
       "editor.svg": ("image/svg+xml", editor_svg), "editor.js": ("text/javascript", editor_js),
+      "dragging.js": ("text/javascript", dragging_js),
     ]
     do {
       server = try LoopbackServer(
@@ -44,7 +45,7 @@ public final class LiveEditor: Sendable {
   }
 
   /// Serves until the task is cancelled.
-  public func run() async throws {
+  package func run() async throws {
     try await server.run { question in
       guard let request = try? JSONDecoder().decode(Request.self, from: Data(question.utf8)) else {
         return (["error": "The page sent an invalid request."] as JSON).compact

@@ -20,9 +20,10 @@ extension Page {
     try await drag(from: (x, y), to: (x, y), steps: 0)
   }
 
-  /// Presses the pointer, moves it in steps, and releases it.
+  /// Presses the pointer, moves it in steps, and releases it unless it is held.
   package func drag(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 10,
+    holding isHeld: Bool = false
   ) async throws {
     try await movePointer("mouseMoved", start, buttons: 0)
     try await movePointer("mousePressed", start, buttons: 1)
@@ -31,7 +32,7 @@ extension Page {
       let point = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
       try await movePointer("mouseMoved", point, buttons: 1)
     }
-    try await movePointer("mouseReleased", end, buttons: 0)
+    if !isHeld { try await movePointer("mouseReleased", end, buttons: 0) }
   }
 
   private func movePointer(

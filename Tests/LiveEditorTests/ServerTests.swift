@@ -36,6 +36,7 @@ import Testing
     try await withEditor { host, token in
       for (path, type) in [
         ("", "text/html"), ("editor.js", "text/javascript"), ("editor.css", "text/css"),
+        ("dragging.js", "text/javascript"),
         ("editor.svg", "image/svg+xml"),
       ] {
         let answer = try await answer(

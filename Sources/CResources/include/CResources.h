@@ -1,9 +1,10 @@
-// Files of the repository as texts that end with a null character. SwiftPM's `embedInCode` makes arrays of
-// bytes of them, which take the compiler longer than all the code beside them.
+// Files of the repository as null-terminated strings. SwiftPM's `embedInCode` makes arrays of bytes, which
+// take longer to compile than all other code.
 
 #pragma clang assume_nonnull begin
 
 extern const char *const page_css;
+extern const char *const dragging_js;
 extern const char *const page_js;
 extern const char *const slider_js;
 
@@ -15,7 +16,7 @@ extern const char *const editor_svg;
 extern const char *const scene_file_format_md;
 extern const char *const explanation_json_md;
 
-// A scene the editor begins with; NULL after the last.
+// An example scene of the editor; NULL after the last.
 const char *_Nullable example(int index);
 
 #pragma clang assume_nonnull end

@@ -114,7 +114,7 @@ function replaceAll(value) {
 function paint() {
   const value = text.value
   const kinds = []
-  const token = /(^|\s)#.*|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[A-Za-z_]\w*(?=:(?:\s|$))/gm
+  const token = /(^|\s)#.*|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[\p{L}_][\p{L}\p{M}\p{N}_]*(?=:(?:\s|$))/gmu
   for (const match of value.matchAll(token)) {
     const part = match[0].trimStart()
     const start = match.index + match[0].length - part.length
@@ -194,7 +194,7 @@ function show(scene) {
   $("picture").innerHTML = scene.picture
   $("picture").ariaLabel = scene.verdict
   appearance.replaceSync(scene.styleSheet)
-  $("figure").style.width = `${scene.width}px`
+  placeFigure()
   const [root, ...views] = scene.views.filter((view) => view.box).map((view) =>
     target(view.box, view.summary, { view: view.name }))
   const signs = (kind) => scene.constraints.flatMap((it, constraint) =>
@@ -205,6 +205,24 @@ function show(scene) {
   $("verdict").textContent = scene.verdict
   showPanel()
   document.dispatchEvent(new CustomEvent("drawn"))
+}
+
+// While the root is dragged: the scale of the picture, and where the corner of its root stays. Otherwise
+// the picture fits into its pane, and its edge would not follow the pointer.
+let held = null
+
+function placeFigure() {
+  const { style } = $("figure")
+  Object.assign(style, { width: `${scene.width * (held?.scale ?? 1)}px`, maxWidth: held ? "none" : "", transform: "" })
+  if (!held) return
+  const [x, y] = rootCorner()
+  style.transform = `translate(${held.corner[0] - x}px, ${held.corner[1] - y}px)`
+}
+
+function rootCorner() {
+  const picture = $("picture").getBoundingClientRect()
+  const [x, y] = scene.views[0].box
+  return [picture.left + x * held.scale, picture.top + y * held.scale]
 }
 
 const share = (value, whole) => `${(100 * value) / whole}%`
@@ -269,18 +287,16 @@ function look(details) {
 
 $("size").oninput = (event) => look({ size: Number(event.target.value) })
 $("written").onclick = () => look({ size: null })
-$("grip").onpointerdown = (start) => {
-  start.preventDefault()
-  const grip = $("grip")
-  grip.setPointerCapture(start.pointerId)
-  const along = (event) => extent.axis === "horizontal" ? event.clientX : event.clientY
-  const size = rootSize()
-  const scale = ($("picture").clientWidth / scene.width) * scene.zoom
+Dragging.on($("grip"), (start) => {
+  held = { scale: $("picture").clientWidth / scene.width }
+  held.corner = rootCorner()
   const { low, high } = extent
-  grip.onpointermove = (event) =>
-    look({ size: Math.min(Math.max(Math.round(size + (along(event) - along(start)) / scale), low), high) })
-  grip.onpointerup = grip.onpointercancel = () => { grip.onpointermove = null }
-}
+  const sizeAt = Dragging.edge(start, extent.axis === "horizontal", rootSize(), held.scale * scene.zoom)
+  return (event) => Math.min(Math.max(Math.round(sizeAt(event)), low), high)
+}, (size) => look({ size }), () => {
+  held = null
+  placeFigure()
+})
 
 // MARK: The panel of a view or a constraint
 
@@ -418,7 +434,7 @@ async function change(kind, details) {
   if (edits && asked === text.value) {
     for (const edit of edits) replace(edit.start, edit.end, edit.text)
     focused?.focus({ preventScroll: true })
-  }
+  } else if (!edits) showPanel()
   isChanging = false
   if (nextChange) { const next = nextChange; nextChange = null; change(...next) }
 }
@@ -437,7 +453,7 @@ let candidates = null, chosen = 0
 
 async function complete(isAsked) {
   const before = text.value.slice(0, text.selectionStart)
-  if (text.selectionStart !== text.selectionEnd || (!isAsked && !/[\w.]$/.test(before))) return close()
+  if (text.selectionStart !== text.selectionEnd || (!isAsked && !/[\p{L}\p{M}\p{N}_.]$/u.test(before))) return close()
   const asked = text.value
   const { completion } = await ask("complete", { offset: text.selectionStart })
   if (asked !== text.value || !completion) return close()

@@ -14,9 +14,10 @@ extension Pipeline {
   ///   - scene: the scene, with its variants if they are chosen.
   ///   - choice: its sweep determines the range of sizes, or else the scene's sweep. The default is
   ///     from half the root's width to one and a half.
-  public func page(of scene: Scene, _ choice: PanelChoice = PanelChoice()) throws(RenderError)
-    -> [UInt8]
-  {
+  ///   - id: the ID of the picture's root element, by default from its title.
+  public func page(
+    of scene: Scene, _ choice: PanelChoice = PanelChoice(), id: PictureID? = nil
+  ) throws(RenderError) -> [UInt8] {
     let scenes = [scene] + (choice.showsVariants ? scene.variants : [])
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
     let names = [baseTitle] + scene.variants.map(\.title)
@@ -37,7 +38,7 @@ extension Pipeline {
     ]
     let page = InteractivePage(
       title: scene.title, subtitle: scene.subtitle,
-      still: try renderer.svg(picture, defining: encoder.symbols),
+      still: try renderer.svg(picture, id: id, defining: encoder.symbols),
       data: data.appending(encoder.tables))
     return Array(page.html.utf8)
   }
@@ -173,6 +174,7 @@ struct InteractivePage {
     """
     <script type="application/json" id="data">\(data)</script>
     <script nonce="\(nonce)">
+    \(String(cString: dragging_js))\
     \(String(cString: page_js))\
     \(String(cString: slider_js))</script>
 

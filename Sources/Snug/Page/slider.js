@@ -1,5 +1,5 @@
-// The page around the picture: the root is dragged at its edge, with the slider, by a click on the
-// ribbon of states, or by a link such as #width=285.
+// The controls of the page. The root is resized by dragging its edge, with the slider, by a click on
+// the ribbon, or by a link such as #width=285.
 Snug.open = (root, data) => {
   const { clamp, words, set, svg, html } = Snug;
   const isWide = data.axis === "width";
@@ -34,7 +34,7 @@ Snug.open = (root, data) => {
     return `#${data.axis}=${words(size)}${place ? "&variant=" + (place + 1) : ""}`;
   };
 
-  // After the last of many moves: links and screen readers need no more.
+  // Updates the address and the text for screen readers, only after the last of many moves.
   let settling = 0;
   const settle = () => {
     if (location.hash !== hash()) history.replaceState(null, "", hash());
@@ -48,7 +48,7 @@ Snug.open = (root, data) => {
     tell(items, isNew);
     const root = items.find((item) => item.kind.t === "frame").now.map((n) => n * variant.zoom);
     const [x, y, width, height] = root;
-    // Near a corner, where few labels stand.
+    // Near a corner, where there are few labels.
     const long = Math.min(28, (isWide ? height : width) * 0.4);
     set(reach, isWide
       ? { x: x + width - 12, y, width: 24, height }
@@ -69,7 +69,7 @@ Snug.open = (root, data) => {
     frame = frame || requestAnimationFrame(draw);
   };
 
-  // A jump glides, unless its reader wants less motion.
+  // Animates to a size, unless the reader prefers reduced motion.
   const jump = (value) => {
     target = clamp(value, variant.low, variant.high);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return show(target);
@@ -108,7 +108,7 @@ Snug.open = (root, data) => {
     fit();
   };
 
-  // Of the words of a bar the longest that fit; of the ticks' numbers those that have room.
+  // Shows the longest words that fit each bar, and the numbers of ticks that have room.
   const fit = () => {
     for (const run of track.querySelectorAll("span")) {
       const labels = [...run.children];
@@ -136,7 +136,7 @@ Snug.open = (root, data) => {
     tell = Snug.sentences(verdict, list);
     const [x, y, width, height] = variant.box;
     set(stage, { viewBox: variant.box.join(" "), width, height });
-    // On a phone it can be scrolled rather than too small to be read.
+    // On a phone, scrolls instead of becoming illegibly small.
     stage.style.minWidth = 0.62 * width + "px";
     stage.replaceChildren(defs, ...view.nodes, grip);
     set(slider, {
@@ -155,33 +155,18 @@ Snug.open = (root, data) => {
     else if (Number.isFinite(value) && words(value) !== words(size)) jump(value);
   };
 
-  const drag = (node, sizeAt) =>
-    node.addEventListener("pointerdown", (event) => {
-      event.preventDefault();
-      node.setPointerCapture(event.pointerId);
-      const move = sizeAt(event);
-      const moved = (event) => show((target = Math.round(move(event))));
-      node.addEventListener("pointermove", moved);
-      const end = () => node.removeEventListener("pointermove", moved);
-      node.addEventListener("pointerup", end, { once: true });
-      node.addEventListener("pointercancel", end, { once: true });
-    });
-
   grip.append(reach, pill);
   defs.append(...Snug.hatches(data));
-  drag(grip, (start) => {
-    const from = size;
-    const scale = stage.getScreenCTM().a * variant.zoom;
-    const along = (event) => (isWide ? event.clientX : event.clientY);
-    return (event) => from + (along(event) - along(start)) / scale;
-  });
-  drag(track, (start) => {
+  const drag = (value) => show((target = Math.round(value)));
+  Dragging.on(grip, (start) =>
+    Dragging.edge(start, isWide, size, stage.getScreenCTM().a * variant.zoom), drag);
+  Dragging.on(track, (start) => {
     const { left, width } = track.getBoundingClientRect();
     const place = (event) =>
       variant.low + ((event.clientX - left) / width) * (variant.high - variant.low);
     jump(Math.round(place(start)));
     return place;
-  });
+  }, drag);
   slider.addEventListener("input", () => show((target = Number(slider.value))));
   addEventListener("hashchange", follow);
   addEventListener("resize", fit);
