@@ -15,7 +15,7 @@ extension PangoTextMeasurer {
 
 extension FontIdentity {
   /// `nil` if the font has no file.
-  fileprivate init?(_ font: UnsafeMutablePointer<PangoFont>) {
+  init?(_ font: UnsafeMutablePointer<PangoFont>) {
     var revision: UInt32 = 0
     var checksum: UInt32 = 0
     guard let family = snug_pango_font_string(font, FC_FAMILY),

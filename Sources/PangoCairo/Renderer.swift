@@ -11,33 +11,55 @@ public struct Renderer: Sendable {
 
   public init(_ measurer: PangoTextMeasurer) { self.measurer = measurer }
 
-  /// The picture as an SVG with one pixel per point. Several can be in the same page.
+  /// The picture as an SVG with one pixel per point.
   ///
   /// It has a title, a description, selectable text, and a tooltip for each view.
-  public func svg(_ list: DisplayList) throws(RenderError) -> [UInt8] {
-    try svg(list, defining: [])
+  ///
+  /// - Parameter id: the ID of its root element, by default from its title. Pictures with different
+  ///   IDs can be in the same page.
+  public func svg(_ list: DisplayList, id: PictureID? = nil) throws(RenderError) -> [UInt8] {
+    try svg(list, id: id, defining: [])
   }
 
   /// The picture as an SVG, with hidden texts for the page that it is in. They are groups without a
   /// color among its definitions.
   package func svg(
-    _ list: DisplayList, defining symbols: [(name: String, text: TextMark)]
+    _ list: DisplayList, id: PictureID? = nil, defining symbols: [(name: String, text: TextMark)]
   ) throws(RenderError) -> [UInt8] {
     try list.validate(scale: 1)
-    let finishing = SVGFinishing(list)
-    return finishing.finished(try content(of: list, defining: symbols, prefix: finishing.prefix))
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
+      var document = SVGDocument(list, id: id ?? PictureID(named: list.title))
+      for (name, text) in symbols {
+        // The visible part of a symbol is determined where it is used.
+        let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
+        let drawing = try Self.elements(
+          of: [Mark(.text(text), role: name)], size: size, withTexts: false, &typesetter)
+        document.define(name, drawing.elements)
+      }
+      let drawing = try Self.elements(of: list.marks, size: list.size, &typesetter)
+      document.add(drawing.elements, drawing.texts, tooltips: list.tooltips)
+      return document.finished()
+    }
   }
 
   /// The picture as an animated SVG that shows its frames one after the other at the same position.
   ///
   /// For readers who prefer reduced motion, and in viewers without animation, it shows all frames
   /// side by side. A picture without frames is not animated.
-  public func animatedSVG(_ list: DisplayList) throws(RenderError) -> [UInt8] {
-    guard list.frames.count > 1 else { return try svg(list) }
+  public func animatedSVG(
+    _ list: DisplayList, id: PictureID? = nil
+  ) throws(RenderError) -> [UInt8] {
+    guard list.frames.count > 1 else { return try svg(list, id: id) }
     try list.validate(scale: 1)
-    // A separate drawing for each part, so that frames do not share definitions of words.
-    return try SVGAnimation(list).finished { (part, prefix) throws(RenderError) in
-      try content(of: part, prefix: prefix)
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
+      var document = SVGDocument(list, id: id ?? PictureID(named: list.title))
+      let animation = SVGAnimation(list, id: document.id)
+      for part in animation.parts {
+        let drawing = try Self.elements(of: part.marks, size: list.size, &typesetter)
+        document.add(
+          drawing.elements, drawing.texts, tooltips: part.tooltips, inGroup: part.frame)
+      }
+      return document.finished(rules: animation.rules)
     }
   }
 
@@ -45,35 +67,17 @@ public struct Renderer: Sendable {
   /// display and not for size, and has no selectable text and no tooltips.
   package func inlineSVG(_ list: DisplayList) throws(RenderError) -> InlineSVG {
     try list.validate(scale: 1)
-    let finishing = SVGFinishing(list, prefix: "picture-")
-    return finishing.bare(
-      try content(of: list, prefix: finishing.prefix, isInline: true))
-  }
-
-  /// The marks of a picture as SVG elements. Inline, each line of text is one path, and there is no
-  /// selectable text.
-  func content(
-    of list: DisplayList, defining symbols: [(name: String, text: TextMark)] = [],
-    prefix: String, isInline: Bool = false
-  ) throws(RenderError) -> SVGContent {
-    try measurer.withTypesetter { (typesetter) throws(RenderError) in
-      let picture = try Self.elements(
-        of: list.marks, size: list.size, withTexts: !isInline, &typesetter)
-      var drawings: [(name: String, elements: [SVGRecorder.Element])] = []
-      for (name, text) in symbols {
-        // The visible part of a symbol is determined where it is used.
-        let size = Size(width: text.box.maxX + 10_000, height: text.box.maxY + 10_000)
-        let drawing = try Self.elements(
-          of: [Mark(.text(text), role: name)], size: size, withTexts: false, &typesetter)
-        drawings.append((name, drawing.elements))
-      }
-      return SVGWriter(prefix: prefix, size: list.size, sharesGlyphs: !isInline)
-        .content(picture.elements, texts: picture.texts, symbols: drawings)
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
+      var document = SVGDocument(list, id: PictureID(named: "picture"), isInline: true)
+      let drawing = try Self.elements(
+        of: list.marks, size: list.size, withTexts: false, &typesetter)
+      document.add(drawing.elements, [], tooltips: [])
+      return document.inline
     }
   }
 
   private static func elements(
-    of marks: [Mark], size: Size, withTexts: Bool, _ typesetter: inout Typesetter
+    of marks: [Mark], size: Size, withTexts: Bool = true, _ typesetter: inout Typesetter
   ) throws(RenderError) -> (elements: [SVGRecorder.Element], texts: [SVGTextLayer.Text]) {
     let recorder = SVGRecorder(size: size, withTexts: withTexts)
     let painter = Painter(context: recorder.context, glyphs: .elements(recorder), grid: nil)

@@ -7,7 +7,7 @@ internal import Geometry
 /// It respects `prefers-reduced-motion`. Without the rules nothing is moved or hidden.
 struct SVGAnimation {
   private let list: DisplayList
-  private let finishing: SVGFinishing
+  private let id: PictureID
 
   /// The duration of each frame, in seconds.
   private static let pause = 4
@@ -15,29 +15,29 @@ struct SVGAnimation {
   private static let largestScale = 1.6
 
   /// The marks of a frame, or those between two frames, as a separate picture.
-  private struct Part {
-    var list: DisplayList
-    /// The index of the frame; `nil` for a part that is always visible.
-    var frame: Int?
+  struct Part {
+    var marks: [Mark]
+    var tooltips: [DisplayList.Tooltip]
+    /// The ID of the frame; `nil` for a part that is always visible.
+    var frame: String?
   }
 
-  init(_ list: DisplayList) {
+  init(_ list: DisplayList, id: PictureID) {
     self.list = list
-    finishing = SVGFinishing(list)
+    self.id = id
   }
 
   /// The parts of the picture, in drawing order.
-  private var parts: [Part] {
+  var parts: [Part] {
     var parts: [Part] = []
     var next = 0
     func add(_ marks: Range<Int>, frame: Int?) {
       guard !marks.isEmpty else { return }
-      var part = list
-      part.marks = Array(list.marks[marks])
-      part.tooltips = list.tooltips.filter { tooltip in
+      let tooltips = list.tooltips.filter { tooltip in
         list.frames.firstIndex { $0.box.contains(middleOf: tooltip.box) } == frame
       }
-      parts.append(Part(list: part, frame: frame))
+      parts.append(
+        Part(marks: Array(list.marks[marks]), tooltips: tooltips, frame: frame.map(name)))
     }
     for (index, frame) in list.frames.enumerated() {
       add(next..<max(next, frame.marks.lowerBound), frame: nil)
@@ -48,28 +48,12 @@ struct SVGAnimation {
     return parts
   }
 
-  /// - Parameter draw: draws a part, with a prefix for its IDs.
-  func finished(
-    _ draw: (DisplayList, _ prefix: String) throws(RenderError) -> SVGContent
-  ) throws(RenderError) -> [UInt8] {
-    var body = "<style>\n\(rules)</style>\n"
-    var colors = SVGContent.Colors()
-    for (index, part) in parts.enumerated() {
-      let content = try draw(part.list, "\(finishing.prefix)-\(index)")
-      colors.formUnion(content.colors)
-      let markup =
-        content.markup
-        + SVGTextLayer(tooltips: part.list.tooltips, texts: content.texts).markup
-      body += part.frame.map { "<g id=\"\(name($0))\">\n\(markup)</g>\n" } ?? markup
-    }
-    return finishing.finished(finishing.style(for: colors) + body)
-  }
-
   // MARK: - Rules
 
-  private func name(_ frame: Int) -> String { "\(finishing.prefix)-frame\(frame + 1)" }
+  private func name(_ frame: Int) -> String { "\(id)-frame\(frame + 1)" }
 
-  private var rules: String {
+  /// The style sheet that shows the frames.
+  var rules: String {
     let seconds = Self.pause * list.frames.count
     let frames = list.frames.indices.map { index in
       "#\(name(index)) { animation: \(name(index)) \(seconds)s step-end infinite; "

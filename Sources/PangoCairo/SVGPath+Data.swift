@@ -1,9 +1,9 @@
 extension SVGPath {
-  /// The shortest data of the path: relative coordinates in hundredths of a point, a difference
-  /// that is invisible. Empty if the path draws nothing.
-  var data: [UInt8] {
+  /// The shortest data of the path: relative coordinates, by default in hundredths of a point, a
+  /// difference that is invisible. Empty if the path draws nothing.
+  func data(partsPerUnit: Int = 100) -> [UInt8] {
     guard isDrawn else { return [] }
-    var writer = Writer(room: coordinates.count * 4)
+    var writer = Writer(partsPerUnit: partsPerUnit, room: coordinates.count * 4)
     var rest = coordinates[...]
     for (index, command) in commands.enumerated() {
       // After closing a path, Cairo adds a move to its start, which is not needed.
@@ -16,9 +16,15 @@ extension SVGPath {
   }
 }
 
-/// Stores positions as whole hundredths, so that rounding errors do not accumulate along the path.
+/// Stores positions as whole parts of a unit, so that rounding errors do not accumulate along the
+/// path.
 private struct Writer {
+  /// The length of a line after which the next command begins another: about a screen.
+  private static let longestLine = 1800
+
   var result: [UInt8] = []
+  private let partsPerUnit: Int
+  private var lineStart = 0
   private var x = 0
   private var y = 0
   private var start = (x: 0, y: 0)
@@ -27,7 +33,10 @@ private struct Writer {
   private var followsNumber = false
   private var followsPoint = false
 
-  init(room: Int) { result.reserveCapacity(room) }
+  init(partsPerUnit: Int, room: Int) {
+    self.partsPerUnit = partsPerUnit
+    result.reserveCapacity(room)
+  }
 
   /// Writes a command with the coordinates of its points, in 256ths.
   mutating func write(_ command: UInt8, _ coordinates: ArraySlice<Int>) {
@@ -36,7 +45,7 @@ private struct Writer {
       (x, y) = start
       return
     }
-    let end = (x: hundredths(coordinates[coordinates.endIndex - 2]), y: hundredths(last))
+    let end = (x: parts(coordinates[coordinates.endIndex - 2]), y: parts(last))
     defer { (x, y) = end }
     switch command {
     case UInt8(ascii: "C"): begin(UInt8(ascii: "c"))
@@ -52,17 +61,22 @@ private struct Writer {
     default: begin(UInt8(ascii: "l"))
     }
     for (offset, coordinate) in coordinates.enumerated() {
-      put(hundredths(coordinate) - (offset.isMultiple(of: 2) ? x : y))
+      put(parts(coordinate) - (offset.isMultiple(of: 2) ? x : y))
     }
   }
 
-  private func hundredths(_ coordinate: Int) -> Int {
-    (coordinate * 100 + (coordinate < 0 ? -128 : 128)) / 256
+  private func parts(_ coordinate: Int) -> Int {
+    (coordinate * partsPerUnit + (coordinate < 0 ? -128 : 128)) / 256
   }
 
   /// Writes the letter of a command, unless it repeats the last. After a move, a second pair of
   /// coordinates would be a line.
   private mutating func begin(_ command: UInt8) {
+    if result.count - lineStart >= Self.longestLine {
+      result.append(UInt8(ascii: "\n"))
+      lineStart = result.count
+      followsNumber = false
+    }
     guard command != lastCommand || command == UInt8(ascii: "m") else { return }
     result.append(command)
     lastCommand = command
@@ -70,13 +84,14 @@ private struct Writer {
   }
 
   private mutating func put(_ number: Int) {
+    let hundredths = number * 100 / partsPerUnit
     // A sign or a second decimal point separates numbers like a space.
-    let startsWithPoint = number > 0 && number < 100
+    let startsWithPoint = hundredths > 0 && hundredths < 100
     if followsNumber, number >= 0, !startsWithPoint || !followsPoint {
       result.append(UInt8(ascii: " "))
     }
-    result.append(hundredths: number)
+    result.append(hundredths: hundredths)
     followsNumber = true
-    followsPoint = number % 100 != 0
+    followsPoint = hundredths % 100 != 0
   }
 }

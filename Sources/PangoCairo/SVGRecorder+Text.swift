@@ -15,32 +15,38 @@ extension SVGRecorder {
       guard let string = run.glyphs?.pointee, let pangoFont = run.item.pointee.analysis.font
       else { continue }
       offset += run.start_x_offset
-      let font = fonts.outlines.font(pangoFont, on: context)
+      let font = fonts.outlines.font(pangoFont)
       let baseX = startX + Double(offset) / unit
       let baseY = startY + Double(-run.y_offset) / unit
-      var (glyphs, mask): ([Glyph], FixedBox?) = ([], nil)
+      let scale = font.size * matrix.xx / font.unitsPerEm
+      var glyphs = Glyphs(
+        x: baseX * matrix.xx + matrix.x0, y: baseY * matrix.yy + matrix.y0, scale: scale,
+        color: color)
+      var mask: FixedBox?
       var advance: Int32 = 0
       for index in 0..<Int(string.num_glyphs) {
         let info = string.glyphs[index]
         defer { advance += info.geometry.width }
         guard info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) else { continue }
-        let x = (baseX + Double(advance + info.geometry.x_offset) / unit) * matrix.xx + matrix.x0
-        let y = (baseY + Double(info.geometry.y_offset) / unit) * matrix.yy + matrix.y0
-        guard isNear(x, y, size: font.size) else { continue }
+        let right = Double(advance + info.geometry.x_offset) / unit
+        let down = Double(info.geometry.y_offset) / unit
+        let (x, y) = (glyphs.x + right * matrix.xx, glyphs.y + down * matrix.yy)
+        guard isNear(x, y, size: font.size * matrix.xx) else { continue }
         guard info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) == 0 else {
           addUnknown(info, of: pangoFont, x: baseX + Double(advance) / unit, y: baseY)
           continue
         }
         let outline = font.outline(of: info.glyph, on: context)
-        let (left, top) = (FixedBox.fixed(x), FixedBox.fixed(y))
-        let box = FixedBox(
-          left: left + outline.box.left, top: top + outline.box.top,
-          right: left + outline.box.right, bottom: top + outline.box.bottom)
+        let box = outline.box.scaled(by: scale, x: x, y: y)
         mask = mask?.union(box) ?? box
-        glyphs.append(
-          Glyph(outline: outline, font: font, x: Self.hundredths(x), y: Self.hundredths(y)))
+        guard !outline.isBlank else { continue }
+        let perPoint = font.unitsPerEm / font.size
+        glyphs.placed.append(
+          (outline, x: Int((right * perPoint).rounded()), y: Int((down * perPoint).rounded())))
       }
-      if let mask, mask.left < mask.right { add(.glyphs(glyphs, color), mask: mask.roundedOut) }
+      if let mask, mask.left < mask.right, !glyphs.placed.isEmpty {
+        add(.glyphs(glyphs), mask: mask.roundedOut)
+      }
       offset += advance + run.end_x_offset
     }
   }
@@ -73,11 +79,16 @@ extension SVGRecorder {
     return x >= Double(seen.left / 256) - margin && x <= Double(seen.right / 256) + margin
       && y >= Double(seen.top / 256) - margin && y <= Double(seen.bottom / 256) + margin
   }
+}
 
-  /// Rounds to millionths first, so that rounding errors in a sum do not change how halves are
-  /// rounded.
-  private static func hundredths(_ points: Double) -> Int {
-    let millionths = (points * 1e6).rounded()
-    return Int((millionths / 1e4).rounded())
+extension FixedBox {
+  /// The box of a glyph that is scaled and placed, in points.
+  fileprivate func scaled(by scale: Double, x: Double, y: Double) -> FixedBox {
+    func placed(_ distance: Int, _ origin: Double) -> Int {
+      FixedBox.fixed(origin + Double(distance) / 256 * scale)
+    }
+    return FixedBox(
+      left: placed(left, x), top: placed(top, y), right: placed(right, x),
+      bottom: placed(bottom, y))
   }
 }

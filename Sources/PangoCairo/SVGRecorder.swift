@@ -17,6 +17,7 @@ final class SVGRecorder {
   /// The visible part of the current mark; `nil` for all of it.
   var clip: FixedBox?
   let canvas: FixedBox
+  private let size: Size
 
   struct Element {
     var kind: Kind
@@ -27,22 +28,27 @@ final class SVGRecorder {
   enum Kind {
     case path(SVGPath, fill: Color?, stroke: Stroke?)
     /// The background color of the whole picture.
-    case card(Color)
-    case glyphs([Glyph], Color)
+    case card(Size, Color)
+    case glyphs(Glyphs)
     /// A PNG, stretched to a rectangle.
     case image([UInt8], Rect)
   }
 
-  /// A glyph at its position, in hundredths of a point.
-  struct Glyph {
-    var outline: GlyphOutline
-    var font: OutlineFont
-    var x: Int
-    var y: Int
+  /// Visible glyphs of one font on a line.
+  struct Glyphs {
+    /// The start of the line, in points.
+    var x: Double
+    var y: Double
+    /// Points per font unit.
+    var scale: Double
+    var color: Color
+    /// The glyphs with their distances from the start of the line, in font units.
+    var placed: [(outline: GlyphOutline, x: Int, y: Int)] = []
   }
 
   /// - Parameter size: of the picture, in points.
   init(size: Size, withTexts: Bool) {
+    self.size = size
     texts = withTexts ? [] : nil
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nil)
     defer { cairo_surface_destroy(surface) }
@@ -71,7 +77,7 @@ final class SVGRecorder {
     guard path.isDrawn, let box = path.box, !box.isEmpty else { return }
     if clip == nil, path.isBox, box.contains(canvas) {
       // Nothing below is visible.
-      elements = [Element(kind: .card(color))]
+      elements = [Element(kind: .card(size, color))]
     } else {
       add(.path(path, fill: color, stroke: nil), mask: box.roundedOut)
     }

@@ -25,8 +25,7 @@ struct SVGTextLayer {
     var markup = "<g fill-opacity=\"0\" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n"
     markup += groups[nil, default: []].map(\.markup).joined()
     for (index, tooltip) in tooltips.enumerated() {
-      markup += "<g><title>\(tooltip.text.xmlEscaped)</title>"
-      markup += "<rect \(tooltip.box.attributes) fill=\"transparent\"/>\n"
+      markup += SVGMetadata.start(of: tooltip)
       markup += groups[index, default: []].map(\.markup).joined() + "</g>\n"
     }
     return markup + "</g>\n"
@@ -55,11 +54,6 @@ extension SVGTextLayer.Text {
 }
 
 extension Rect {
-  fileprivate var attributes: String {
-    "x=\"\(minX.shortDescription)\" y=\"\(minY.shortDescription)\" "
-      + "width=\"\(width.shortDescription)\" height=\"\(height.shortDescription)\""
-  }
-
   func contains(middleOf other: Rect) -> Bool {
     other.midX >= minX && other.midX <= maxX && other.midY >= minY && other.midY <= maxY
   }

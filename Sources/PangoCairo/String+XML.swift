@@ -20,3 +20,11 @@ extension String {
     return result
   }
 }
+
+extension StringProtocol {
+  /// The text without the escapes of ``xmlEscaped``.
+  package var xmlUnescaped: String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#13;", "\r"), ("&amp;", "&")]
+      .reduce(String(self)) { $0.replacing($1.0, with: $1.1) }
+  }
+}

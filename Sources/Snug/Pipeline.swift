@@ -61,17 +61,19 @@ public struct Pipeline: Sendable {
   ///   - format: the format of the file.
   ///   - scale: the pixels per point of a PNG.
   ///   - isAnimated: whether an SVG with several panels shows them one after the other.
+  ///   - id: the ID of an SVG's root element, by default from the picture's title.
   public func render(
     _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2,
-    animating isAnimated: Bool = false
+    animating isAnimated: Bool = false, id: PictureID? = nil
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .svg: try isAnimated ? renderer.animatedSVG(picture) : renderer.svg(picture)
+    case .svg: try isAnimated ? renderer.animatedSVG(picture, id: id) : renderer.svg(picture, id: id)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
     // A page needs the scene for other sizes, and a picture alone does not have it.
     case .html:
-      Array(InteractivePage(title: picture.title, still: try renderer.svg(picture)).html.utf8)
+      Array(
+        InteractivePage(title: picture.title, still: try renderer.svg(picture, id: id)).html.utf8)
     case .marks: Array(picture.json(measuring: measurer).utf8)
     }
   }

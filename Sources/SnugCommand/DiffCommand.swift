@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Publishing
 import Snug
 
@@ -93,7 +94,10 @@ struct DiffCommand: ParsableCommand {
           for: difference.after.layout.scene, appearance: theme,
           followsColorScheme: appearance == .auto)
         let picture = pipeline.diagram(of: difference, options)
-        return (path, try pipeline.render(picture, as: OutputFormat(ofFile: output) ?? .svg))
+        let name = URL(filePath: output).deletingPathExtension().lastPathComponent
+        let bytes = try pipeline.render(
+          picture, as: OutputFormat(ofFile: output) ?? .svg, id: PictureID(named: name))
+        return (path, bytes)
       }
       session.write(files)
     } catch {

@@ -79,6 +79,13 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels per point of a PNG; by default, 2.")
   var scale: Double?
 
+  @Option(
+    help: """
+      The ID of the SVG's root element; by default, from its file's name. Name one if two pictures \
+      with the same name are in the same HTML page.
+      """)
+  var id: PictureID?
+
   // Of options equally near to a misspelled one, the first is suggested: '--widths' for '--width',
   // and not '--with'.
   @OptionGroup var panels: PanelOptions
@@ -135,6 +142,9 @@ struct RenderCommand: ParsableCommand {
     // Checked here and in run(): for an error there, ArgumentParser shows another command's usage.
     if let files = try? SceneFiles(scenes, root: selection.scene) {
       let plan = try plan(files)
+      if id != nil, plan.items.count > 1 {
+        throw ValidationError("--id is for one picture, not for \(plan.items.count).")
+      }
       try checkStreams(plan)
       try checkRules(plan)
     }
@@ -191,7 +201,7 @@ struct RenderCommand: ParsableCommand {
   var form: PictureForm {
     PictureForm(
       preset: preset, format: format ?? formatOfOutput ?? .svg, appearance: appearance,
-      scale: scale ?? 2, panels: panels.choice, isAnimated: panels.animate)
+      scale: scale ?? 2, panels: panels.choice, isAnimated: panels.animate, id: id)
   }
 
   private func plan(_ files: SceneFiles) throws -> PicturePlan {
@@ -224,4 +234,8 @@ struct RenderCommand: ParsableCommand {
 
 extension OutputFormat: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
+
+extension PictureID: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
 extension AppearanceChoice: ExpressibleByArgument {}

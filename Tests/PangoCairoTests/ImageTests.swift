@@ -54,13 +54,17 @@ import Testing
     }
   }
 
+  private var formats: [(DisplayList) throws -> [UInt8]] {
+    [{ try renderer.svg($0) }, { try renderer.animatedSVG($0) }, { try renderer.pdf($0) }]
+  }
+
   @Test func `that is invalid is rejected`() {
     #expect(throws: RenderError.self) { try renderer.svg(list(Array("no PNG".utf8))) }
     #expect(throws: RenderError.self) { try renderer.png(list(Array(Self.twoPixels.prefix(50)))) }
     #expect(throws: RenderError.self) { try renderer.pdf(list([])) }
     for bytes in [Array("no PNG".utf8), Array(Self.twoPixels.prefix(50)), [], [0]] {
-      let errors = [Renderer.svg, Renderer.animatedSVG, Renderer.pdf].map { render in
-        #expect(throws: RenderError.self) { try render(renderer)(list(bytes)) }
+      let errors = formats.map { draw in
+        #expect(throws: RenderError.self) { try draw(list(bytes)) }
       }
       #expect(errors[0] != nil && Set(errors).count == 1)
     }
@@ -69,8 +73,8 @@ import Testing
   @Test func `whose pixels are damaged is named`() {
     var png = Self.twoPixels
     png[45] ^= 1
-    for render in [Renderer.svg, Renderer.animatedSVG, Renderer.pdf] {
-      let error = #expect(throws: RenderError.self) { try render(renderer)(list(png)) }
+    for draw in formats {
+      let error = #expect(throws: RenderError.self) { try draw(list(png)) }
       #expect(error?.description == "the pixels of the image of 'it' are damaged")
     }
   }

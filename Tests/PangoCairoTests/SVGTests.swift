@@ -39,16 +39,56 @@ import Testing
   }
 
   @Test func `has IDs that are unique, used and specific to it`() throws {
-    let one = try XML(renderer.svg(everyKind(named: "one")))
-    let two = try XML(renderer.svg(everyKind(named: "two")))
+    let one = try XML(renderer.svg(everyKind(), id: PictureID(named: "one")))
+    let two = try XML(renderer.svg(everyKind(), id: PictureID(named: "two")))
     for svg in [one, two] {
       let ids = svg.ids
       #expect(Set(ids).count == ids.count)
       #expect(svg.references.count > 20)
       #expect(svg.references.isSubset(of: ids))
-      #expect(ids.allSatisfy { $0.hasPrefix(ids[0]) && $0.first?.isLetter == true })
+      // The IDs of glyphs and clips begin with five characters from that of the root.
+      let (ofRoot, others) = (ids.filter { $0.hasPrefix(ids[0]) }, ids.filter { !$0.hasPrefix(ids[0]) })
+      #expect(ofRoot == ["", "-title", "-desc"].map { ids[0] + $0 })
+      #expect(Set(others.map { $0.prefix(5) }).count == 1 && others[0].first?.isLetter == true)
     }
     #expect(Set(one.ids).isDisjoint(with: two.ids))
+  }
+
+  @Test(arguments: [
+    ("row", "snug-row"), ("Row 2.b", "snug-Row-2-b"), ("größe", "snug-größe"), ("", "snug-"),
+    ("a\"<#\n", "snug-a----"),
+  ])
+  func `has an ID from its name`(name: String, id: String) throws {
+    #expect(PictureID(named: name).description == id)
+    #expect(try XML(renderer.svg(everyKind(), id: PictureID(named: name))).ids[0] == id)
+  }
+
+  @Test(arguments: [
+    ("a", true), ("Row_2-b", true), ("", false), ("2", false), ("-a", false), ("a b", false),
+    ("größe", false), ("a.b", false),
+  ])
+  func `has a chosen ID if it needs no escape`(id: String, isValid: Bool) {
+    #expect(PictureID(id)?.description == (isValid ? id : nil))
+  }
+
+  /// Glyphs have the same definitions and the same line of text has the same glyphs, at any position
+  /// and in any picture with the same name.
+  @Test func `has glyphs that do not depend on the rest of the picture`() throws {
+    let id = PictureID(named: "row")
+    func lines(_ marks: [Mark]) throws -> [Substring] {
+      String(decoding: try renderer.svg(picture(marks), id: id), as: UTF8.self).split(separator: "\n")
+    }
+    let alone = try lines([textMark(text("Full name"), x: 10, y: 20)])
+    let beside = try lines([
+      textMark(text("Another, larger", size: 31, weight: .bold)), textMark(text("日本 שלום"), y: 50),
+      textMark(text("Full name"), x: 10, y: 20),
+    ])
+    #expect(alone.filter { $0.hasPrefix("<path id=") }.count == 7)
+    #expect(Set(alone).isSubset(of: beside))
+    let moved = try lines([textMark(text("Full name"), x: 10.1, y: 20)])
+    let changed = zip(alone, moved).filter { $0 != $1 }
+    #expect(alone.count == moved.count && changed.count == 2)
+    #expect(changed[0].1 == changed[0].0.replacing("translate(10 ", with: "translate(10.1 "))
   }
 
   @Test func `is the same after other pictures and from other threads`() async throws {
@@ -119,7 +159,7 @@ import Testing
       [textMark(text("in"), x: 12, y: 12, width: 50), textMark(text("out"), y: 90)],
       tooltips: [.init(subject: "a", box: box, text: "why")])
     let bytes = String(decoding: try renderer.svg(list), as: UTF8.self)
-    let group = try #require(bytes.firstRange(of: "<g><title>why</title><rect"))
+    let group = try #require(bytes.firstRange(of: "<g data-view=\"a\"><title>why</title><rect"))
     let inside = try #require(bytes.firstRange(of: ">in</text>"))
     let outside = try #require(bytes.firstRange(of: ">out</text>"))
     #expect(outside.lowerBound < group.lowerBound && group.lowerBound < inside.lowerBound)
@@ -136,7 +176,7 @@ import Testing
     let metadata = SVGMetadata(try renderer.svg(list))
     #expect(metadata.title == "<a> & b" && metadata.summary == "c")
     #expect(metadata.views.map(\.subject) == ["d &  <e>", "h"])
-    #expect(metadata.views.map(\.text) == ["\"f\": 30 × 4. g", ""])
+    #expect(metadata.views.map(\.text) == ["\"f\": 30 × 4.\r\ng", ""])
     #expect(metadata.views.map(\.box) == [box, box])
     #expect(SVGMetadata(Array("<svg><title>x</title></svg>".utf8)).views.isEmpty)
   }

@@ -100,14 +100,14 @@ struct PanelDrawing {
     }
   }
 
-  /// The content of the panel, in sentences.
+  /// The content of the panel, in sentences: a line for each reason.
   var summary: String {
     if let messages = panel.messages { return messages.joined(separator: ". ") }
     let reasons = stage.reasons.map { reason in
       let prose = stage.explanation.prose(for: reason)
       return "\(reason.number). \(prose.headline) \(prose.body)"
     }
-    return ([stage.explanation.verdict] + reasons + stage.remarks).joined(separator: " ")
+    return ([stage.explanation.verdict] + reasons + stage.remarks).joined(separator: "\n")
   }
 
   /// Draws the ledgers: those of heights next to the scene, those of widths below a y position.

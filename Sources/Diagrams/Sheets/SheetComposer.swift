@@ -257,6 +257,6 @@ struct SheetComposer {
     if isAlone { return texts.joined() }
     let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
     return (resizing + zip(drawings, texts).map { "\($0.panel.title): \($1)" })
-      .joined(separator: " ")
+      .joined(separator: "\n")
   }
 }
