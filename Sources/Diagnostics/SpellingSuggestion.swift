@@ -8,7 +8,7 @@ public enum SpellingSuggestion {
     "contentHuggingPriority": "hugging", "huggingPriority": "hugging",
     "contentCompressionResistancePriority": "compressionResistance",
     "compressionResistancePriority": "compressionResistance",
-    "isHidden": "hidden", "fontSize": "font", "style": "configuration", "unlimited": "0",
+    "type": "class", "kind": "class", "isHidden": "hidden", "fontSize": "font", "style": "configuration", "unlimited": "0",
     "text": "title", "title": "text", "alignment": "textAlignment", "textAlignment": "alignment",
     "baseline": "lastBaseline", "equal": "fillEqually", "rtl": "rightToLeft", "ltr": "leftToRight",
     "AX1": "accessibilityMedium", "AX2": "accessibilityLarge", "AX3": "accessibilityExtraLarge",

@@ -53,6 +53,7 @@ extension SceneDecoder {
     guard text.string.isViewName, text.string != AnchorReference.superviewName else {
       diagnoseInvalidName(
         text, of: what, "in a constraint it means the superview of the first item")
+      unreadNames.insert(text.string)
       return nil
     }
     return Spanned(text.string, at: text.range)
@@ -67,7 +68,7 @@ extension SceneDecoder {
       notes: [
         name.string.isViewName
           ? meaning
-          : "a name is a letter from a to z or an underscore, then letters, digits, underscores"
+          : "a name is a letter or an underscore, then letters, digits and underscores"
       ])
   }
 
@@ -84,8 +85,13 @@ extension SceneDecoder {
     // The class determines the valid keys, so it is read first, wherever it is written.
     let isMerged = node[SceneSchema.mergeKey] != nil
     let viewClass =
-      node[SceneSchema.classKey].map { self.viewClass($0) }
-      ?? (isMerged ? nil : .plainView(on: platform))
+      if let written = node[SceneSchema.classKey] {
+        self.viewClass(written)
+      } else if let misspelled = Self.misspelledClass(of: node) {
+        misspelled.text.flatMap { ViewClass(rawValue: $0.string) }
+      } else {
+        isMerged ? nil : ViewClass.plainView(on: platform)
+      }
     view.viewClass = viewClass ?? .plainView(on: platform)
     var known: [String] {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
@@ -107,6 +113,16 @@ extension SceneDecoder {
     }
     check(view, fields ?? [])
     return view
+  }
+
+  /// The value of an unknown key that was probably meant to be the class. The key is reported as
+  /// unknown, and not also each key of that class.
+  private static func misspelledClass(of node: YAMLNode) -> YAMLNode? {
+    node.pairs?.first { key, _ in
+      guard let key = key.text?.string, SceneSchema.view[key] == nil else { return false }
+      return SpellingSuggestion.nearest(to: key, among: SceneSchema.view.names)
+        == SceneSchema.classKey
+    }?.value
   }
 
   /// `nil` if there is no such class, which is reported; the keys of all classes are then allowed.
@@ -138,10 +154,14 @@ extension SceneDecoder {
 }
 
 extension String {
-  /// Whether the name is valid in the Visual Format Language: an identifier as in C.
+  /// Whether the name is an identifier of letters, digits and underscores, in any script, as in
+  /// Swift.
+  ///
+  /// Source: Unicode Standard Annex #31, XID_Start and XID_Continue.
   var isViewName: Bool {
-    guard let first = utf8.first, first.isNameStart else { return false }
-    return utf8.allSatisfy { $0.isNameStart || $0.isDigit }
+    guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart
+    else { return false }
+    return unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
 }
 

@@ -51,6 +51,25 @@ import Testing
       ])
   }
 
+  /// As in Swift. Two spellings of a letter are the same name.
+  @Test func `names have letters of any script`() throws {
+    let scene = try read(
+      """
+      view:
+        size: [300, 60]
+        subviews: { größe: , 名前: , имя2: , _ñ: }
+      constraints:
+        - "H:|-[größe]-[名前(имя2)]"
+        - gro\u{308}ße.centerY == _ñ.centerY
+      """)
+    #expect(scene.views.map(\.name) == ["view", "größe", "名前", "имя2", "_ñ"])
+    #expect(
+      scene.constraintLines == [
+        "größe.leading == view.leadingMargin", "名前.leading == größe.trailing + 8",
+        "名前.width == имя2.width", "größe.centerY == _ñ.centerY",
+      ])
+  }
+
   @Test func `JSON reads the same`() throws {
     let scene = try read(
       #"{"view":{"size":[320,"fit"],"subviews":{"a":{"class":"UILabel","text":"A"},"b":null}},"#
