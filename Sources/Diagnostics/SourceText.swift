@@ -54,6 +54,13 @@ public final class SourceText: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
+  /// The same text further down in a longer text.
+  package func moved(downBy lines: Int) -> SourceText {
+    SourceText(
+      name: name, utf8: utf8, firstLine: firstLine + lines,
+      lineNumbers: lineNumbers.map { $0.map { $0 + lines } })
+  }
+
   /// The number of the line at an index.
   private func number(ofLineAt index: Int) -> Int {
     guard let lineNumbers else { return firstLine + index }

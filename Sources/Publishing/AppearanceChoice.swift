@@ -1,7 +1,7 @@
-public import Snug
+package import Snug
 
 /// The appearances of a scene's pictures, which determine their number.
-public enum AppearanceChoice: String, Sendable, CaseIterable {
+package enum AppearanceChoice: String, Sendable, CaseIterable {
   case light, dark
   /// A light picture, and a dark one named `NAME~dark`.
   case pair
@@ -9,7 +9,7 @@ public enum AppearanceChoice: String, Sendable, CaseIterable {
   case auto
 
   /// The appearance of each picture.
-  public var appearances: [Appearance] {
+  package var appearances: [Appearance] {
     switch self {
     case .light, .auto: [.light]
     case .dark: [.dark]

@@ -1,17 +1,17 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The names of the images in a DocC catalog. DocC requires that they are unique.
 ///
 /// The name is the part before `~dark` and `@2x`, whatever the folder and the format. If two images
 /// have the same name, DocC shows one of them.
-public struct CatalogNames: Sendable {
+package struct CatalogNames: Sendable {
   /// The existing image files by name, sorted by path.
   private let files: [String: [String]]
   private var claims: [String: (picture: String, owner: String)] = [:]
 
   /// Finds the images of a catalog, including its subfolders.
-  public init(in catalog: String) {
+  package init(in catalog: String) {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: catalog)) ?? []
     let images = paths.sorted().filter { path in
       Self.formats.contains(URL(filePath: path).pathExtension.lowercased())
@@ -24,7 +24,7 @@ public struct CatalogNames: Sendable {
 
   /// The catalog of a file: the innermost enclosing folder whose name ends in `.docc`. It has the
   /// spelling of the path if the path contains it.
-  public static func catalog(of path: String) -> String? {
+  package static func catalog(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if let last = parts.lastIndex(where: { $0.hasSuffix(".docc") }) {
       return parts[...last].joined(separator: "/")
@@ -38,7 +38,7 @@ public struct CatalogNames: Sendable {
   }
 
   /// DocC's name for an image file: `row` for `Images/row~dark@2x.png`.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
     return ["@1x", "@2x", "@3x", "~dark"].reduce(stem) { $0.replacing($1, with: "") }
   }
@@ -50,7 +50,7 @@ public struct CatalogNames: Sendable {
   ///   - range: the source range of the name.
   ///   - file: the file of the name, if the range is unknown.
   /// - Returns: the first conflict with other images. The name then keeps its first owner.
-  public mutating func claim(
+  package mutating func claim(
     _ pictures: [String], for owner: String, at range: SourceRange? = nil, file: String? = nil
   ) -> Diagnostic? {
     guard let picture = pictures.first else { return nil }
@@ -77,7 +77,7 @@ public struct CatalogNames: Sendable {
   }
 
   /// The name conflict of each item, if any.
-  public static func clashes(among items: [PicturePlan.Item]) -> [Diagnostic?] {
+  package static func clashes(among items: [PicturePlan.Item]) -> [Diagnostic?] {
     var catalogs: [String: CatalogNames] = [:]
     return items.map { item in
       guard let picture = item.pictures.first, let catalog = catalog(of: picture) else {

@@ -5,19 +5,19 @@ import Platform
 /// Polling works on every file system, and detects deleted, replaced and created files. A change is
 /// reported when two polls have the same result, so that the file is complete. A deletion is
 /// reported after ten polls, because some editors delete a file before they write it.
-public struct FileWatcher: Sendable {
+package struct FileWatcher: Sendable {
   /// The last reported state by path; `nil` means no file.
   private var reported: [String: FileStamp?] = [:]
   /// The state at the last poll.
   private var seen: [String: FileStamp?] = [:]
   /// The number of polls with this state.
   private var repeats: [String: Int] = [:]
-  public private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
 
-  public init() {}
+  package init() {}
 
   /// Sets the watched paths of files and folders.
-  public mutating func watch(_ paths: [String]) {
+  package mutating func watch(_ paths: [String]) {
     var known: Set<String> = []
     self.paths = paths.filter { known.insert($0).inserted }
     reported = reported.filter { known.contains($0.key) }
@@ -28,7 +28,7 @@ public struct FileWatcher: Sendable {
   }
 
   /// Polls all paths. Returns those that have changed since their last report, in order.
-  public mutating func poll() -> [String] {
+  package mutating func poll() -> [String] {
     var changed: [String] = []
     for path in paths {
       let now = FileStamp(of: path)

@@ -1,8 +1,8 @@
 import Platform
 
 /// The names in a folder in which a scene's images were looked up.
-public struct FolderListing: Hashable, Sendable, Codable {
-  public let path: String
+package struct FolderListing: Hashable, Sendable, Codable {
+  package let path: String
   private let suffix: String
   /// Sorted.
   let names: [String]
@@ -16,5 +16,5 @@ public struct FolderListing: Hashable, Sendable, Codable {
   }
 
   /// Whether the folder still has these names.
-  public var isUnchanged: Bool { FolderListing(of: path, suffix: suffix) == self }
+  package var isUnchanged: Bool { FolderListing(of: path, suffix: suffix) == self }
 }

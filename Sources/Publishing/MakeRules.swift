@@ -1,5 +1,5 @@
 /// The dependencies of pictures in the format of make, Ninja and Bazel's wrappers.
-public enum MakeRules {
+package enum MakeRules {
   /// A rule for each scene with its pictures and their dependencies, and an empty rule for each
   /// image, like GCC's `-MP`, so that make does not fail if an image is removed that no scene names
   /// any more.
@@ -9,7 +9,7 @@ public enum MakeRules {
   ///
   /// Standard input and output have no rules. Nor have files with a line break in their name, which
   /// is not allowed in rules.
-  public static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
+  package static func text(_ drawings: [(pictures: [String], dependencies: [String])]) -> String {
     let drawings = drawings.filter { drawing in
       drawing.pictures.contains { $0 != "-" }
         && !(drawing.pictures + drawing.dependencies).contains { $0.contains(where: \.isNewline) }

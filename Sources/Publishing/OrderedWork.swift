@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Parallel work whose results are processed in the order of the items.
-public enum OrderedWork {
+package enum OrderedWork {
   /// Processes the items in parallel, and their results in order.
   ///
   /// The processed results do not depend on the number of threads. Results after the end of the
@@ -12,7 +12,7 @@ public enum OrderedWork {
   ///   - threads: the number of threads, at least one.
   ///   - state: the state that `take` changes.
   ///   - take: processes the result of the item at an index; `false` ends the work.
-  public static func run<Item: Sendable, Result: Sendable, State: Sendable>(
+  package static func run<Item: Sendable, Result: Sendable, State: Sendable>(
     over items: [Item], on threads: Int, into state: inout State,
     _ work: @Sendable (Item) -> Result, take: @Sendable (inout State, Int, Result) -> Bool
   ) {

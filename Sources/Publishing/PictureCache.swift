@@ -1,5 +1,5 @@
 import Platform
-public import Snug
+package import Snug
 
 /// Records which pictures are up to date.
 ///
@@ -7,7 +7,7 @@ public import Snug
 /// none of these has changed, and its files are unchanged, it is not drawn again. A scene with
 /// diagnostics is always drawn again, so that they are reported again. Cache files that cannot be
 /// read or written are ignored.
-public struct PictureCache: Sendable {
+package struct PictureCache: Sendable {
   private let folder: String
   /// A hash of the dependencies that all pictures share.
   private let environment: String
@@ -15,7 +15,7 @@ public struct PictureCache: Sendable {
   /// - Parameters:
   ///   - folder: the cache directory. It is created if needed.
   ///   - program: the executable, which identifies the build of the program.
-  public init(in folder: String, program: String, for pipeline: Pipeline) {
+  package init(in folder: String, program: String, for pipeline: Pipeline) {
     self.folder = folder
     let files = ([program] + pipeline.measurer.fontFiles).map { path in
       "\(path) \(FileStamp(of: path).map { "\($0)" } ?? "")"

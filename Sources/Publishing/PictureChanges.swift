@@ -26,7 +26,7 @@ enum PictureChanges {
   private static func ofSVG(_ found: [UInt8], _ drawn: [UInt8]) -> [StalePicture.Change] {
     let (old, new) = (SVGMetadata(found), SVGMetadata(drawn))
     guard !old.views.isEmpty || new.views.isEmpty else {
-      return [change("it was not drawn by Snug, or is cut off")]
+      return [change("it was not drawn by this version of Snug, or is cut off")]
     }
     let (before, after) = (PanelView.all(in: old.views), PanelView.all(in: new.views))
     let known = Dictionary(before.map { ($0.key, $0) }) { first, _ in first }

@@ -1,23 +1,26 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The form of a scene's pictures, and the names of their files.
-public struct PictureForm: Hashable, Sendable {
-  public var preset: Preset?
-  public var format: OutputFormat
-  public var appearance: AppearanceChoice
+package struct PictureForm: Hashable, Sendable {
+  package var preset: Preset?
+  package var format: OutputFormat
+  package var appearance: AppearanceChoice
   /// The pixels per point of a PNG.
-  public var scale: Double
-  public var panels: PanelChoice
+  package var scale: Double
+  package var panels: PanelChoice
   /// Whether an SVG with several panels shows them one after the other.
-  public var isAnimated: Bool
+  package var isAnimated: Bool
+  /// The ID of the root of an SVG; `nil` for one from the name of its file.
+  package var id: PictureID?
   /// Whether an interactive page is written next to the pictures.
   var hasPage = false
 
   /// - Parameter appearance: by default that of the preset, or light without a preset.
-  public init(
+  package init(
     preset: Preset? = nil, format: OutputFormat = .svg, appearance: AppearanceChoice? = nil,
-    scale: Double = 2, panels: PanelChoice = PanelChoice(), isAnimated: Bool = false
+    scale: Double = 2, panels: PanelChoice = PanelChoice(), isAnimated: Bool = false,
+    id: PictureID? = nil
   ) {
     self.preset = preset
     self.format = format
@@ -26,10 +29,11 @@ public struct PictureForm: Hashable, Sendable {
     self.scale = scale
     self.panels = panels
     self.isAnimated = isAnimated
+    self.id = id
   }
 
   /// The error message for an invalid combination; `nil` if it is valid.
-  public var error: String? {
+  package var error: String? {
     if let preset, format != .svg, format != .png {
       return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
     }
@@ -42,6 +46,9 @@ public struct PictureForm: Hashable, Sendable {
     if appearance == .auto, format != .svg, format != .html {
       return "only an SVG can follow the reader's appearance; use light, dark or pair."
     }
+    if id != nil, format != .svg, format != .html {
+      return "--id is for SVGs, not for a \(format.rawValue)."
+    }
     if preset == .docc, format == .png, ![1, 2, 3].contains(scale) {
       return "DocC supports PNGs at --scale 1, 2 and 3."
     }
@@ -51,7 +58,7 @@ public struct PictureForm: Hashable, Sendable {
   /// The name of the file for each appearance.
   ///
   /// - Parameter base: the name without an extension: `row` for `row.svg` and `row~dark.svg`.
-  public func fileNames(for base: String) -> [String] {
+  package func fileNames(for base: String) -> [String] {
     let isScaleNamed = preset == .docc && format == .png && scale > 1
     let ending = (isScaleNamed ? "@\(Int(scale))x" : "") + "." + format.fileExtension
     return paths(light: base + ending, dark: "\(base)~dark\(ending)")
@@ -59,7 +66,7 @@ public struct PictureForm: Hashable, Sendable {
   }
 
   /// The path of the file for each appearance, given the first.
-  public func paths(beside path: String) -> [String] {
+  package func paths(beside path: String) -> [String] {
     paths(light: path, dark: Self.darkName(of: path))
   }
 
@@ -78,7 +85,7 @@ public struct PictureForm: Hashable, Sendable {
 
 extension OutputFormat {
   /// The format for a file's extension; `nil` if there is none.
-  public init?(ofFile path: String) {
+  package init?(ofFile path: String) {
     let name = URL(filePath: path).pathExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtension == name }) else { return nil }
     self = format

@@ -1,17 +1,17 @@
 import Platform
-public import Snug
+package import Snug
 import Synchronization
 
 /// Draws the pictures of a scene file or text. It is thread-safe.
-public struct PictureMaker: Sendable {
-  public let pipeline: Pipeline
-  public let form: PictureForm
+package struct PictureMaker: Sendable {
+  package let pipeline: Pipeline
+  package let form: PictureForm
   /// The variant, and the environment for Interface Builder files.
-  public let selection: SceneSelection
+  package let selection: SceneSelection
   /// The cache; `nil` to draw everything.
   private let cache: PictureCache?
 
-  public init(
+  package init(
     _ pipeline: Pipeline, as form: PictureForm, for selection: SceneSelection = SceneSelection(),
     cache: PictureCache? = nil
   ) {
@@ -22,7 +22,7 @@ public struct PictureMaker: Sendable {
   }
 
   /// Draws a scene file unless its pictures are up to date; `-` is standard input.
-  public func draw(_ item: PicturePlan.Item) -> SceneDrawing {
+  package func draw(_ item: PicturePlan.Item) -> SceneDrawing {
     do {
       let source = try SourceText.reading(item.scene)
       // Code can depend on more than the text of its file.
@@ -39,7 +39,7 @@ public struct PictureMaker: Sendable {
   /// Writes all pictures of a drawing, or none.
   ///
   /// - Parameter folder: the folder that must contain them. Subfolders are created.
-  public func write(
+  package func write(
     _ drawing: SceneDrawing, into folder: String? = nil
   ) throws(Diagnostic) {
     try OutputFile.write(drawing.pictures.map { ($0.path, $0.bytes) }, into: folder)
@@ -51,7 +51,7 @@ public struct PictureMaker: Sendable {
   /// Draws a scene from a text that has been read or is part of another text.
   ///
   /// Images are relative to ``PicturePlan/Item/scene``.
-  public func draw(_ source: SourceText, for item: PicturePlan.Item) -> SceneDrawing {
+  package func draw(_ source: SourceText, for item: PicturePlan.Item) -> SceneDrawing {
     var drawing = SceneDrawing(item)
     drawing.source = source
     let images = ImageLog(beside: item.scene)
@@ -107,6 +107,7 @@ public struct PictureMaker: Sendable {
     let notes =
       sheet.panels.count > 1 && form.format == .png
       ? ["it has \(sheet.panels.count) panels; use a smaller --scale, or an SVG"] : []
+    let id = form.id ?? drawing.item.id
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
       let list = pipeline.diagram(
@@ -116,15 +117,15 @@ public struct PictureMaker: Sendable {
           overriddenBy: form.panels.settings))
       let bytes = try drawn("picture", notes: notes) {
         form.format == .html
-          ? try pipeline.page(of: scene, form.panels)
+          ? try pipeline.page(of: scene, form.panels, id: id)
           : try pipeline.render(
-            list, as: form.format, scale: form.scale, animating: form.isAnimated)
+            list, as: form.format, scale: form.scale, animating: form.isAnimated, id: id)
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))
     }
     if form.hasPage, let path = drawing.item.pictures.last {
-      let page = try drawn("page") { try pipeline.page(of: scene, form.panels) }
+      let page = try drawn("page") { try pipeline.page(of: scene, form.panels, id: id) }
       pictures.append(SceneDrawing.Picture(path: path, bytes: page, tooltips: []))
     }
     drawing.pictures = pictures

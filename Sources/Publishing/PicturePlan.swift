@@ -3,23 +3,31 @@ import Snug
 
 /// The scenes to draw and the paths of their pictures. No picture overwrites another picture or a
 /// scene.
-public struct PicturePlan: Sendable {
-  public struct Item: Hashable, Sendable {
+package struct PicturePlan: Sendable {
+  package struct Item: Hashable, Sendable {
     /// The path of the scene, or `-`.
-    public let scene: String
+    package let scene: String
     /// The name of the layout root to draw, in a file with several.
-    public let root: String?
+    package let root: String?
     /// The path of its picture for each appearance; `-` is standard output.
-    public let pictures: [String]
+    package let pictures: [String]
 
-    public init(scene: String, root: String? = nil, pictures: [String]) {
+    package init(scene: String, root: String? = nil, pictures: [String]) {
       self.scene = scene
       self.root = root
       self.pictures = pictures
     }
+
+    /// The ID of its pictures, from the name of the light one; on standard output, from the scene's.
+    var id: PictureID {
+      guard let picture = pictures.first, picture != "-" else {
+        return PictureID(named: PicturePlan.name(of: scene, root))
+      }
+      return PictureID(named: URL(filePath: picture).deletingPathExtension().lastPathComponent)
+    }
   }
 
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// Next to each scene.
     case besideScenes
     /// In a folder, with the subfolders of the scenes.
@@ -29,11 +37,11 @@ public struct PicturePlan: Sendable {
   }
 
   /// An error about conflicting paths.
-  public struct NameError: Error, Hashable { public let message: String }
+  package struct NameError: Error, Hashable { package let message: String }
 
-  public let items: [Item]
+  package let items: [Item]
 
-  public init(
+  package init(
     _ scenes: SceneFiles, as form: PictureForm, to target: Target = .besideScenes
   ) throws(NameError) {
     if case .file = target, scenes.entries.count != 1 {
@@ -49,7 +57,7 @@ public struct PicturePlan: Sendable {
   }
 
   /// One of several parts of nearly the same size. `shard(2, of: 4)` has every fourth scene.
-  public func shard(_ number: Int, of count: Int) -> [Item] {
+  package func shard(_ number: Int, of count: Int) -> [Item] {
     items.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
 
@@ -57,9 +65,7 @@ public struct PicturePlan: Sendable {
     of scene: SceneFiles.Entry, as form: PictureForm, to target: Target
   ) -> [String] {
     let isUnnamed = scene.path == "-"
-    let file =
-      isUnnamed ? "scene" : URL(filePath: scene.path).deletingPathExtension().lastPathComponent
-    let name = ([file] + [scene.root].compactMap(\.self)).joined(separator: "-")
+    let name = name(of: scene.path, scene.root)
     switch target {
     case .file("-"): return form.paths(beside: "-").map { _ in "-" }
     case .file(let path): return form.paths(beside: path)
@@ -72,6 +78,13 @@ public struct PicturePlan: Sendable {
       let folder = scene.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       return form.fileNames(for: name).map { (folder + [Substring($0)]).joined(separator: "/") }
     }
+  }
+
+  /// The name of a scene's pictures: that of its file, and of its layout root among several.
+  private static func name(of scene: String, _ root: String?) -> String {
+    let file =
+      scene == "-" ? "scene" : URL(filePath: scene).deletingPathExtension().lastPathComponent
+    return ([file] + [root].compactMap(\.self)).joined(separator: "-")
   }
 
   private static func check(_ items: [Item], to target: Target) throws(NameError) {

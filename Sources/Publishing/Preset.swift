@@ -2,7 +2,7 @@ import Snug
 
 /// The destination of pictures, which determines their names and how they support the dark
 /// appearance.
-public enum Preset: String, Sendable, CaseIterable {
+package enum Preset: String, Sendable, CaseIterable {
   /// A DocC catalog: `row.svg` and `row~dark.svg`, or `row@2x.png` and `row~dark@2x.png`.
   ///
   /// The part before `~dark` and `@2x` is DocC's name of an image. It must be unique in a catalog,

@@ -1,20 +1,20 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The scene files at paths: the named files, and the scenes in named folders.
-public struct SceneFiles: Sendable {
-  public struct Entry: Hashable, Sendable {
+package struct SceneFiles: Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The path as a user types it: `Docs/cells/row.yaml`, or `-`.
-    public let path: String
+    package let path: String
     /// The name of a layout root or a report, in a file with several.
-    public var root: String?
+    package var root: String?
     /// The subfolder in the named folder: `cells` for `Docs`; empty for a named file.
-    public let subfolder: String
+    package let subfolder: String
   }
 
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The searched folders and subfolders, sorted by path.
-  public let folders: [String]
+  package let folders: [String]
 
   /// Searches folders and their subfolders. Hidden files and folders are skipped.
   ///
@@ -23,7 +23,7 @@ public struct SceneFiles: Sendable {
   ///
   /// - Parameter root: the layout root to select in each file; `nil` selects all.
   /// - Throws: an error if a folder has no scene or can't be read.
-  public init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
+  package init(_ paths: [String], root: String? = nil) throws(Diagnostics) {
     let (files, folders) = try Self.files(
       at: paths, where: Self.isScene, called: "scene",
       note: "the name of a scene ends in .yaml, .yml, .xib, .storyboard or .log; a JSON file is "
@@ -68,7 +68,7 @@ public struct SceneFiles: Sendable {
   }
 
   /// Whether a path is that of a folder, or of a link to a folder.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     path != "-" && FileKind(of: path) == .folder
   }
 

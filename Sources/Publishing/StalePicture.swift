@@ -1,20 +1,20 @@
 import Platform
 import Snapshots
-public import Snug
+package import Snug
 
 /// A picture on disk that differs from the picture of its scene.
-public struct StalePicture: Sendable {
-  public let picture: SceneDrawing.Picture
+package struct StalePicture: Sendable {
+  package let picture: SceneDrawing.Picture
   /// The existing file; `nil` if there is none.
-  public let found: [UInt8]?
+  package let found: [UInt8]?
   /// The differences, the most important first; empty if there is no file.
-  public let changes: [Change]
+  package let changes: [Change]
 
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The view; `nil` for the picture as a whole.
-    public let view: String?
+    package let view: String?
     /// “field: 262 × 34 → 252 × 34”
-    public let words: String
+    package let words: String
   }
 
   /// `nil` if the picture on disk is up to date.
@@ -31,12 +31,12 @@ extension SceneDrawing {
   /// The pictures on disk that are not up to date.
   ///
   /// - Parameter form: the form of the drawn pictures.
-  public func stalePictures(drawnAs form: PictureForm) -> [StalePicture] {
+  package func stalePictures(drawnAs form: PictureForm) -> [StalePicture] {
     pictures.filter { $0.path != "-" }.compactMap { StalePicture($0, at: form.scale) }
   }
 
   /// The diagnostics for stale pictures, at the line of the first view that differs.
-  public func diagnostics(about stale: [StalePicture]) -> [Diagnostic] {
+  package func diagnostics(about stale: [StalePicture]) -> [Diagnostic] {
     stale.map { stale in
       let name = stale.picture.path
       guard stale.found != nil else {

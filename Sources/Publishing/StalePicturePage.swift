@@ -1,15 +1,15 @@
 import PangoCairo
 import Platform
 import Snapshots
-public import Snug
+package import Snug
 
 /// A folder with stale pictures, the expected pictures, and a page that shows both.
-public enum StalePicturePage {
+package enum StalePicturePage {
   /// Writes `index.html` and the pictures into a folder, which is created if needed.
   ///
   /// For each picture there are `1-found.svg`, `1-drawn.svg` and, for PNGs of the same size,
   /// `1-difference.png`.
-  public static func write(_ stale: [StalePicture], to folder: String) throws(Diagnostic) {
+  package static func write(_ stale: [StalePicture], to folder: String) throws(Diagnostic) {
     var files: [(path: String, bytes: [UInt8])] = []
     let sections = stale.enumerated().map { index, stale in
       let format = OutputFormat(ofFile: stale.picture.path) ?? .svg

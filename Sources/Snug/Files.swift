@@ -15,6 +15,18 @@ extension SourceText {
   public static func reading(
     _ path: String, as kind: String = "scene"
   ) throws(Diagnostic) -> SourceText {
+    let source = try contents(of: path, as: kind)
+    let isArticle = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+    // A text with a pasted log can have any name.
+    guard kind == "scene", isArticle, case .sceneFile = source.kind else { return source }
+    throw Diagnostic(
+      .error, .unreadableFile, "this is an article, not a scene", file: path,
+      notes: ["'snug markdown \(path)' draws the scenes in it"])
+  }
+
+  private static func contents(
+    of path: String, as kind: String
+  ) throws(Diagnostic) -> SourceText {
     func read(_ file: FileDescriptor) throws -> SourceText? {
       // One byte beyond the limit shows that the file is too large.
       let bytes = try file.readBytes(upTo: sizeLimit + 1)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Snug
 
 /// The format of diagnostics on standard error.
@@ -11,7 +12,9 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   func text(of diagnostic: Diagnostic) -> String {
     switch self {
     case .human: diagnostic.formatted
-    case .github: diagnostic.workflowCommand
+    case .github:
+      diagnostic.workflowCommand(
+        workspace: ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"])
     }
   }
 }

@@ -14,8 +14,11 @@ struct MarkdownCommand: ParsableCommand {
 
       After the mark you can write name=... for the picture, variant="...", and hidden, which \
       keeps the scene in a comment so that only the picture shows. A block with file=... draws the \
-      scene of that file; scene=... selects one of several in a .xib or .storyboard. In DocC, write \
-      colons: name:...
+      scene of that file; scene=... selects one of several in a .xib or .storyboard. excerpt says \
+      that a log is incomplete on purpose. In DocC, write colons: name:...
+
+      Messages have the lines of the article as it was written. Pictures and pages of a block that \
+      its reference no longer shows, such as the dark one after --preset web, are deleted.
 
       Exit status: 0 done; 1 a block or its layout has an error, or with --check something is stale; \
       2 a file could not be read or written; 64 wrong arguments.
@@ -113,12 +116,13 @@ struct MarkdownCommand: ParsableCommand {
 
     mutating func take(_ drawing: ArticleDrawing) {
       waiting -= 1
-      session.report(drawing.diagnostics)
-      if isCheck {
-        session.report(drawing.staleDiagnostics)
-      } else if !drawing.isFailure {
-        session.report(drawing.orphans(.warning))
+      if isCheck || drawing.isFailure {
+        session.report(drawing.diagnostics)
+        if isCheck { session.report(drawing.staleDiagnostics) }
+      } else {
+        session.report(drawing.located(drawing.diagnostics + drawing.orphans(.warning)))
         session.write(drawing.changedFiles, into: drawing.entry.folder)
+        if session.status != 2 { session.remove(drawing.abandonedFiles) }
       }
     }
   }

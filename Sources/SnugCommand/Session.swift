@@ -139,6 +139,18 @@ struct Session: Sendable {
     }
   }
 
+  /// Deletes files. Reports failures.
+  mutating func remove(_ paths: [String]) {
+    for path in paths {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+        printIfVerbose("deleted \(path)")
+      } catch {
+        report([Diagnostic(.error, .unwritableFile, "cannot delete the file", file: path)])
+      }
+    }
+  }
+
   /// Prints a message in verbose mode.
   mutating func printIfVerbose(_ message: String) {
     if isVerbose { printError(message.onOneLine) }
@@ -152,8 +164,7 @@ struct Session: Sendable {
 }
 
 extension Diagnostic {
-  /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`; and
-  /// for an article.
+  /// Suggests a command for a mistyped one, which is parsed as a scene: `snug rendr row.yaml`.
   var suggestingCommand: Diagnostic {
     var diagnostic = self
     let commands = SnugCommand.commandNames
@@ -161,8 +172,6 @@ extension Diagnostic {
       let command = SpellingSuggestion.nearest(to: file ?? "", among: commands)
     {
       diagnostic.notes.append("did you mean the command '\(command)'?")
-    } else if id == .invalidYAML, let file, file.hasSuffix(".md") {
-      diagnostic.notes.append("'snug markdown \(file)' draws the scenes of an article")
     }
     return diagnostic
   }

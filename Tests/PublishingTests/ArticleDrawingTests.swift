@@ -205,6 +205,79 @@ import Testing
     }
   }
 
+  /// Messages about a written article have its new lines.
+  @Test func `has diagnostics at the lines that it has when it is written`() throws {
+    let wanted = Self.block("", Self.row + "\nexpect: ambiguous")
+    for text in [wanted + "\nText\n" + wanted, wanted + wanted + "\n![](x.svg)<!-- snug -->\n"] {
+      try write(text, "a.md")
+      let drawing = draw(["a.md"])[0]
+      let diagnostics = drawing.located(drawing.diagnostics + drawing.orphans(.warning))
+      try OutputFile.write(drawing.changedFiles)
+      let written = draw(["a.md"])[0]
+      #expect(files(written) == [])
+      #expect(diagnostics.count >= 2)
+      #expect(
+        messages(diagnostics) == messages(written.diagnostics + written.orphans(.warning)))
+      #expect(written.located(written.diagnostics).map(\.formatted)
+        == written.diagnostics.map(\.formatted))
+    }
+  }
+
+  @Test func `abandons the pictures that its references no longer show`() throws {
+    let (web, png) = (ArticleForm(preset: .web), ArticleForm(format: .png))
+    let (github, pages) = (ArticleForm(preset: .github), ArticleForm(isInteractive: true))
+    let (folder, docc) = (ArticleForm(folder: "my pictures"), ArticleForm(preset: .docc))
+    for (before, after, abandoned) in [
+      (github, web, ["row~dark.svg"]), (docc, web, ["row~dark.svg"]), (web, github, []),
+      (github, docc, []), (png, github, ["row.png", "row~dark.png"]), (pages, github, ["row.html"]),
+      (folder, github, ["my pictures/row.svg", "my pictures/row~dark.svg"]),
+    ] {
+      try write(Self.block("name=row"), "a.md")
+      let first = draw(["a.md"], as: before)[0]
+      #expect(first.abandonedFiles == [])
+      try OutputFile.write(first.changedFiles)
+      let second = draw(["a.md"], as: after)[0]
+      #expect(
+        second.abandonedFiles.map { $0.replacing(self.folder.url.path + "/", with: "") }
+          == abandoned)
+      try OutputFile.write(second.changedFiles)
+      #expect(draw(["a.md"], as: after)[0].abandonedFiles == [])
+      for path in first.changedFiles.map(\.path) + second.changedFiles.map(\.path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  /// A reference is a text that anybody can write.
+  @Test func `abandons only pictures of its blocks, in its folder`() throws {
+    try write("other", "other.svg")
+    try write("row", "row.gif")
+    let outside = folder.url.deletingLastPathComponent().appending(path: "row.svg")
+    for address in ["other.svg", "row.gif", "../row.svg", outside.path, "http://a.b/row.svg"] {
+      try write(Self.block("name=row") + "\n![a](\(address))<!-- snug -->\n", "a.md")
+      #expect(draw(["a.md"])[0].abandonedFiles == [])
+    }
+  }
+
+  @Test func `can have a log that is incomplete on purpose`() throws {
+    let log = try Fixtures.text("Fixtures/Transcripts/report.md")
+    for (attributes, expected) in [
+      ("name=total", ["a.md:4:2: warning: the log shows only a part of the layout [incomplete-log]"]),
+      ("name=total excerpt", []),
+    ] {
+      try write(log.replacing("name=total", with: attributes), "a.md")
+      #expect(messages(draw(["a.md"])[0].diagnostics) == expected)
+    }
+    try write(Self.block("excerpt"), "a.md")
+    #expect(
+      messages(draw(["a.md"])[0].diagnostics)
+        == ["a.md:1:9: warning: 'excerpt' has no effect on this block [no-effect]"])
+    try write(Self.block("excerpt=yes"), "a.md")
+    #expect(
+      messages(draw(["a.md"])[0].diagnostics)
+        == ["a.md:1:9: error: 'excerpt' takes no value [wrong-type]"])
+  }
+
   @Test func `is not changed if a block has an error`() throws {
     let wrong = Self.block("", Self.row.replacing("size:", with: "sise:"))
     try write(Self.block() + wrong, "a.md")

@@ -1,19 +1,20 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The result of drawing an article: its pictures, its text and diagnostics.
-public struct ArticleDrawing: Sendable {
-  public let entry: ArticlePlan.Entry
+package struct ArticleDrawing: Sendable {
+  package let entry: ArticlePlan.Entry
   /// The drawing of each block, in order; empty if the article cannot be drawn.
-  public let drawings: [SceneDrawing]
-  public let diagnostics: [Diagnostic]
+  package let drawings: [SceneDrawing]
+  package let diagnostics: [Diagnostic]
   /// The article with its references; unchanged if it cannot be drawn.
-  public let text: [UInt8]
+  package let text: [UInt8]
 
   /// Whether the article, or one of its scenes, cannot be drawn.
-  public let isFailure: Bool
+  package let isFailure: Bool
 
   private let references: [MarkdownReference]
+  private let shifts: [MarkdownArticle.LineShift]
 
   init(_ entry: ArticlePlan.Entry, _ drawings: [SceneDrawing]) {
     self.entry = entry
@@ -30,11 +31,41 @@ public struct ArticleDrawing: Sendable {
     }
     let lines = references.map(\.lines)
     let article = entry.article
-    text = (isFailure ? article?.source.utf8 : article?.text(withReferences: lines)) ?? []
+    let rewritten = isFailure ? nil : article?.rewritten(withReferences: lines)
+    text = rewritten?.text ?? article?.source.utf8 ?? []
+    shifts = rewritten?.shifts ?? []
+  }
+
+  /// The diagnostics with their lines in ``text``, for after it was written.
+  package func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard let range = diagnostic.range, range.source.name == entry.article?.source.name,
+        let shift = shifts.last(where: { $0.first < range.start.line })
+      else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.range = SourceRange(
+        range.source.moved(downBy: shift.distance), range.offsets)
+      return diagnostic
+    }
+  }
+
+  /// The pictures and pages that the article referred to and no longer does: in the references of
+  /// its blocks, with the names of these blocks.
+  package var abandonedFiles: [String] {
+    guard let article = entry.article, !isFailure else { return [] }
+    let used = Set(entry.items.flatMap(\.pictures).map(SceneFiles.standardPath))
+    return article.blocks.flatMap { block -> [String] in
+      guard let reference = article.writtenReference(of: block) else { return [] }
+      return MarkdownReference.addresses(in: reference)
+        .filter { MarkdownReference.isFile(at: $0, of: block.name) }
+        .map { SceneFiles.joined(entry.folder, $0) }
+    }.filter { path in
+      !used.contains(SceneFiles.standardPath(of: path)) && FileKind(of: path) == .regular
+    }
   }
 
   /// The files that are not up to date. The article is the last.
-  public var changedFiles: [(path: String, bytes: [UInt8])] {
+  package var changedFiles: [(path: String, bytes: [UInt8])] {
     let pictures = drawings.flatMap(\.pictures).filter { picture in
       FileManager.default.contents(atPath: picture.path).map(Array.init) != picture.bytes
     }.map { ($0.path, $0.bytes) }
@@ -45,7 +76,7 @@ public struct ArticleDrawing: Sendable {
   /// Diagnostics about references in the article that belong to no block.
   ///
   /// - Parameter severity: the severity of the diagnostics.
-  public func orphans(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+  package func orphans(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     guard !isFailure else { return [] }
     return (entry.article?.orphans ?? []).map {
       Diagnostic(
@@ -55,7 +86,7 @@ public struct ArticleDrawing: Sendable {
   }
 
   /// Diagnostics about pictures and references that are not up to date, in the order of the text.
-  public var staleDiagnostics: [Diagnostic] {
+  package var staleDiagnostics: [Diagnostic] {
     guard let article = entry.article, !isFailure else { return [] }
     var found: [Diagnostic] = []
     for (index, block) in article.blocks.enumerated() {

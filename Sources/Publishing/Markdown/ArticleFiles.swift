@@ -1,15 +1,15 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The articles at paths: the named files, and the articles with a block in named folders.
-public enum ArticleFiles {
+package enum ArticleFiles {
   /// The paths of the articles, without duplicates. Those in a folder are sorted.
   ///
   /// In a folder an article is a file whose name ends in `.md` or `.markdown` and that has a block
   /// marked `snug`; hidden files and folders are skipped.
   ///
   /// - Throws: an error if a folder has no Markdown file or can't be read.
-  public static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
+  package static func paths(_ paths: [String]) throws(Diagnostics) -> [String] {
     let files = try SceneFiles.files(
       at: paths, where: isArticle, called: "article",
       note: "the name of an article ends in .md or .markdown"

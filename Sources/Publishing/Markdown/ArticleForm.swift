@@ -1,16 +1,16 @@
-public import Snug
+package import Snug
 
 /// The form of articles' pictures, and their folder.
-public struct ArticleForm: Hashable, Sendable {
+package struct ArticleForm: Hashable, Sendable {
   /// `nil` means the preset for DocC in a catalog, and that for GitHub elsewhere.
-  public var preset: Preset?
-  public var format: OutputFormat
+  package var preset: Preset?
+  package var format: OutputFormat
   /// The folder of the pictures, relative to the article; empty for the article's folder.
-  public var folder: String
+  package var folder: String
   /// Whether each picture links to an interactive page in which its root can be resized.
-  public var isInteractive: Bool
+  package var isInteractive: Bool
 
-  public init(
+  package init(
     preset: Preset? = nil, format: OutputFormat = .svg, folder: String = "",
     isInteractive: Bool = false
   ) {
@@ -21,7 +21,7 @@ public struct ArticleForm: Hashable, Sendable {
   }
 
   /// The error message for an invalid combination; `nil` if it is valid.
-  public var error: String? {
+  package var error: String? {
     if folder.hasPrefix("/") {
       return "--pictures takes a folder relative to the article, not an absolute path."
     }

@@ -1,15 +1,15 @@
 import Platform
-public import Snug
+package import Snug
 
 /// Draws the blocks of articles, and inserts the references to their pictures.
-public enum ArticleMaker {
+package enum ArticleMaker {
   /// Draws articles in parallel, and processes the results in order.
   ///
   /// - Parameters:
   ///   - threads: the number of threads, at least one.
   ///   - state: the state that `take` changes.
   ///   - take: processes the drawing of an article; `false` ends the work.
-  public static func draw<State: Sendable>(
+  package static func draw<State: Sendable>(
     _ plan: ArticlePlan, with pipeline: Pipeline, on threads: Int, into state: inout State,
     take: @Sendable (inout State, ArticleDrawing) -> Bool
   ) {
@@ -43,6 +43,16 @@ extension ArticlePlan.Entry {
     var drawing =
       block.file == nil ? maker.draw(article.scene(of: block), for: item) : maker.draw(item)
     drawing.diagnostics = drawing.diagnostics.located(in: block)
+    if let range = block.excerptRange {
+      let count = drawing.diagnostics.count
+      drawing.diagnostics.removeAll { $0.id == .incompleteLog }
+      if drawing.diagnostics.count == count, !drawing.isFailure {
+        drawing.diagnostics.append(
+          Diagnostic(
+            .warning, .noEffect, "'excerpt' has no effect on this block", at: range,
+            notes: ["it is for a log that shows only a part of the layout"]))
+      }
+    }
     return drawing
   }
 }

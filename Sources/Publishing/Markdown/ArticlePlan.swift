@@ -1,37 +1,37 @@
 import Platform
-public import Snug
+package import Snug
 
 /// The articles to draw and the paths of their pictures. No picture overwrites another.
-public struct ArticlePlan: Sendable {
-  public struct Entry: Sendable {
+package struct ArticlePlan: Sendable {
+  package struct Entry: Sendable {
     /// The path of the article, or `-`.
-    public let path: String
+    package let path: String
     /// The folder of the article.
-    public let folder: String
+    package let folder: String
     /// `nil` if it could not be read.
-    public let article: MarkdownArticle?
+    package let article: MarkdownArticle?
     /// The form of its pictures.
-    public let form: PictureForm
+    package let form: PictureForm
     /// The pictures of each of its blocks.
-    public let items: [PicturePlan.Item]
+    package let items: [PicturePlan.Item]
     /// Its errors, in the order of the text.
-    public fileprivate(set) var diagnostics: [Diagnostic]
+    package fileprivate(set) var diagnostics: [Diagnostic]
 
     /// The addresses of the pictures of each block, relative to the article.
     let addresses: [[String]]
   }
 
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// Whether there is a block, a reference without a block, or an unreadable article.
-  public var hasWork: Bool {
+  package var hasWork: Bool {
     entries.contains { entry in
       entry.article.map { $0.hasBlocks || !$0.orphans.isEmpty } ?? true
     }
   }
 
   /// Reads articles. Each entry stores its errors.
-  public init(_ paths: [String], as form: ArticleForm) {
+  package init(_ paths: [String], as form: ArticleForm) {
     entries = paths.map { path in
       do throws(Diagnostic) {
         let source = try SourceText.reading(path, as: "article")

@@ -1,13 +1,14 @@
 import Snug
 
-/// The attributes of a block: `name=row hidden variant="In German"`, or `file=inbox.storyboard
-/// scene=MessageCell` for a scene in a file.
+/// The attributes of a block: `name=row hidden variant="In German"`, `file=inbox.storyboard
+/// scene=MessageCell` for a scene in a file, or `excerpt` for a log that is incomplete on purpose.
 ///
 /// A colon can replace `=`, because DocC interprets `=` in the first line of a fence as its option.
 struct BlockAttributes {
   /// The values and their source ranges, by key.
   private var values: [String: (text: String, range: SourceRange)] = [:]
   private(set) var isHidden = false
+  private(set) var excerptRange: SourceRange?
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The name of its pictures; `nil` for a name derived from the article's.
@@ -17,7 +18,7 @@ struct BlockAttributes {
   /// The name of the scene in the file.
   var scene: String? { values["scene"]?.text }
 
-  private static let known = ["name", "hidden", "variant", "file", "scene"]
+  private static let known = ["name", "hidden", "variant", "file", "scene", "excerpt"]
 
   init(_ source: SourceText, _ range: Range<Int>) {
     var offset = range.lowerBound
@@ -33,9 +34,10 @@ struct BlockAttributes {
       }
       switch (token.key, token.value) {
       case ("hidden", nil): isHidden = true
-      case ("hidden", _):
+      case ("excerpt", nil): excerptRange = at
+      case ("hidden", _), ("excerpt", _):
         diagnostics.append(
-          Diagnostic(.error, .wrongType, "'hidden' takes no value", at: at))
+          Diagnostic(.error, .wrongType, "'\(token.key)' takes no value", at: at))
       case ("name", let value?) where value.isEmpty || value != PictureName.cleaned(value):
         diagnostics.append(
           Diagnostic(
@@ -59,7 +61,7 @@ struct BlockAttributes {
             notes: [
               ["yaml", "yml"].contains(token.key)
                 ? "a language comes first: \(token.key) snug"
-                : "attributes are name=…, hidden, variant=\"…\", file=\"…\" and scene=\"…\""
+                : "attributes are name=…, hidden, variant=\"…\", file=\"…\", scene=\"…\" and excerpt"
             ]))
       }
     }

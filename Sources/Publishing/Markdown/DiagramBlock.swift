@@ -1,21 +1,23 @@
-public import Snug
+package import Snug
 
 /// A scene in an article, and the reference to its picture that follows it.
-public struct DiagramBlock: Sendable {
+package struct DiagramBlock: Sendable {
   /// The name of its pictures, without an extension.
-  public let name: String
+  package let name: String
   /// Whether the scene is in a comment, so that only the picture is visible.
-  public let isHidden: Bool
+  package let isHidden: Bool
   /// The title or the number of the variant to draw; `nil` for the scene itself.
-  public let variant: String?
+  package let variant: String?
   /// The file with the scene, relative to the article; `nil` if the scene is in the block.
-  public let file: String?
+  package let file: String?
   /// The name of the scene in the file; `nil` for its only scene.
-  public let scene: String?
+  package let scene: String?
+  /// The range of the attribute that says that the log is incomplete on purpose; `nil` without it.
+  let excerptRange: SourceRange?
   /// The first line of the block.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The range of the name; the first line if there is none.
-  public let nameRange: SourceRange
+  package let nameRange: SourceRange
 
   let span: MarkdownScanner.Span
   /// The last line, from 0.

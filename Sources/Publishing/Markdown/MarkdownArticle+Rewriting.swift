@@ -7,13 +7,24 @@ extension MarkdownArticle {
   /// unchanged byte for byte, except for empty lines around references.
   ///
   /// - Parameter references: the reference of each block, without empty lines.
-  public func text(withReferences references: [String]) -> [UInt8] {
+  package func text(withReferences references: [String]) -> [UInt8] {
+    rewritten(withReferences: references).text
+  }
+
+  /// The text, and how far its lines moved.
+  func rewritten(withReferences references: [String]) -> (text: [UInt8], shifts: [LineShift]) {
     var rewriting = Rewriting(article: self)
     for (block, reference) in zip(blocks, references) {
       rewriting.keep(block)
       rewriting.put(reference + Self.marker, behind: block)
     }
-    return rewriting.finished
+    return (rewriting.finished, rewriting.shifts)
+  }
+
+  /// How far the lines from one on, counted from 0, are moved down by rewriting.
+  struct LineShift {
+    var first: Int
+    var distance: Int
   }
 
   /// The current reference of a block; `nil` if there is none.
@@ -31,6 +42,7 @@ private struct Rewriting {
   private var output: [UInt8] = []
   /// The end of the copied text.
   private var copied = 0
+  private(set) var shifts: [MarkdownArticle.LineShift] = []
 
   init(article: MarkdownArticle) { self.article = article }
 
@@ -85,12 +97,18 @@ private struct Rewriting {
       output += line.utf8
     }
     copied = lines[line].end
+    defer { addShift(after: line) }
     guard line + 1 < lines.count else { return }
     let next = lines[line + 1]
     let isEmpty =
       text[next.start..<next.end].allSatisfy(\.isBlank)
       || next.isBlank && next.isInside(block.span.container)
     if !isEmpty { output += end + Self.withoutBlanks(prefix) }
+  }
+
+  private mutating func addShift(after line: Int) {
+    let written = SourceText(name: "", utf8: output).lineCount - 1
+    shifts.append(.init(first: line + 1, distance: written - line))
   }
 
   /// The quote markers and blanks at the start of a line.

@@ -1,23 +1,23 @@
-public import Snug
+package import Snug
 
 /// A Markdown text with scenes.
-public struct MarkdownArticle: Sendable {
-  public let source: SourceText
+package struct MarkdownArticle: Sendable {
+  package let source: SourceText
   /// The blocks without errors, in the order of the text.
-  public let blocks: [DiagramBlock]
+  package let blocks: [DiagramBlock]
   /// The errors of its blocks, in the order of the text.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The ranges of references that belong to no block.
-  public let orphans: [SourceRange]
+  package let orphans: [SourceRange]
   /// Whether it has a block, with errors or without.
-  public let hasBlocks: Bool
+  package let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]
 
   /// The comment at the end of each reference, which marks it as Snug's.
   static let marker = "<!-- snug -->"
 
-  public init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     let scanner = MarkdownScanner(source.utf8)
     self.source = source
     lines = scanner.lines
@@ -44,7 +44,7 @@ public struct MarkdownArticle: Sendable {
   /// The scene of a block as a text with the line numbers and columns of the article.
   ///
   /// Quote markers are replaced with blanks.
-  public func scene(of block: DiagramBlock) -> SourceText {
+  package func scene(of block: DiagramBlock) -> SourceText {
     var bytes: [UInt8] = []
     for line in lines[(block.span.first + 1)..<block.last] {
       let marks =
@@ -82,7 +82,7 @@ public struct MarkdownArticle: Sendable {
     return DiagramBlock(
       name: attributes.name?.text ?? PictureName.standard(for: source.name, number),
       isHidden: attributes.isHidden, variant: attributes.variant, file: attributes.file?.text,
-      scene: attributes.scene, range: range,
+      scene: attributes.scene, excerptRange: attributes.excerptRange, range: range,
       nameRange: attributes.name?.range ?? range, span: span, last: last,
       reference: scanner.reference(of: span, endingIn: last))
   }

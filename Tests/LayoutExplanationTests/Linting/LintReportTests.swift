@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import LayoutExplanation
 import Snug
 import Testing
@@ -17,7 +18,7 @@ import Testing
   @Test func `escapes terminators in messages, and also separators in properties`() {
     // "size" is at the offsets from 17 to 21, on the third line, from the third column.
     #expect(
-      finding(17..<21).workflowCommand
+      finding(17..<21).workflowCommand()
         == """
         ::warning file=a%2Cb%3Ac%25.yaml,line=3,col=3,endLine=3,endColumn=7,title=clipped-text\
         ::50%25 of 'a', cut: one\\r\\ntwo%0Amend it
@@ -26,15 +27,37 @@ import Testing
 
   @Test func `has no last column if a finding ends on another line`() {
     #expect(
-      finding(9..<21).workflowCommand.hasPrefix(
+      finding(9..<21).workflowCommand().hasPrefix(
         "::warning file=a%2Cb%3Ac%25.yaml,line=2,col=1,endLine=3,title=clipped-text::"))
   }
 
   @Test func `has the file of a finding without a location`() {
     #expect(
-      finding(nil).workflowCommand.hasPrefix("::warning file=d.yaml,title=clipped-text::"))
+      finding(nil).workflowCommand().hasPrefix("::warning file=d.yaml,title=clipped-text::"))
     #expect(LintReport.json([finding(nil)]).contains("\"file\": \"d.yaml\""))
     #expect(LintReport.json([finding(nil)]).contains("\"line\": null"))
+  }
+
+  @Test(arguments: [
+    ("/repo/Docs/a.yaml", "/repo", "Docs/a.yaml"), ("/repo/Docs/a.yaml", "/repo/", "Docs/a.yaml"),
+    ("/repo/Docs/../a.yaml", "/repo", "a.yaml"), ("/repository/a.yaml", "/repo", "/repository/a.yaml"),
+    ("-", "/repo", "-"), ("a.yaml", "/repo", "a.yaml"), ("a.yaml", "", "a.yaml"),
+    ("Docs/a.yaml", FileManager.default.currentDirectoryPath, "Docs/a.yaml"),
+    (
+      "a.yaml",
+      URL(filePath: FileManager.default.currentDirectoryPath).deletingLastPathComponent().path,
+      URL(filePath: FileManager.default.currentDirectoryPath).lastPathComponent + "/a.yaml"
+    ),
+  ])
+  func `has paths relative to the repository`(path: String, workspace: String, expected: String) {
+    let source = SourceText(name: path, "a")
+    for diagnostic in [
+      Diagnostic(.error, .conflict, "m", at: SourceRange(source, 0..<1)),
+      Diagnostic(.error, .conflict, "m", file: path),
+    ] {
+      #expect(
+        diagnostic.workflowCommand(workspace: workspace).hasPrefix("::error file=\(expected),"))
+    }
   }
 
   @Test func `is a valid document without findings`() {
