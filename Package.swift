@@ -146,7 +146,7 @@ let package = Package(
         "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
         "SceneImport", "LayoutExplanation", "Diagrams", "PangoCairo", "CResources",
       ],
-      exclude: ["Page/page.css", "Page/page.js", "Page/slider.js"],
+      exclude: ["Page/dragging.js", "Page/page.css", "Page/page.js", "Page/slider.js"],
       swiftSettings: ours),
     .target(
       name: "SnugUIKit",
