@@ -14,7 +14,8 @@ extension Diagnostic {
     if let range {
       let (start, end) = (range.start, range.end)
       properties = [
-        ("file", Self.path(range.source.name, in: workspace)), ("line", "\(start.line)"), ("col", "\(start.column)"),
+        ("file", Self.path(range.source.name, in: workspace)), ("line", "\(start.line)"),
+        ("col", "\(start.column)"),
       ]
       // An end column is valid only in the line of the start.
       properties.append(("endLine", "\(end.line)"))

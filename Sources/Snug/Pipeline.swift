@@ -67,7 +67,8 @@ public struct Pipeline: Sendable {
     animating isAnimated: Bool = false, id: PictureID? = nil
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .svg: try isAnimated ? renderer.animatedSVG(picture, id: id) : renderer.svg(picture, id: id)
+    case .svg:
+      try isAnimated ? renderer.animatedSVG(picture, id: id) : renderer.svg(picture, id: id)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
     // A page needs the scene for other sizes, and a picture alone does not have it.

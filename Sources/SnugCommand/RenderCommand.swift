@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Platform
-public import Publishing
+import Publishing
 public import Snug
 
 struct RenderCommand: ParsableCommand {

@@ -24,7 +24,8 @@ enum SceneEdit: String, CaseIterable {
         $0 + "    added: { intrinsicContentSize: [9, 9] }\n"
       }?.replacing(/\nconstraints:\n/, maxReplacements: 1) {
         let root = scene.firstMatch(of: /\n {2}name: (?<name>\w+)\n/)?.name ?? "view"
-        return $0.output + "  - added.top == \(root).top + 2\n  - added.leading == \(root).leading + 2\n"
+        return $0.output
+          + "  - added.top == \(root).top + 2\n  - added.leading == \(root).leading + 2\n"
       }
     }
   }

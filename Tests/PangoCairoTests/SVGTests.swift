@@ -47,7 +47,9 @@ import Testing
       #expect(svg.references.count > 20)
       #expect(svg.references.isSubset(of: ids))
       // The IDs of glyphs and clips begin with five characters from that of the root.
-      let (ofRoot, others) = (ids.filter { $0.hasPrefix(ids[0]) }, ids.filter { !$0.hasPrefix(ids[0]) })
+      let (ofRoot, others) = (
+        ids.filter { $0.hasPrefix(ids[0]) }, ids.filter { !$0.hasPrefix(ids[0]) }
+      )
       #expect(ofRoot == ["", "-title", "-desc"].map { ids[0] + $0 })
       #expect(Set(others.map { $0.prefix(5) }).count == 1 && others[0].first?.isLetter == true)
     }
@@ -76,7 +78,8 @@ import Testing
   @Test func `has glyphs that do not depend on the rest of the picture`() throws {
     let id = PictureID(named: "row")
     func lines(_ marks: [Mark]) throws -> [Substring] {
-      String(decoding: try renderer.svg(picture(marks), id: id), as: UTF8.self).split(separator: "\n")
+      String(decoding: try renderer.svg(picture(marks), id: id), as: UTF8.self).split(
+        separator: "\n")
     }
     let alone = try lines([textMark(text("Full name"), x: 10, y: 20)])
     let beside = try lines([

@@ -218,8 +218,9 @@ import Testing
       #expect(diagnostics.count >= 2)
       #expect(
         messages(diagnostics) == messages(written.diagnostics + written.orphans(.warning)))
-      #expect(written.located(written.diagnostics).map(\.formatted)
-        == written.diagnostics.map(\.formatted))
+      #expect(
+        written.located(written.diagnostics).map(\.formatted)
+          == written.diagnostics.map(\.formatted))
     }
   }
 
@@ -262,7 +263,10 @@ import Testing
   @Test func `can have a log that is incomplete on purpose`() throws {
     let log = try Fixtures.text("Fixtures/Transcripts/report.md")
     for (attributes, expected) in [
-      ("name=total", ["a.md:4:2: warning: the log shows only a part of the layout [incomplete-log]"]),
+      (
+        "name=total",
+        ["a.md:4:2: warning: the log shows only a part of the layout [incomplete-log]"]
+      ),
       ("name=total excerpt", []),
     ] {
       try write(log.replacing("name=total", with: attributes), "a.md")

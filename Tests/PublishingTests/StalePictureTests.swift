@@ -157,7 +157,9 @@ import Testing
       })
     try folder.write("<svg></svg>", "gone.svg")
     let other = drawing.diagnostics(about: drawing.stalePictures(drawnAs: form))
-    #expect(other.map { $0.message.hasSuffix("it was not drawn by this version of Snug, or is cut off") } == [true])
+    #expect(
+      other.map { $0.message.hasSuffix("it was not drawn by this version of Snug, or is cut off") }
+        == [true])
   }
 
   @Test func `of several panels is reported with the panel`() throws {

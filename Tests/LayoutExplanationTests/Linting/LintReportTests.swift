@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     ("/repo/Docs/a.yaml", "/repo", "Docs/a.yaml"), ("/repo/Docs/a.yaml", "/repo/", "Docs/a.yaml"),
-    ("/repo/Docs/../a.yaml", "/repo", "a.yaml"), ("/repository/a.yaml", "/repo", "/repository/a.yaml"),
+    ("/repo/Docs/../a.yaml", "/repo", "a.yaml"),
+    ("/repository/a.yaml", "/repo", "/repository/a.yaml"),
     ("-", "/repo", "-"), ("a.yaml", "/repo", "a.yaml"), ("a.yaml", "", "a.yaml"),
     ("Docs/a.yaml", FileManager.default.currentDirectoryPath, "Docs/a.yaml"),
     (
