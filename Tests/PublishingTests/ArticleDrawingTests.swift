@@ -239,7 +239,7 @@ import Testing
       try OutputFile.write(first.changedFiles)
       let second = draw(["a.md"], as: after)[0]
       #expect(
-        second.abandonedFiles.map { $0.replacing(self.folder.url.path + "/", with: "") }
+        second.abandonedFiles.map { $0.replacing(self.folder.url.path + "/", with: "") }.sorted()
           == abandoned)
       try OutputFile.write(second.changedFiles)
       #expect(draw(["a.md"], as: after)[0].abandonedFiles == [])
