@@ -6,13 +6,16 @@ import Geometry
 struct ContestWording: ReasonWording {
   let contest: Contest
   /// Further contests of the reason.
-  var alike: [Contest] = []
+  let alike: [Contest]
   let explanation: Explanation
   /// Whether to include the lines of constraints, for readers who have the text of the scene.
   let includesLines: Bool
 
-  init(contest: Contest, explanation: Explanation, includesLines: Bool = false) {
+  init(
+    contest: Contest, alike: [Contest] = [], explanation: Explanation, includesLines: Bool = false
+  ) {
     self.contest = contest
+    self.alike = alike
     self.explanation = explanation
     self.includesLines = includesLines
     equals = EqualSizes(among: contest.constraints, contest.axis, in: explanation.layout)
