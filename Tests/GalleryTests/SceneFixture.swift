@@ -46,7 +46,6 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
 
   var file: String { "\(path).\(fileExtension)" }
 
-<<<<<<< HEAD
   /// Whether every mark of its picture is recorded: of a view, of a contest and of panels. The pictures of
   /// others are tested by relations in `DiagramsTests` and by the gallery's page.
   var hasDrawing: Bool {
@@ -56,18 +55,6 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
 
   /// The fixtures whose pictures are encoded and decoded.
   static let encoded = Seeds.sample(of: all)
-=======
-  /// Whether every mark of its picture is recorded: of a plain scene, a crowded one and a sheet of
-  /// panels. Placement is tested by properties in `DiagramsTests`.
-  var hasDrawing: Bool { Self.drawn.contains(testDescription) }
-
-  private static let drawn: Set<String> = [
-    "hugging/name-and-field", "panels/who-resists", "surprises/document-toolbar",
-  ]
-
-  /// The fixtures whose pictures are encoded and decoded.
-  static let encoded = Seeds.sample(of: all, every: 9)
->>>>>>> origin/main
 
   /// `topic/name`.
   var testDescription: String { path.split(separator: "/").suffix(2).joined(separator: "/") }
