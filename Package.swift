@@ -308,7 +308,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
+        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
         "PangoCairo", "Snug", "Snapshots", "SnugCommand", "TestSupport",
       ],
       swiftSettings: tests),

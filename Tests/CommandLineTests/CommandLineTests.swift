@@ -137,7 +137,9 @@ import Testing
     let picture = pipeline.diagram(of: explanation)
     for format in OutputFormat.allCases {
       let bytes =
-        try format == .html ? pipeline.page(of: scene) : pipeline.render(picture, as: format)
+        try format == .html
+        ? pipeline.page(of: scene, id: PictureID(named: "row"))
+        : pipeline.render(picture, as: format, id: PictureID(named: "row"))
       let result = try await sandbox.run("snug row.yaml --format \(format.rawValue) -o -")
       #expect(Array(result.output) == bytes)
     }

@@ -154,7 +154,7 @@ import Testing
       ])
     #expect(
       try picture("heading-on-four-lines").texts("tag") == [
-        "cover  \u{2212}60", "\u{2212}40 high",
+        "cover  \u{2212}60", "\u{2212}40 high", "heading  wraps to 4 lines",
       ])
     #expect(try picture("unplaced-label").texts("tag") == ["label  any x"])
     #expect(try picture("resistance-against-width").texts("tag") == ["label  \u{2212}66.5"])
@@ -190,7 +190,7 @@ import Testing
     #expect(try picture("document-toolbar").texts("badge-number") == ["1"])
     #expect(
       try picture("heading-on-four-lines").texts("badge-number").sorted()
-        == ["1", "1", "1", "2", "2", "2"])
+        == ["1", "1", "1", "2", "2", "2", "3", "3"])
   }
 
   @Test func `a number has one shape in the list, on tags and at its ledger`() {

@@ -99,7 +99,7 @@ import Testing
       a.md:1:9: error: a block has no attribute 'nmae'; did you mean 'name'? [unknown-attribute]
       1 | ```snug nmae=row
         |         ^~~~~~~~
-        = note: attributes are name=…, hidden, variant="…", file="…" and scene="…"
+        = note: attributes are name=…, hidden, variant="…", file="…", scene="…" and excerpt
       """
     ),
     (
@@ -108,7 +108,7 @@ import Testing
       a.md:1:8: error: a block has no attribute ',name'; did you mean 'name'? [unknown-attribute]
       1 | ```snug,name=row yaml
         |        ^~~~~~~~~
-        = note: attributes are name=…, hidden, variant="…", file="…" and scene="…"
+        = note: attributes are name=…, hidden, variant="…", file="…", scene="…" and excerpt
       a.md:1:18: error: a block has no attribute 'yaml' [unknown-attribute]
       1 | ```snug,name=row yaml
         |                  ^~~~

@@ -162,4 +162,25 @@ import Testing
     #expect(try names(scene("-|")) == ["baseline-on-stretched-view"])
     #expect(try names(scene("")) == [])
   }
+
+  /// Nothing leads from the label's bottom to the end of the content, and then the height is open.
+  @Test(arguments: [true, false]) func `finds content without an end`(hasEnd: Bool) throws {
+    let end = hasEnd ? "\n  - terms.bottom == scroll.contentLayoutGuide.bottom - 16" : ""
+    let found = try findings(
+      """
+      title: Terms that scroll
+      view:
+        size: [240, 120]
+        subviews:
+          scroll:
+            class: UIScrollView
+            subviews: { terms: { class: UILabel, text: The bicycle is yours } }
+      constraints:
+        - scroll.edges == view.edges
+        - terms.leading == scroll.contentLayoutGuide.leading + 16
+        - terms.trailing == scroll.contentLayoutGuide.trailing - 16
+        - terms.top == scroll.contentLayoutGuide.top + 16\(end)
+      """, by: .ambiguousContentSize)
+    #expect(found.map(\.id) == (hasEnd ? [] : [.ambiguousContentSize]))
+  }
 }
