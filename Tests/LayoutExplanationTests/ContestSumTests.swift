@@ -100,8 +100,14 @@ struct ContestSumTests {
 
   /// Eleven characters of width 6 per line. A line of ten leaves 6 points for the box, and then the
   /// width of the label is not that of the view.
-  @Test(arguments: ["four eleven two", "one two three four"])
-  func `a view of width 0 is not part of the sum`(text: String) throws {
+  @Test(arguments: [
+    ("four eleven two", nil),
+    (
+      "one two three four",
+      "label wraps to 2 lines. Its longest line is 60 points wide, which it hugs (250)."
+    ),
+  ])
+  func `a view of width 0 is not part of the sum`(text: String, remark: String?) throws {
     let explanation = try explain(
       """
       view:
@@ -111,7 +117,7 @@ struct ContestSumTests {
           box: { intrinsicContentSize: [20, 20] }
       constraints: ["H:|[label][box]|", label.top == view.top, box.top == view.top]
       """)
-    #expect(explanation.remarks == [])
+    #expect(explanation.remarks == [remark].compactMap(\.self))
     let label = try #require(explanation.layout.scene.id("label"))
     #expect(!explanation.reasons(about: label).isEmpty)
   }
