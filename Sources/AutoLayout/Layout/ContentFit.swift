@@ -1,5 +1,5 @@
 import Cassowary
-public import Geometry
+import Geometry
 
 /// The size that a container's content needs along an axis, if the container can be larger: a stack
 /// view across its axis, unless its alignment is `fill`, or a view from whose edges an inequality
