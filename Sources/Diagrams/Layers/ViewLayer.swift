@@ -7,6 +7,14 @@ import LayoutExplanation
 struct ViewLayer {
   let stage: Stage
   let guides: GuideLayer
+  /// The views with subviews.
+  private let containers: Set<ViewID>
+
+  init(stage: Stage, guides: GuideLayer) {
+    self.stage = stage
+    self.guides = guides
+    containers = Set(stage.scene.viewIDs.compactMap { stage.scene[$0].superview })
+  }
 
   private var scene: Scene { stage.scene }
 
@@ -55,7 +63,8 @@ struct ViewLayer {
   }
 
   /// The parts of a view beyond its intrinsic size, and the rest between them. The parts on both
-  /// axes don't overlap.
+  /// axes don't overlap. A container has no parts, because the names of its subviews can stand
+  /// anywhere on it; its edges and its tag tell that it is stretched.
   private func stretch(of id: ViewID) -> (parts: [Rect], rest: Rect) {
     // The intrinsic size is that of the alignment rectangle, without the alignment insets of the
     // frame.
@@ -63,7 +72,9 @@ struct ViewLayer {
     var parts: [Rect] = []
     var rest = PerAxis<Interval> { rect[$0] }
     for axis in Axis.allCases where stage.layout.deformation(of: id, axis).delta > 0 {
-      guard let intrinsic = stage.intrinsicSpan(of: id, axis) else { continue }
+      guard !containers.contains(id), let intrinsic = stage.intrinsicSpan(of: id, axis) else {
+        continue
+      }
       parts += rect[axis].without(intrinsic).filter { $0.length > 0 }.map {
         Rect(axis, along: $0, across: rest[axis.cross])
       }
