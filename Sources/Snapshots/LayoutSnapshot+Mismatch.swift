@@ -9,7 +9,8 @@ extension LayoutSnapshot {
   ///
   /// Layouts are compared to the thousandth of a point, with the state of each view and the
   /// sentences that explain it. Fonts are not compared: another font with the same measurements
-  /// makes no difference.
+  /// makes no difference, and another release of Inter measures nothing, because the widths of its
+  /// letters are Snug's own.
   ///
   /// The recorded scene is laid out again. If the result is the recorded layout, the scene was
   /// changed, and its changes are reported. Otherwise a font or Snug itself was changed.
@@ -78,7 +79,8 @@ extension LayoutSnapshot {
     var lines = fonts
     if fonts.isEmpty {
       lines = [
-        "the fonts are unchanged: this version of Snug lays out the recorded scene differently"
+        "no font with widths of its own changed: this version of Snug lays out the recorded scene "
+          + "differently"
       ]
     }
     let isSameScene =
@@ -92,10 +94,18 @@ extension LayoutSnapshot {
     return lines
   }
 
+  /// The fonts that differ from the record's and can have changed the layout.
+  private func otherFonts(_ now: LayoutSnapshot) -> [String] {
+    otherOutlines(now).filter { !$0.hasPrefix(Self.withSnugsWidths) }
+  }
+
+  /// The families whose letters have widths of Snug's own: Inter and Inter Display.
+  private static let withSnugsWidths = "Inter "
+
   /// The fonts that differ from the record's.
   ///
   /// A face that only one of the two uses is due to other texts, not other fonts.
-  private func otherFonts(_ now: LayoutSnapshot) -> [String] {
+  func otherOutlines(_ now: LayoutSnapshot) -> [String] {
     fonts.compactMap { was in
       let face = was.prefix { $0 != "," }
       let same = now.fonts.filter { $0.hasPrefix("\(face),") }

@@ -85,12 +85,10 @@ extension SnapshotComparison {
         part: part, lines: mismatch.lines,
         headline: mismatch.lines.joined(separator: "\n"), mismatch: mismatch)
     case .picture where request.form == .svg:
-      let lines = [try Self.byteDifference(from: expected, to: actual)]
-      return Difference(
-        part: part, lines: lines,
-        headline: "the layout is the same, but the bytes of the SVG are not:"
-          + Self.indented(lines)
-          + "\n(if only its outlines differ, they are from another version of FreeType)")
+      let line = try Self.byteDifference(from: expected, to: actual)
+      return pictureDifference(
+        [line], "the bytes of the SVG are not",
+        "\n(if only its outlines differ, they are from another version of FreeType)")
     case .picture:
       let comparison = PictureComparison(
         expectedPNG: expected, actualPNG: actual, tolerance: request.tolerance)
@@ -98,11 +96,36 @@ extension SnapshotComparison {
       guard comparison.difference != nil else {
         throw SnapshotError("cannot be compared: \(message)")
       }
-      return Difference(
-        part: part, lines: [message],
-        headline: "the layout is the same, but the pixels are not:"
-          + Self.indented([message]))
+      return pictureDifference([message], "the pixels are not")
     }
+  }
+
+  /// A difference of the picture alone. With another release of a font it is the font's, whose outlines
+  /// differ.
+  private func pictureDifference(
+    _ lines: [String], _ what: String, _ remark: String = ""
+  ) -> Difference {
+    let fonts = otherOutlines
+    let headline =
+      fonts.isEmpty
+      ? "the layout is the same, but \(what):" + Self.indented(lines) + remark
+      : "the layout is the same, but the picture was recorded with another font:"
+        + Self.indented(fonts)
+        + "\n(its outlines differ: compare pictures with the fonts they were recorded with, or "
+        + "compare the layout alone)"
+    return Difference(part: .picture, lines: fonts.isEmpty ? lines : fonts, headline: headline)
+  }
+
+  /// The fonts of the recorded layout that are of another release here.
+  private var otherOutlines: [String] {
+    guard
+      let bytes = references[.layout]?.bytes,
+      let recorded = try? LayoutSnapshot(
+        text: String(decoding: bytes, as: UTF8.self), name: location.fileName(.layout)),
+      let now = try? LayoutSnapshot(
+        text: String(decoding: drawing.bytes(.layout), as: UTF8.self), name: "")
+    else { return [] }
+    return recorded.otherOutlines(now)
   }
 
   private static func indented(_ lines: [String]) -> String {

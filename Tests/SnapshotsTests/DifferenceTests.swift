@@ -68,7 +68,7 @@ import Testing
       try edit("titleYields.wide.layout.txt") { $0.replacing("132", with: "133") }
       try edit("titleYields.wide.svg") { $0.replacing("<svg ", with: "<svg  ") }
     }
-    #expect(message?.hasPrefix("the fonts are unchanged") == true)
+    #expect(message?.hasPrefix("no font with widths of its own changed") == true)
     #expect(message?.contains("bytes") == false)
   }
 
@@ -119,6 +119,27 @@ import Testing
           line 1: '<svg  xmlns
         """) == true, "\(message ?? "-")")
     #expect(message?.contains("\n(if only its outlines differ, they are from another") == true)
+  }
+
+  @Test(arguments: [SnapshotForm.svg, .png(scale: 1)])
+  func `of a picture names the other release of its font`(form: SnapshotForm) throws {
+    let file = "titleYields.wide.\(form == .svg ? "svg" : "png")"
+    let other = try SnapshotBench.scene(width: 221)
+    _ = try bench.run().message(bench.request(other, as: form, named: "other"))
+    let message = try message(as: form) {
+      let picture = try #require(
+        bench.bytes("\(Self.folder)/\(file.replacing("wide", with: "other"))"))
+      try Data(picture).write(to: bench.url("\(Self.folder)/\(file)"))
+      try edit("titleYields.wide.layout.txt") {
+        $0.replacing(/font: Inter 400, [^\n]*/, with: "font: Inter 400, version 4.001")
+      }
+    }
+    #expect(
+      message?.hasPrefix(
+        """
+        the layout is the same, but the picture was recorded with another font:
+          Inter 400 is a different font: version 4.001 → version
+        """) == true, "\(message ?? "-")")
   }
 
   @Test(arguments: ["\n", "\r\n"])

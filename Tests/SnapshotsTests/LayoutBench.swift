@@ -29,6 +29,15 @@ struct LayoutBench {
 
     """
 
+  /// The same with a text that is set in Noto, whose file gives its width.
+  static let cellWithNoto =
+    cell.replacing(
+      "constraints:", with: "    mark: { class: UILabel, text: 好 }\nconstraints:") + """
+        - mark.leading == view.leading
+        - mark.top == view.top
+
+      """
+
   func explanation(
     _ yaml: String = cell, name: String = "cell.yaml"
   ) throws -> Explanation {
@@ -36,8 +45,10 @@ struct LayoutBench {
   }
 
   /// The cell with a replacement in its scene file.
-  func changed(_ old: String, _ new: String) throws -> Explanation {
-    let yaml = Self.cell.replacing(old, with: new)
+  func changed(
+    _ old: String, _ new: String, in cell: String = cell
+  ) throws -> Explanation {
+    let yaml = cell.replacing(old, with: new)
     #expect(yaml != Self.cell, "the scene does not say '\(old)'")
     return try explanation(yaml)
   }
@@ -54,11 +65,13 @@ struct LayoutBench {
   }
 
   /// The font of the cell's texts.
-  var inter: FontIdentity {
-    get throws {
-      let texts = [StyledText("A", font: Font(size: 17))]
-      return try #require(pipeline.measurer.fonts(of: texts).first)
-    }
+  var inter: FontIdentity { get throws { try font(of: "A") } }
+
+  /// The font of the mark's text.
+  var noto: FontIdentity { get throws { try font(of: "好") } }
+
+  private func font(of text: String) throws -> FontIdentity {
+    try #require(pipeline.measurer.fonts(of: [StyledText(text, font: Font(size: 17))]).first)
   }
 
   struct NoMismatch: Error {}

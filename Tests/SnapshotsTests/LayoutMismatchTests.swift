@@ -192,12 +192,17 @@ import Testing
 
   // MARK: - Fonts and Snug
 
-  private static let otherFont = FontIdentity(
-    family: "Inter", weight: 400, version: "4.001", checksum: 0x1A2B)
+  /// Another release of a font.
+  private func other(_ font: FontIdentity) -> FontIdentity {
+    FontIdentity(family: font.family, weight: font.weight, version: "4.001", checksum: 0x1A2B)
+  }
 
-  /// The cell's record with another font, and with sizes that font might give.
-  private func recordedInOtherFont(_ font: FontIdentity = otherFont) throws -> String {
-    try bench.recorded().replacing(bench.inter.description, with: font.description)
+  /// The cell's record with other releases of its fonts, and with sizes that a font might give.
+  private func recordedInOtherFonts(isNotoTheSame: Bool = false) throws -> String {
+    let (inter, noto) = (try bench.inter, try bench.noto)
+    return try bench.recorded(LayoutBench.cellWithNoto)
+      .replacing(inter.description, with: other(inter).description)
+      .replacing(noto.description, with: isNotoTheSame ? noto.description : other(noto).description)
       .replacing("title: 156 × 20.5", with: "title: 157.625 × 20.5")
       .replacing("badge: 24 × 24 at (180", with: "badge: 22.375 × 24 at (181.625")
       .replacing("compressed by 24", with: "compressed by 25.625")
@@ -211,32 +216,40 @@ import Testing
 
   private var fontLine: String {
     get throws {
-      "Inter 400 is a different font: version 4.001, checksum 00001A2B → \(try bench.inter.issue)"
+      let noto = try bench.noto
+      return "\(noto.face) is a different font: version 4.001, checksum 00001A2B → \(noto.issue)"
     }
   }
 
+  private func actual() throws -> Explanation { try bench.explanation(LayoutBench.cellWithNoto) }
+
   @Test func `is not reported if another font measures the same`() throws {
     let text = try bench.recorded()
-      .replacing(bench.inter.description, with: Self.otherFont.description)
+      .replacing(bench.inter.description, with: other(bench.inter).description)
     let snapshot = try LayoutSnapshot(text: text, name: "cell.layout.txt")
     #expect(snapshot.mismatch(with: try bench.explanation(), by: bench.pipeline) == nil)
   }
 
   @Test func `names the changed font`() throws {
-    let mismatch = try bench.mismatch(recordedInOtherFont(), bench.explanation())
+    let mismatch = try bench.mismatch(recordedInOtherFonts(), actual())
     #expect(try mismatch.lines == [fontLine] + Self.numbers)
     #expect(mismatch.expected == nil && mismatch.difference == nil)
   }
 
-  @Test func `blames Snug if no font changed`() throws {
+  @Test func `blames Snug if no font changed but Inter`() throws {
     #expect(
-      try bench.mismatch(recordedInOtherFont(bench.inter), bench.explanation()).lines == [
-        "the fonts are unchanged: this version of Snug lays out the recorded scene differently"
+      try bench.mismatch(recordedInOtherFonts(isNotoTheSame: true), actual()).lines == [
+        """
+        no font with widths of its own changed: this version of Snug lays out the recorded scene \
+        differently
+        """
       ] + Self.numbers)
   }
 
   @Test func `states that the scene was changed, too`() throws {
-    let lines = try bench.mismatch(recordedInOtherFont(), bench.changed("751", "749")).lines
+    let lines = try bench.mismatch(
+      recordedInOtherFonts(), bench.changed("751", "749", in: LayoutBench.cellWithNoto)
+    ).lines
     #expect(
       try lines.prefix(4) == [
         fontLine,
@@ -250,21 +263,21 @@ import Testing
   }
 
   @Test func `does not need the recorded scene`() throws {
-    let text = try recordedInOtherFont().replacing("layoutMargins", with: "layoutMargin")
+    let text = try recordedInOtherFonts().replacing("layoutMargins", with: "layoutMargin")
     #expect(
-      try bench.mismatch(text, bench.explanation()).lines == [
+      try bench.mismatch(text, actual()).lines == [
         """
-        the recorded scene can't be read: cell.layout.txt:21: unknown key 'layoutMargin'; did \
+        the recorded scene can't be read: cell.layout.txt:26: unknown key 'layoutMargin'; did \
         you mean 'layoutMargins'?
         """,
         fontLine,
       ] + Self.numbers)
-    let unreadable = try recordedInOtherFont(bench.inter)
+    let unreadable = try recordedInOtherFonts(isNotoTheSame: true)
       .replacing("title: {", with: "title: {{{")
     #expect(
-      try bench.mismatch(unreadable, bench.explanation()).lines == [
+      try bench.mismatch(unreadable, actual()).lines == [
         """
-        the recorded scene can't be read: cell.layout.txt:24: not valid YAML: did not find \
+        the recorded scene can't be read: cell.layout.txt:29: not valid YAML: did not find \
         expected ',' or '}'
         """
       ] + Self.numbers)
