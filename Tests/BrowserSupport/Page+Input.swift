@@ -32,7 +32,12 @@ extension Page {
       let point = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
       try await movePointer("mouseMoved", point, buttons: 1)
     }
-    if !isHeld { try await movePointer("mouseReleased", end, buttons: 0) }
+    if !isHeld { try await release(at: end) }
+  }
+
+  /// Ends a drag that holds.
+  package func release(at point: (x: Double, y: Double)) async throws {
+    try await movePointer("mouseReleased", point, buttons: 0)
   }
 
   private func movePointer(

@@ -13,7 +13,7 @@ const Dragging = {
         for (const [name, listener] of listeners) node.removeEventListener(name, listener);
         if (end) end();
       };
-      const listeners = [["pointermove", moved], ["pointerup", ended], ["pointercancel", ended]];
+      const listeners = [["pointermove", moved], ["lostpointercapture", ended]];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
     }),
 
