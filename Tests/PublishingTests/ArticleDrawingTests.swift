@@ -226,25 +226,30 @@ import Testing
 
   @Test func `abandons the pictures that its references no longer show`() throws {
     let (web, png) = (ArticleForm(preset: .web), ArticleForm(format: .png))
-    let (github, docc) = (ArticleForm(preset: .github), ArticleForm(preset: .docc))
-    for (before, after, abandoned) in [
+    let (github, pages) = (ArticleForm(preset: .github), ArticleForm(isInteractive: true))
+    let (pictures, docc) = (ArticleForm(folder: "my pictures"), ArticleForm(preset: .docc))
+    let cases = [
       (github, web, ["row~dark.svg"]), (docc, web, ["row~dark.svg"]), (web, github, []),
-      (github, docc, []), (png, github, ["row.png", "row~dark.png"]),
-    ] {
-      try write(Self.block("name=row"), "a.md")
-      let first = draw(["a.md"], as: before)[0]
+      (github, docc, []), (png, github, ["row.png", "row~dark.png"]), (pages, github, ["row.html"]),
+      (pictures, github, ["my pictures/row.svg", "my pictures/row~dark.svg"]),
+    ]
+    for (index, (before, after, abandoned)) in cases.enumerated() {
+      func draw(as form: ArticleForm) -> ArticleDrawing {
+        self.draw(["\(index)/a.md"], as: form)[0]
+      }
+      try write(Self.block("name=row"), "\(index)/a.md")
+      try FileManager.default.createDirectory(
+        atPath: path("\(index)/my pictures"), withIntermediateDirectories: true)
+      let first = draw(as: before)
       #expect(first.abandonedFiles == [])
       try OutputFile.write(first.changedFiles)
-      let second = draw(["a.md"], as: after)[0]
+      let second = draw(as: after)
       #expect(
-        second.abandonedFiles.map { $0.replacing(self.folder.url.path + "/", with: "") }.sorted()
+        second.abandonedFiles.map { $0.replacing(path("\(index)") + "/", with: "") }.sorted()
           == abandoned)
       try OutputFile.write(second.changedFiles)
       for path in second.abandonedFiles { try FileManager.default.removeItem(atPath: path) }
-      #expect(draw(["a.md"], as: after)[0].abandonedFiles == [])
-      for path in first.changedFiles.map(\.path) + second.changedFiles.map(\.path) {
-        try? FileManager.default.removeItem(atPath: path)
-      }
+      #expect(draw(as: after).abandonedFiles == [])
     }
   }
 
