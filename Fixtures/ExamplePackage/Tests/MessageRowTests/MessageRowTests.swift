@@ -9,7 +9,6 @@ import Testing
 
   @Test func `the name is stretched`() {
     expectLayout(of: row, named: "320 wide")
-    expectDiagram(of: row, as: .png(scale: 2), named: "320 wide")
     expectView("name", in: row, is: .stretched, on: .horizontal)
   }
 
