@@ -15,7 +15,7 @@ public struct Solution: Sendable {
   /// Whether the optimum passed its check: required constraints hold, except those in conflict,
   /// and no level could cost less at no cost to a higher one.
   ///
-  /// `false` only if rounding hides the answer even from exact arithmetic.
+  /// `false` only if rounding hides the answer even from exact arithmetic, or if a value is too large.
   public internal(set) var isProved: Bool
 
   public struct Level: Hashable, Sendable {
@@ -36,7 +36,11 @@ public struct Solution: Sendable {
     values = []
     direction = self.solved.direction()
     updateValues()
+    if isTooLarge { isProved = false }
   }
+
+  /// Whether a value had to be made smaller.
+  var isTooLarge: Bool { values.contains { abs($0) >= Tolerance.largest } }
 
   private mutating func updateValues() {
     solved.applyLeftovers(direction)

@@ -182,7 +182,7 @@ struct SolvedSystem {
   /// The value of every variable, given the positions of those that presolve did not remove.
   func values(_ position: (Int) -> Double, constants: Bool = true) -> [Double] {
     let variableCount = presolved.formulation.variableCount
-    var values = symbols[..<variableCount].map { $0 < 0 ? 0 : position(Int($0)) }
+    var values = symbols[..<variableCount].map { $0 < 0 ? 0 : Tolerance.limited(position(Int($0))) }
     presolved.postsolve(&values, constants: constants)
     return values
   }

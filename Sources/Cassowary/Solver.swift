@@ -88,7 +88,7 @@ public struct Solver: Sendable {
       solution = solver.solution(preferring: preferences, exactly: true)
       failures = solution.verify()
     }
-    if isDoubtful { solution.isProved = failures.isEmpty }
+    if isDoubtful { solution.isProved = failures.isEmpty && !solution.isTooLarge }
     solution.assertProved()
     return solution
   }

@@ -38,6 +38,24 @@ struct ExtremeMultiplierTests {
     #expect(layout.isProved)
   }
 
+  /// `wide` would have to be at least 1e308 wide, and would like to be 3e309.
+  @Test func `a width too large for a number is reported as not proved`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          thin: { intrinsicContentSize: [30, 20] }
+          wide: { intrinsicContentSize: [30, 20] }
+      constraints:
+        - thin.width >= 1
+        - thin.width <= 1e-308 * wide.width
+      """)
+    #expect(layout.conflictIDs == [])
+    #expect(!layout.isProved)
+    #expect(layout["wide"].frame.width.isFinite)
+  }
+
   /// `b` resists at 750 and stays at 50, so `c` is at least 388.5 wide and `d` 388.5 / 0.3333; `d`
   /// hugs more than `c`, so neither is wider. `a` may be a thousandth of `b`: its resistance loses.
   @Test func `multipliers of four orders of magnitude are multiplied through`() throws {

@@ -52,6 +52,44 @@ struct ExtremeNumberTests {
     expectVerified(solution)
   }
 
+  /// `wide` would have to be 3e309, and the last of the chain 1e400. Presolve can't write down the
+  /// second, and neither can the simplex method.
+  @Test(arguments: [[1e-308], [1e-200, 1e-200], [1e-300, 1e-300, 1e10]])
+  func `a value too large for a number is finite, and not proved`(multipliers: [Double]) {
+    for relation in [LinearConstraint.Relation.equal, .lessThanOrEqual] {
+      var system = LinearSystem()
+      var last = system.width()
+      system.require(last >= 1)
+      system.add(last == 30, at: 750)
+      for multiplier in multipliers {
+        let next = system.width()
+        system.constraints.append(
+          LinearConstraint(last - multiplier * next, relation, strength: .required))
+        last = next
+      }
+      let solution = system.makeSolver().solve()
+      #expect(!solution.isProved)
+      #expect(solution.conflicts.isEmpty)
+      for variable in solution.variables {
+        #expect(solution[variable].isFinite)
+        _ = solution.range(of: LinearExpression(variable))
+      }
+    }
+  }
+
+  /// The same chain, but its first width may be as small as it likes.
+  @Test func `a product of multipliers too large for a number is no obstacle`() {
+    var system = LinearSystem()
+    let widths = (0...2).map { _ in system.width() }
+    system.require(widths[1] == 1e200 * widths[0])
+    system.require(widths[2] == 1e200 * widths[1])
+    system.require(widths[2] <= 100)
+    system.add(widths[2] >= 80, at: 750)
+    let solution = system.makeSolver().solve()
+    #expect(solution[widths[2]] ≈ 80)
+    #expect(solution[widths[0]] == 0)
+  }
+
   /// Three multipliers in a row make 1e9 of one. A double has sixteen digits; the last is lost to
   /// rounding, and three more to a division by a thousandth.
   private static let nearThousands = Closeness(ofLargest: 1e-12)

@@ -5,13 +5,14 @@ import Testing
 struct PerturbationTests {
   /// Nearer to the breakpoint than the tolerance, a perturbation adds no breakpoint of its own.
   @Test(arguments: [-1e-6, -5e-10, 0, 5e-10, 1e-6])
-  func `a symbol beside a breakpoint keeps a status that exists`(distance: Double) {
+  func `a symbol beside a breakpoint keeps a status that exists`(distance: Double) throws {
     var costs = PiecewiseLinearCosts(tolerance: Tolerance(magnitude: 10))
     costs.add([Bound(.equal, 10, level: 1)])
     costs.add([Bound(.equal, 20, level: 1)])
     var simplex = DualSimplex(Basis(columnCount: 2), costs)
     simplex.positions[0] = 10 + distance
-    simplex.statuses[0] = .segment(distance < 0 ? 0 : 1)
+    let segment = costs.segment(from: simplex.statuses[0], towards: distance < 0 ? -1 : 1, of: 0)
+    simplex.statuses[0] = try #require(segment)
     simplex.perturb()
     #expect(simplex.statuses.map(\.isBreakpoint) == [true, true])
     let (low, high) = simplex.costs.interval(simplex.statuses[0], of: 0)

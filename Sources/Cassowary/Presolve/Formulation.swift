@@ -66,7 +66,7 @@ private struct FormulationBuilder {
     bounds.reserveCapacity(boundCount)
     symbolOfBound.reserveCapacity(boundCount)
     combinationTable = RowTable(
-      rowCount: solver.constraints.count { $0.expression.terms.count != 1 })
+      rowCount: solver.constraints.count { !Self.isBound($0.expression) })
     for variable in 0..<variableCount where solver.isNonnegative[variable] {
       add(Bound(.greaterThanOrEqual, 0, of: .domain(Variable(index: variable))), to: variable)
     }
@@ -77,16 +77,22 @@ private struct FormulationBuilder {
     symbolOfBound.append(Int32(symbol))
   }
 
+  /// Whether a constraint bounds a variable: not if the bound were too large for a number.
+  private static func isBound(_ expression: LinearExpression) -> Bool {
+    expression.terms.count == 1 && (expression.constant / expression.terms[0].coefficient).isFinite
+  }
+
   mutating func add(_ constraint: LinearConstraint, _ index: Int) {
     let terms = constraint.expression.terms
     // The empty combination is a symbol too: its value is zero.
     let sign = (terms.first?.coefficient ?? 0) < 0 ? -1.0 : 1
-    let symbol = terms.count == 1 ? terms[0].variable.index : symbol(of: terms, sign)
+    let isBound = Self.isBound(constraint.expression)
+    let symbol = isBound ? terms[0].variable.index : symbol(of: terms, sign)
     symbolOfConstraint[index] = Int32(symbol)
     let bound = Bound(
       constraint.relation, -constraint.expression.constant,
       level: number(of: constraint.strength), of: .constraint(ConstraintID(index: index)))
-    add(bound.divided(by: terms.count == 1 ? terms[0].coefficient : sign), to: symbol)
+    add(bound.divided(by: isBound ? terms[0].coefficient : sign), to: symbol)
   }
 
   /// The symbol of a combination times a sign; a new one unless the combination is known.

@@ -19,7 +19,8 @@ struct PreferenceBounds {
       }
       if let symbol, bounds[symbol] != nil { continue }
       guard let symbol,
-        let target = preference.target(factor, constant, among: presolved.bounds[symbol])
+        let target = preference.target(factor, constant, among: presolved.bounds[symbol]),
+        target.isFinite
       else {
         leftover = preferences[index...]
         break

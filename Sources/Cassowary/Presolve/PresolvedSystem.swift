@@ -66,8 +66,21 @@ extension PresolvedSystem {
   /// others, so that each preference concerns a symbol of one component.
   init?(_ formulation: Formulation, keeping preferences: [Preference]) {
     var presolver = Presolver(formulation, keeping: preferences)
-    guard presolver.presolve() else { return nil }
-    self = presolver.system
+    let isPossible = presolver.presolve()
+    if presolver.system.isFinite {
+      guard isPossible else { return nil }
+      self = presolver.system
+    } else {
+      self.init(unpresolved: formulation)
+    }
+  }
+
+  /// Whether no product of multipliers is too large for a number.
+  private var isFinite: Bool {
+    bounds.elements.allSatisfy(\.target.isFinite) && offsets.allSatisfy(\.isFinite)
+      && rows.elements.allSatisfy(\.coefficient.isFinite)
+      && transforms.allSatisfy(\.constant.isFinite)
+      && transformEntries.allSatisfy(\.coefficient.isFinite)
   }
 
   /// Whether the bounds on a symbol were moved to another.
@@ -140,7 +153,7 @@ extension PresolvedSystem {
   }
 
   /// Computes the values of the removed variables from those of the others; without `constants`,
-  /// their changes from changes of the others.
+  /// their changes from changes of the others. None is beyond ``Tolerance/largest``.
   func postsolve(_ values: inout [Double], constants: Bool = true) {
     for index in transforms.indices.reversed() {
       let transform = transforms[index]
@@ -148,7 +161,7 @@ extension PresolvedSystem {
       for index in transform.terms {
         value += transformEntries[index].coefficient * values[transformEntries[index].symbol]
       }
-      values[transform.variable] = value
+      values[transform.variable] = Tolerance.limited(value)
     }
   }
 

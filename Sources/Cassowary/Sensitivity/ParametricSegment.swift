@@ -13,7 +13,7 @@ struct ParametricSegment {
 
   /// The values of the variables at another value of the parameter.
   func values(at value: Double) -> [Double] {
-    zip(values, rates).map { $0 + (value - start) * $1 }
+    zip(values, rates).map { Tolerance.limited($0 + (value - start) * $1) }
   }
 
   /// `nil` if an end of the segment is within `reach`.

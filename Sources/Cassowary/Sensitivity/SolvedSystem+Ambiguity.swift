@@ -77,6 +77,9 @@ extension SolvedSystem {
       low += face.extreme(of: entries, upwards: false).value - position
       high += face.extreme(of: entries, upwards: true).value - position
     }
+    // Sums of numbers that are too large bound nothing.
+    if low.isNaN { low = -.infinity }
+    if high.isNaN { high = .infinity }
     return min(low, high)...max(low, high)
   }
 }

@@ -38,7 +38,8 @@ extension DualSimplex {
       position += entry.coefficient * positions[entry.symbol]
       reach += abs(entry.coefficient) * max(abs(positions[entry.symbol]), reaches[entry.symbol])
     }
-    return abs(position - positions[row]) <= max(tolerance.length, Tolerance.position * reach)
+    return reach.isFinite
+      && abs(position - positions[row]) <= max(tolerance.length, Tolerance.position * reach)
   }
 
   /// Whether the multiplier of a symbol lies between the slopes to its left and to its right.
@@ -53,9 +54,10 @@ extension DualSimplex {
     }
     guard status.isBreakpoint else { return order(status) == 0 }
     return [-1.0, 1].allSatisfy { direction in
-      let segment = status.segment(towards: direction)
-      return costs.isBeyondHardBound(segment, of: symbol)
-        || Double(order(segment)) * direction <= 0
+      guard let segment = costs.segment(from: status, towards: direction, of: symbol) else {
+        return true
+      }
+      return Double(order(segment)) * direction <= 0
     }
   }
 
@@ -64,17 +66,15 @@ extension DualSimplex {
     for (index, symbol) in symbols.enumerated() { basis.isBasic[symbol] = exact.isBasic[index] }
     _ = basis.factorize()
     for (index, symbol) in symbols.enumerated() {
-      let position = exact.positions[index]
+      let position = Tolerance.limited(exact.positions[index])
       positions[symbol] = position
       multipliers[symbol] = exact.multipliers[index]
       // Near a breakpoint, the multiplier decides between the two segments of a basic symbol.
       let near = costs.status(at: position, of: symbol)
       let isBetween = near.isBreakpoint && basis.isBasic[symbol]
-      let segments = isBetween ? [-1.0, 1].map(near.segment(towards:)) : []
-      let segment = segments.first {
-        !costs.isBeyondHardBound($0, of: symbol)
-          && costs.slope($0.number, of: symbol).compared(to: multipliers[symbol]) == 0
-      }
+      let directions = isBetween ? [-1.0, 1] : []
+      let segment = directions.compactMap { costs.segment(from: near, towards: $0, of: symbol) }
+        .first { costs.slope($0.number, of: symbol).compared(to: multipliers[symbol]) == 0 }
       statuses[symbol] = segment ?? near
       if !basis.isBasic[symbol] { rest(symbol, at: position) }
     }

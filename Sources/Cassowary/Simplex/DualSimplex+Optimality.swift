@@ -135,14 +135,15 @@ extension DualSimplex {
     var status = statuses[symbol]
     for direction in [1.0, -1.0] {
       while true {
-        let segment = status.isBreakpoint ? status.segment(towards: direction) : status
-        if costs.isBeyondHardBound(segment, of: symbol) { break }
+        guard
+          let segment = status.isBreakpoint
+            ? costs.segment(from: status, towards: direction, of: symbol) : status
+        else { break }
         let order = compareMultiplier(
           of: symbol, toSlopeOf: segment, floor: Tolerance.slope / basis.units[symbol])
         if Double(order) * direction <= 0 { break }
-        let (low, high) = costs.interval(segment, of: symbol)
-        guard (direction > 0 ? high : low).isFinite else { return nil }
-        status = segment.end(towards: direction)
+        guard let end = costs.end(of: segment, towards: direction, of: symbol) else { return nil }
+        status = end
       }
     }
     return status

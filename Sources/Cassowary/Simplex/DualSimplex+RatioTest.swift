@@ -48,21 +48,24 @@ extension DualSimplex {
     let row = basis.row(of: basic)
     var candidates: [Candidate] = []
     candidates.reserveCapacity(row.count + 1)
-    func add(_ entry: Entry, _ status: Status) {
-      if let rate = rate(of: entry, direction, to: status) {
-        candidates.append(
-          Candidate(
-            entry: entry, weight: basis.units.weight(of: entry), status: status, rate: rate))
-      }
+    func add(_ entry: Entry, _ status: Status?) {
+      guard let status else { return }
+      let rate = rate(of: entry, direction, on: status)
+      candidates.append(
+        Candidate(entry: entry, weight: basis.units.weight(of: entry), status: status, rate: rate))
     }
-    add(Entry(symbol: basic, coefficient: -1), statuses[basic].segment(towards: -direction))
+    add(
+      Entry(symbol: basic, coefficient: -1),
+      costs.segment(from: statuses[basic], towards: -direction, of: basic))
     // An entry this small beside the largest is a rounding error, not a pivot.
     let least = Tolerance.pivot * basis.units.largestWeight(in: row)
     for entry in row where basis.units.weight(of: entry) > least && !costs.isFixed(entry.symbol) {
       let status = statuses[entry.symbol]
       add(
         entry,
-        status.isBreakpoint ? status.segment(towards: direction * entry.coefficient) : status)
+        status.isBreakpoint
+          ? costs.segment(
+            from: status, towards: direction * entry.coefficient, of: entry.symbol) : status)
     }
     var heap = MinimumHeap(candidates)
     // Symbols that are passed over, each with the far end of its segment.
@@ -80,8 +83,7 @@ extension DualSimplex {
         } else {
           let (low, high) = costs.interval(ownStatus, of: basic)
           enter(symbol, candidate.status, leaving: basic, at: direction > 0 ? low : high, row)
-          statuses[basic] =
-            ownStatus.isBreakpoint ? ownStatus : ownStatus.end(towards: -direction)
+          statuses[basic] = costs.end(of: ownStatus, towards: -direction, of: basic) ?? ownStatus
         }
         return candidate.rate.sign == 0 ? .degenerate : .improved
       }
@@ -89,20 +91,22 @@ extension DualSimplex {
       if symbol == basic {
         ownStatus = candidate.status
       } else {
-        passed.append((symbol, candidate.status.end(towards: sense)))
+        let end = costs.end(of: candidate.status, towards: sense, of: symbol)
+        passed.append((symbol, end ?? candidate.status))
       }
-      candidate.status = candidate.status.segment(towards: sense)
-      let rate = rate(of: candidate.entry, direction, to: candidate.status)
-      if let rate { candidate.rate = rate }
-      heap.replaceMinimum(with: rate == nil ? nil : candidate)
+      let next = costs.segment(from: candidate.status, towards: sense, of: symbol)
+      if let next {
+        candidate.status = next
+        candidate.rate = rate(of: candidate.entry, direction, on: next)
+      }
+      heap.replaceMinimum(with: next == nil ? nil : candidate)
     }
     return .infeasible
   }
 
-  /// The cost of a unit of infeasibility when a symbol moves along a segment; `nil` beyond a hard bound.
+  /// The cost of a unit of infeasibility when a symbol moves along a segment.
   @inline(__always)
-  private func rate(of entry: Entry, _ direction: Double, to segment: Status) -> LevelVector? {
-    guard !costs.isBeyondHardBound(segment, of: entry.symbol) else { return nil }
+  private func rate(of entry: Entry, _ direction: Double, on segment: Status) -> LevelVector {
     var rate = costs.slope(
       segment.number, of: entry.symbol, plus: -1, times: multipliers[entry.symbol])
     rate.scale(by: direction / entry.coefficient)

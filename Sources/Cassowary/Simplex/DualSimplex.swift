@@ -97,11 +97,10 @@ struct DualSimplex {
     positions[symbol] = position
     guard !statuses[symbol].isBreakpoint else { return }
     let (low, high) = costs.interval(statuses[symbol], of: symbol)
-    if position <= low {
-      statuses[symbol] = statuses[symbol].end(towards: -1)
-    } else if position >= high {
-      statuses[symbol] = statuses[symbol].end(towards: 1)
-    }
+    guard position <= low || position >= high else { return }
+    // A segment without an end has none for an infinite position either.
+    let end = costs.end(of: statuses[symbol], towards: position <= low ? -1 : 1, of: symbol)
+    statuses[symbol] = end ?? statuses[symbol]
   }
 
   /// Computes the position of a basic symbol: of a column by the inverse, of a row by its columns.

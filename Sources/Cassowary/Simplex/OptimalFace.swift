@@ -71,7 +71,7 @@ struct OptimalFace {
         largest = max(largest, abs(number))
       }
     }
-    return 1e8 * largest
+    return min(1e8 * largest, 1e4 * Tolerance.largest)
   }
 
   /// An extreme of a combination of columns on the face.
@@ -119,22 +119,23 @@ extension DualSimplex {
   private func end(of symbol: Int, towards direction: Double, above limit: Int32) -> Double {
     var status = statuses[symbol]
     while true {
-      let (low, high) = costs.interval(status, of: symbol)
-      let end = direction > 0 ? high : low
-      guard end.isFinite, isFree(symbol, beyond: status, towards: direction, above: limit) else {
-        return end
+      guard let next = freeSegment(of: symbol, from: status, towards: direction, above: limit)
+      else {
+        let (low, high) = costs.interval(status, of: symbol)
+        return direction > 0 ? high : low
       }
-      status = status.segment(towards: direction)
+      status = next
     }
   }
 
-  /// Whether a symbol could move to the next segment at no cost to the levels above a limit.
-  private func isFree(
-    _ symbol: Int, beyond status: Status, towards direction: Double, above limit: Int32
-  ) -> Bool {
-    let next = status.segment(towards: direction)
-    return !costs.isBeyondHardBound(next, of: symbol)
-      && compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
+  /// The next segment, if the symbol could move to it at no cost to the levels above a limit.
+  private func freeSegment(
+    of symbol: Int, from status: Status, towards direction: Double, above limit: Int32
+  ) -> Status? {
+    guard let next = costs.segment(from: status, towards: direction, of: symbol),
+      compareMultiplier(of: symbol, toSlopeOf: next, above: limit) == 0
+    else { return nil }
+    return next
   }
 
   /// The nonbasic symbols among some that are not fixed.
@@ -146,8 +147,10 @@ extension DualSimplex {
   /// its own interval tells.
   func isFixed(_ symbol: Int, above limit: Int32) -> Bool {
     let status = statuses[symbol]
-    return status.isBreakpoint && !isFree(symbol, beyond: status, towards: -1, above: limit)
-      && !isFree(symbol, beyond: status, towards: 1, above: limit)
+    return status.isBreakpoint
+      && [-1.0, 1].allSatisfy {
+        freeSegment(of: symbol, from: status, towards: $0, above: limit) == nil
+      }
   }
 
   /// Whether a basic symbol at an end of its interval blocks all free symbols, because each possible

@@ -21,25 +21,18 @@ struct PiecewiseLinearCosts {
   private var newBounds: [SoftBound] = []
 
   /// A breakpoint or a segment of a symbol's axis, counted from the left: segment 0, breakpoint 0,
-  /// segment 1, …
+  /// segment 1, … Only the costs know which of them a symbol has, so only they make one from another.
   struct Status: Hashable {
-    var index: Int32
+    fileprivate var index: Int32
 
-    static func breakpoint(_ index: Int) -> Status { Status(index: Int32(2 * index + 1)) }
-    static func segment(_ index: Int) -> Status { Status(index: Int32(2 * index)) }
+    fileprivate static func breakpoint(_ index: Int) -> Status {
+      Status(index: Int32(2 * index + 1))
+    }
+    fileprivate static func segment(_ index: Int) -> Status { Status(index: Int32(2 * index)) }
 
     var isBreakpoint: Bool { index & 1 == 1 }
     /// The breakpoint's or the segment's number.
     var number: Int { Int(index >> 1) }
-    /// The segment to the left or to the right of a breakpoint, or of a segment.
-    func segment(towards direction: Double) -> Status {
-      let step: Int32 = isBreakpoint ? 1 : 2
-      return Status(index: direction > 0 ? index + step : index - step)
-    }
-    /// The breakpoint at an end of a segment.
-    func end(towards direction: Double) -> Status {
-      Status(index: direction > 0 ? index + 1 : index - 1)
-    }
   }
 
   /// The data of one symbol.
@@ -112,10 +105,27 @@ struct PiecewiseLinearCosts {
     }
   }
 
-  /// Whether there is no such segment because of a hard bound.
-  func isBeyondHardBound(_ status: Status, of symbol: Int) -> Bool {
-    status.index <= 0 && axes[symbol].isBoundedBelow
-      || status.number >= breakpointCount(symbol) && axes[symbol].isBoundedAbove
+  /// A status at a distance from another; `nil` if a hard bound, or the end of the axis, is before it.
+  @inline(__always)
+  private func status(_ distance: Int32, from status: Status, _ direction: Double, of symbol: Int)
+    -> Status?
+  {
+    let index = direction > 0 ? status.index + distance : status.index - distance
+    let axis = axes[symbol]
+    let last = 2 * Int32(axis.breakpoints.count)
+    return index < (axis.isBoundedBelow ? 1 : 0) || index > (axis.isBoundedAbove ? last - 1 : last)
+      ? nil : Status(index: index)
+  }
+
+  /// The next segment in a direction, from a breakpoint or from a segment; `nil` if there is none.
+  @inline(__always)
+  func segment(from start: Status, towards direction: Double, of symbol: Int) -> Status? {
+    status(start.isBreakpoint ? 1 : 2, from: start, direction, of: symbol)
+  }
+
+  /// The breakpoint at an end of a segment, or a breakpoint itself; `nil` if the segment has no end.
+  func end(of status: Status, towards direction: Double, of symbol: Int) -> Status? {
+    status.isBreakpoint ? status : self.status(1, from: status, direction, of: symbol)
   }
 
   /// Whether hard bounds leave a symbol one position only.
@@ -135,14 +145,18 @@ struct PiecewiseLinearCosts {
     )
   }
 
-  /// The breakpoint at a position, or the segment it lies on.
+  /// The breakpoint at a position, or the segment it lies on; beyond a hard bound, the bound.
   func status(at position: Double, of symbol: Int) -> Status {
-    let number = (0..<breakpointCount(symbol)).partitioningIndex {
+    let count = breakpointCount(symbol)
+    if count > 0, axes[symbol].isBoundedBelow, position <= breakpoint(0, of: symbol) {
+      return .breakpoint(0)
+    }
+    let number = (0..<count).partitioningIndex {
       breakpoint($0, of: symbol) >= position - tolerance.length
     }
+    if number == count, count > 0, axes[symbol].isBoundedAbove { return .breakpoint(count - 1) }
     let isAtBreakpoint =
-      number < breakpointCount(symbol)
-      && tolerance.areEqual(breakpoint(number, of: symbol), position)
+      number < count && tolerance.areEqual(breakpoint(number, of: symbol), position)
     return isAtBreakpoint ? .breakpoint(number) : .segment(number)
   }
 
@@ -224,6 +238,7 @@ struct PiecewiseLinearCosts {
   /// The status at which a symbol costs least. Slopes grow to the right, so it is where they change
   /// sign.
   private func cheapestStatus(of symbol: Int) -> Status {
+    if breakpointCount(symbol) == 0 { return .segment(0) }
     let start = axes[symbol].isBoundedBelow ? 1 : 0
     let end = breakpointCount(symbol) + (axes[symbol].isBoundedAbove ? 0 : 1)
     let number = (start..<end).partitioningIndex { sign(ofSlope: $0, of: symbol) >= 0 }

@@ -43,5 +43,13 @@ struct Tolerance {
   /// The least size of a pivot, relative to the largest coefficient in its row.
   static let pivot = 1e-12
 
+  /// The largest value. Layouts add and multiply values, and of larger ones the result might be no number.
+  static let largest = 1e300
+
+  /// The value nearest to a sum that may have been too large for a number.
+  static func limited(_ value: Double) -> Double {
+    value.isNaN ? largest : min(max(value, -largest), largest)
+  }
+
   func areEqual(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= length }
 }

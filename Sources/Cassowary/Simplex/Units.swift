@@ -26,7 +26,8 @@ struct Units {
       var sums = Array(repeating: 0.0, count: columnCount)
       var counts = Array(repeating: 1.0, count: columnCount)
       for (index, row) in rows.enumerated() where !row.isEmpty {
-        let logarithms = row.map { Double(abs($0.coefficient).exponent) }
+        // A product of multipliers may have become zero.
+        let logarithms = row.map { $0.coefficient == 0 ? 0 : Double(abs($0.coefficient).exponent) }
         let exponent =
           zip(row, logarithms).reduce(0) { $0 + $1.1 + exponents[$1.0.symbol] } / Double(row.count)
         exponents[columnCount + index] = exponent
