@@ -14,7 +14,7 @@ public struct ReasonFinder: Sendable {
   /// The constraints that mention each variable, among those that can be part of a reason.
   private(set) var mentions: [[Int]]
   /// The direction in which the left side of each constraint cannot move without being violated
-  /// more; 0 if it can move in neither direction, `nil` if in both.
+  /// more; 0 if it can move in neither direction, `nil` if in both. A wish keeps nothing from moving.
   private(set) var blocked: [Double?]
 
   /// A part of a reason: a constraint, or the domain of a variable that is zero and cannot be negative.
@@ -62,8 +62,9 @@ public struct ReasonFinder: Sendable {
     blocked = []
     for (index, constraint) in solver.constraints.enumerated() {
       let value = constraint.expression.evaluated(at: values)
-      blocked.append(Self.blocked(constraint.relation, at: value))
-      guard blocked[index] != nil, index < solution.solver.constraints.count else { continue }
+      let isWish = index >= solution.solver.constraints.count
+      blocked.append(isWish ? nil : Self.blocked(constraint.relation, at: value))
+      guard blocked[index] != nil else { continue }
       for term in lefts[index].terms { mentions[term.variable.index].append(index) }
     }
   }
