@@ -126,17 +126,24 @@ package struct Trial {
   }
 
   package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
-    solution.isAmbiguous(
-      LinearExpression(layout.system.variables.size(view, axis)).renamed(variables))
+    isAmbiguous(LinearExpression(layout.system.variables.size(view, axis)))
   }
 
   package func isSizeAmbiguous(_ guide: LayoutGuideID, _ axis: Axis) -> Bool {
-    solution.isAmbiguous(
-      LinearExpression(layout.system.variables.size(.guide(guide), axis)).renamed(variables))
+    isAmbiguous(LinearExpression(layout.system.variables.size(.guide(guide), axis)))
   }
 
   package func isOriginAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
-    solution.isAmbiguous(layout.system.variables.start(.view(view), axis).renamed(variables))
+    isAmbiguous(layout.system.variables.start(.view(view), axis))
+  }
+
+  /// The parts that were not solved again are as ambiguous as before.
+  private func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    var rest = LinearExpression()
+    for term in expression.terms where variables[term.variable.index] == nil {
+      rest.add(term.coefficient, times: term.variable)
+    }
+    return solution.isAmbiguous(expression.renamed(variables)) || layout.solution.isAmbiguous(rest)
   }
 
   /// The violation of each constraint that was solved again, in points, in the order of the system.
