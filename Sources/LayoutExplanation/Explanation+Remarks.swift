@@ -26,11 +26,28 @@ extension Explanation {
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      furtherBreaks + hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
       + wideContents(but: hiddenViews)
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
+  }
+
+  /// Required constraints that are broken and in no conflict: the solver looks for a limited number.
+  private var furtherBreaks: [(view: ViewID, text: String)] {
+    let known = Set(layout.conflicts.map(\.broken))
+    let others = layout.system.entries.indices.filter {
+      layout.constraints[$0].isBroken && !known.contains($0)
+    }
+    guard !others.isEmpty, !known.isEmpty else { return [] }
+    let names = others.map { layout.system.entries[$0].description }
+    return [
+      (
+        .root,
+        "\(words.list(names, most: 3)) \(names.count == 1 ? "is" : "are") broken, too; only "
+          + "\(Wording.grouped(known.count)) conflicts were looked into."
+      )
+    ]
   }
 
   /// “badge sticks out of cell by 2.25 points at the top.”; `nil` if it is less than half a pixel,

@@ -7,8 +7,9 @@ extension Solver {
     var dropped: Set<Int> = []
   }
 
-  /// After this many conflicts all further required constraints are dropped: each conflict costs a
-  /// search. ``Solution/verify(rangesOf:)`` reports them as given up unproved.
+  /// After this many conflicts one solve finds which of the further required constraints are dropped,
+  /// because each conflict costs a search. ``Solution/verify(rangesOf:)`` reports them as given up
+  /// unproved.
   private static let mostConflicts = 20
 
   /// The required constraints in the order they were added, those that are broken first at the end.
@@ -27,7 +28,7 @@ extension Solver {
     var next = 0
     while next < required.count, !canHold(kept + required[next...]) {
       guard infeasibility.conflicts.count < Self.mostConflicts else {
-        infeasibility.dropped.formUnion(required[next...])
+        infeasibility.dropped.formUnion(violated(among: required[next...], keeping: kept))
         break
       }
       // The first that cannot hold with those before it.
@@ -41,6 +42,21 @@ extension Solver {
       next = index + 1
     }
     return infeasibility
+  }
+
+  /// The constraints that don't hold if each is violated as little as those before it allow.
+  private func violated(among open: ArraySlice<Int>, keeping kept: [Int]) -> [Int] {
+    var relaxed = restricted(to: kept + open)
+    for (place, index) in open.indices.enumerated() {
+      relaxed[ConstraintID(index: kept.count + place)].strength = .optional(
+        1e6 + Double(open.endIndex - index))
+    }
+    guard let system = SolvedSystem(relaxed, without: []) else { return Array(open) }
+    let values = system.values { system.position(of: $0) }
+    return open.filter {
+      constraints[$0].violation(at: constraints[$0].expression.evaluated(at: values))
+        > ReasonFinder.closeness
+    }
   }
 
   /// Whether some required constraints can hold together.
