@@ -134,10 +134,13 @@ struct ConflictWording: ReasonWording {
     guard options.isEmpty else {
       return "To settle it, \(options.joined(separator: ", or "))."
     }
-    return search.sentences ?? "None of them has a priority or a constant that could be changed."
+    let whose =
+      conflict.entries.count <= Explanation.mostRepaired
+      ? "None of them" : "None of the first \(explanation.changeable(in: conflict).count)"
+    return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
   }
 
-  /// The greatest number of alternatives in the advice.
+  /// The greatest number of alternatives in the advice. The text does not say that there are no others.
   private static let mostOptions = 3
 
   /// “set row's alignment to top”

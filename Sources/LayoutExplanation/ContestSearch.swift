@@ -302,10 +302,8 @@ struct ContestSearch {
     }
   }
 
-  /// The limit for the priorities that are tested for a decision between tied constraints. Beyond it,
-  /// the text does not say what decides.
-  private static let mostPriorities = 24
-
+  /// The lower the priorities of the constraints that may be cited, the more of these there are, so the
+  /// highest that decides is found by bisection.
   private func tie(of reason: Reason) -> Contest.Tie? {
     let tied = Set(reason.tied.entries)
     guard !tied.isEmpty else { return nil }
@@ -313,19 +311,23 @@ struct ContestSearch {
     let own = entries[reason.own].contentSize
     let isOpen = own.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
     let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
-    for priority in lower.sorted(by: >).prefix(isOpen ? 0 : Self.mostPriorities) {
+    let priorities = isOpen ? [] : lower.sorted(by: >)
+    var (first, end) = (0, priorities.count)
+    var deciding: [Int] = []
+    while first < end {
+      // The first is the most likely one.
+      let middle = first == 0 && end == priorities.count ? 0 : (first + end) / 2
       let citable = LayoutReasons.Citable(
-        lowest: priority, includesViolated: true, excluded: tied)
-      guard
-        let terms = reasons.reason(
-          forEntry: reason.own, citing: citable, trading: reason.tied
-        ).terms
-      else { continue }
-      return Contest.Tie(
-        entries: tied.sorted(),
-        deciding: terms.entries.filter { entries[$0].priority == priority }.sorted())
+        lowest: priorities[middle], includesViolated: true, excluded: tied)
+      let found = reasons.reason(forEntry: reason.own, citing: citable, trading: reason.tied).terms
+      if let found {
+        deciding = found.entries.filter { entries[$0].priority == priorities[middle] }.sorted()
+        end = middle
+      } else {
+        first = middle + 1
+      }
     }
-    return Contest.Tie(entries: tied.sorted(), deciding: [])
+    return Contest.Tie(entries: tied.sorted(), deciding: deciding)
   }
 
   // MARK: - Contests

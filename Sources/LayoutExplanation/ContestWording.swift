@@ -205,8 +205,8 @@ struct ContestWording: ReasonWording {
   var body: String {
     let dimension = Wording.dimension(contest.axis)
     if let size = contest.excessiveSize {
-      return "No single sum decides between them: \(Wording.grouped(size)) equations are too many "
-        + "to search."
+      return "What decides between them is not known: \(Wording.grouped(size)) equations are too "
+        + "many to search."
     }
     if contest.constraints.isEmpty && contest.wanted.isEmpty {
       return "What has a higher priority leaves it no other \(dimension)."

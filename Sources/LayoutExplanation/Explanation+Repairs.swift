@@ -30,9 +30,9 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// The limit for the members of a conflict that are examined, the broken one first. Repairs of others
-  /// are not offered; the text does not say that there are none.
-  private static let mostRepaired = 12
+  /// The limit for the changeable members of a conflict that are examined, the broken one first. Repairs
+  /// of others are not offered. If none of these can be changed, the text says that it speaks of them.
+  static let mostRepaired = 12
 
   /// The greatest number of repairs of a conflict.
   static let mostRepairs = 3
@@ -126,12 +126,14 @@ extension Explanation {
     return candidates.filter { $0.misplacedCount == least }
   }
 
-  /// The constraints of a conflict that the author can change, the broken one first.
+  /// The constraints of a conflict that the author can change, the broken one first, at most
+  /// ``mostRepaired``.
   func changeable(in conflict: Layout.Conflict) -> [Int] {
     let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
-    return members.prefix(Self.mostRepaired).filter {
-      SystemConstraint(layout.system.entries[$0].constraint) == nil
-    }
+    return Array(
+      members.lazy.filter { [layout] in
+        SystemConstraint(layout.system.entries[$0].constraint) == nil
+      }.prefix(Self.mostRepaired))
   }
 
   /// The constraints whose priority can be lowered to resolve the conflict.
