@@ -49,7 +49,7 @@ struct ConflictWording: ReasonWording {
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
   /// themselves show it, or readers could not follow the sum.
   private var sum: String {
-    guard let contest = ContestSearch(layout).contest(of: conflict) else { return "" }
+    guard let contest = layout.contest(of: conflict) else { return "" }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
     let isObvious =

@@ -12,23 +12,20 @@ import Geometry
 struct ContestSearch {
   let layout: Layout
   /// The containers that are larger than their content, by the constraint that gives them the room.
-  let containerOfEntry: [Int: RoomyContainer]
-  let reasons: LayoutReasons
+  private let containers: [Int: RoomyContainer]
+  private let search: ReasonSearch
 
   init(_ layout: Layout, mostRows: Int = LayoutReasons.mostRows) {
     self.layout = layout
-    let containers = RoomyContainer.all(in: layout)
-    containerOfEntry = Dictionary(
-      containers.map { ($0.fit.entry, $0) }, uniquingKeysWith: { first, _ in first })
-    reasons = LayoutReasons(
-      layout, roomy: containerOfEntry.sorted { $0.key < $1.key }.map(\.value), mostRows: mostRows)
+    containers = RoomyContainer.byEntry(in: layout)
+    search = ReasonSearch(layout, containers, mostRows: mostRows)
   }
 
   private struct Draft {
     let axis: Axis
     var payers: [Int]
     /// The reason of the payer with the highest priority.
-    let reason: Reason?
+    let reason: ReasonSearch.Reason?
     /// Identifies the contest: the satisfied constraints of its reason.
     let holding: Set<Int>
     /// Constraints in the reason that gave way in another contest.
@@ -50,15 +47,15 @@ struct ContestSearch {
     let entries = layout.system.entries
     let giving = givingWay()
     let isGiving = Set(giving)
-    let inOrder = giving.sorted { (strength(of: $1), $0) < (strength(of: $0), $1) }
+    let inOrder = giving.sorted { (search.strength(of: $1), $0) < (search.strength(of: $0), $1) }
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
     var unsearched: [Unsearched: Int] = [:]
     var known = KnownReasons(
-      of: giving.filter { containerOfEntry[$0] == nil }, in: layout)
+      of: giving.filter { containers[$0] == nil }, in: layout)
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
-      let finding = finding(forEntry: entry, &known)
+      let finding = search.finding(forEntry: entry, &known)
       switch finding {
       case .shared(let own):
         let draft = draftOfEntry[own]!
@@ -128,7 +125,7 @@ struct ContestSearch {
 
   /// Whether two constraints together are stronger than the one that determines their views' common
   /// size. It has the same priority as either, so it is a reason for one of them, but not for both.
-  private func outvote(_ one: Reason, _ other: Reason) -> Bool {
+  private func outvote(_ one: ReasonSearch.Reason, _ other: ReasonSearch.Reason) -> Bool {
     let entries = layout.system.entries
     return entries[one.own].priority == entries[other.own].priority
       && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }
@@ -142,7 +139,7 @@ struct ContestSearch {
         !layout.constraints[entry].isSatisfied
       else { return nil }
       var known = KnownReasons(of: [entry], in: layout)
-      guard let reason = finding(forEntry: entry, &known).reason else { return nil }
+      guard let reason = search.finding(forEntry: entry, &known).reason else { return nil }
       let draft = Draft(
         axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [],
         cited: Set(reason.entries))
@@ -156,7 +153,7 @@ struct ContestSearch {
     let collapsed = layout.scene.collapsedViews
     return layout.system.entries.indices.filter { index in
       let (entry, state) = (layout.system.entries[index], layout.constraints[index])
-      if containerOfEntry[index] != nil { return true }
+      if containers[index] != nil { return true }
       guard !state.isSatisfied, !state.isBroken, !entry.priority.isRequired else { return false }
       return switch entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
@@ -175,36 +172,29 @@ struct ContestSearch {
 
   /// The constraints that identify a reason. For an equality of sizes this is only the other view's
   /// size.
-  private func holding(_ reason: Reason, of cited: Set<Int>) -> Set<Int> {
+  private func holding(_ reason: ReasonSearch.Reason, of cited: Set<Int>) -> Set<Int> {
     reason.isEquality(in: layout.system)
       ? cited.filter { layout.system.entries[$0].isSize } : cited
   }
 
-  /// The priority with which a constraint gives way. A container that nothing keeps at the size of
-  /// its content gives way to everything.
-  func strength(of entry: Int) -> LayoutPriority {
-    guard let container = containerOfEntry[entry] else {
-      return layout.system.entries[entry].priority
-    }
-    return container.fit.priority ?? LayoutPriority(.leastNonzeroMagnitude)!
-  }
-
   private func contest(_ draft: Draft, _ index: Int) -> Contest {
     let entries = layout.system.entries
-    let payers = draft.payers.sorted { (strength(of: $0), $1) < (strength(of: $1), $0) }
-      .map(payer)
-    let ledger = draft.reason.map { self.ledger($0, payers, draft.axis) }
+    let payers = draft.payers.sorted {
+      (search.strength(of: $0), $1) < (search.strength(of: $1), $0)
+    }
+    .map(payer)
+    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout, containers) }
     let holding = draft.cited.sorted()
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
       room: ledger?.room ?? [],
       constraints: holding, kept: holding.filter { entries[$0].contentSize != nil },
-      tie: draft.reason.flatMap(tie),
+      tie: draft.reason.flatMap(search.tie),
       form: ledger?.form ?? .equation, excessiveSize: draft.excessiveSize)
   }
 
   private func payer(_ entry: Int) -> Contest.Payer {
-    guard let container = containerOfEntry[entry] else { return layout.payer(entry) }
+    guard let container = containers[entry] else { return layout.payer(entry) }
     return Contest.Payer(
       entry: entry, view: container.view, priority: layout.system.entries[entry].priority,
       amount: layout.deformation(of: container.view, container.axis).delta, isContainer: true)

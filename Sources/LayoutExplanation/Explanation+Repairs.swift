@@ -111,7 +111,7 @@ extension Explanation {
       return made?.id == id && made?.identifier == .spacing
     }
     guard stack.spacing > 0, stack.customSpacing.isEmpty,
-      let contest = ContestSearch(layout).contest(of: conflict)
+      let contest = layout.contest(of: conflict)
     else { return nil }
     let spacing = stack.spacing - abs(contest.excess) / Double(count)
     return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil

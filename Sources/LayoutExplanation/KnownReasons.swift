@@ -55,7 +55,7 @@ struct KnownReasons {
 
   /// Finds the constraints that a reason explains, too.
   mutating func note(
-    _ reason: ContestSearch.Reason, citing citable: LayoutReasons.Citable
+    _ reason: ReasonSearch.Reason, citing citable: LayoutReasons.Citable
   ) {
     let entries = layout.system.entries
     // In the reason of another constraint, this one is a part: as a constraint that gave way, or as

@@ -26,4 +26,9 @@ struct RoomyContainer {
       }
     }
   }
+
+  /// By the constraints that give them the room, as indices in the system.
+  static func byEntry(in layout: Layout) -> [Int: RoomyContainer] {
+    Dictionary(all(in: layout).map { ($0.fit.entry, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }

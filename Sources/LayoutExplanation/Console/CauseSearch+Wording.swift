@@ -134,7 +134,7 @@ extension CauseSearch {
   /// By how much the constraints need more than a cell's height, if that is the height of its
   /// separator: a pixel, or a point.
   private var separator: Double? {
-    guard let contest = ContestSearch(layout).contest(of: conflict),
+    guard let contest = layout.contest(of: conflict),
       let height = contest.room.first(where: { $0.entry == first(.encapsulatedHeight)?.entry })
     else { return nil }
     let excess = contest.excess / height.factor

@@ -2,12 +2,23 @@ import AutoLayout
 import Cassowary
 import Geometry
 
-extension ContestSearch {
-  /// The sum of a contest: the wanted lengths along the axis, the available room, and the form of
-  /// the sum.
-  func ledger(
-    _ reason: Reason, _ payers: [Contest.Payer], _ axis: Axis
-  ) -> (wanted: [Contest.Piece], room: [Contest.Piece], form: Contest.Form) {
+/// The sum of a contest: the wanted lengths along the axis, the available room, and the form of the sum.
+struct Ledger {
+  private(set) var wanted: [Contest.Piece] = []
+  private(set) var room: [Contest.Piece] = []
+  private(set) var form = Contest.Form.equation
+  let layout: Layout
+  let axis: Axis
+  let containers: [Int: RoomyContainer]
+
+  /// - Parameter containers: as in ``ReasonSearch``.
+  init(
+    _ reason: ReasonSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout,
+    _ containers: [Int: RoomyContainer]
+  ) {
+    self.layout = layout
+    self.axis = axis
+    self.containers = containers
     let entries = layout.system.entries
     let entriesOfPayers = Set(payers.map(\.entry))
     let payerOfView = Dictionary(
@@ -39,7 +50,7 @@ extension ContestSearch {
     }
     func isAlong(_ term: LedgerTerm) -> Bool { entries[term.entry].constraint.isAlong(axis) }
     func isCounted(_ term: LedgerTerm) -> Bool {
-      abs(length(of: term, axis)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
+      abs(length(of: term)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
     }
     // A width can be compared with a height, but they are not added: a view whose width follows
     // from heights counts with its width. In a conflict only written lengths count, and the width
@@ -47,17 +58,16 @@ extension ContestSearch {
     let isBroken = layout.constraints[reason.own].isBroken
     let counted = terms.filter(isCounted)
     if !isBroken, counted.count > 2, isAlong(terms[0]), !counted.allSatisfy(isAlong) {
-      let parts = terms.compactMap { part(of: $0, axis) }
+      let parts = terms.compactMap { part(of: $0) }
       let giving = Set(payerOfView.keys.map(LayoutItem.view))
       if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
     }
-    let multiples = terms.filter { abs(length(of: $0, axis)) > 1e-9 }.map { abs($0.factor) }
+    let multiples = terms.filter { abs(length(of: $0)) > 1e-9 }.map { abs($0.factor) }
     // Proportional distribution of a stack view also uses multipliers.
     let hasMultiplier = terms.contains {
       $0.item == nil && entries[$0.entry].constraint.multiplier != 1
     }
     let scale = hasMultiplier ? 1 : scale(of: multiples)
-    var (wanted, room): ([Contest.Piece], [Contest.Piece]) = ([], [])
     var (isExpanded, isDivided) = (false, false)
     let superview = layout.scene[layout.system.view(of: entries[reason.own].constraint.firstItem)]
       .superview
@@ -65,15 +75,15 @@ extension ContestSearch {
       axis == .horizontal
       && layout.scene.layoutDirection(of: superview ?? .root) == .rightToLeft
     for index in terms.indices {
-      terms[index].factor *= scale * (length(of: terms[index], axis) < 0 ? -1 : 1)
+      terms[index].factor *= scale * (length(of: terms[index]) < 0 ? -1 : 1)
       terms[index].position = position(
-        of: terms[index].entry, item: terms[index].item, axis, isMirrored)
+        of: terms[index].entry, item: terms[index].item, isMirrored)
     }
     let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     // No content sizes of equal views in a conflict.
     let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
     for term in inOrder where isCounted(term) {
-      var pieces = pieces(of: term, equals, axis)
+      var pieces = pieces(of: term, equals)
       isExpanded = isExpanded || pieces.count > 1
       isDivided =
         isDivided
@@ -100,13 +110,13 @@ extension ContestSearch {
     if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
       swap(&wanted, &room)
     }
-    if isExpanded { wanted = sorted(wanted, axis, isMirrored) }
+    if isExpanded { wanted = sorted(wanted, isMirrored) }
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain =
       (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
     let own = entries[reason.own].constraint.firstItem
-    let form: Contest.Form =
+    form =
       if reason.entries.count == reason.terms.count,
         reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
       {
@@ -118,11 +128,10 @@ extension ContestSearch {
       } else {
         isDivided ? .division : .row
       }
-    return (wanted, room, form)
   }
 
   /// Whether the reason is that the view's size equals another's, and the equality holds.
-  private func isEquality(_ reason: Reason) -> Bool {
+  private func isEquality(_ reason: ReasonSearch.Reason) -> Bool {
     reason.isEquality(in: layout.system)
       && reason.entries.allSatisfy { layout.constraints[$0].isSatisfied }
   }

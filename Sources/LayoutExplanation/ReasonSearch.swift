@@ -2,7 +2,30 @@ import AutoLayout
 import Cassowary
 import Geometry
 
-extension ContestSearch {
+/// Finds why single constraints of a layout gave way.
+struct ReasonSearch {
+  private let layout: Layout
+  private let containers: [Int: RoomyContainer]
+  private let reasons: LayoutReasons
+
+  /// - Parameters:
+  ///   - containers: the containers that are larger than their content, by the constraint that gives them
+  ///     the room.
+  ///   - mostRows: the greatest number of rows of a search.
+  init(_ layout: Layout, _ containers: [Int: RoomyContainer], mostRows: Int) {
+    self.layout = layout
+    self.containers = containers
+    reasons = LayoutReasons(
+      layout, roomy: containers.sorted { $0.key < $1.key }.map(\.value), mostRows: mostRows)
+  }
+
+  /// The priority with which a constraint gives way. A container that nothing keeps at the size of
+  /// its content gives way to everything.
+  func strength(of entry: Int) -> LayoutPriority {
+    guard let container = containers[entry] else { return layout.system.entries[entry].priority }
+    return container.fit.priority ?? LayoutPriority(.leastNonzeroMagnitude)!
+  }
+
   /// What is known about why a constraint gave way.
   enum Finding {
     case own(Reason)
@@ -19,7 +42,7 @@ extension ContestSearch {
   func finding(forEntry entry: Int, _ known: inout KnownReasons) -> Finding {
     let priority = strength(of: entry)
     // A container's wish is not part of the system, so no reason is shared with it.
-    let isContainer = containerOfEntry[entry] != nil
+    let isContainer = containers[entry] != nil
     // Constraints of higher priority make a better reason than those of equal priority.
     for (violated, includingIt) in [(false, false), (false, true), (true, false), (true, true)] {
       let citable = LayoutReasons.Citable(

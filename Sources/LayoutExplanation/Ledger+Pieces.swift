@@ -10,11 +10,11 @@ struct LedgerTerm {
   var item: LayoutItem?
 }
 
-extension ContestSearch {
+extension Ledger {
   /// The pieces of a term. If a view counts three times and has the same size as two others, these
   /// are all three views.
   func pieces(
-    of term: LedgerTerm, _ equals: EqualSizes, _ axis: Axis
+    of term: LedgerTerm, _ equals: EqualSizes
   ) -> [Contest.Piece] {
     let factor = abs(term.factor)
     let made = layout.system.entries[term.entry]
@@ -23,10 +23,10 @@ extension ContestSearch {
       [Contest.Piece(view: view, wanted: wanted, got: got, factor: factor, entry: term.entry)]
     }
     if let item = term.item {
-      let length = length(of: term, axis)
+      let length = length(of: term)
       return piece(of: item.view, wanted: length, got: length)
     }
-    let container = containerOfEntry[term.entry]
+    let container = containers[term.entry]
     guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
       let sign: Double = made.target < 0 ? -1 : 1
       return piece(
@@ -53,7 +53,7 @@ extension ContestSearch {
   }
 
   /// The part of a term on an axis; `nil` if it is about the other axis only.
-  func part(of term: LedgerTerm, _ axis: Axis) -> LedgerTerm? {
+  func part(of term: LedgerTerm) -> LedgerTerm? {
     let constraint = layout.system.entries[term.entry].constraint
     if constraint.isAlong(axis) { return term }
     guard let end = constraint.ends.first(where: { $0.attribute == .size(axis) }) else {
@@ -63,18 +63,18 @@ extension ContestSearch {
     return LedgerTerm(entry: term.entry, factor: factor * term.factor, item: end.item)
   }
 
-  func length(of term: LedgerTerm, _ axis: Axis) -> Double {
-    term.item.map { layout.rect(of: $0).size[axis] } ?? containerOfEntry[term.entry]?.fit.size
+  func length(of term: LedgerTerm) -> Double {
+    term.item.map { layout.rect(of: $0).size[axis] } ?? containers[term.entry]?.fit.size
       ?? layout.system.entries[term.entry].target
   }
 
   func sorted(
-    _ pieces: [Contest.Piece], _ axis: Axis, _ isMirrored: Bool
+    _ pieces: [Contest.Piece], _ isMirrored: Bool
   ) -> [Contest.Piece] {
     pieces.map { piece in
       let middle =
         piece.view.map { (isMirrored ? -1 : 1) * layout[$0].alignmentRect[axis].middle }
-        ?? piece.entry.map { position(of: $0, axis, isMirrored) } ?? 0
+        ?? piece.entry.map { position(of: $0, isMirrored) } ?? 0
       return (middle, piece)
     }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -84,12 +84,12 @@ extension ContestSearch {
   ///
   /// - Parameter isMirrored: whether positions grow to the left.
   func position(
-    of entry: Int, item: LayoutItem? = nil, _ axis: Axis, _ isMirrored: Bool
+    of entry: Int, item: LayoutItem? = nil, _ isMirrored: Bool
   ) -> Double {
     let made = layout.system.entries[entry]
     let constraint = made.constraint
     let sign: Double = isMirrored ? -1 : 1
-    let container = containerOfEntry[entry].map { LayoutItem.view($0.view) }
+    let container = containers[entry].map { LayoutItem.view($0.view) }
     if let item = item ?? container ?? (made.isSize ? constraint.firstItem : nil) {
       let span = layout.rect(of: item)[axis]
       if item == .root { return isMirrored ? -span.start : span.end }

@@ -2,17 +2,19 @@ import AutoLayout
 import Cassowary
 import Geometry
 
-extension ContestSearch {
+extension Layout {
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
   /// proof.
-  func contest(of conflict: Layout.Conflict) -> Contest? {
-    let entries = layout.system.entries
-    let terms = layout.terms(of: conflict)
+  func contest(of conflict: Conflict) -> Contest? {
+    let entries = system.entries
+    let terms = terms(of: conflict)
     guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
-    let payers = [layout.payer(conflict.broken)]
-    let reason = Reason(own: conflict.broken, terms: terms, tied: [])
-    var (wanted, room, form) = ledger(reason, payers, axis)
+    let payers = [payer(conflict.broken)]
+    let ledger = Ledger(
+      ReasonSearch.Reason(own: conflict.broken, terms: terms, tied: []), payers, axis, in: self,
+      RoomyContainer.byEntry(in: self))
+    var (wanted, room) = (ledger.wanted, ledger.room)
     // A view around the others has the room, but not by its size on the other axis, nor if an
     // aspect ratio demands that size.
     let ratios = conflict.entries.map { entries[$0].constraint }.filter { !$0.isAlong(axis) }
@@ -23,7 +25,7 @@ extension ContestSearch {
     }
     let views = (wanted + room).filter(isOfAxis).compactMap(\.view)
     let outermost = views.min().flatMap { outer in
-      views.allSatisfy { $0 == outer || layout.scene.isView($0, inside: outer) }
+      views.allSatisfy { $0 == outer || scene.isView($0, inside: outer) }
         && !proportional.contains { $0.item.view == outer } ? outer : nil
     }
     func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
@@ -34,11 +36,9 @@ extension ContestSearch {
     }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
-      tie: nil, form: form)
+      tie: nil, form: ledger.form)
   }
-}
 
-extension Layout {
   /// The left side of a conflict's broken constraint as a combination of the others, and of sizes
   /// that cannot be negative, by the solver's proof (Farkas' lemma). Empty if rounding hides it.
   func terms(of conflict: Conflict) -> [ReasonFinder.Term] {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-extension ContestSearch {
+extension ReasonSearch {
   /// Why one constraint gave way: its left side as a linear combination of others.
   struct Reason {
     let own: Int
