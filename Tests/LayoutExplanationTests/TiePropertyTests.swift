@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import LayoutExplanation
+@testable import LayoutExplanation
 import SolverSupport
 import TestSupport
 import Testing
