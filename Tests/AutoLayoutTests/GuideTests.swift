@@ -236,6 +236,35 @@ struct ScrollViewTests {
     #expect(layout.frame("page") == "0 0 200 300")
   }
 
+  @Test func `a center is that of the scroll view itself`() throws {
+    let layout = try layout(
+      scene(
+        "  - \"V:|[page]|\"\n  - scroll.leading == page.leading\n  - page.centerX == scroll.centerX"
+      ))
+    #expect(layout.frame("page").hasPrefix("0 0 200"))
+  }
+
+  /// The root's safe area ends at 44; the content begins below it, where it scrolls to.
+  @Test func `what scrolls has no safe area, and margins without it`() throws {
+    let layout = try layout(
+      """
+      view:
+        size: [200, 100]
+        safeAreaInsets: [44, 0, 0, 0]
+        layoutMargins: [0, 16, 0, 16]
+        subviews:
+          scroll:
+            class: UIScrollView
+            preservesSuperviewLayoutMargins: true
+            subviews:
+              page:
+                preservesSuperviewLayoutMargins: true
+                subviews: { box: { intrinsicContentSize: [20, 30] } }
+      constraints: ["H:|[scroll]|", "V:|[scroll]|", "H:|[page]|", "V:|[page]|", "H:|-[box]", "V:|-[box]-|"]
+      """)
+    #expect(layout.frame("box") == "16 8 20 30")
+  }
+
   @Test func `its guides say which of the two they are`() throws {
     let layout = try layout(
       scene(

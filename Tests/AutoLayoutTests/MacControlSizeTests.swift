@@ -68,7 +68,7 @@ struct MacControlSizeTests {
     let content = ViewContent.macButton(
       MacButtonContent(title: title("text", .regular), kind: kind))
     // 26 for the title.
-    #expect(frame(.nsButton, content, in: 10) == ("47 × 18", [2, 2, 2, 0]))
+    #expect(frame(.nsButton, content, in: 10) == ("47 × 18", [2, 2, 2, 2]))
     #expect(frame(.nsButton, content) == ("51 × 18", [1, 2, 1, 0]))
     #expect(frame(.nsButton, content, in: 26) == ("48 × 16", [0, 0, 0, 0]))
     let bare = ViewContent.macButton(MacButtonContent(title: title("", .regular), kind: kind))

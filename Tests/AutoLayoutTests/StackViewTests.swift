@@ -74,6 +74,28 @@ struct StackViewTests {
     #expect(layout.status == .satisfied)
   }
 
+  /// Three equal rows in 300, of which one must be 160 high.
+  @Test(arguments: [("macOS", "NS", "0 0 0 70"), ("iOS", "UI", "0 0 0 100")])
+  func `fillEqually gives way to a required size in AppKit`(
+    platform: String, prefix: String, first: String
+  ) throws {
+    let layout = try layout(
+      """
+      platform: \(platform)
+      view:
+        class: \(prefix)StackView
+        axis: vertical
+        distribution: fillEqually
+        alignment: leading
+        spacing: 0
+        size: [100, 300]
+        arrangedSubviews: { a: { class: \(prefix)View }, b: { class: \(prefix)View }, c: { class: \(prefix)View } }
+      constraints: ["b.height == 160"]
+      """)
+    #expect(layout.frame("a") == first)
+    #expect(layout.conflictIDs.isEmpty == (platform == "macOS"))
+  }
+
   /// Vector 9 of the reference, by the dump: 160, 80 and 40 in 200 without spacing.
   @Test(arguments: Axis.allCases) func `fillProportionally shares by intrinsic size`(axis: Axis) {
     let layout = StackScene(

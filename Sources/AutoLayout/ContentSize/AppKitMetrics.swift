@@ -79,7 +79,7 @@ public struct AppKitMetrics: Sendable {
   package func checkBox(_ size: ControlSize) -> Bezel {
     switch size {
     case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23)
-    case .regular where major < 11: Bezel(14, (2, 2, 2, 0), leading: 19)
+    case .regular where major < 11: Bezel(14, (2, 2, 2, 2), leading: 17)
     case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 23)
     case .regular: Bezel(16, (0, 0, 0, 0), leading: 22)
     case _ where major < 11: Bezel(12, (3, 3, 3, 2), leading: 16)
@@ -158,7 +158,7 @@ public struct AppKitMetrics: Sendable {
 
 extension EdgeInsets {
   /// Anticlockwise from the top, like `NSEdgeInsets`.
-  fileprivate init(_ sides: (top: Double, left: Double, bottom: Double, right: Double)) {
+  package init(_ sides: (top: Double, left: Double, bottom: Double, right: Double)) {
     self.init(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
   }
 }

@@ -7,8 +7,17 @@ extension Scene {
     var scene = self
     for index in views.indices where views[index].intrinsicContentSizeOverride == nil {
       let id = ViewID(index: index)
-      scene.views[index].useStoredSize(
-        on: Axis.allCases.filter { hasIntrinsicSize(id, on: $0) })
+      let own = Axis.allCases.filter { hasIntrinsicSize(id, on: $0) }
+      guard id != .root else {
+        scene.views[index].useStoredSize(on: own)
+        continue
+      }
+      scene.views[index].useStoredSize(on: Axis.allCases)
+      // Interface Builder's canvas keeps sizes that nothing determines, which is the weakest preference.
+      for axis in Axis.allCases where !own.contains(axis) {
+        scene.views[index].contentHuggingPriority[axis] = .weakest
+        scene.views[index].contentCompressionResistancePriority[axis] = .weakest
+      }
     }
     return scene
   }
@@ -20,6 +29,11 @@ extension Scene {
       in: system, on: pixelGrid, measuring: MonospacedTextMeasurer()
     ).size[axis] != nil
   }
+}
+
+extension LayoutPriority {
+  /// Lower than any other that Interface Builder writes.
+  fileprivate static let weakest = LayoutPriority(0.5) ?? 1
 }
 
 extension View {

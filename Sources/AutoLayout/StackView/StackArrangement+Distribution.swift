@@ -78,7 +78,10 @@ extension StackArrangement {
   private var sizes: [Constraint] {
     switch stack.distribution {
     case .fill, .equalSpacing, .equalCentering, .gravityAreas: []
-    case .fillEqually: equalSizes(of: visible.map(\.layoutItem))
+    // In AppKit they give way to a required size. Source: frames saved by Interface Builder in one
+    // stack view, of 16 rows that are equal beside one that must be higher. The priority is our choice.
+    case .fillEqually:
+      equalSizes(of: visible.map(\.layoutItem), at: platform == .macOS ? 999 : .required)
     case .fillProportionally: proportions
     }
   }

@@ -18,6 +18,7 @@ struct StackArrangement {
   /// The stack view itself.
   let container: LayoutItem
   let items: [Item]
+  let platform: Platform
   let range: SourceRange?
   /// Spans the arranged views across the axis; `nil` if not needed.
   var spanner: LayoutItem?
@@ -91,7 +92,7 @@ extension ConstraintGeneration {
         StackArrangement.Item(
           view: view, isHidden: scene[view].isHidden,
           intrinsicSize: measurements.proportion(of: view, stack.axis))
-      }, range: scene[id].range)
+      }, platform: scene.platform, range: scene[id].range)
     if arrangement.needsSpanner {
       arrangement.spanner = .guide(addGuide("UISV-alignment-spanner", .stackSpacer, of: id))
     }

@@ -120,18 +120,19 @@ struct ConstraintGeneration {
 
   // MARK: Scroll views
 
-  /// The meaning of a constraint between a scroll view and a descendant: edges and centres are
-  /// those of the content, width and height those of the scroll view itself.
+  /// The meaning of a constraint between a scroll view and a descendant: edges are those of the
+  /// content; centres, width and height are those of the scroll view itself.
   ///
-  /// Source: Auto Layout Guide, “Working with Scroll Views”.
+  /// Source: Auto Layout Guide, “Working with Scroll Views”; for the centres, frames that Interface
+  /// Builder saved in three layouts.
   private mutating func scrolled(_ constraint: Constraint) -> Constraint {
     var constraint = constraint
     guard let second = constraint.secondItem else { return constraint }
-    if !constraint.firstAttribute.isSize,
+    if !constraint.firstAttribute.isSizeOrCenter,
       let content = contentGuide(of: constraint.firstItem, around: second)
     {
       constraint.firstItem = content
-    } else if !constraint.secondAttribute.isSize,
+    } else if !constraint.secondAttribute.isSizeOrCenter,
       let content = contentGuide(of: second, around: constraint.firstItem)
     {
       constraint.secondItem = content
@@ -153,4 +154,8 @@ struct ConstraintGeneration {
     guard let inner, inner == id || scene.isView(inner, inside: id) else { return nil }
     return guide(.content, of: id)
   }
+}
+
+extension Constraint.Attribute {
+  fileprivate var isSizeOrCenter: Bool { isSize || self == .centerX || self == .centerY }
 }

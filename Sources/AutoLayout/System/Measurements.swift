@@ -43,6 +43,8 @@ extension Measurements {
   ) -> (layoutMargins: [EdgeInsets], safeAreaInsets: [EdgeInsets]) {
     var safeAreas: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
+    // The margins without the safe area.
+    var ownMargins: [EdgeInsets] = []
     for id in scene.viewIDs {
       let view = scene[id]
       // Superviews come before their subviews.
@@ -51,12 +53,23 @@ extension Measurements {
         return frames[id.index].reached(
           by: insets[superview.index], of: frames[superview.index], isCapped: isCapped)
       }
-      safeAreas.append(reaching(safeAreas, isCapped: true) + view.safeAreaInsets)
+      // A scroll view moves its content out of the safe area, so neither it nor what scrolls has one.
+      // Source: frames saved by Interface Builder in ten layouts.
+      let isScrolling =
+        view.viewClass.isScrollView
+        || view.superview.map { scene[$0].viewClass.isScrollView } ?? false
+      let reached = isScrolling ? .zero : reaching(safeAreas, isCapped: true)
+      safeAreas.append(reached + view.safeAreaInsets)
       var margin = view.layoutMargins
+      var ownMargin = margin
       if view.insetsLayoutMarginsFromSafeArea { margin = margin + safeAreas[id.index] }
       // The superview's margins include its safe area, so the larger ones apply. Source:
       // developer.apple.com, `UIView.preservesSuperviewLayoutMargins`: "the smallest amount needed".
-      if view.preservesSuperviewLayoutMargins { margin = margin.union(reaching(margins)) }
+      if view.preservesSuperviewLayoutMargins {
+        ownMargin = ownMargin.union(reaching(ownMargins))
+        margin = isScrolling ? margin.union(ownMargin) : margin.union(reaching(margins))
+      }
+      ownMargins.append(ownMargin)
       margins.append(margin)
     }
     return (margins, safeAreas)

@@ -55,10 +55,12 @@ struct FrameComparison {
 
   private mutating func add(_ layout: Layout, as name: String) {
     var misses: [String] = []
+    // Interface Builder mostly stores their frames as if they were visible.
+    let collapsed = layout.scene.collapsedViews
     for id in layout.scene.viewIDs.dropFirst() {
       let view = layout.scene[id]
       guard let object = view.interfaceBuilderObject, let stored = object.frame else { continue }
-      guard !object.isExempt else {
+      guard !object.isExempt, !collapsed.contains(id) else {
         exempt += 1
         continue
       }
@@ -107,7 +109,8 @@ struct FrameComparison {
   /// The files that were left out, and the roots with the most differences.
   func remarks(worst: Int) -> String {
     let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
-    return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed\n"
+    return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed, or "
+      + "of views that a stack view hides\n"
       + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
   }
 }

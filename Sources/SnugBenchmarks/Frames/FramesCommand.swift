@@ -10,17 +10,24 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       Each file stores the frame Apple's engine gave each view. The first table takes the sizes the \
       files store for intrinsic sizes, which leaves the layout; in the second Snug measures texts and \
-      controls itself. Frames that a file calls misplaced, ambiguous or fixed are left out and counted.
+      controls itself. Frames that a file calls misplaced, ambiguous or fixed, and those of views that a stack view \
+      hides, are left out and counted.
       """)
 
   @Argument(help: "A folder of .xib and .storyboard files.", completion: .directory)
   var folder: String
 
+  @Option(
+    help:
+      "A folder in it to leave out, to see whether rules that were read from it hold for others.")
+  var without: [String] = []
+
   @Option(help: "How many of the worst roots to list.")
   var worst = 20
 
   func run() throws {
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let files = all.filter { file in !without.contains { file.hasPrefix("\($0)/") } }
     let pipeline = try Pipeline()
     for usesStoredSizes in [true, false] {
       var comparison = FrameComparison(

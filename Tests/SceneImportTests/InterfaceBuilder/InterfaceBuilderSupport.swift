@@ -5,13 +5,14 @@ import SceneFormat
 import SceneImport
 
 /// A `.xib` of iOS with these objects, for a screen of 320 points.
-func xib(_ objects: String, attributes: String = "", device: String = "", resources: String = "")
-  -> SourceText
-{
+func xib(
+  _ objects: String, attributes: String = "", device: String = "", resources: String = "",
+  tools: Int = 22_505
+) -> SourceText {
   SourceText(
     name: "Test.xib",
     """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(tools)" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(attributes)>
     \(device)<objects>
     \(objects)</objects>
@@ -21,11 +22,11 @@ func xib(_ objects: String, attributes: String = "", device: String = "", resour
 }
 
 /// A `.xib` of macOS with these objects.
-func macXib(_ objects: String) -> SourceText {
+func macXib(_ objects: String, tools: Int = 22_505) -> SourceText {
   SourceText(
     name: "Test.xib",
     """
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="22505" \
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="\(tools)" \
     targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
     <objects>
     \(objects)</objects>

@@ -251,12 +251,14 @@ import Testing
 
   @Test func `can have its stored size as its intrinsic size`() throws {
     let views = view("label", id: "a", (0, 0, 77, 21)) + view("slider", id: "b", (0, 0, 118, 31))
-    let sizes = try scene(xib(root(views)), SceneSelection(usesStoredSizes: true)).views
-      .map(\.intrinsicContentSizeOverride)
+    let found = try scene(xib(root(views)), SceneSelection(usesStoredSizes: true)).views
     #expect(
-      sizes == [
-        nil, PerAxis(horizontal: 77, vertical: 21), PerAxis(horizontal: nil, vertical: 30),
+      found.map(\.intrinsicContentSizeOverride) == [
+        nil, PerAxis(horizontal: 77, vertical: 21), PerAxis(horizontal: 114, vertical: 30),
       ])
+    // A slider has no width of its own, so its stored one is the weakest preference.
+    #expect(
+      found.map(\.contentHuggingPriority.horizontal) == [250, 250, LayoutPriority(0.5)])
   }
 
   @Test func `has its ID, its frame, and what only lint rules need`() throws {

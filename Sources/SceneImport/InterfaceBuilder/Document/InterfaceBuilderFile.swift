@@ -17,6 +17,8 @@ public struct InterfaceBuilderFile {
   let isTV: Bool
   /// The element for each ID.
   private(set) var objects: [String: XMLElement] = [:]
+  /// The segues, by the IDs of their destinations.
+  private(set) var segues: [String: [XMLElement]] = [:]
   /// The names of outlets, by the IDs of their destinations.
   private(set) var outlets: [String: String] = [:]
   /// The sizes of the images that the file names, in points: from asset catalogs, else from the
@@ -71,6 +73,9 @@ public struct InterfaceBuilderFile {
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
+      if element.name == "segue", let destination = element["destination"] {
+        segues[destination, default: []].append(element)
+      }
       if let outlet = element.descriptiveOutlet, let destination = element["destination"],
         outlets[destination] == nil
       {

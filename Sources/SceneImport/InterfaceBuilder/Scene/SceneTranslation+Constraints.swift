@@ -4,13 +4,17 @@ import SceneFormat
 extension SceneTranslation {
   /// The installed constraints as equations.
   func constraints() -> [YAMLNode] {
-    views.flatMap { view -> [YAMLNode] in
-      view.installedConstraints(for: classes).compactMap { node(of: $0, in: view) }
+    // UIKit allows that constraints share an identifier.
+    var taken: Set<String> = []
+    return views.flatMap { view -> [YAMLNode] in
+      view.installedConstraints(for: classes).compactMap { node(of: $0, in: view, &taken) }
         + (view.name == "gridView" ? GridTranslation(view, names).constraints : [])
     }
   }
 
-  private func node(of constraint: XMLElement, in view: XMLElement) -> YAMLNode? {
+  private func node(
+    of constraint: XMLElement, in view: XMLElement, _ taken: inout Set<String>
+  ) -> YAMLNode? {
     guard mistake(in: constraint) == nil,
       let first = anchor(constraint["firstItem"], constraint["firstAttribute"], in: view),
       let relation = Self.relations[constraint["relation"] ?? "equal"]
@@ -30,7 +34,8 @@ extension SceneTranslation {
       constant: constant,
       priority: (constraint.number("priority", for: classes) ?? 1000).clampedPriority)
     let text = YAMLNode.string(equation, at: constraint.range)
-    guard let identifier = constraint["identifier"] else { return text }
+    guard let written = constraint["identifier"] else { return text }
+    let identifier = taken.take(written) { "\(written)-\($0)" }
     return .mapping(
       [("id", .string(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
       at: constraint.range)
@@ -69,7 +74,7 @@ extension SceneTranslation {
 
   /// The constant of a standard space. It is saved as 20 or 8, but in all relevant saved frames it
   /// is 0 to the safe area and 8 to the top layout guide.
-  private func symbolicConstant(_ constant: Double, _ constraint: XMLElement) -> Double {
+  func symbolicConstant(_ constant: Double, _ constraint: XMLElement) -> Double {
     let items = ["firstItem", "secondItem"].compactMap { constraint[$0] }
       .compactMap { file.objects[$0] }
     if items.contains(where: { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" }),

@@ -39,10 +39,47 @@ extension SceneTranslation {
     guard selection.device == nil else { return usual }
     var insets = usual
     for (side, path) in zip(sides, [\EdgeInsets.top, \.left, \.bottom, \.right]) {
-      guard let saved = savedInset(of: side) else { continue }
-      insets[keyPath: path] = max(0, saved - other[keyPath: path])
+      if let saved = savedInset(of: side) {
+        insets[keyPath: path] = max(0, saved - other[keyPath: path])
+      } else if side == .top, let saved = savedTop(forBottom: insets.bottom) {
+        // Centers are rounded to pixels.
+        if abs(saved - insets.top) > 1 { insets.top = max(0, saved.rounded()) }
+      }
     }
     return insets
+  }
+
+  /// The top inset of the safe area that follows from a view in its vertical center.
+  private func savedTop(forBottom bottom: Double) -> Double? {
+    guard let height = element.storedRect?.size.height else { return nil }
+    for view in views {
+      for constraint in view.installedConstraints(for: classes) {
+        guard constraint["relation"] == nil, constraint["multiplier"] == nil else { continue }
+        let constant = constraint.number("constant", for: classes) ?? 0
+        for (own, other, offset) in ends(of: constraint, in: view, constant) {
+          guard own.item.name == "viewLayoutGuide", own.item["key"] == "safeArea",
+            own.item.superviewElement === element, own.attribute == "centerY",
+            other.attribute == "centerY", let top = savedEdge(of: other.item, "top"),
+            let end = savedEdge(of: other.item, "bottom")
+          else { continue }
+          return 2 * ((top + end) / 2 + offset) - height + bottom
+        }
+      }
+    }
+    return nil
+  }
+
+  private typealias End = (item: XMLElement, attribute: String)
+
+  /// Both sides of a constraint, each with the other one and the constant that is added to that.
+  private func ends(
+    of constraint: XMLElement, in view: XMLElement, _ constant: Double
+  ) -> [(own: End, other: End, offset: Double)] {
+    let ends: [End] = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
+      (constraint[$0.0].flatMap { file.objects[$0] } ?? view, constraint[$0.1] ?? "")
+    }
+    // first = second + constant
+    return [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)]
   }
 
   private var element: XMLElement { root.element }
@@ -75,7 +112,19 @@ extension SceneTranslation {
     let device = selection.device ?? file.device
     let isWholeScreen =
       element["key"] == "view" || root.owner == nil && element.storedRect?.size == device?.size
-    let usual = isWholeScreen ? device?.safeArea ?? EdgeInsets(top: 20) : .zero
+    var usual = EdgeInsets.zero
+    if isWholeScreen {
+      let saved = file.device.map { $0.safeArea(savedBy: file.toolsVersion) }
+      usual =
+        (selection.device?.safeArea ?? saved ?? EdgeInsets(top: 20)) + file.bars(over: root.owner)
+      // A root that is lower than the screen begins below the bar.
+      if selection.device == nil, let owner = root.owner, file.isInNavigation(owner),
+        let height = element.storedRect?.size.height, let screen = file.device?.size.height,
+        height < screen
+      {
+        usual.top = 0
+      }
+    }
     return insets(of: [.top, .left, .bottom, .right], or: usual)
   }
 
@@ -91,7 +140,8 @@ extension SceneTranslation {
     for view in views {
       for constraint in view.installedConstraints(for: classes) {
         guard constraint["relation"] == nil, constraint["multiplier"] == nil,
-          constraint["secondItem"] != nil, constraint.flag("symbolic") != true,
+          constraint["secondItem"] != nil,
+          !side.isOfMargins || constraint.flag("symbolic") != true,
           let inset = savedInset(of: side, by: constraint, in: view)
         else { continue }
         found.append((constraint.number("priority") ?? 1000, inset))
@@ -103,12 +153,10 @@ extension SceneTranslation {
   private func savedInset(
     of side: Constraint.Attribute, by constraint: XMLElement, in view: XMLElement
   ) -> Double? {
-    let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].map {
-      (constraint[$0.0].flatMap { file.objects[$0] } ?? view, constraint[$0.1] ?? "")
-    }
-    let constant = constraint.number("constant", for: classes) ?? 0
-    // first = second + constant
-    for (own, other, offset) in [(ends[0], ends[1], constant), (ends[1], ends[0], -constant)] {
+    let written = constraint.number("constant", for: classes) ?? 0
+    let constant =
+      constraint.flag("symbolic") == true ? symbolicConstant(written, constraint) : written
+    for (own, other, offset) in ends(of: constraint, in: view, constant) {
       guard isRoot(own, side), let edge = savedEdge(of: other.0, other.1) else { continue }
       guard let size = element.storedRect?.size else { return nil }
       let location = edge + offset
@@ -122,9 +170,7 @@ extension SceneTranslation {
   }
 
   /// Whether one side of a constraint is the root's margin, or the edge of its safe area.
-  private func isRoot(
-    _ end: (item: XMLElement, attribute: String), _ side: Constraint.Attribute
-  ) -> Bool {
+  private func isRoot(_ end: End, _ side: Constraint.Attribute) -> Bool {
     let attribute = Constraint.Attribute(rawValue: end.attribute)?.undirected(isMirrored: false)
     if side.isOfMargins { return end.item === element && attribute == side }
     if end.item.name == "viewControllerLayoutGuide" {

@@ -70,7 +70,11 @@ extension SceneTranslation {
   func alignmentRectInsets(of element: XMLElement) -> EdgeInsets {
     if file.platform == .macOS { return element.appKitInsets(toolsVersion: file.toolsVersion) }
     switch element.name {
-    case "slider": return UIKitMetrics.sliderInsets
+    // From one file for the right inset in Xcode 26.
+    case "slider":
+      var insets = UIKitMetrics.sliderInsets
+      if file.toolsVersion >= 24_000 { insets.right = 0 }
+      return insets
     case "switch": return UIKitMetrics.switchInsets
     case "segmentedControl": return UIKitMetrics.segmentedControlInsets
     default: return .zero

@@ -1,0 +1,186 @@
+import AutoLayout
+import Geometry
+import SceneImport
+import Snug
+import Testing
+
+/// What a file does not say, but its saved frames show.
+@Suite struct `A file's saved frames` {
+  /// A screen in a storyboard, shown by other controllers.
+  private func screen(
+    _ device: String, tools: Int, shownBy controllers: String = "", height: Int? = nil,
+    _ content: String = ""
+  ) throws -> EdgeInsets {
+    let size = try #require(Device(device)).size
+    let source = xib(
+      """
+      <viewController id="vc"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="\(size.width)" height="\(height.map(Double.init) ?? size.height)"/>
+      <viewLayoutGuide key="safeArea" id="sa"/>\(content)</view></viewController>
+      \(controllers)
+      """, device: #"<device id="\#(device)" orientation="portrait"/>"#, tools: tools)
+    return try scene(source, SceneSelection(name: "v")).views[0].safeAreaInsets
+  }
+
+  /// Up to Xcode 10, from Xcode 11 to 13, and later.
+  @Test(arguments: [
+    ("retina4_7", [20.0, 0, 20], 0.0), ("retina5_9", [44, 44, 50], 34),
+    ("retina6_0", [44, 44, 47], 34), ("retina6_1", [44, 44, 48], 34),
+    ("retina6_7", [44, 44, 47], 34), ("retina6_12", [44, 44, 59], 34),
+    ("ipad9_7", [20, 20, 20], 0),
+  ])
+  func `have the safe area of the screen and of their time`(
+    device: String, tops: [Double], bottom: Double
+  ) throws {
+    for (tools, top) in zip([14_460, 16_097, 22_505], tops) {
+      #expect(
+        try screen(device, tools: tools) == EdgeInsets(top: top, bottom: bottom), "\(tools)")
+    }
+  }
+
+  private static let navigation = """
+    <navigationController id="nav"><navigationBar key="navigationBar"/>
+    <connections><segue destination="vc" kind="relationship" relationship="rootViewController"/>
+    </connections></navigationController>
+    """
+  private static let tabs = """
+    <tabBarController id="tabs"><connections><segue destination="nav" kind="relationship" \
+    relationship="viewControllers"/></connections></tabBarController>
+    """
+
+  @Test(arguments: [
+    (navigation, 92.0, 34.0), (navigation + tabs, 92, 83),
+    (tabs.replacing("\"nav\"", with: "\"vc\""), 48, 83),
+    (navigation.replacing("<navigationBar", with: "<navigationBar largeTitles=\"YES\""), 144, 34),
+    (navigation.replacing("<navigationBar", with: "<navigationBar translucent=\"NO\""), 48, 34),
+    (navigation.replacing("id=\"nav\"", with: "id=\"nav\" navigationBarHidden=\"YES\""), 48, 34),
+    (
+      navigation.replacing("destination=\"vc\"", with: "destination=\"first\"") + """
+        <viewController id="first"><view key="view" id="w"/><connections>
+        <segue destination="vc" kind="show"/></connections></viewController>
+        """, 92, 34
+    ),
+    // Two controllers that show each other.
+    (
+      """
+      <viewController id="first"><view key="view" id="w"/><connections>
+      <segue destination="vc" kind="show"/><segue destination="first" kind="show"/></connections>
+      </viewController>
+      """, 48, 34
+    ),
+  ])
+  func `have room for the bars of containers`(
+    controllers: String, top: Double, bottom: Double
+  ) throws {
+    #expect(
+      try screen("retina6_1", tools: 22_505, shownBy: controllers)
+        == EdgeInsets(top: top, bottom: bottom))
+  }
+
+  @Test func `have no inset in a view that begins below its bar`() throws {
+    #expect(
+      try screen("retina4_7", tools: 14_460, shownBy: Self.navigation, height: 603).top == 0)
+  }
+
+  /// A symbolic constant is 0 to the safe area.
+  @Test(arguments: [
+    (
+      #"firstItem="a" firstAttribute="top" secondItem="sa" secondAttribute="top" constant="20" symbolic="YES""#,
+      100.0
+    ),
+    // Its center is at 110 = (top + 667) / 2 − 270.
+    (
+      #"firstItem="a" firstAttribute="centerY" secondItem="sa" secondAttribute="centerY" constant="-270""#,
+      93
+    ),
+  ])
+  func `show an inset by a standard space, or by a center`(
+    constraint: String, top: Double
+  ) throws {
+    let label = view("label", id: "a", (0, 100, 40, 20), attributes: #" text="A""#)
+    let insets = try screen(
+      "retina4_7", tools: 22_505,
+      "<subviews>\(label)</subviews><constraints><constraint \(constraint)/></constraints>")
+    #expect(insets.top == top)
+  }
+
+  @Test func `have identifiers that several constraints share`() throws {
+    let constraint =
+      #"<constraint firstItem="a" firstAttribute="width" constant="9" identifier="w"/>"#
+    let scene = try scene(
+      xib(root(view("label", id: "a"), constraints: constraint + constraint)))
+    #expect(scene.constraints.map(\.identifier) == ["w", "w-2"])
+  }
+
+  /// What nothing determines is as in the canvas only when its sizes are asked for.
+  @Test func `keep the sizes that constraints leave open`() throws {
+    let source = xib(
+      root(
+        view("view", id: "a", (0, 0, 40, 20)),
+        constraints: #"<constraint firstItem="a" firstAttribute="height" constant="30"/>"#))
+    let pipeline = try Pipeline()
+    for (isStored, size) in [
+      (true, Size(width: 40, height: 30)), (false, Size(width: 0, height: 30)),
+    ] {
+      let layout = pipeline.layout(
+        try scene(source, SceneSelection(usesStoredSizes: isStored)))
+      #expect(layout.views[1].frame.size == size)
+    }
+  }
+
+  /// Top, left, bottom and right, up to Xcode 11, from Xcode 12 to 16, and in Xcode 26.
+  @Test(arguments: [
+    (
+      "button", #"<buttonCell key="cell" type="check"/>"#, 18.0,
+      [[2, 2, 2, 2], [1, 2, 1, 0], [1, 2, 1, 0]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="check"/>"#, 16,
+      [[2, 2, 2, 2], [1, 2, 1, 0], [0, 0, 0, 0]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="radio" controlSize="large"/>"#, 19,
+      [[1.5, 3, 1.5, 3], [1.5, 3, 1.5, 3], [0, 0, 0, 0]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="push"/>"#, 32,
+      [[4, 6, 7, 6], [5, 7, 7, 7], [5, 7, 7, 7]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="push"/>"#, 24,
+      [[4, 6, 7, 6], [5, 7, 7, 7], [0, 0, 0, 0]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="smallSquare" image="NSAddTemplate"/>"#, 24,
+      [[0, 0, 0, 0], [1, 0, 1, 0], [1, 0, 1, 0]]
+    ),
+    (
+      "popUpButton", #"<popUpButtonCell key="cell" type="push" bezelStyle="rounded"/>"#, 26,
+      [[2, 2, 3, 3], [1, 3, 4, 4], [1, 3, 4, 4]]
+    ),
+    (
+      "popUpButton", #"<popUpButtonCell key="cell" type="push" bezelStyle="rounded"/>"#, 25,
+      [[1, 2, 3, 3], [1, 3, 4, 4], [1, 3, 4, 4]]
+    ),
+    ("comboBox", "", 23, [[1, 0, 4, 3], [1, 0, 4, 3], [1, 0, 4, 3]]),
+    ("datePicker", "", 28, [[4, 0, 0, 3], [4, 0, 0, 3], [0, 0, 0, 0]]),
+    ("segmentedControl", "", 24, [[1, 2, 2, 2], [1, 2, 2, 2], [0, 0, 0, 0]]),
+    (
+      "textField", #"<textFieldCell key="cell"/>"#, 16,
+      [[0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]]
+    ),
+    (
+      "textField", #"<textFieldCell key="cell" drawsBackground="YES"/>"#, 16,
+      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+    ),
+  ])
+  func `are larger than AppKit's controls by their insets`(
+    name: String, cell: String, height: Double, insets: [[Double]]
+  ) throws {
+    for (tools, sides) in zip([14_460, 20_037, 24_127], insets) {
+      let source = macXib(root(view(name, id: "a", (0, 0, 40, height), cell)), tools: tools)
+      let found = try scene(source).views[1].alignmentRectInsets
+      #expect([found.top, found.left, found.bottom, found.right] == sides, "\(tools)")
+    }
+  }
+}
