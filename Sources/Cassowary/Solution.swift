@@ -7,6 +7,8 @@ public struct Solution: Sendable {
   package private(set) var solver: Solver
   /// The required constraints that were dropped.
   let dropped: Set<Int>
+  /// Whether the constraint that is reported as broken is part of a conflict; `nil` if none is.
+  package let reportedMembership: ReportedConflict.Membership?
   package var preferences: [Preference] { solved.preferences }
   /// The system. While a parameter moves along the segment, only the values are updated.
   private var solved: SolvedSystem
@@ -32,6 +34,7 @@ public struct Solution: Sendable {
     self.solver = solver
     conflicts = infeasibility.conflicts
     dropped = infeasibility.dropped
+    reportedMembership = infeasibility.reported
     isProved = solved.unprovedComponents.isEmpty
     values = []
     direction = self.solved.direction()

@@ -19,13 +19,20 @@ public struct Solver: Sendable {
   /// Whether the presolver runs before the simplex method. Turning it off changes no answer; tests
   /// compare the two.
   package var usesPresolve = true
+  /// What is known in advance about a conflict; `nil` for an ordinary system.
+  package var reportedConflict: ReportedConflict?
 
   public init() {}
 
   /// The same unknowns with some of the constraints, in the order given, and with a parameter as an
   /// unknown.
-  func restricted(to indices: [Int], freeing parameter: Variable? = nil) -> Solver {
+  ///
+  /// - Parameter domains: the variables that are at least zero; `nil` for all that are declared so.
+  func restricted(
+    to indices: [Int], freeing parameter: Variable? = nil, domains: Set<Int>? = nil
+  ) -> Solver {
     var solver = self
+    if let domains { solver.isNonnegative = isNonnegative.indices.map(domains.contains) }
     solver.constraints = indices.map { constraints[$0] }
     solver.parameters.removeAll { $0.variable == parameter?.index }
     return solver

@@ -7,14 +7,16 @@ extension CertificateCheck {
   /// the product at most zero, yet the sum is a positive constant whatever the variables are. A
   /// member without a multiplier is not part of the conflict.
   ///
-  /// - Parameter broken: the member that was dropped.
+  /// - Parameters:
+  ///   - broken: the member that was dropped.
+  ///   - later: the constraints that were dropped because of conflicts found later.
   package func failures(
     inConflict members: [ConstraintID], breaking broken: ConstraintID,
-    _ parts: [(source: Certificate.Source, multiplier: Double)]
+    _ parts: [(source: Certificate.Source, multiplier: Double)], before later: Set<Int> = []
   ) -> [VerificationFailure.Reason] {
     guard members.allSatisfy({ isRequired($0) }),
       zip(members, members.dropFirst()).allSatisfy({ $0 < $1 }),
-      members.filter({ dropped.contains($0.index) }) == [broken]
+      members.filter({ dropped.contains($0.index) && !later.contains($0.index) }) == [broken]
     else { return [.malformedConflict] }
     if parts.isEmpty { return [.noProof] }
 

@@ -11,7 +11,8 @@ extension Solution {
     for (index, conflict) in conflicts.enumerated() {
       let parts = conflict.proof.map { (source: $0.source, multiplier: $0.multipliers[0].value) }
       failures += proofs.check.failures(
-        inConflict: conflict.constraints, breaking: conflict.broken, parts
+        inConflict: conflict.constraints, breaking: conflict.broken, parts,
+        before: Set(conflicts.dropFirst(index + 1).map(\.broken.index))
       ).map { VerificationFailure(.conflict(index), $0) }
     }
     let unproved = dropped.subtracting(conflicts.map(\.broken.index)).count

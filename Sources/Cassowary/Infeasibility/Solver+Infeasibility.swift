@@ -5,6 +5,8 @@ extension Solver {
     var conflicts: [Conflict] = []
     /// All constraints that were dropped.
     var dropped: Set<Int> = []
+    /// Whether a constraint that is reported as broken is part of a conflict.
+    var reported: ReportedConflict.Membership?
   }
 
   /// After this many conflicts one solve finds which of the further required constraints are dropped,
@@ -22,9 +24,15 @@ extension Solver {
   /// Goes through the required constraints, and drops each one that cannot hold together with those
   /// kept so far.
   func infeasibility() -> Infeasibility {
-    let required = requiredConstraints
+    var required = requiredConstraints
     var kept: [Int] = []
     var infeasibility = Infeasibility()
+    if let reportedConflict, let found = conflict(reportedConflict, among: required) {
+      infeasibility.conflicts.append(found.conflict)
+      infeasibility.dropped.insert(found.conflict.broken.index)
+      infeasibility.reported = found.membership
+      required.removeAll { $0 == found.conflict.broken.index }
+    }
     var next = 0
     while next < required.count, !canHold(kept + required[next...]) {
       guard infeasibility.conflicts.count < Self.mostConflicts else {
@@ -60,13 +68,13 @@ extension Solver {
   }
 
   /// Whether some required constraints can hold together.
-  private func canHold(_ indices: [Int]) -> Bool {
-    SolvedSystem(restricted(to: indices), without: []) != nil
+  func canHold(_ indices: [Int], domains: Set<Int>? = nil) -> Bool {
+    SolvedSystem(restricted(to: indices, domains: domains), without: []) != nil
   }
 
   /// Conflicts of more constraints than this are not made smaller than their proof. They still cannot
   /// hold together, but may do so without one of them.
-  private static let fewMembers = 200
+  static let fewMembers = 200
 
   /// An irreducible set of a constraint and some of those kept, with its proof.
   ///
@@ -97,9 +105,11 @@ extension Solver {
 
   /// The proof that a constraint conflicts with others that can hold together: multiples of left
   /// sides that add up to a positive constant. Empty if rounding hides it.
-  private func proof(against broken: Int, among kept: [Int]) -> [Certificate.Share] {
+  func proof(
+    against broken: Int, among kept: [Int], domains: Set<Int>? = nil
+  ) -> [Certificate.Share] {
     let indices = kept + [broken]
-    var probe = restricted(to: indices)
+    var probe = restricted(to: indices, domains: domains)
     // It is optional, at a level above all others.
     probe[ConstraintID(index: kept.count)].strength = .optional(.infinity)
     guard let system = SolvedSystem(probe, without: []) else { return [] }
