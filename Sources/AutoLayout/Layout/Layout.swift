@@ -16,6 +16,11 @@ public final class Layout: Sendable {
   public let constraints: [ConstraintState]
   /// Required constraints that cannot hold together, by their indices in the system.
   public let conflicts: [Conflict]
+  /// The parts of a console log's conflict that cannot hold by themselves.
+  package let innerConflicts: [Conflict]
+  /// Whether the constraint that a console log names as broken is part of a conflict; `nil` if it names
+  /// none.
+  package var brokenMembership: ReportedConflict.Membership? { solution.reportedMembership }
   public var scene: Scene { system.scene }
 
   /// The number of passes, and whether another pass would change nothing.
@@ -38,6 +43,7 @@ public final class Layout: Sendable {
     // A log lists only the conflicting constraints. What is ambiguous without the others was not
     // ambiguous in the app.
     let isWhole = scene.consoleReport == nil
+    let isOpen = scene.consoleReport?.ambiguities ?? [:]
     views = scene.viewIDs.map { id in
       let rect = rects[id.index]
       let frame = rect.outset(by: scene[id].alignmentRectInsets)
@@ -46,19 +52,25 @@ public final class Layout: Sendable {
         layoutMargins: measurements.layoutMargins[id.index],
         safeAreaInsets: measurements.safeAreaInsets[id.index],
         intrinsicContentSize: measurements.intrinsicContentSizes[id.index],
-        ambiguity: FrameAmbiguity(
-          origin: PerAxis {
-            isWhole && solution.isAmbiguous(system.variables.start(.view(id), $0))
-          },
-          size: PerAxis { isWhole && solution.isAmbiguous(system.variables.size(id, $0)) }))
+        ambiguity: isOpen[id]
+          ?? FrameAmbiguity(
+            origin: PerAxis {
+              isWhole && solution.isAmbiguous(system.variables.start(.view(id), $0))
+            },
+            size: PerAxis { isWhole && solution.isAmbiguous(system.variables.size(id, $0)) }))
     }
     guides = Array(rects.dropFirst(views.count))
-    conflicts = solution.conflicts.map { conflict in
+    let found = solution.conflicts.map { conflict in
       let entries = conflict.constraints.map(\.index)
       let views = entries.flatMap { system.views(of: system.entries[$0].constraint) }
       return Conflict(
         entries: entries, broken: conflict.broken.index, views: Set(views).sorted())
     }
+    // A log reports one conflict. A part of it that cannot hold either is not another one.
+    let members = Set(found.first?.entries ?? [])
+    innerConflicts =
+      isWhole ? [] : found.dropFirst().filter { members.isSuperset(of: $0.entries) }
+    conflicts = found.filter { [innerConflicts] in !innerConflicts.contains($0) }
     let broken = Set(conflicts.map(\.broken))
     constraints = system.entries.enumerated().map { index, entry in
       let violation = Self.withoutNoise(
@@ -107,6 +119,11 @@ public final class Layout: Sendable {
   public struct FrameAmbiguity: Hashable, Sendable {
     public var origin: PerAxis<Bool>
     public var size: PerAxis<Bool>
+
+    package init(origin: PerAxis<Bool>, size: PerAxis<Bool>) {
+      self.origin = origin
+      self.size = size
+    }
 
     public var isAmbiguous: Bool {
       origin.horizontal || origin.vertical || size.horizontal || size.vertical

@@ -10,7 +10,7 @@ public struct LayoutEngine: Sendable {
   /// Solves a scene: first widths, then what depends on them, mainly the heights of wrapped texts.
   /// Finally, wrapping labels hug their longest lines.
   public func layout(_ scene: Scene) -> Layout {
-    layout(scene, fittingSizes: fittingSizes(in: scene))
+    apart(layout(scene, fittingSizes: fittingSizes(in: scene)))
   }
 
   func layout(_ scene: Scene, fittingSizes: [ViewID: PerAxis<Double>]) -> Layout {

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Geometry
 
 /// Facts from the console log that a scene was rebuilt from.
@@ -11,6 +12,10 @@ public struct ConsoleReport: Hashable, Sendable {
   public var classNames: [String?]
   /// The views whose content has a size that the log does not state. A placeholder is drawn.
   public var assumedSizes: PerAxis<Set<ViewID>>
+  /// The parts of frames that the log says are ambiguous.
+  public var ambiguities: [ViewID: Layout.FrameAmbiguity] = [:]
+  /// The lines of the log that say so.
+  public var ambiguityRanges: [ViewID: SourceRange] = [:]
 
   public init(
     isUnsatisfiable: Bool, namesBrokenConstraint: Bool = true, classNames: [String?] = [],

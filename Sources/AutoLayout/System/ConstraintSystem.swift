@@ -149,6 +149,12 @@ public final class ConstraintSystem: Sendable {
     for entry in entries { solver.add(entry.linear) }
     indexOfOrigin = Dictionary(
       uniqueKeysWithValues: entries.indices.map { [entries] in (entries[$0].origin, $0) })
+    if let report = scene.consoleReport {
+      let broken =
+        report.namesBrokenConstraint ? indexOfOrigin[.author(scene.constraints.count - 1)] : nil
+      solver.reportedConflict = ReportedConflict(
+        breaking: broken.map(Solver.ConstraintID.init(index:)))
+    }
     self.scene = scene
     self.measurements = measurements
     self.solver = solver

@@ -1,18 +1,23 @@
-import AutoLayout
-
-/// The kind of a constraint that the system created, recognized by the identifier in the console.
-struct SystemConstraint {
-  let kind: Kind
+/// The kind of a constraint that the system created, recognized by the identifier in the console, or
+/// by the classes of its views.
+package struct SystemConstraint: Sendable {
+  package let kind: Kind
   /// The origin of the constraint, as a clause.
-  let source: String
+  package let source: String
 
-  enum Kind {
+  package enum Kind: Sendable {
     case autoresizingMask
     /// A view's size that was set by a table view, a collection view, a window or a hosting view.
     case encapsulatedWidth, encapsulatedHeight
     /// A temporary size that UIKit tries.
     case temporarySize
     case stackHiding, stackFillEqually, stackFillProportionally
+    /// The distances between arranged views.
+    case stackSpacing
+    /// The edges or centers of arranged views across the stack view's axis.
+    case stackAlignment
+    /// The edges of a stack view at those of its arranged views.
+    case stackEdge
     /// Any other constraint of a stack view.
     case stackView
     /// Added by Interface Builder where a view's constraints are ambiguous.
@@ -34,21 +39,21 @@ struct SystemConstraint {
     (
       ["UIView-Encapsulated", "NSView-Encapsulated", "NSTableRowView-Encapsulated"],
       .encapsulatedHeight,
-      "the height the view was given from outside, for example by a table view"
+      "the height the view was given from outside"
     ),
     (["UISV-hiding"], .stackHiding, "a stack view gives a hidden arranged view no room"),
     (
       ["UISV-fill-equally"], .stackFillEqually,
-      "distribution fillEqually: all arranged views are as large"
+      "distribution fillEqually: all arranged views are equally large"
     ),
     (["UISV-fill-proportionally"], .stackFillProportionally, "distribution fillProportionally"),
     (
-      ["UISV-spacing", "UISV-distributing", "NSStackView.Spacing"], .stackView,
+      ["UISV-spacing", "UISV-distributing", "NSStackView.Spacing"], .stackSpacing,
       "the spacing of a stack view"
     ),
-    (["UISV-alignment"], .stackView, "the alignment of a stack view"),
+    (["UISV-alignment"], .stackAlignment, "the alignment of a stack view"),
     (
-      ["UISV-canvas", "NSStackView.Edge"], .stackView,
+      ["UISV-canvas", "NSStackView.Edge"], .stackEdge,
       "the edges of a stack view are at those of its arranged views"
     ),
     (["UISV-", "NSStackView"], .stackView, "what a stack view needs to align or distribute"),
@@ -66,8 +71,23 @@ struct SystemConstraint {
     ),
   ]
 
-  init?(_ constraint: Constraint) {
-    guard let identifier = constraint.identifier else { return nil }
+  /// `nil` for an author's constraint.
+  package init?(_ constraint: Constraint, in scene: Scene) {
+    let identified = constraint.identifier.flatMap { SystemConstraint($0, constraint) }
+    if let made = SystemConstraint(sizeOfCell: constraint, in: scene),
+      identified == nil || identified?.kind == .autoresizingMask
+    {
+      self = made
+    } else if let identified {
+      self = identified
+    } else if let made = SystemConstraint(classesOf: constraint, in: scene) {
+      self = made
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ identifier: String, _ constraint: Constraint) {
     let known = Self.known.first { $0.beginnings.contains(where: identifier.hasPrefix) }
     if let known, known.kind == .encapsulatedHeight, constraint.firstAttribute == .width {
       kind = .encapsulatedWidth
@@ -79,5 +99,27 @@ struct SystemConstraint {
     } else {
       return nil
     }
+  }
+
+  /// Older versions give the size of a content view no identifier, or make it of the mask. Apps don't
+  /// constrain it.
+  private init?(sizeOfCell constraint: Constraint, in scene: Scene) {
+    guard constraint.secondItem == nil, constraint.firstAttribute.isSize,
+      let view = constraint.firstItem.view,
+      let className = scene.consoleReport?.className(of: view),
+      ["CellContentView", "HeaderFooterContentView"].contains(where: className.hasSuffix)
+    else { return nil }
+    let isWidth = constraint.firstAttribute == .width
+    kind = isWidth ? .encapsulatedWidth : .encapsulatedHeight
+    source = "the \(isWidth ? "width" : "height") that its list gives a cell"
+  }
+
+  private init?(classesOf constraint: Constraint, in scene: Scene) {
+    guard scene.consoleReport != nil else { return nil }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
+    guard !views.isEmpty,
+      views.contains(where: scene.isPrivate) || views.allSatisfy(scene.isOfSystem)
+    else { return nil }
+    (kind, source) = (.other, "between the system's own views")
   }
 }
