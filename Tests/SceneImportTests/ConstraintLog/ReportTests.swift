@@ -84,8 +84,32 @@ import Testing
     let checked = try checked(log)
     #expect(checked.value.constraints.count == 2)
     #expect(
-      checked.warnings.last?.notes.contains("it ends before it says which constraint was broken")
+      checked.warnings.last?.notes.contains("it does not say which constraint was broken")
         == true)
+  }
+
+  @Test(arguments: [
+    "<NSLayoutConstraint:0xf00001", "<NSLayoutConstraint:0xf00001 UIVi",
+    "<NSLayoutConstraint:0xf00001 UIView:0xa1.wid", "<NSLayoutConstraint:0xf0000",
+    "NSLayoutConstraint:0xf00001 UIView:0xa1.width == 40",
+  ])
+  func `know the broken constraint by its address`(broken: String) throws {
+    let rows = [
+      "<NSLayoutConstraint:0xf00001 UIView:0xa1.width == 40   (active)>",
+      "<NSLayoutConstraint:0xe00002 UIView:0xa1.width == 60   (active)>",
+    ]
+    let scene = try checked(report(rows, breaking: broken)).value
+    #expect(scene.consoleReport?.namesBrokenConstraint == true)
+    #expect(scene.constraints.map(\.constant) == [60, 40])
+  }
+
+  @Test func `do not guess a broken constraint from a part of its address`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0xf00001 UIView:0xa1.width == 40   (active)>",
+      "<NSLayoutConstraint:0xf00002 UIView:0xa1.width == 60   (active)>",
+    ]
+    let scene = try checked(report(rows, breaking: "<NSLayoutConstraint:0xf0000")).value
+    #expect(scene.consoleReport?.namesBrokenConstraint == false)
   }
 
   @Test func `skip unreadable lines, with warnings at their locations`() throws {

@@ -109,10 +109,38 @@ import Testing
     let checked = try checked(log)
     #expect(
       SceneImportTests.tree(checked.value) == ["window", "viewc1 < window", "payLabel < viewc1"])
+    let report = try #require(checked.value.consoleReport)
+    // Where UIKit does not say which part is ambiguous, all of it can be.
+    #expect(report.ambiguities[ViewID(index: 0)]?.size == PerAxis(both: true))
+    let label = try #require(report.ambiguities[ViewID(index: 2)])
+    #expect(label.origin == PerAxis(horizontal: true, vertical: false))
+    #expect(label.size == PerAxis(both: false))
+    #expect(report.ambiguities.count == 2)
+    #expect(report.ambiguityRanges[ViewID(index: 2)]?.start.line == 3)
+  }
+
+  @Test func `are read across blank lines, other messages and lines that are cut off`() throws {
+    let log = """
+      •UIView:0xb1
+
+      2025-01-01 tick
+      |   *App.Card:0xc1
+      |   |   *UIBut
+      |   |   |   *UILabel:0xa1\t'Pay'
+      |   *UIImageView:0xd1
+      """
+    let checked = try checked(log)
     #expect(
-      checked.warnings.last?.notes.contains(
-        "it says that the layout of window and payLabel is ambiguous")
-        == true)
+      SceneImportTests.tree(checked.value) == [
+        "viewb1", "card < viewb1", "view5 < card", "payLabel < view5", "imageView < viewb1",
+      ])
+    #expect(checked.warnings.last?.notes.contains("the line of view5 is cut off") == true)
+  }
+
+  @Test func `are one view if UIKit remarks on one`() throws {
+    let log = "*UILabel:0xa1'Pay'- AMBIGUOUS LAYOUT for UILabel:0xa1'Pay'.Height{id: 3}\n"
+    #expect(SceneImportTests.tree(try checked(log).value) == ["payLabel"])
+    #expect(errors("*UILabel:0xa1'Pay'\n") == [.notALog])
   }
 
   @Test func `are drawn with placeholders if the log does not have their size`() throws {

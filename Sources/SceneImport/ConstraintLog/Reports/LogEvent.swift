@@ -1,3 +1,5 @@
+import SceneFormat
+
 /// An element of a log line that belongs to a report about constraints.
 enum LogEvent {
   /// “Unable to simultaneously satisfy constraints.”
@@ -59,6 +61,7 @@ enum LogEvent {
 
   private static func rows(in line: [UInt8]) -> [(offset: Int, event: LogEvent)] {
     let starts = rowStarts(in: line)
+    if starts.isEmpty { return rowWithoutBrackets(in: line).map { [$0] } ?? [] }
     return starts.enumerated().map { index, start in
       let limit = index + 1 < starts.count ? starts[index + 1] : line.count
       let end = rowEnd(in: line, start..<limit)
@@ -74,6 +77,21 @@ enum LogEvent {
       return name.count < 100 && name.endIndex < line.count
         && line[name.endIndex] == UInt8(ascii: ":") && name.holds("Constraint")
     }
+  }
+
+  /// The only description of a line that has lost its angle brackets, as in a list of a debugger or
+  /// where a web page took them for a tag: `NSLayoutConstraint:0x… UIView:0x….width == 40`.
+  private static func rowWithoutBrackets(in line: [UInt8]) -> (offset: Int, event: LogEvent)? {
+    guard let mark = line.offset(of: "Constraint:0x") else { return nil }
+    let start =
+      line[..<mark].lastIndex { !$0.isClassNameByte }.map { $0 + 1 } ?? line.startIndex
+    let tail = line[mark...].lastIndex { !$0.isBlank && !"\",;".utf8.contains($0) } ?? mark
+    let row = start..<(tail + 1)
+    // A sentence can mention a constraint, too.
+    guard LogRowParser.parse(Array(line[row]), at: .unknown, isTruncated: false) != nil else {
+      return nil
+    }
+    return (start, .row(row, isComplete: true))
   }
 
   /// The end of a description: after `)>`, or after a `>` that is not part of a relation or of a

@@ -16,7 +16,7 @@ struct LogLine {
     let written = source.utf8[offsets]
     let cleaned = Self.cleaned(written)
     isVerbatim = cleaned == nil
-    bytes = cleaned ?? Array(written)
+    bytes = (cleaned ?? Array(written)).map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
   }
 
   /// The source range of a part of the line; the whole line if it was cleaned.
@@ -28,12 +28,12 @@ struct LogLine {
 
   // MARK: Cleaning
 
-  /// The line without escape sequences, HTML entities, Markdown's backslashes and typographic
-  /// quotation marks; `nil` if it has none.
+  /// The line without escape sequences, HTML entities, the backslashes of Markdown and Jira, Jira's
+  /// macros and typographic quotation marks; `nil` if it has none.
   private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard
-      line.contains(where: { $0 == 0x1B || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") })
-        || line.holds("\u{2018}|\u{2019}") || line.holds("\u{201C}<")
+      line.contains(where: { $0 == 0x1B || "&\\{".utf8.contains($0) })
+        || ["\u{2018}|\u{2019}", "\u{201C}<", "\u{2013}", "\u{2014}"].contains(where: line.holds)
     else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(line.count)
@@ -66,6 +66,13 @@ struct LogLine {
     for (written, meant) in replacements where text.starts(with: written) {
       return (written.count, meant)
     }
+    if let length = macroLength(text) { return (length, []) }
+    // A backslash before a sign, in Markdown and in Jira.
+    if text.first == UInt8(ascii: "\\"), let sign = text.dropFirst().first,
+      0x21...0x7E ~= sign, !sign.isLetter, !sign.isDigit
+    {
+      return (2, [sign])
+    }
     // `\U2019`, as in the descriptions of arrays.
     guard text.starts(with: "\\U".utf8), text.count >= 6,
       let code = UInt32(String(decoding: text.dropFirst(2).prefix(4), as: UTF8.self), radix: 16),
@@ -74,10 +81,29 @@ struct LogLine {
     return (6, Array(String(scalar).utf8))
   }
 
+  /// The length of one of Jira's macros: `{noformat}`, `{code:swift}`, or `{{` and `}}` around a text
+  /// of fixed width.
+  private static func macroLength(_ text: ArraySlice<UInt8>) -> Int? {
+    if text.starts(with: "}}".utf8) { return 2 }
+    guard text.first == UInt8(ascii: "{") else { return nil }
+    if text.starts(with: "{{".utf8) {
+      return text.dropFirst(2).first.map { "<\"".utf8.contains($0) } ?? false ? 2 : nil
+    }
+    let word = text.dropFirst().prefix(while: \.isLetter)
+    guard macros.contains(where: { word.elementsEqual($0.utf8) }),
+      let end = text.prefix(60).firstIndex(of: UInt8(ascii: "}")),
+      text[word.endIndex] == UInt8(ascii: ":") || end == word.endIndex
+    else { return nil }
+    return end + 1 - text.startIndex
+  }
+
+  private static let macros = ["noformat", "code", "quote", "color", "panel"]
+
   private static let replacements: [([UInt8], [UInt8])] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
-    ("&#x27;", "'"), ("\\<", "<"), ("\\>", ">"), ("\\\"", "\""), ("\\n", " "), ("\\t", " "),
-    ("\\|", "|"), ("\\[", "["), ("\\]", "]"), ("\\_", "_"), ("\\*", "*"),
+    ("&#x27;", "'"), ("\\n", " "), ("\\t", " "),
+    // Jira makes dashes of hyphens in a mask.
+    ("=\u{2013}&", "=--&"), ("=&\u{2013}", "=&--"), ("=\u{2014}", "=---"),
     ("\u{2018}|\u{2019}", "'|'"), ("\u{201C}<", "\"<"), (">\u{201D}", ">\""),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }

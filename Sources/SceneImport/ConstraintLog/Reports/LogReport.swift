@@ -47,6 +47,20 @@ struct LogReport {
     rows.append(row)
   }
 
+  /// Sets the broken constraint, which is one of the rows if it has the address of one. The rest of its
+  /// description can be cut off, or a part of the address.
+  ///
+  /// - Parameters:
+  ///   - row: its description, if that can be read.
+  ///   - key: its address.
+  mutating func setBroken(_ row: LogConstraint?, key: String?, at range: SourceRange) {
+    let listed = rows.first { $0.key == key }
+    let isCut = row?.isTruncated ?? true
+    let begun = rows.filter { row in key.map { $0.count > 4 && row.key.hasPrefix($0) } ?? false }
+    broken = listed ?? (isCut && begun.count == 1 ? begun[0] : row)
+    if broken == nil { unread.append(range) }
+  }
+
   /// Whether it lists the same constraints with the same addresses.
   func isRepetition(of other: LogReport) -> Bool {
     kind == other.kind && kind != .hierarchy && rows.count == other.rows.count

@@ -17,6 +17,10 @@ struct LogScanner {
   /// A description that continues in the next line.
   private var openRow: (bytes: [UInt8], range: SourceRange, lineCount: Int)?
   private var tree: [LoggedView] = []
+  /// The number of lines since the last one of the tree.
+  private var treeGap = 0
+  /// The number of those that are not blank.
+  private var skippedInTree = 0
 
   /// Finds all reports of a text.
   init(_ source: SourceText) {
@@ -68,8 +72,8 @@ struct LogScanner {
       expectsBroken = true
       return true
     case .listEnd:
-      guard report?.kind == .conflict else { return false }
-      isListClosed = true
+      guard let report else { return false }
+      isListClosed = report.kind == .conflict
       return true
     case .redacted:
       guard report?.kind == .conflict else { return false }
@@ -96,11 +100,14 @@ struct LogScanner {
       report = LogReport(kind: .constraints, range: range)
     }
     defer { expectsBroken = false }
-    guard let row = LogRowParser.parse(bytes, at: range, isTruncated: isTruncated) else {
+    let row = LogRowParser.parse(bytes, at: range, isTruncated: isTruncated)
+    if expectsBroken {
+      report?.setBroken(row, key: LogRowParser.key(of: bytes), at: range)
+    } else if let row {
+      report?.add(row)
+    } else {
       report?.unread.append(range)
-      return
     }
-    if expectsBroken { report?.broken = row } else { report?.add(row) }
   }
 
   /// Appends a line to a description that the previous line began.
@@ -151,20 +158,42 @@ struct LogScanner {
 
   /// Adds a line to a tree of views. Returns whether the line belongs to one.
   private mutating func takeTreeLine(_ line: LogLine) -> Bool {
-    guard openRow == nil, line.bytes.holds("0x"), let view = LoggedView(line) else {
-      finishTree()
-      return false
+    guard openRow == nil, let view = LoggedView(line) ?? cutOffView(line) else {
+      guard !tree.isEmpty else { return false }
+      let isBlank = line.bytes.allSatisfy(\.isBlank)
+      treeGap += 1
+      // Blank lines and messages of other threads can come between the lines of a tree.
+      guard treeGap <= Self.mostInTree, isBlank || LogEvent.all(in: line.bytes).isEmpty else {
+        finishTree()
+        return false
+      }
+      if !isBlank { skippedInTree += 1 }
+      return true
     }
     // A tree has one root.
     if view.depth == 0 { finishTree() }
     if tree.isEmpty, view.depth > 0 { return false }
+    skippedLineCount += skippedInTree
+    (treeGap, skippedInTree) = (0, 0)
     tree.append(view)
     return true
   }
 
+  /// The greatest number of other lines between two lines of a tree.
+  static let mostInTree = 3
+
+  private func cutOffView(_ line: LogLine) -> LoggedView? {
+    tree.isEmpty ? nil : LoggedView.cutOff(line)
+  }
+
   private mutating func finishTree() {
-    defer { tree = [] }
-    guard tree.count > 1 else {
+    defer {
+      tree = []
+      skippedLineCount += skippedInTree
+      (treeGap, skippedInTree) = (0, 0)
+    }
+    // Where one view is enough, UIKit prints only its line.
+    guard tree.count > 1 || tree.first?.isAmbiguous ?? false else {
       skippedLineCount += tree.count
       return
     }

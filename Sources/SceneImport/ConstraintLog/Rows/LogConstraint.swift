@@ -35,6 +35,30 @@ struct LogConstraint {
 
   var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
 
+  /// The view whose autoresizing mask it comes from, which is the first view as written:
+  /// in `[a]-(8)-|` that is `a`.
+  var maskedItem: LogItem? {
+    guard isAutoresizingMask else { return nil }
+    guard let container, let second, !isDistance else { return items[0] }
+    return first.item == container ? second.item : first.item
+  }
+
+  /// The same constraint with its items swapped.
+  var swapped: LogConstraint {
+    guard let second, multiplier == 1 else { return self }
+    var swapped = self
+    (swapped.first, swapped.second) = (second, first)
+    swapped.constant = -constant
+    swapped.relation = relation.flipped
+    return swapped
+  }
+
+  /// Orders constraints independently of their order in the log.
+  var sortKey: String {
+    let ends = [first, second].compactMap(\.self).map { "\($0.item.key).\($0.attribute)" }
+    return "\(key) \(ends) \(relation) \(multiplier) \(constant) \(priority)"
+  }
+
   /// Its items in reading order. In `[a]-(8)-[b]` the first item of the constraint is `b`.
   var items: [LogItem] {
     guard let second else { return [first.item] }

@@ -50,7 +50,8 @@ extension LogRowParser {
 
   /// `-(>=8@750)-`, `-8-`, `-`, or an empty connection, which is a distance of 0.
   private mutating func connection() -> Distance? {
-    guard rest.take("-") else { return Distance() }
+    // Jira takes hyphens around a text for a strikethrough.
+    guard rest.take("-") || rest.isNext("(") else { return Distance() }
     if rest.isNext("[") || rest.isNext("|") {
       return Distance(constant: Constraint.systemSpacing)
     }

@@ -24,10 +24,7 @@ struct LogRowParser {
   }
 
   private mutating func constraint() -> LogConstraint? {
-    guard rest.take("<") else { return nil }
-    let className = rest.take(while: \.isClassNameByte)
-    guard className.contains("Constraint"), rest.take(":") else { return nil }
-    let key = rest.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }
+    guard let (className, key) = classAndKey() else { return nil }
     // `@File.swift#88` from SnapKit. A path can have blanks.
     if rest.take("@"), let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
       rest = rest[(mark + 1)...].drop(while: \.isDigit)
@@ -49,7 +46,21 @@ struct LogRowParser {
     return constraint
   }
 
+  /// The address of a description, of which the rest can be unreadable: `0x600002170be0`.
+  static func key(of description: [UInt8]) -> String? {
+    var parser = LogRowParser(rest: description[...])
+    return parser.classAndKey()?.key
+  }
+
   // MARK: Around the body
+
+  /// `<NSLayoutConstraint:0x600002170be0`
+  private mutating func classAndKey() -> (className: String, key: String)? {
+    _ = rest.take("<")
+    let className = rest.take(while: \.isClassNameByte)
+    guard className.contains("Constraint"), rest.take(":") else { return nil }
+    return (className, rest.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") })
+  }
 
   /// Removes and reads `(active, names: …)` at the end. Returns whether the constraint is active.
   private mutating func takeTail() -> Bool {

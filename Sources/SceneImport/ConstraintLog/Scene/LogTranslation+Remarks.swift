@@ -26,10 +26,8 @@ extension LogTranslation {
     let nodes = Dictionary(
       tree.nodes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let nodeOfView = scene.views.map { nodes[$0.name] }
-    let broken = report.broken?.key
-    return ConsoleReport(
-      isUnsatisfiable: report.kind == .conflict,
-      namesBrokenConstraint: broken != nil && broken == equations.last?.constraint.key,
+    var report = ConsoleReport(
+      isUnsatisfiable: self.report.kind == .conflict, namesBrokenConstraint: broken != nil,
       classNames: nodeOfView.map { $0?.item.knownClassName },
       assumedSizes: PerAxis { axis in
         Set(
@@ -37,6 +35,35 @@ extension LogTranslation {
             nodeOfView[id.index].map { $0.line?.frame == nil && isAssumed($0, axis) } ?? true
           })
       })
+    for id in scene.viewIDs {
+      guard let line = nodeOfView[id.index]?.line, line.isAmbiguous else { continue }
+      report.ambiguities[id] = Layout.FrameAmbiguity(
+        origin: PerAxis { line.isAmbiguous($0, size: false) },
+        size: PerAxis { line.isAmbiguous($0, size: true) })
+      report.ambiguityRanges[id] = line.range
+    }
+    return report
+  }
+
+  /// The index of the broken constraint among the equations, if the log names it and a scene can have
+  /// it.
+  private var broken: Int? {
+    report.broken.flatMap { broken in equations.firstIndex { $0.constraint.key == broken.key } }
+  }
+
+  /// Puts the constraints of the system before the author's, the author's sizes before distances, those
+  /// at trailing and bottom edges at the end, and the broken one last, because a layout breaks the last
+  /// constraint of a conflict.
+  func order(_ scene: inout Scene) {
+    let constraints = scene.constraints
+    let places = constraints.indices.filter { $0 != broken }
+    let groups = constraints.map { constraint in
+      if SystemConstraint(constraint, in: scene) != nil { return 0 }
+      if constraint.firstAttribute.isSize { return 1 }
+      return [.trailing, .right, .bottom].contains(constraint.firstAttribute.withoutMargins) ? 3 : 2
+    }
+    let inOrder = (0...3).flatMap { group in places.filter { groups[$0] == group } }
+    scene.constraints = (inOrder + [broken].compactMap(\.self)).map { constraints[$0] }
   }
 
   /// The warning that lists missing information in the log and the assumptions instead.
@@ -52,9 +79,11 @@ extension LogTranslation {
         "it does not state the content size of \(list(views)): where no constraint "
           + "gives a size, a placeholder is drawn")
     }
-    let ambiguous = report.views.filter(\.isAmbiguous).compactMap { tree[$0.item] }
-    if !ambiguous.isEmpty {
-      notes.append("it says that the layout of \(list(ambiguous)) is ambiguous")
+    let cut = report.views.map(\.item).filter { $0.className == nil }.compactMap { tree[$0] }
+    if !cut.isEmpty {
+      notes.append(
+        cut.count == 1
+          ? "the line of \(list(cut)) is cut off" : "the lines of \(list(cut)) are cut off")
     }
     if tree.nodes.contains(where: { $0.item.text != nil && viewClass(of: $0).textKey != nil }) {
       notes.append("it does not name fonts: texts are measured in the system font")
@@ -70,10 +99,13 @@ extension LogTranslation {
       notes.append("the superview of these views is not in it: '\(tree.root.name)' was added")
     }
     if equations.contains(where: \.constraint.usesMargins) {
-      notes.append("it does not state layout margins: they are assumed to be 8 points")
+      let isPartial = equations.contains { $0.constraint.isMarginRow }
+      notes.append(
+        "it does not state \(isPartial ? "all " : "")layout margins: "
+          + "\(isPartial ? "the others" : "they") are assumed to be 8 points")
     }
     if report.kind == .conflict, report.broken == nil {
-      notes.append("it ends before it says which constraint was broken")
+      notes.append("it does not say which constraint was broken")
     }
     if report.isRedacted {
       notes.append("constraints that it shows as <private> are missing")

@@ -63,9 +63,12 @@ extension LogTranslation {
       let isPicture = viewClass(of: node) == .uiImageView
       return isPicture ? Size(width: 44, height: 44) : Size(width: 120, height: 36)
     }
-    return Size(
-      width: (subviews.map(\.width).max() ?? 0) + 48,
-      height: (subviews.map(\.height).max() ?? 0) + 24)
+    let heights = subviews.map(\.height)
+    // In a tree without frames they are below each other.
+    let height =
+      report.kind == .hierarchy
+      ? heights.reduce(0, +) + 8 * Double(heights.count - 1) : heights.max() ?? 0
+    return Size(width: (subviews.map(\.width).max() ?? 0) + 48, height: height + 24)
   }
 }
 

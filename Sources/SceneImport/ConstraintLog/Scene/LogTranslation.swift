@@ -9,7 +9,7 @@ struct LogTranslation {
   let title: String
   let tree: LogTree
   let platform: Platform
-  /// The constraints of the scene. The broken constraint is the last.
+  /// The constraints of the scene, in an order that is not that of the log.
   private(set) var equations: [LogEquation] = []
   /// The constraints that a scene cannot have.
   private(set) var unsupported: [LogConstraint] = []
@@ -18,7 +18,7 @@ struct LogTranslation {
   init(_ report: LogReport, title: String, dumps: [[LoggedView]]) {
     self.report = report
     self.title = title
-    let constraints = Self.completed(Self.inOrder(report))
+    let constraints = LogMargins(report).applied(to: Self.completed(Self.inOrder(report)))
     tree = LogTree(
       report, constraints, dumps: report.kind == .hierarchy ? [report.views] : dumps)
     let isMac = tree.nodes.contains { $0.item.shortClassName.hasPrefix("NS") }
@@ -36,14 +36,15 @@ struct LogTranslation {
     }
   }
 
-  /// The constraints of a report with the broken one last, because a scene breaks the last
-  /// constraint of a conflict. If the report does not name it, it is the last of the author's.
+  /// The constraints of a report, the broken one included. UIKit's order is that of a hash table and
+  /// means nothing, so nothing may depend on it.
   private static func inOrder(_ report: LogReport) -> [LogConstraint] {
-    guard let broken = report.broken ?? report.rows.last(where: { !$0.isOfSystem }) else {
-      return report.rows
-    }
-    let listed = report.rows.first { $0.key == broken.key }
-    return report.rows.filter { $0.key != broken.key } + [listed ?? broken]
+    let listed = report.rows.contains { $0.key == report.broken?.key }
+    let rows = report.rows + (listed ? [] : [report.broken].compactMap(\.self))
+    return rows.map { row in
+      guard let masked = row.maskedItem, masked != row.first.item else { return row }
+      return row.swapped
+    }.sorted { $0.sortKey < $1.sortKey }
   }
 
   /// The rows. The last address of a truncated row is completed if it is the prefix of exactly one
@@ -156,11 +157,6 @@ extension String {
 }
 
 extension LogConstraint {
-  /// Whether the system made it, by its identifier or its class.
-  fileprivate var isOfSystem: Bool {
-    ["UI", "_UI", "NS", "fittingSize"].contains { sceneIdentifier?.hasPrefix($0) ?? false }
-  }
-
   /// The identifier of the constraint, or one from its class and its mask.
   var sceneIdentifier: String? {
     if let identifier, !identifier.isEmpty { return identifier }

@@ -28,7 +28,7 @@ struct LogTree {
     for constraint in constraints { takeContainer(constraint) }
     for constraint in constraints { guessFromMargins(constraint) }
     for constraint in constraints { guessFromStackView(constraint) }
-    for constraint in constraints { guessFromEdges(constraint) }
+    guessFromEdges(constraints)
     guessFromSiblings(constraints)
     for constraint in constraints { guessFromSizes(constraint) }
     chooseRoot()
@@ -110,27 +110,49 @@ struct LogTree {
     put(inner, in: stack.isGuide ? stack.parent : stack)
   }
 
-  /// Of two views with constrained equal edges or centers, the inner view is inset.
-  private func guessFromEdges(_ constraint: LogConstraint) {
-    guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
-      constraint.first.attribute == second.attribute, !second.attribute.isSize,
-      !constraint.first.isOfMask, !second.isOfMask,
-      let one = self[constraint.first.item], let two = self[second.item], !one.isGuide, !two.isGuide
-    else { return }
-    let edge = second.attribute
-    // first = second + constant
-    let isFar = [.trailing, .right, .bottom].contains(edge)
-    let inset = isFar ? -constraint.constant : constraint.constant
-    let isInset = edge != .centerX && edge != .centerY && inset != 0
-    // The first item of a constraint is usually the subview.
-    let isFirstInner = isInset ? inset > 0 : one.rank <= two.rank
-    let (inner, outer) = isFirstInner ? (one, two) : (two, one)
-    // Controls have no subviews, wherever their edges are.
-    if outer.rank > 0 {
-      put(inner, in: outer)
-    } else if inner.rank > 0 {
-      put(outer, in: inner)
+  /// Of two views with constrained equal edges or centers, the inner view is inset. All constraints
+  /// between them vote.
+  private func guessFromEdges(_ constraints: [LogConstraint]) {
+    var pairs: [(one: LogNode, two: LogNode, votes: Int)] = []
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.identifier?.hasPrefix("UISV") != true,
+        constraint.first.attribute == second.attribute, !second.attribute.isSize,
+        !constraint.first.isOfMask, !second.isOfMask,
+        let one = self[constraint.first.item], let two = self[second.item], one !== two,
+        !one.isGuide, !two.isGuide
+      else { continue }
+      let votes = Self.votes(forInnerFirst: constraint)
+      if let index = pairs.firstIndex(where: { $0.one === one && $0.two === two }) {
+        pairs[index].votes += votes
+      } else if let index = pairs.firstIndex(where: { $0.one === two && $0.two === one }) {
+        pairs[index].votes -= votes
+      } else {
+        pairs.append((one, two, votes))
+      }
     }
+    for (one, two, votes) in pairs {
+      let isFirstInner = votes == 0 ? one.rank < two.rank : votes > 0
+      let (inner, outer) = isFirstInner ? (one, two) : (two, one)
+      // Controls have no subviews, wherever their edges are.
+      if outer.rank > 0 {
+        put(inner, in: outer)
+      } else if inner.rank > 0 {
+        put(outer, in: inner)
+      }
+    }
+  }
+
+  /// How much a constraint between equal edges, `first = second + constant`, speaks for the first view
+  /// being inside the second.
+  private static func votes(forInnerFirst constraint: LogConstraint) -> Int {
+    let edge = constraint.first.attribute
+    let isFar = [.trailing, .right, .bottom].contains(edge)
+    let isCenter = edge == .centerX || edge == .centerY
+    let inset = isFar ? -constraint.constant : constraint.constant
+    if !isCenter, inset != 0 { return inset > 0 ? 6 : -6 }
+    // The first item is usually the subview, but Interface Builder puts the superview first at the
+    // trailing and bottom edges.
+    return isFar ? 1 : 2
   }
 
   /// Views with a distance between them, or aligned by a stack view, usually have the same
