@@ -53,6 +53,19 @@ public struct Ambiguity: Sendable {
     }
   }
 
+  /// The ambiguities on an axis that a console log states: one for all sizes, and one for the
+  /// positions of views of which only the position is ambiguous.
+  static func stated(on axis: Axis, in layout: Layout) -> [Ambiguity] {
+    let sized = layout.scene.viewIDs.filter { layout[$0].ambiguity.size[axis] }
+    let placed = layout.scene.viewIDs.filter {
+      layout[$0].ambiguity.origin[axis] && !layout[$0].ambiguity.size[axis]
+    }
+    return [(Kind.size, sized), (.position, placed)].filter { !$0.1.isEmpty }.map { kind, views in
+      Ambiguity(
+        axis: axis, kind: kind, views: views, contents: [], followers: [], dimension: views.count)
+    }
+  }
+
   /// The ambiguities on an axis: one for each group of views whose ambiguous sizes depend on each
   /// other, and then one for the views of which only the position is ambiguous.
   static func all(

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Geometry
 
 /// The sentences about one ambiguity.
@@ -38,6 +39,7 @@ struct AmbiguityWording: ReasonWording {
   }
 
   var body: String {
+    if let report = layout.scene.consoleReport { return stated(in: report) }
     let settlements = explanation.settlements(of: ambiguity)
     let advice = settlements.isEmpty ? "" : advice(settlements)
     switch ambiguity.kind {
@@ -68,6 +70,24 @@ struct AmbiguityWording: ReasonWording {
     case .hugging, .resistance:
       return isSingle ? "\(sizes)\(rival). \(advice)" : "\(sizes). \(drawn) \(advice)"
     }
+  }
+
+  /// “The log says so (line 3).” It shows no constraints, so nothing else is known.
+  private func stated(in report: ConsoleReport) -> String {
+    let lines = Wording.distinct(views.compactMap { report.ambiguityRanges[$0]?.start.line })
+    let place =
+      lines.isEmpty
+      ? ""
+      : " (\(lines.count == 1 ? "line" : "lines") \(words.list(lines.map(String.init))))"
+    let isPosition = ambiguity.kind == .position
+    let what =
+      isPosition
+      ? (axis == .horizontal
+        ? "leading or trailing edge or center" : "top or bottom edge or center")
+      : Wording.dimension(axis)
+    return "The log says so\(place): the constraints allow other "
+      + "\(isPosition ? "places" : Wording.dimension(axis) + "s"). It does not show them. Constrain "
+      + "\(isSingle ? "its" : "their") \(what)."
   }
 
   /// “: it resists at 750, as much as b.width == 60 is wanted”. A single view does not compete with

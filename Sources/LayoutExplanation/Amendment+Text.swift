@@ -32,7 +32,7 @@ extension Explanation {
         swift: "\(swift(constraint)).isActive = true",
         interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
     case .removal(let entry)
-    where SystemConstraint(entries[entry].constraint)?.kind == .autoresizingMask:
+    where SystemConstraint(entries[entry].constraint, in: layout.scene)?.kind == .autoresizingMask:
       let name = layout.system.name(of: entries[entry].constraint.firstItem)
       let property = "translatesAutoresizingMaskIntoConstraints"
       return Instruction(

@@ -17,29 +17,15 @@ struct ConflictWording: ReasonWording {
   }
 
   var body: String {
-    // Only for a console log, and if it is known.
-    let cause = layout.scene.consoleReport == nil ? nil : search.sentences
-    let advice = cause ?? self.advice
     guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
     let descriptions = conflict.entries.map(condition)
     let isPair = descriptions.count == 2
-    let margins = Wording.distinct(margins.map(\.text))
+    let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
     let broken = layout.system.entries[conflict.broken]
-    let isNamed =
-      layout.scene.consoleReport?.namesBrokenConstraint ?? false
-      && broken.origin == .author(layout.scene.constraints.count - 1)
-    let isLastOfAuthor =
-      layout.scene.consoleReport != nil && SystemConstraint(broken.constraint) == nil
-    let why =
-      isNamed
-      ? "as the console says"
-      : broken.contentSize != nil
-        ? "a content size" : isLastOfAuthor ? "the last of your own" : "listed last"
-    let properties =
-      layout.scene.consoleReport == nil
-      ? words.arrangements(in: conflict.entries, withAlignment: true) : []
+    let why = broken.contentSize != nil ? "a content size" : "listed last"
+    let properties = words.arrangements(in: conflict.entries, withAlignment: true)
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + properties.map { "\($0). " }.joined()
@@ -48,17 +34,19 @@ struct ConflictWording: ReasonWording {
 
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
   /// themselves show it, or readers could not follow the sum.
-  private var sum: String {
+  var sum: String {
     guard let contest = layout.contest(of: conflict) else { return "" }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
+    let isLog = layout.scene.consoleReport != nil
     let isObvious =
-      conflict.entries.count <= 3 && pieces.count <= 2 && pieces.allSatisfy { $0.factor == 1 }
+      conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
+      && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
     let negative = layout.negativeSize(in: conflict)
     guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return "" }
     let comparison =
-      contest.room.isEmpty
+      contest.room.isEmpty && !isLog
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
     let size = negative.map { item, axis, size in
       "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"
@@ -79,26 +67,25 @@ struct ConflictWording: ReasonWording {
   }
 
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
-  /// lengths. A log does not have them.
-  private var margins: [(view: ViewID, text: String)] {
-    if layout.scene.consoleReport != nil { return [] }
-    return conflict.entries.flatMap { entry in
+  /// lengths.
+  var margins: [(view: ViewID, name: String, length: String)] {
+    conflict.entries.flatMap { entry in
       let constraint = layout.system.entries[entry].constraint
       let direction = layout.direction(of: constraint)
       return constraint.ends.filter(\.attribute.isOfMargins).map { item, attribute in
         let edge = layout.location(of: attribute.withoutMargins, of: item, direction)
         let length = abs(layout.location(of: attribute, of: item, direction) - edge)
         let name = layout.system.name(of: item)
-        return (layout.system.view(of: item), "\(name).\(attribute) is \(Wording.number(length))")
+        return (layout.system.view(of: item), "\(name).\(attribute)", Wording.number(length))
       }
     }
   }
 
-  private var search: CauseSearch { CauseSearch(conflict, in: explanation) }
+  var search: CauseSearch { CauseSearch(conflict, in: explanation) }
 
   /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
   /// priority for a member that has one, or another constant.
-  private var advice: String {
+  var advice: String {
     if let view = search.maskedView {
       let name = words.name(view)
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
@@ -190,7 +177,7 @@ struct ConflictWording: ReasonWording {
   }
 
   /// The description of a constraint: an equation, or the request of a content size.
-  private func condition(_ entry: Int) -> String {
+  func condition(_ entry: Int) -> String {
     let entry = layout.system.entries[entry]
     switch entry.origin {
     case .contentSize(let view, let axis, let role):

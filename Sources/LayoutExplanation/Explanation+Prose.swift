@@ -44,6 +44,8 @@ extension Explanation {
       ContestWording(
         contest: contest, alike: reason.alike, explanation: self, includesLines: includingLines)
     case .ambiguity(let ambiguity): AmbiguityWording(ambiguity: ambiguity, explanation: self)
+    case .conflict(let conflict) where layout.scene.consoleReport != nil:
+      LogConflictWording(scene: ConflictWording(conflict: conflict, explanation: self))
     case .conflict(let conflict): ConflictWording(conflict: conflict, explanation: self)
     }
   }

@@ -132,7 +132,9 @@ extension Explanation {
     let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
     return Array(
       members.lazy.filter { [layout] in
-        SystemConstraint(layout.system.entries[$0].constraint) == nil
+        let constraint = layout.system.entries[$0].constraint
+        return SystemConstraint(constraint, in: layout.scene) == nil
+          && !layout.scene.hidesView(constraint)
       }.prefix(Self.mostRepaired))
   }
 
@@ -207,15 +209,23 @@ extension Explanation {
     if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
     let trial = Trial(
       layout, whole(amendment), about: conflict.views, .everything, in: parts)
-    let known = layout.conflicts.map(\.entries)
-    guard trial.conflicts.allSatisfy({ known.contains($0) && $0 != conflict.entries }) else {
-      return nil
-    }
+    guard resolves(conflict, trial) else { return nil }
     let violations = trial.violations.filter {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
     return repair(amendment, violations, frames: trial.frames, conflict)
+  }
+
+  /// Whether a trial leaves no more than the other conflicts. In a log, the members of a conflict are
+  /// those that the console lists, and a trial may find others.
+  func resolves(_ conflict: Layout.Conflict, _ trial: Trial) -> Bool {
+    if layout.scene.consoleReport != nil {
+      return trial.conflicts.count < layout.conflicts.count
+        && !trial.conflicts.contains(conflict.entries)
+    }
+    let known = layout.conflicts.map(\.entries)
+    return trial.conflicts.allSatisfy { known.contains($0) && $0 != conflict.entries }
   }
 
   /// A change of a stack view's property, if the other conflicts stay as they are.
@@ -267,7 +277,7 @@ extension Explanation {
   private func whole(_ amendment: Amendment) -> [Amendment] {
     let entries = layout.system.entries
     func isOfMask(_ entry: Int) -> Bool {
-      SystemConstraint(entries[entry].constraint)?.kind == .autoresizingMask
+      SystemConstraint(entries[entry].constraint, in: layout.scene)?.kind == .autoresizingMask
     }
     guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
     return entries.indices.filter {

@@ -23,6 +23,8 @@ extension Explanation {
   /// The one that keeps the most content readable is first; among equals, the one that preserves
   /// the drawn layout.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
+    // A log does not have the constraints that leave it open.
+    if layout.scene.consoleReport != nil { return [] }
     let key = FramePart(
       view: ambiguity.views[0], axis: ambiguity.axis, isSize: ambiguity.kind != .position)
     return advice.settlements.value(for: key) {

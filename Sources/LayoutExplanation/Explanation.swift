@@ -39,9 +39,12 @@ public final class Explanation: Sendable {
     // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews
     let isWhole = layout.scene.consoleReport == nil
-    let ambiguities = (isWhole ? Axis.allCases : []).flatMap {
-      Ambiguity.all(on: $0, in: layout, without: collapsed)
-    }.filter { !layout.isLeftOpenByConflict($0) }
+    let ambiguities = Axis.allCases.flatMap {
+      isWhole
+        ? Ambiguity.all(on: $0, in: layout, without: collapsed)
+          .filter { !layout.isLeftOpenByConflict($0) }
+        : Ambiguity.stated(on: $0, in: layout)
+    }
     let search = ContestSearch(layout, mostRows: mostRows)
     var contests = search.contests()
     fittings = isWhole ? search.fittings() : []

@@ -23,10 +23,15 @@ extension Layout {
       abs(piece.factor - 1) < 1e-9
         && piece.entry.map { entries[$0].constraint.isAlong(axis) } == true
     }
-    let views = (wanted + room).filter(isOfAxis).compactMap(\.view)
+    // A container of no size has no room, and its size is in no sum.
+    let empty = sizesOfZero(terms, conflict, axis)
+    let views = ((wanted + room).filter(isOfAxis) + empty.map(\.piece)).compactMap(\.view)
     let outermost = views.min().flatMap { outer in
       views.allSatisfy { $0 == outer || scene.isView($0, inside: outer) }
         && !proportional.contains { $0.item.view == outer } ? outer : nil
+    }
+    for (piece, isWanted) in empty where piece.view == outermost {
+      if isWanted { wanted.append(piece) } else { room.append(piece) }
     }
     func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
       pieces.contains { isOfAxis($0) && $0.view == outermost }
@@ -34,9 +39,32 @@ extension Layout {
     if outermost == nil ? wanted.isEmpty : hasOutermost(wanted) && !hasOutermost(room) {
       swap(&wanted, &room)
     }
+    // Nothing gives no room.
+    let totals = [wanted, room].map { $0.reduce(0) { $0 + $1.total } }
+    if scene.consoleReport != nil, abs(totals[0]) < 1e-9, totals[1] > 0 {
+      swap(&wanted, &room)
+    }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
       tie: nil, form: ledger.form)
+  }
+
+  /// The constraints of a conflict that give views no size along an axis, as pieces of its sum.
+  private func sizesOfZero(
+    _ terms: [ReasonFinder.Term], _ conflict: Conflict, _ axis: Axis
+  ) -> [(piece: Contest.Piece, isWanted: Bool)] {
+    let factors =
+      [(conflict.broken, 1.0)]
+      + terms.compactMap { term in term.part.constraint.map { ($0.index, -term.multiplier) } }
+    return factors.compactMap { index, factor in
+      let entry = system.entries[index]
+      guard entry.isSize, entry.target == 0, entry.constraint.firstAttribute == .size(axis),
+        let view = entry.constraint.firstItem.view
+      else { return nil }
+      return (
+        Contest.Piece(view: view, wanted: 0, got: 0, factor: abs(factor), entry: index), factor > 0
+      )
+    }
   }
 
   /// The left side of a conflict's broken constraint as a combination of the others, and of sizes

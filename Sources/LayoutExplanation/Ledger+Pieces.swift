@@ -38,7 +38,8 @@ extension Ledger {
     else {
       let size = layout[view].alignmentRect.size
       return piece(
-        of: view, wanted: container?.fit.size ?? made.target,
+        // The sign of a negative size is in the factor.
+        of: view, wanted: container?.fit.size ?? abs(made.target),
         got: size[constraint.firstAttribute.axis ?? axis])
     }
     return group.map { member in

@@ -93,7 +93,7 @@ struct Ledger {
       let isOverlap = layout.isOverlap(term.entry)
       for index in pieces.indices {
         // A constraint that gives way in another contest counts with its actual length.
-        if !isPayer, !layout.constraints[term.entry].isSatisfied {
+        if !isPayer, !isBroken, !layout.constraints[term.entry].isSatisfied {
           pieces[index].wanted = pieces[index].got
         }
         guard isOverlap else { continue }

@@ -15,6 +15,7 @@ public enum ConflictCause: String, CaseIterable, Sendable {
   case stackContent = "ConflictInStackView"
   case twoConstants = "ConflictOfTwoConstants"
   case aspectRatio = "ConflictWithAspectRatio"
+  case positions = "ConflictOfPositions"
   case pinnedAndSized = "ConflictOfEdgesAndSize"
 }
 
@@ -38,7 +39,8 @@ struct CauseSearch {
     members = conflict.entries.map { entry in
       let constraint = explanation.layout.system.entries[entry].constraint
       return Member(
-        entry: entry, constraint: constraint, system: SystemConstraint(constraint)?.kind)
+        entry: entry, constraint: constraint,
+        system: SystemConstraint(constraint, in: explanation.layout.scene)?.kind)
     }
   }
 
@@ -56,10 +58,20 @@ struct CauseSearch {
     if hasMomentarySize(.encapsulatedWidth) { return .cellWidth }
     if first(.autoresizingMask) != nil { return .frameSize }
     if first(.stackFillEqually) != nil { return .fillEqually }
-    if first(.stackView) ?? first(.stackFillProportionally) != nil { return .stackContent }
+    if members.contains(where: { Self.stackKinds.contains($0.system) }) { return .stackContent }
     if hasTwoConstants { return .twoConstants }
     if ratio != nil { return .aspectRatio }
+    if layout.isOfPositions(conflict) { return .positions }
     return isPinnedAndSized ? .pinnedAndSized : nil
+  }
+
+  /// “Only bar.bottom <= safeArea.bottom is yours: the system made the others. ”
+  var onlyYours: String {
+    let own = members.filter { $0.system == nil }
+    guard members.contains(where: { $0.system == .other }), !own.isEmpty else { return "" }
+    let names = explanation.words.list(
+      own.map { layout.system.entries[$0.entry].description }, most: 3)
+    return "Only \(names) \(own.count == 1 ? "is" : "are") yours: the system made the others. "
   }
 
   // MARK: Conditions
@@ -78,23 +90,27 @@ struct CauseSearch {
     return className != "UIView" || constraint.constant < 480
   }
 
-  /// Whether the conflict involves only the system's views.
+  /// The kinds of a stack view's constraints that are not a cause of their own.
+  static let stackKinds: [SystemConstraint.Kind?] = [
+    .stackView, .stackFillProportionally, .stackSpacing, .stackAlignment, .stackEdge,
+  ]
+
+  /// Whether the conflict involves only the system's views, and no constraint is the author's.
   private var isAmongSystemViews: Bool {
+    let scene = layout.scene
     // Views that are inferred from the log have no class and are ignored.
-    let classes = conflict.views.compactMap { layout.scene.consoleReport?.className(of: $0) }
-    if !classes.isEmpty, classes.allSatisfy(Self.isPrivate) { return true }
+    let views = conflict.views.filter { scene.consoleReport?.className(of: $0) != nil }
+    let areOfSystem = views.allSatisfy { view in
+      if scene.isOfSystem(view) { return true }
+      return switch scene.systemClass(of: view) {
+      case .navigationBar, .toolbar, .tabBar, .hostingView: true
+      default: false
+      }
+    }
+    if !views.isEmpty, areOfSystem, members.allSatisfy({ $0.system != nil }) { return true }
     // The sheet of UIAlertController, from iOS 12.2 to 13.
     return members.count == 1 && members[0].constraint.firstAttribute == .width
       && [-16, -20].contains(members[0].constraint.constant)
-  }
-
-  /// Whether a class is private to the system.
-  private static func isPrivate(_ name: String) -> Bool {
-    let prefixes = [
-      "_UI", "_NS", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "SystemInputAssistant",
-      "UIButtonLabel", "UITextEffectsWindow", "TUI", "SPUI",
-    ]
-    return prefixes.contains(where: name.hasPrefix)
   }
 
   /// The view that has constraints from its mask although the author positions it with constraints.
@@ -103,7 +119,8 @@ struct CauseSearch {
   /// The mask's constraint of that view.
   var masked: Member? {
     members.first { masked in
-      guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view
+      guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view,
+        !layout.scene.isOfSystem(view)
       else { return false }
       return members.contains { member in
         // Interface Builder's constraints for a view with missing constraints also count.

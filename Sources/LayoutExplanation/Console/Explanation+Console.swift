@@ -12,7 +12,7 @@ extension Explanation {
 
   /// The constraints of a conflict in the order of the log's lines, each with its origin, followed
   /// by those that the console lists unnecessarily. Empty for a scene that is not from a log.
-  func consoleLines(of conflict: Layout.Conflict) -> [String] {
+  package func consoleLines(of conflict: Layout.Conflict) -> [String] {
     guard layout.scene.consoleReport != nil else { return [] }
     let members = Set(conflict.entries)
     func lineNumber(_ index: Int) -> Int { layout.system.entries[index].range?.start.line ?? 0 }
@@ -21,7 +21,7 @@ extension Explanation {
       .sorted { (lineNumber($0), $0) < (lineNumber($1), $1) }
     let matter = listed.filter(members.contains)
     let others = listed.filter { !members.contains($0) }
-    var lines = matter.map { line($0, isBroken: $0 == conflict.broken) }
+    var lines = matter.map { line($0, state(of: $0, in: conflict)) }
     let isOnly = layout.conflicts.count == 1
     if !others.isEmpty, isOnly {
       let numbers = others.map(lineNumber)
@@ -37,23 +37,29 @@ extension Explanation {
     return lines
   }
 
+  /// “broken”, as the console says, or “assumed broken”.
+  private func state(of index: Int, in conflict: Layout.Conflict) -> String {
+    if layout.system.entries[index].origin == layout.loggedBroken { return ", broken" }
+    return index == conflict.broken && layout.brokenMembership == nil ? ", assumed broken" : ""
+  }
+
   /// “line 12: label.width == 40, broken: the view's frame and autoresizing mask as a constraint”
-  private func line(_ index: Int, isBroken: Bool) -> String {
+  private func line(_ index: Int, _ state: String) -> String {
     let entry = layout.system.entries[index]
     let number = entry.range.map { "line \($0.start.line): " } ?? ""
-    let source = SystemConstraint(entry.constraint).map { system in
+    let source = SystemConstraint(entry.constraint, in: layout.scene).map { system in
       let identifier = entry.constraint.identifier.map { "\($0.withoutNumber), " } ?? ""
       return ": \(identifier)\(system.source)"
     }
     let own = entry.constraint.identifier.map { " '\($0.onOneLine)'" }
     return "\(number)\(entry.description)\(source == nil ? own ?? "" : "")"
-      + (isBroken ? ", broken" : "") + (source ?? "")
+      + state + (source ?? "")
   }
 }
 
 extension String {
   /// An identifier without the number that the console appends to duplicates.
-  fileprivate var withoutNumber: String {
+  var withoutNumber: String {
     guard let dash = lastIndex(of: "-"), dash != startIndex else { return onOneLine }
     let number = self[index(after: dash)...]
     return number.isEmpty || !number.allSatisfy(\.isNumber)

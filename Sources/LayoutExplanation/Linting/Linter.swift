@@ -37,7 +37,8 @@ public struct Linter: Sendable {
   ///
   /// A finding in both the scene and another panel is reported once. A finding only in other panels is
   /// reported once with their titles. Rules that the scene disables are not run. A log contains only
-  /// some of the constraints, so only the rule for conflicts is run for it.
+  /// some of the constraints, so only the rules for what it states are run for it: conflicts and
+  /// ambiguous views.
   public func findings(
     in scene: Scene, by rules: [any LintRule] = Linter.rules
   ) -> [Diagnostic] {
@@ -45,7 +46,7 @@ public struct Linter: Sendable {
     let contexts = ([scene] + scene.variants + swept).map { LintContext($0, engine) }
     let isWhole = scene.consoleReport == nil
     let enabled = rules.filter {
-      !scene.disabledLintRules.contains($0.id) && (isWhole || $0.id == .conflict)
+      !scene.disabledLintRules.contains($0.id) && (isWhole || Self.rulesOfLogs.contains($0.id))
     }
     let found = enabled.flatMap { rule in
       rule.isAboutVariantsTogether
@@ -53,6 +54,11 @@ public struct Linter: Sendable {
     }
     return found.sorted { $0.offset < $1.offset }
   }
+
+  /// The rules for what a log states.
+  private static let rulesOfLogs: Set<Diagnostic.ID> = [
+    .conflict, .ambiguousPosition, .ambiguousSize,
+  ]
 
   /// - Parameter contexts: the scene, followed by its other panels.
   private func findings(of rule: any LintRule, in contexts: [LintContext]) -> [Diagnostic] {
