@@ -46,9 +46,9 @@ package struct PictureMaker: Sendable {
     drawing.source = source
     let images = ImageLog(beside: item.scene)
     do throws(Diagnostics) {
-      let read = try source.scene(selection(for: item), images: images.files)
-      drawing.diagnostics = read.warnings
-      let scene = read.value
+      let read = try source.scenes(selection(for: item), images: images.files)
+      drawing.diagnostics = read.flatMap(\.warnings)
+      let scene = Scene(panels: read.map(\.value))
       drawing.scene = scene
       let sheet = pipeline.sheet(of: scene, form.panels)
       drawing.diagnostics += pipeline.diagnostics(of: sheet)

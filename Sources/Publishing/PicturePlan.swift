@@ -44,10 +44,17 @@ package struct PicturePlan: Sendable {
   package init(
     _ scenes: SceneFiles, as form: PictureForm, to target: Target = .besideScenes
   ) throws(NameError) {
-    if case .file = target, scenes.entries.count != 1 {
-      throw NameError(message: "-o takes one scene; use --output-dir for several.")
+    var entries = scenes.entries
+    if case .file = target {
+      // All reports of one log fit in a picture.
+      if entries.allSatisfy({ $0.isReport && $0.path == entries[0].path }) {
+        entries = entries.prefix(1).map { SceneFiles.Entry(path: $0.path, subfolder: $0.subfolder) }
+      }
+      guard entries.count == 1 else {
+        throw NameError(message: "-o takes one scene; use --output-dir for several.")
+      }
     }
-    items = scenes.entries.map {
+    items = entries.map {
       Item(scene: $0.path, root: $0.root, pictures: Self.pictures(of: $0, as: form, to: target))
     }
     if items.contains(where: { $0.pictures.count > 1 && $0.pictures.contains("-") }) {

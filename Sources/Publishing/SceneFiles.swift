@@ -10,6 +10,8 @@ package struct SceneFiles: Sendable {
     package var root: String?
     /// The subfolder in the named folder: `cells` for `Docs`; empty for a named file.
     package let subfolder: String
+    /// Whether it is one of several reports of a log.
+    package var isReport = false
   }
 
   package let entries: [Entry]
@@ -132,6 +134,7 @@ extension SceneFiles.Entry {
       let source = try? SourceText.reading(path), let scenes = try? source.listings(),
       scenes.count > 1
     else { return [entry] }
+    entry.isReport = source.kind == .constraintLog
     return scenes.map { scene in
       entry.root = scene.name
       return entry

@@ -26,7 +26,9 @@ struct ExplanationMarkdown {
           + reasons.map { reason in
             let prose = explanation.prose(for: reason)
             let headline = "\(reason.number). **\(prose.headline.markdownEscaped)**"
-            return prose.body.isEmpty ? headline : "\(headline) \(prose.body.markdownEscaped)"
+            let lines = reason.conflict.map(explanation.consoleLines) ?? []
+            return headline + (prose.body.isEmpty ? "" : " \(prose.body.markdownEscaped)")
+              + lines.map { "\n   - \($0.markdownEscaped)" }.joined()
           }.joined(separator: "\n"))
     }
     if view == nil {

@@ -121,6 +121,8 @@ extension Pipeline {
   ) -> [DiagramPanel] {
     panels.map { sized in
       var panel = sized.panel
+      // The reports of a log have nothing to compare.
+      if panel.explanation.layout.scene.consoleReport != nil { return panel }
       panel.former = base.first { $0.size == sized.size }.map {
         DiagramPanel.Former($0.panel.explanation.layout)
       }

@@ -49,6 +49,23 @@ extension SourceText {
     return scene
   }
 
+  /// The scenes of all reports of a console log, in its order; of any other file, or if the selection
+  /// names a scene, only that one.
+  public func scenes(
+    _ selection: SceneSelection = SceneSelection(), images: ImageFiles? = nil
+  ) throws(Diagnostics) -> [Checked<Scene>] {
+    guard selection.name == nil, kind == .constraintLog else {
+      return [try scene(selection, images: images)]
+    }
+    var scenes: [Checked<Scene>] = []
+    for report in try ConstraintLogFile(self).reports {
+      var selection = selection
+      selection.name = report.name
+      scenes.append(try scene(selection, images: images))
+    }
+    return scenes
+  }
+
   private func selected(
     _ selection: SceneSelection, _ images: ImageFiles?
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -67,8 +84,7 @@ extension SourceText {
       return try file.scene(of: root, for: selection)
     case .constraintLog:
       let log = try ConstraintLogFile(self)
-      let report = try Diagnostics.wrapping(try log.report(named: selection.name))
-      return try log.scene(of: report)
+      return try log.scene(of: try Diagnostics.wrapping(try log.report(named: selection.name)))
     case .swift: return try swiftScene(selection)
     }
   }
@@ -101,6 +117,22 @@ extension Diagnostics {
 }
 
 extension Scene {
+  /// A scene with the reports of a log as panels: the first, with the others as its variants.
+  package init(panels reports: [Scene]) {
+    self = reports[0]
+    guard reports.count > 1 else { return }
+    // `app, report-1`
+    let titles = reports.map { $0.title.split(separator: ", ").map(String.init) }
+    title = titles[0].dropLast().joined(separator: ", ")
+    subtitle = "\(reports.count) reports"
+    output.baseTitle = titles[0].last
+    variants = zip(reports, titles).dropFirst().map { report, title in
+      var report = report
+      report.title = title.last ?? report.title
+      return report
+    }
+  }
+
   /// Errors for the images whose pixels cannot be read, each at the first view with the image.
   fileprivate var damagedImages: [Diagnostic] {
     var seen: Set<[UInt8]> = []

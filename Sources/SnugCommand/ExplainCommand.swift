@@ -78,23 +78,31 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var session = try Session()
-    if let scene = selection.read(scene, in: &session) {
-      let explanation = session.pipeline.explain(scene)
-      let view: ViewID?
-      do { view = try explanation.view(named: self.view, in: self.scene) } catch {
-        session.report([error])
-        throw ExitCode(ExitCode.validationFailure.rawValue)
-      }
-      let answers = resized(explanation, in: session).map { size, explanation in
-        let diagnostics = session.pipeline.diagnostics(of: explanation)
-        session.report(unexplained(diagnostics, by: explanation, about: view))
-        let heading = size.map { "At \($0.shortDescription):\n\n" } ?? ""
-        return (format == .json ? "" : heading)
-          + answer(about: view, in: explanation, diagnostics, session.pipeline)
-      }
-      session.write(answers.joined(separator: "\n"))
+    let scenes = session.scenes(scene, of: selection.selection)
+    if scenes.count > 1, format == .json {
+      throw ValidationError("--format json explains one report; choose it with --scene.")
     }
+    var answers: [String] = []
+    for scene in scenes { answers += try self.answers(about: scene, in: &session) }
+    if !answers.isEmpty { session.write(answers.joined(separator: "\n")) }
     try session.finish()
+  }
+
+  /// An answer for each size.
+  private func answers(about scene: Scene, in session: inout Session) throws -> [String] {
+    let explanation = session.pipeline.explain(scene)
+    let view: ViewID?
+    do { view = try explanation.view(named: self.view, in: self.scene) } catch {
+      session.report([error])
+      throw ExitCode(ExitCode.validationFailure.rawValue)
+    }
+    return resized(explanation, in: session).map { size, explanation in
+      let diagnostics = session.pipeline.diagnostics(of: explanation)
+      session.report(unexplained(diagnostics, by: explanation, about: view))
+      let heading = size.map { "At \($0.shortDescription):\n\n" } ?? ""
+      return (format == .json ? "" : heading)
+        + answer(about: view, in: explanation, diagnostics, session.pipeline)
+    }
   }
 
   /// The diagnostics without what the answer repeats: warnings that a reason tells are left out, and

@@ -84,6 +84,29 @@ struct Session: Sendable {
     }
   }
 
+  /// Reads a scene, or those of all reports of a log, and reports their warnings; empty if there is an
+  /// error, which is reported.
+  mutating func scenes(_ path: String, of selection: SceneSelection) -> [Scene] {
+    do {
+      let source = try source(path, for: selection)
+      return try source.scenes(selection).map { scene in
+        report(scene.warnings)
+        return scene.value
+      }
+    } catch {
+      report(error.all.map(\.suggestingCommand))
+      return []
+    }
+  }
+
+  private mutating func source(
+    _ path: String, for selection: SceneSelection
+  ) throws(Diagnostics) -> SourceText {
+    let source = try Diagnostics.wrapping(try SourceText.reading(path))
+    if source.kind == .swift { announceBuild(selection) }
+    return source
+  }
+
   /// Lints a scene and optionally reports the findings. If it has errors, which are reported, these
   /// are the findings.
   mutating func lint(
@@ -107,9 +130,7 @@ struct Session: Sendable {
     _ path: String, of selection: SceneSelection
   ) throws(Diagnostics) -> Checked<Scene> {
     do {
-      let source = try Diagnostics.wrapping(try SourceText.reading(path))
-      if source.kind == .swift { announceBuild(selection) }
-      return try pipeline.scene(from: source, selection)
+      return try pipeline.scene(from: try source(path, for: selection), selection)
     } catch {
       throw Diagnostics(error.all.map(\.suggestingCommand))
     }
