@@ -65,7 +65,12 @@ struct Outcome {
   private func isMet(_ statement: Statement, by explanation: Explanation) throws -> Bool {
     let layout = explanation.layout
     let ids = statement.dropFirst()
-    func identifier(_ entry: Int) -> String { layout.system.entries[entry].id }
+    // A log's constraints have the numbers of their lines: `line-12`.
+    let isOfLines = ids.allSatisfy { $0.hasPrefix("line-") }
+    func identifier(_ entry: Int) -> String {
+      let entry = layout.system.entries[entry]
+      return isOfLines ? "line-\(entry.range?.start.line ?? 0)" : entry.id
+    }
     switch statement[0] {
     case "status" where statement.count == 2: return layout.status.rawValue == statement[1]
     case "conflict" where statement.count > 1:
