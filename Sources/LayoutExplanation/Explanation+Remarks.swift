@@ -35,7 +35,7 @@ extension Explanation {
 
   /// Required constraints that are broken and in no conflict: the solver looks for a limited number.
   private var furtherBreaks: [(view: ViewID, text: String)] {
-    let known = Set(layout.conflicts.map(\.broken))
+    let known = Set((layout.conflicts + layout.innerConflicts).map(\.broken))
     let others = layout.system.entries.indices.filter {
       layout.constraints[$0].isBroken && !known.contains($0)
     }
