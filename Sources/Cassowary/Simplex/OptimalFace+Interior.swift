@@ -5,21 +5,17 @@ extension OptimalFace {
   /// fixed unless its whole row is, and the nonbasic symbols that are not fixed span the face: a
   /// basic symbol can take another value if and only if its row mentions one of them.
   mutating func moveToRelativeInterior() {
-    var edge = simplex.positions.indices.filter { !isFixed($0) && boundAwayFromEdge($0) != nil }
-    while !edge.isEmpty {
-      let search = searched(away: edge)
-      let held = edge.filter {
-        simplex.tolerance.areEqual(search.positions[$0], simplex.positions[$0])
-      }
+    let edges = simplex.positions.indices.map { isFixed($0) ? nil : edge(of: $0) }
+    if edges.contains(where: { $0 != nil }) {
+      let search = directionOff(edges)
+      let rates = search.positions
+      // What keeps its place in every direction has it at every point of the face.
+      let held = edges.indices.filter { edges[$0] != nil && abs(rates[$0]) < 0.5 }
+      let length = freeLength(along: rates) / 2
       // The pivots of the search are kept. They don't change the face.
-      let isDone = held.count == edge.count
       self = OptimalFace(
         of: simplex.positions.indices, in: simplex, search.basis,
-        at: isDone
-          ? simplex.positions : zip(simplex.positions, search.positions).map { ($0 + $1) / 2 },
-        fixing: isDone ? edge : [])
-      if isDone { break }
-      edge = held
+        at: zip(simplex.positions, rates).map { $0 + length * $1 }, fixing: held)
     }
     for symbol in simplex.positions.indices where simplex.basis.isBasic[symbol] && isFixed(symbol) {
       let row = simplex.basis.row(of: symbol)
@@ -73,29 +69,40 @@ extension OptimalFace {
     return low < lower - simplex.tolerance.length || high > upper + simplex.tolerance.length
   }
 
-  /// A bound that moves a symbol away from an end of its interval; `nil` if it is not at an end.
-  private func boundAwayFromEdge(_ symbol: Int) -> Bound? {
+  /// The end of its interval at which a symbol is: −1 or 1; `nil` if it is at none.
+  private func edge(of symbol: Int) -> Double? {
     let (lower, upper) = simplex.interval(of: symbol, above: .max)
     let position = simplex.positions[symbol]
-    let step = min(1, (upper - lower) / 2)
-    if simplex.tolerance.areEqual(position, lower) {
-      return Bound(.greaterThanOrEqual, lower + step, level: 1)
-    }
-    return simplex.tolerance.areEqual(position, upper)
-      ? Bound(.lessThanOrEqual, upper - step, level: 1) : nil
+    if simplex.tolerance.areEqual(position, lower) { return -1 }
+    return simplex.tolerance.areEqual(position, upper) ? 1 : nil
   }
 
-  /// A point at which as many symbols as possible are off the ends of their intervals.
-  private func searched(away edge: [Int]) -> DualSimplex {
+  /// A direction in which as many symbols as possible move off the ends of their intervals, each at a
+  /// rate of at least one. Directions have no length, so one search finds all that can.
+  private func directionOff(_ edges: [Double?]) -> DualSimplex {
     var costs = PiecewiseLinearCosts(tolerance: simplex.tolerance)
-    let isOnEdge = Set(edge)
     for symbol in simplex.positions.indices {
-      let (lower, upper) = simplex.interval(of: symbol, above: .max)
-      let bound = isOnEdge.contains(symbol) ? boundAwayFromEdge(symbol) : nil
-      costs.add([bound].compactMap(\.self), from: lower, to: upper)
+      switch edges[symbol] {
+      case nil where isFixed(symbol): costs.add(from: 0, to: 0)
+      case nil: costs.add()
+      case let edge? where edge < 0: costs.add([Bound(.greaterThanOrEqual, 1, level: 1)], from: 0)
+      case _?: costs.add([Bound(.lessThanOrEqual, -1, level: 1)], to: 0)
+      }
     }
-    var search = DualSimplex(simplex.basis, costs, near: simplex.positions)
+    var search = DualSimplex(
+      simplex.basis, costs, near: Array(repeating: 0, count: simplex.positions.count))
     _ = search.optimize()
     return search
+  }
+
+  /// How far all symbols can move at some rates before one reaches an end of its interval; one if none
+  /// does.
+  private func freeLength(along rates: [Double]) -> Double {
+    var length = Double.infinity
+    for (symbol, rate) in rates.enumerated() where rate != 0 {
+      let (lower, upper) = simplex.interval(of: symbol, above: .max)
+      length = min(length, ((rate > 0 ? upper : lower) - simplex.positions[symbol]) / rate)
+    }
+    return length.isFinite ? max(0, length) : 1
   }
 }
