@@ -109,7 +109,7 @@ extension ContestWording {
 
   private func keeping(_ axis: Axis) -> String {
     // `tie` names the views that could give way as well.
-    let named = (contest.tie?.entries ?? []) + rivals
+    let named = Set((contest.tie?.entries ?? []) + rivals)
     let keeping =
       alike.isEmpty
       ? contest.kept
@@ -188,7 +188,7 @@ extension ContestWording {
       return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "
         + "\(views.count == 2 ? "either" : "any of them"). \(wording.body)"
     }
-    let views = ambiguity.namedViews.filter(contest.competing(in: layout).contains)
+    let views = ambiguity.namedViews.filter(Set(contest.competing(in: layout)).contains)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
@@ -200,12 +200,12 @@ extension ContestWording {
 
   /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.
   private func gives(_ ambiguity: Ambiguity) -> String {
-    let payers = contest.payers.filter { payer in
-      payer.view.map { !ambiguity.namedViews.contains($0) } ?? false
-    }
+    let named = Set(ambiguity.namedViews)
+    let payers = contest.payers.filter { $0.view.map { !named.contains($0) } ?? false }
     guard let first = payers.first else { return "" }
-    let rest = payers.dropFirst().map { "\(named($0)), \(amount($0))" }
-    return (["\(named(first)) gives way, \(amount(first))"] + rest).joined(separator: "; ") + ". "
+    let rest = payers.dropFirst().map { "\(self.named($0)), \(amount($0))" }
+    return (["\(self.named(first)) gives way, \(amount(first))"] + rest).joined(separator: "; ")
+      + ". "
   }
 
   /// “subtitle gives way as well: see 2.”

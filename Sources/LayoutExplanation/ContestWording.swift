@@ -250,7 +250,8 @@ struct ContestWording: ReasonWording {
 
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
-    let sentences = contest.constraints.filter { !contest.kept.contains($0) }.map { index in
+    let kept = Set(contest.kept)
+    let sentences = contest.constraints.filter { !kept.contains($0) }.map { index in
       let entry = layout.system.entries[index]
       // Of several values with equal priority, the median violates the others least.
       let isMedian =

@@ -7,17 +7,17 @@ extension Explanation {
     // The axes of each view.
     var stretched: [ViewID: [Axis]] = [:]
     var compressed: [ViewID: [Axis]] = [:]
-    var wrapped: [ViewID] = []
-    var cut: [ViewID] = []
+    var wrapped: Set<ViewID> = []
+    var cut: Set<ViewID> = []
     for (view, payer, axis) in payersOfViews {
       if words.wraps(payer) {
-        wrapped.append(view)
+        wrapped.insert(view)
       } else if payer.amount < 0, words.wrappedLines(view) != nil {
         // A text that is scaled down can fit.
         guard layout.cutsText(of: view, axis) || layout.cutsText(of: view, axis.cross) else {
           continue
         }
-        if !cut.contains(view) { cut.append(view) }
+        cut.insert(view)
       } else if payer.amount > 0 {
         stretched[view, default: []].append(axis)
       } else {
@@ -27,13 +27,14 @@ extension Explanation {
     var clauses =
       clauses("compressed", compressed, besides: stretched)
       + clauses("stretched", stretched, besides: compressed)
-    cut += layout.scene.visibleViews.filter { words.linesBeforeCut($0) != nil }
-    cut.sort()
-    wrapped += layout.scene.viewIDs.filter { layout.hugsLongestLine($0) && !wrapped.contains($0) }
-    wrapped = wrapped.filter { !cut.contains($0) }.sorted()
-    if !cut.isEmpty { clauses.append("\(words.names(cut)) \(cut.count == 1 ? "is" : "are") cut") }
+    cut.formUnion(layout.scene.visibleViews.filter { words.linesBeforeCut($0) != nil })
+    wrapped.formUnion(layout.scene.viewIDs.filter(layout.hugsLongestLine))
+    wrapped.subtract(cut)
+    if !cut.isEmpty {
+      clauses.append("\(words.names(cut.sorted())) \(cut.count == 1 ? "is" : "are") cut")
+    }
     if !wrapped.isEmpty {
-      clauses.append("\(words.names(wrapped)) \(wrapped.count == 1 ? "wraps" : "wrap")")
+      clauses.append("\(words.names(wrapped.sorted())) \(wrapped.count == 1 ? "wraps" : "wrap")")
     }
     let missed = Wording.distinct(
       contests.flatMap(\.payers).filter { $0.view == nil }.map {

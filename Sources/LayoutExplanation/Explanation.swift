@@ -161,7 +161,7 @@ extension Contest {
     guard ambiguity.axis == axis, ambiguity.isOfContents,
       payers.contains(where: { $0.view == nil || ($0.amount > 0) == (ambiguity.kind == .hugging) })
     else { return false }
-    let competing = competing(in: layout)
+    let competing = Set(competing(in: layout))
     return ambiguity.views.contains(where: competing.contains)
   }
 
