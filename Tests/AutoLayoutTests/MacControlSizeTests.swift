@@ -69,7 +69,7 @@ struct MacControlSizeTests {
       MacButtonContent(title: title("text", .regular), kind: kind))
     // 26 for the title.
     #expect(frame(.nsButton, content, in: 10) == ("47 × 18", [2, 2, 2, 2]))
-    #expect(frame(.nsButton, content) == ("51 × 18", [1, 2, 1, 0]))
+    #expect(frame(.nsButton, content) == ("52 × 18", [1, 2, 1, 0]))
     #expect(frame(.nsButton, content, in: 26) == ("48 × 16", [0, 0, 0, 0]))
     let bare = ViewContent.macButton(MacButtonContent(title: title("", .regular), kind: kind))
     #expect(frame(.nsButton, bare) == ("16 × 18", [1, 2, 1, 0]))
@@ -106,7 +106,7 @@ struct MacControlSizeTests {
     #expect(button(.regular, in: 15) == ("65 × 25", [1, 3, 4, 4]))
     #expect(button(.regular, in: 26) == ("72 × 24", [0, 0, 0, 0]))
     #expect(button(.small, in: 15) == ("62 × 22", [2, 4, 4, 4]))
-    #expect(button(.large, in: 15) == ("68 × 40", [6, 5, 6, 5]))
+    #expect(button(.large, in: 15) == ("77 × 40", [6, 5, 6, 5]))
   }
 
   @Test func `a pop-up button has room for its widest item`() {

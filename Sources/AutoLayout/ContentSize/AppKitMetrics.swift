@@ -75,12 +75,12 @@ public struct AppKitMetrics: Sendable {
 
   /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
-  /// saved for regular ones.
+  /// saved for regular ones, and for large ones to those of one repository.
   package func checkBox(_ size: ControlSize) -> Bezel {
     switch size {
-    case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 23)
+    case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 26)
     case .regular where major < 11: Bezel(14, (2, 2, 2, 2), leading: 17)
-    case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 23)
+    case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 24)
     case .regular: Bezel(16, (0, 0, 0, 0), leading: 22)
     case _ where major < 11: Bezel(12, (3, 3, 3, 2), leading: 16)
     case _ where major < 26: Bezel(14, (1, 1, 1, 0), leading: 20)
@@ -102,11 +102,11 @@ public struct AppKitMetrics: Sendable {
   }
 
   /// Frames of 25 (26 up to macOS 10.15, 24 since 26), small ones of 22, large ones of 40. The space
-  /// beside the title is fitted to saved widths; if a size's is not known, it is that of the regular
-  /// size. The height of a mini button is our choice.
+  /// beside the title is fitted to saved widths, for large ones to three of one repository; if a size's is
+  /// not known, it is that of the regular size. The height of a mini button is our choice.
   package func popUpButton(_ size: ControlSize) -> Bezel {
     switch size {
-    case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 23)
+    case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 32)
     case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
     case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
     case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
