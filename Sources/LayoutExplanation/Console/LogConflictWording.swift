@@ -63,8 +63,7 @@ struct LogConflictWording: ReasonWording {
     let others = conflict.entries.count == 2 ? "the other" : "the others"
     return
       "Measured from \(origin), \(first) is at \(place(constant, relation)) by \(others), and at "
-      + "\(place(constraint.constant, constraint.relation)) by "
-      + "\(layout.system.entries[conflict.broken].description). "
+      + "\(place(constraint.constant, constraint.relation)) by the broken one. "
   }
 
   private func place(_ constant: Double, _ relation: Constraint.Relation) -> String {

@@ -137,6 +137,13 @@ import Testing
     #expect(checked.warnings.last?.notes.contains("the line of view5 is cut off") == true)
   }
 
+  @Test(arguments: [(3, ["view", "card < view"]), (4, [])])
+  func `belong together up to a number of other lines`(gap: Int, expected: [String]) throws {
+    let other = String(repeating: "\n", count: gap)
+    let found = try? checked("\u{2022}UIView:0xb1\n\(other)|   *App.Card:0xc1\n").value
+    #expect(found.map(SceneImportTests.tree) ?? [] == expected)
+  }
+
   @Test func `are one view if UIKit remarks on one`() throws {
     let log = "*UILabel:0xa1'Pay'- AMBIGUOUS LAYOUT for UILabel:0xa1'Pay'.Height{id: 3}\n"
     #expect(SceneImportTests.tree(try checked(log).value) == ["payLabel"])
