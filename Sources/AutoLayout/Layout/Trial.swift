@@ -77,11 +77,12 @@ package struct Trial {
       return localized
     }
     var entries: [Int?] = []
+    let amendmentsOfEntry = Dictionary(grouping: amendments, by: \.entry)
     for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {
       guard scope.contains(entry, layout) else { continue }
       var constraint = system.entries[entry].linear
       var isRemoved = false
-      for amendment in amendments where amendment.entry == entry {
+      for amendment in amendmentsOfEntry[entry] ?? [] {
         switch amendment {
         case .priority(_, let priority): constraint.strength = priority.strength
         case .constant(_, let constant):
