@@ -1,3 +1,4 @@
+import AutoLayout
 public import Drawing
 public import Geometry
 public import LayoutExplanation
@@ -36,7 +37,30 @@ public struct DiagramComposer: Sendable {
 
   /// Composes the panels of a sheet in rows.
   public func compose(_ sheet: ComparisonSheet) -> DisplayList {
+    if sheet.hasCards(options) {
+      let panel = sheet.panels[0]
+      var options = options
+      options.annotations = panel.annotations ?? options.annotations
+      return CardPage(panel.explanation, options, measurer).composed()
+    }
     var composer = SheetComposer(sheet, options, measurer)
     return composer.composed()
   }
+}
+
+extension ComparisonSheet {
+  /// Whether it is one layout with reasons, and without annotations that only the other form has.
+  fileprivate func hasCards(_ options: DiagramOptions) -> Bool {
+    guard panels.count == 1, pageZoom == nil, !options.hasPanelForm, let panel = panels.first,
+      !panel.isCompared,
+      panel.messages == nil, !panel.explanation.reasons.isEmpty,
+      panel.explanation.layout.scene.consoleReport == nil
+    else { return false }
+    return (panel.annotations ?? options.annotations).isSubset(of: .standard)
+  }
+}
+
+extension DiagramPanel {
+  /// Whether it is compared with another layout.
+  fileprivate var isCompared: Bool { former.map { $0.layout !== explanation.layout } ?? false }
 }

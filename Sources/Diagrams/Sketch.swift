@@ -16,6 +16,8 @@ struct Sketch {
   private var texts = SpatialGrid<Void>()
   /// The edges of gaps and alignment rectangles.
   private var edges = SpatialGrid<Void>()
+  /// Areas with a texture.
+  var textured = SpatialGrid<Void>()
   /// Rectangles that are filled with horizontal lines, and the number of marks after each.
   private var ruled: [(rect: Rect, end: Int)] = []
   /// The bounds of all marks.
@@ -84,6 +86,9 @@ struct Sketch {
   }
 
   mutating func occupy(_ box: Rect) { occupancy.insert(box) }
+
+  /// Whether nothing is drawn in a box that it would cover or touch.
+  func isClear(_ box: Rect) -> Bool { occupancy.isFree(box) && lightLines.isFree(box) }
 
   /// Reserves a box that lines may cross but texts may not.
   mutating func occupyLine(_ box: Rect) { lightLines.insert(box) }
@@ -197,8 +202,9 @@ struct Sketch {
     return corner.y + height
   }
 
-  private mutating func write(
-    _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String?
+  /// Draws a text in a box.
+  mutating func write(
+    _ text: StyledText, _ color: Color, in box: Rect, role: String, subject: String? = nil
   ) {
     occupyWithSides(box)
     texts.insert(box)
@@ -259,6 +265,8 @@ struct Sketch {
   var constraintSigns: Set<ConstraintStyle> = []
   /// The constraints, by their indices in the system, whose symbols have the number of a conflict.
   var numberedConstraints: Set<Int> = []
+  /// The signs of overviews and cards that are drawn, for the legend.
+  var signs: Set<CardSign> = []
   /// Whether ledgers were left out because there is no room.
   var leavesOutLedgers = false
 
@@ -289,4 +297,13 @@ enum AnnotationFont {
   static let title = Font(size: 17, weight: .semibold)
   static let text = Font(size: 11.5)
   static let strong = Font(size: 11.5, weight: .semibold)
+
+  /// Those of overviews and cards.
+  static let heading = Font(size: 16, weight: .semibold)
+  static let verdict = Font(size: 13, weight: .semibold)
+  static let body = Font(size: 12)
+  static let bodyStrong = Font(size: 12, weight: .semibold)
+  static let small = Font(size: 11)
+  static let smallStrong = Font(size: 11, weight: .semibold)
+  static let number = Font(size: 11, weight: .bold)
 }

@@ -5,8 +5,8 @@ package import LayoutExplanation
 
 /// The outcome for a view or a constraint, shown by a color and, for color-blind readers, by a
 /// shape.
-package enum Verdict: String, CaseIterable {
-  case compressed, stretched, ambiguous, conflict
+package enum Verdict: String, CaseIterable, Comparable {
+  case stretched, compressed, ambiguous, conflict
 
   func color(in theme: Theme) -> Color {
     switch self {
@@ -22,7 +22,23 @@ package enum Verdict: String, CaseIterable {
     switch self {
     case .compressed: theme.compressedTint
     case .stretched: theme.stretchedTint
-    case .ambiguous, .conflict: theme.surfaces[0]
+    case .ambiguous: theme.ambiguousTint
+    case .conflict: theme.conflictTint
+    }
+  }
+
+  /// The color of the lines or dots of its texture.
+  func texture(in theme: Theme) -> Color {
+    theme.textures[Self.allCases.firstIndex(of: self)!]
+  }
+
+  /// The opacity of its color in its texture, over the tint.
+  var opacity: Double {
+    switch self {
+    case .stretched: 0.65
+    case .compressed: 0.7
+    case .ambiguous: 0.5
+    case .conflict: 0.55
     }
   }
 
@@ -35,9 +51,16 @@ package enum Verdict: String, CaseIterable {
     }
   }
 
+  /// The milder one first.
+  package static func < (one: Self, other: Self) -> Bool {
+    allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
+  }
+
   /// The background shape of its numbers: a square, a disc, a diamond or a cross.
-  func badge(around center: Point, _ diameter: Double, _ theme: Theme) -> Mark.Shape {
-    let color = color(in: theme)
+  func badge(
+    around center: Point, _ diameter: Double, _ theme: Theme, color: Color? = nil
+  ) -> Mark.Shape {
+    let color = color ?? self.color(in: theme)
     func polygon(_ corners: [(x: Double, y: Double)]) -> Mark.Shape {
       .polygon(corners.map { Point(x: center.x + $0.x, y: center.y + $0.y) }, fill: color)
     }

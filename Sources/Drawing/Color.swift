@@ -12,6 +12,17 @@ public struct Color: Hashable, Sendable {
     blue = UInt8(hex & 0xFF)
   }
 
+  /// This color over another one.
+  ///
+  /// - Parameter share: the opacity, from 0 to 1.
+  public func mixed(with ground: Color, _ share: Double) -> Color {
+    func mix(_ one: UInt8, _ other: UInt8) -> UInt32 {
+      UInt32((Double(one) * share + Double(other) * (1 - share)).rounded())
+    }
+    return Color(
+      mix(red, ground.red) << 16 | mix(green, ground.green) << 8 | mix(blue, ground.blue))
+  }
+
   /// `#RRGGBB`.
   public var hexadecimal: String {
     let digits = Array("0123456789ABCDEF")

@@ -27,7 +27,7 @@ public struct Ambiguity: Sendable {
   }
 
   /// The views that sentences name.
-  var namedViews: [ViewID] { isOfContents ? contents : views }
+  package var namedViews: [ViewID] { isOfContents ? contents : views }
 
   public enum Kind: String, Sendable {
     /// Views with equal hugging priorities have to fill a space.

@@ -38,6 +38,43 @@ struct AmbiguityWording: ReasonWording {
       rest: "\(names) \(isSingle ? "is" : "are") ambiguous")
   }
 
+  /// “Possible widths: a 29 to 159.5, b 110.5 to 241.”
+  var possible: String {
+    guard ambiguity.kind != .position, ambiguity.kind != .contentSize else { return "" }
+    let shown = views.prefix(views.count <= Wording.most ? views.count : 5)
+    let ranges = shown.compactMap { view in
+      explanation.sizes(of: view, in: ambiguity).map { "\(words.name(view)) \(Wording.range($0))" }
+    }
+    guard !ranges.isEmpty else { return "" }
+    let rest = views.count - shown.count
+    return "Possible \(Wording.dimension(axis))s\(views.count > 2 ? ", in any mixture" : ""): "
+      + ranges.joined(separator: ", ") + (rest > 0 ? " and \(rest) others." : ".")
+  }
+
+  var details: String {
+    switch ambiguity.kind {
+    case .position:
+      let open = views.prefix(Wording.most).compactMap { view -> String? in
+        let range = layout.offsetRange(of: view, axis)
+        guard range.lowerBound.isFinite || range.upperBound.isFinite else { return nil }
+        return "\(words.name(view)) \(Wording.range(range))"
+      }
+      return open.isEmpty
+        ? "" : "Possible \(axis == .horizontal ? "x" : "y"): " + open.joined(separator: ", ") + "."
+    case .contentSize: return ""
+    case .size, .hugging, .resistance: return possible
+    }
+  }
+
+  var fix: String? {
+    guard let settlement = explanation.settlements(of: ambiguity).first else { return nil }
+    if ambiguity.kind == .contentSize {
+      return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
+        .map { "add \($0)" }
+    }
+    return phrase(settlement.amendments)
+  }
+
   var body: String {
     if let report = layout.scene.consoleReport { return stated(in: report) }
     let settlements = explanation.settlements(of: ambiguity)

@@ -12,6 +12,8 @@ extension Contest {
     private enum Cause: Hashable {
       /// A stack view gives each its share.
       case proportions(of: ViewID)
+      /// In a row of its own, the view that hugs least gains.
+      case gain(pieces: [Bool], priority: LayoutPriority, kept: [LayoutPriority])
       case sum(form: Form, pieces: [Piece: Int], room: [Piece: Int], conditions: Set<Condition>)
     }
 
@@ -48,15 +50,19 @@ extension Contest {
       }
     }
 
-    /// `nil` for a contest that is a reason of its own: several constraints give way in it, or it
-    /// is tied or part of another.
+    /// `nil` for a contest that is a reason of its own: several constraints give way in it without
+    /// being equally large, or it is tied or part of another.
     init?(_ contest: Contest, in layout: Layout) {
-      guard contest.payers.count == 1, let payer = contest.payers.first, let view = payer.view,
-        view != .root, contest.tie == nil, contest.ambiguity == nil, contest.others.isEmpty
+      let isDivided = contest.form == .division
+      guard let payer = contest.payers.first, contest.payers.count == 1 || isDivided,
+        let view = payer.view, !contest.payers.contains(where: { $0.view == .root }),
+        contest.tie == nil, contest.ambiguity == nil, contest.others.isEmpty
       else { return nil }
-      axis = contest.axis
-      isTight = payer.amount < 0
+      // The sum of a single view is what the others leave, whether it wants more or less.
+      let isSingle = contest.wanted.count { $0.view != nil } == 1
+      isTight = isSingle || isDivided || payer.amount < 0
       let entries = contest.constraints.map { layout.system.entries[$0] }
+      axis = contest.axis
       let shares = entries.compactMap { entry in
         entry.stackView.flatMap { $0.identifier == .fillProportionally ? $0.id : nil }
       }
@@ -65,13 +71,20 @@ extension Contest {
         return
       }
       if contest.wanted.isEmpty { return nil }
-      // The sum of a single view is what the others leave.
-      let isSingle = contest.wanted.count { $0.view != nil } == 1
+      if contest.form == .row, !isSingle, payer.amount > 0, !contest.kept.isEmpty,
+        let row = contest.row(in: layout), !row.outside.isEmpty
+      {
+        cause = .gain(
+          pieces: row.pieces.map { $0.view != nil }, priority: payer.priority,
+          kept: contest.kept.map { layout.system.entries[$0].priority }.sorted())
+        return
+      }
       func pieces(_ pieces: [Contest.Piece]) -> [Piece: Int] {
         pieces.reduce(into: [:]) { counts, piece in
           let own = Piece(
             isView: piece.view != nil,
-            wanted: isSingle && piece.view == view ? 0 : piece.wanted.rounded(to: 4),
+            wanted: isSingle && piece.view == view || isDivided && piece.view != nil
+              ? 0 : piece.wanted.rounded(to: 4),
             got: piece.got.rounded(to: 4), factor: piece.factor.rounded(to: 6))
           counts[own, default: 0] += 1
         }

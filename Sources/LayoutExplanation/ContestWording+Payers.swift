@@ -169,7 +169,7 @@ extension ContestWording {
   }
 
   /// “title's hugging (250)”
-  private func deciding(_ entry: Int) -> String {
+  func deciding(_ entry: Int) -> String {
     let made = layout.system.entries[entry]
     if let (view, axis, role) = made.contentSize {
       let dimension = axis == contest.axis ? "" : " in \(Wording.dimension(axis))"

@@ -19,8 +19,16 @@ extension ContestWording {
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
     // The headline has no totals.
+    case .row where isOfRows:
+      let sums = all.prefix(Self.mostSums).map {
+        ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
+      }
+      return all.count > Self.mostSums ? "" : sums.joined(separator: " ")
     case .row where !alike.isEmpty: return comparison + "."
     case .row:
+      if let row = contest.row(in: layout), let container = row.container {
+        return "\(Self.text(Array(row.pieces))); \(room(of: row, container))\(linesOfSum)."
+      }
       let sums = [contest.wanted, contest.room].filter { Self.adding($0).count > 1 }
         .map { Self.text($0) }
       if sums.isEmpty { return "" }
@@ -49,6 +57,26 @@ extension ContestWording {
       return comparison + "."
     }
   }
+
+  /// The limit for the sums of several rows.
+  private static let mostSums = 2
+
+  /// “accountRow has 375 − 16 − 16 = 343”
+  private func room(of row: Contest.Row, _ container: ViewID) -> String {
+    let name = "\(words.name(container)) has "
+    let outside = row.outside.filter { abs($0) > 1e-6 }
+    guard !outside.isEmpty, outside.count <= Self.mostOutside, contest.room.count == 1 else {
+      return name + Wording.number(row.gotTotal)
+    }
+    // Margins at both ends are one number.
+    let isOfGaps = contest.wanted.filter { !row.pieces.contains($0) }.allSatisfy { $0.view == nil }
+    let less = isOfGaps ? [-outside.reduce(0, +)] : outside.map { -$0 }
+    let terms = Self.joined(contest.room.map(\.got) + less)
+    return "\(name)\(terms) = \(Wording.number(row.gotTotal))"
+  }
+
+  /// The limit for the lengths that are subtracted from the room. More hide who gives way.
+  private static let mostOutside = 5
 
   /// “300 less 10, in six parts: a has 48.33”: multipliers between sizes divide the room; `nil` if
   /// other lengths have factors, too.
@@ -86,6 +114,16 @@ extension ContestWording {
     let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
     return "\(Self.text(contest.wanted, in: unit)) is wanted, "
       + "\(Self.text(contest.room, in: unit)) available\(linesOfSum)"
+  }
+
+  /// “12 + 96 + 12 + 97 + 12 = 229; card has 220”
+  var required: String {
+    let room = contest.room
+    let has =
+      room.count == 1 && room[0].view != nil
+      ? "\(words.name(room[0].view!)) has \(Wording.number(room[0].got))"
+      : "available: \(Self.text(room))"
+    return "\(Self.text(contest.wanted)); \(has)"
   }
 
   /// The limit for the numbers in a sum. With more numbers only the total is useful.

@@ -25,14 +25,14 @@ struct ContestWording: ReasonWording {
   var words: Wording { explanation.words }
   var isTight: Bool { contest.excess > 0 }
   /// The view whose size the others have.
-  private var model: ViewID? {
+  var model: ViewID? {
     if contest.room.count == 1, let view = contest.room[0].view { return view }
     let views = contest.payers.compactMap(\.view)
     return views.first.flatMap { view in
       equals.group(of: view).first { !views.contains($0) }
     }
   }
-  private let equals: EqualSizes
+  let equals: EqualSizes
   /// Whether the view that gives way is the only view in the sum.
   var isSingle: Bool {
     contest.form == .row && contest.payers.count == 1
@@ -46,45 +46,18 @@ struct ContestWording: ReasonWording {
 
   // MARK: - Headline
 
-  /// “The row wants 250.5 and has 200: 50.5 too much.”
+  /// Who gives way, by how much, and why: “accountName gives up 26 of its 297 points: it resists
+  /// least (750).”
   var headline: Headline {
     if contest.excessiveSize != nil { return unsearched }
-    let views = contest.payers.compactMap(\.view)
-    if views.isEmpty { return missed }
+    if contest.payers.allSatisfy({ $0.view == nil }) { return missed }
     if areAllCut { return Headline(rest: words.list(cuts)) }
+    if let tied { return tied }
     if !alike.isEmpty { return common }
-    if contest.payers.allSatisfy(words.wraps) { return wrapped }
-    let (wanted, room) = (Wording.number(contest.wantedTotal), Wording.number(contest.roomTotal))
-    switch contest.form {
-    case .row where isSingle: return sized(views[0])
-    case .row:
-      let what = contest.axis == .horizontal ? "the row" : "the column"
-      let rest = Wording.number(abs(contest.excess))
-      return Headline(
-        opening: "\(what) wants ",
-        rest: "\(wanted) and has \(room): \(rest) \(isTight ? "too much" : "to fill")")
-    case .division:
-      let equal = contest.wanted.filter(isEqual).compactMap(\.view).sorted()
-      let size = equal.first.map { layout[$0].alignmentRect.size[contest.axis] } ?? 0
-      return Headline(
-        rest: "\(words.names(equal)) are each \(Wording.number(size)) "
-          + Wording.adjective(contest.axis))
-    case .equal:
-      let size = layout[views[0]].alignmentRect.size[contest.axis]
-      let wanted = Wording.distinct(
-        contest.payers.sorted { $0.entry < $1.entry }.map { Wording.number(intrinsic($0)) })
-      return Headline(
-        rest: "\(words.names(views.sorted())) \(views.count == 1 ? "is" : "are") as "
-          + "\(Wording.adjective(contest.axis)) as \(model.map(words.name) ?? "another"): "
-          + "\(Wording.number(size)), not \(words.list(wanted, joining: "or"))")
-    case .size where views.count > 1:
-      let size = layout[views[0]].alignmentRect.size[contest.axis]
-      return Headline(
-        rest: "\(words.names(views.sorted())) are \(Wording.number(size)) "
-          + "\(Wording.adjective(contest.axis)), not the size of their content")
-    case .size: return sized(views[0])
-    case .equation: return missed
-    }
+    if contest.form == .equation, !contest.payers.allSatisfy(words.wraps) { return missed }
+    return Headline(
+      rest: [deeds(of: contest.payers), why].filter { !$0.isEmpty }
+        .joined(separator: ": "))
   }
 
   /// “200 views resist at 750”
@@ -107,66 +80,23 @@ struct ContestWording: ReasonWording {
   }
 
   /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
-  private func changed(_ payers: [Contest.Payer]) -> Headline {
+  func changed(_ payers: [Contest.Payer]) -> Headline {
     let amounts = payers.map { Wording.number(abs($0.amount)) }
     let isSame = Set(amounts).count == 1
     let change = contest.payers[0].amount > 0 ? "stretched" : "compressed"
     return Headline(
       rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
         + words.list(isSame ? [amounts[0]] : amounts)
-        + (contest.axis == .vertical ? " in height" : ""))
-  }
-
-  /// “title gives up 120 of its 463 points and wraps to 2 lines”
-  private var wrapped: Headline {
-    Headline(
-      rest: words.list(
-        contest.payers.compactMap { payer in
-          guard let view = payer.view, let wrapping = words.wrapping(of: view) else { return nil }
-          return "\(words.name(view)) gives up \(Wording.number(-payer.amount)) of its "
-            + "\(Wording.points(intrinsic(payer))) and \(wrapping)"
-        }))
+        + (contest.axis == .vertical ? " in height" : "")
+        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" } ?? ""))
   }
 
   /// All contests of the reason.
-  private var all: [Contest] { [contest] + alike }
+  var all: [Contest] { [contest] + alike }
 
   /// The constraints of all contests of the reason.
   var constraints: [Int] {
     alike.isEmpty ? contest.constraints : Wording.distinct(all.flatMap(\.constraints)).sorted()
-  }
-
-  /// “a, b and c are each 343 wide, their content 39, 51.5 and 60.5”; if the sum has other views,
-  /// “a and b are each 20 points narrower than their content”.
-  private var common: Headline {
-    let payers = all.flatMap(\.payers).sorted { $0.entry < $1.entry }
-    let views = payers.compactMap(\.view)
-    let names = words.names(views)
-    let sizes = Wording.distinct(
-      views.map { Wording.number(layout[$0].alignmentRect.size[contest.axis]) })
-    if sizes == ["0"] {
-      return Headline(rest: "\(names) have no \(Wording.dimension(contest.axis)) left")
-    }
-    if payers.allSatisfy(words.wraps), sizes.count == 1 {
-      return Headline(
-        rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(contest.axis))")
-    }
-    guard sizes.count == 1 else { return changed(payers) }
-    let wanted = Wording.distinct(payers.map { Wording.number(intrinsic($0)) })
-    return Headline(
-      rest: "\(names) are each \(sizes[0]) \(Wording.adjective(contest.axis)), "
-        + "their content \(words.list(wanted))")
-  }
-
-  /// “field is 262 wide, its placeholder 160”
-  private func sized(_ view: ViewID) -> Headline {
-    let size = layout[view].alignmentRect.size[contest.axis]
-    let dimension = Wording.dimension(contest.axis)
-    if size == 0 { return Headline(rest: "\(words.name(view)) has no \(dimension) left") }
-    return Headline(
-      rest: "\(words.name(view)) is \(Wording.number(size)) \(Wording.adjective(contest.axis)), "
-        + "\(words.content(of: view, contest.axis)) "
-        + Wording.number(layout.contentSize(of: view, contest.axis) ?? 0))
   }
 
   /// The deformation of each payer.
@@ -201,6 +131,29 @@ struct ContestWording: ReasonWording {
   }
 
   // MARK: - Body
+
+  /// The sum, and what it does not show. The picture shows who keeps its size.
+  var details: String {
+    if contest.excessiveSize != nil || contest.constraints.isEmpty && contest.wanted.isEmpty {
+      return body
+    }
+    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
+      return wrapping(contest.payers[0])
+    }
+    if contest.form == .size { return contest.payers.contains { $0.view == nil } ? body : "" }
+    let possible = contest.ambiguity.map {
+      AmbiguityWording(ambiguity: $0, explanation: explanation).possible
+    }
+    let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
+    return
+      ([priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : ""]
+      + (areAllCut ? [] : cuts.map { $0 + "." }))
+      .filter { !$0.isEmpty }.joined(separator: " ") + (possible.map { "\n\($0)" } ?? "")
+  }
+
+  var fix: String? {
+    contest.ambiguity.flatMap { AmbiguityWording(ambiguity: $0, explanation: explanation).fix }
+  }
 
   var body: String {
     let dimension = Wording.dimension(contest.axis)
@@ -251,7 +204,7 @@ struct ContestWording: ReasonWording {
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
     let kept = Set(contest.kept)
-    let sentences = contest.constraints.filter { !kept.contains($0) }.map { index in
+    let sentences = constraints.filter { !kept.contains($0) }.map { index in
       let entry = layout.system.entries[index]
       // Of several values with equal priority, the median violates the others least.
       let isMedian =

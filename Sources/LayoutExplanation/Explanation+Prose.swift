@@ -4,6 +4,11 @@ import AutoLayout
 public struct Prose: Hashable, Sendable {
   public var headline: String
   public var body: String
+  /// The part of the body that a picture needs beside what it shows.
+  package var details: String
+  /// The best change that settles it: a phrase such as “let title hug at 250”; `nil` if there is
+  /// nothing to settle.
+  package var fix: String?
 }
 
 /// The headline of a reason.
@@ -26,10 +31,12 @@ struct Headline {
 protocol ReasonWording {
   var headline: Headline { get }
   var body: String { get }
+  var details: String { get }
+  var fix: String? { get }
 }
 
 extension ReasonWording {
-  var prose: Prose { Prose(headline: headline.sentence, body: body) }
+  var prose: Prose { Prose(headline: headline.sentence, body: body, details: details, fix: fix) }
 }
 
 extension Explanation {

@@ -9,8 +9,7 @@ public final class Explanation: Sendable {
   public let contests: [Contest]
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// The reasons, numbered from 1: conflicts first, then ambiguities, compressed views,
-  /// stretched views and texts that wrap.
+  /// The reasons, numbered from 1: conflicts first, then in the order in which their views are read.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -58,14 +57,16 @@ public final class Explanation: Sendable {
       if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
     }
     parts = LayoutParts(of: layout)
-    let words = Wording(layout: layout)
-    func subjects(_ rank: Contest.Rank) -> [Reason.Subject] {
-      contests.filter { $0.rank(words) == rank }.map(Reason.Subject.contest)
+    let order = ReadingOrder(layout)
+    func inOrder(_ subjects: [Reason.Subject]) -> [Reason.Subject] {
+      subjects.map { (rank: order.rank(of: $0.markedViews(in: layout)), subject: $0) }
+        .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        .map(\.element.subject)
     }
-    let inOrder: [Reason.Subject] =
-      layout.conflicts.map(Reason.Subject.conflict) + subjects(.ambiguous)
-      + loose.map(Reason.Subject.ambiguity)
-      + [.compressed, .stretched, .wrapped, .missed, .sized].flatMap(subjects)
+    let inOrder =
+      inOrder(layout.conflicts.map(Reason.Subject.conflict))
+      + inOrder(
+        contests.map(Reason.Subject.contest) + loose.map(Reason.Subject.ambiguity))
     reasons = Self.reasons(for: inOrder, in: layout)
     precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
@@ -89,9 +90,48 @@ public final class Explanation: Sendable {
       }
       grouped.append((subject, []))
     }
-    return grouped.enumerated().map {
+    return joiningBothAxes(grouped, in: layout).enumerated().map {
       Reason(number: $0 + 1, subject: $1.subject, alike: $1.alike)
     }
+  }
+
+  private typealias Group = (subject: Reason.Subject, alike: [Contest])
+
+  /// The groups with one for each view that gets the same size from a constraint on both axes.
+  private static func joiningBothAxes(_ groups: [Group], in layout: Layout) -> [Group] {
+    struct Square: Hashable {
+      let view: ViewID
+      let amount: Double
+      let target: Double
+
+      init?(_ group: Group, in layout: Layout) {
+        guard case .contest(let contest) = group.subject, group.alike.isEmpty,
+          contest.form == .size, contest.payers.count == 1, contest.constraints.count == 1,
+          let view = contest.payers[0].view
+        else { return nil }
+        let entry = layout.system.entries[contest.constraints[0]]
+        guard entry.isSize, entry.constraint.relation == .equal else { return nil }
+        self.view = view
+        amount = contest.payers[0].amount.rounded(to: 2)
+        target = entry.target.rounded(to: 2)
+      }
+    }
+    var joined: [Group] = []
+    var places: [Square: Int] = [:]
+    for group in groups {
+      guard let square = Square(group, in: layout), case .contest(let contest) = group.subject
+      else {
+        joined.append(group)
+        continue
+      }
+      if let place = places.removeValue(forKey: square) {
+        joined[place].alike.append(contest)
+      } else {
+        places[square] = joined.count
+        joined.append(group)
+      }
+    }
+    return joined
   }
 
   /// The minimal number of similar contests that are abbreviated. Fewer are each described in full.
@@ -110,25 +150,6 @@ public final class Explanation: Sendable {
 }
 
 extension Contest {
-  /// The order of contests.
-  fileprivate enum Rank {
-    case ambiguous, compressed, stretched
-    /// Texts wrap, which loses nothing.
-    case wrapped
-    /// An author's constraint is not satisfied.
-    case missed
-    /// The author set the view's size.
-    case sized
-  }
-
-  fileprivate func rank(_ words: Wording) -> Rank {
-    if ambiguity != nil { return .ambiguous }
-    if form == .size { return .sized }
-    if payers.allSatisfy({ $0.view == nil }) { return .missed }
-    if payers.allSatisfy(words.wraps) { return .wrapped }
-    return words.loses(self) ? .compressed : .stretched
-  }
-
   /// The common properties of similar contests: all except names and numbers.
   fileprivate struct Shape: Hashable {
     let axis: Axis
@@ -183,6 +204,22 @@ public struct Reason: Sendable {
     case contest(Contest)
     case ambiguity(Ambiguity)
     case conflict(Layout.Conflict)
+
+    /// The views that a picture marks.
+    func markedViews(in layout: Layout) -> [ViewID] {
+      switch self {
+      case .contest(let contest):
+        let views = contest.payers.compactMap(\.view)
+        return views.isEmpty
+          ? contest.payers.flatMap {
+            layout.system.views(of: layout.system.entries[$0.entry].constraint)
+          }.filter { $0 != .root } : views
+      case .ambiguity(let ambiguity): return ambiguity.namedViews
+      case .conflict(let conflict):
+        return layout.system.views(of: layout.system.entries[conflict.broken].constraint)
+          .filter { $0 != .root }
+      }
+    }
   }
 
   public var contest: Contest? {

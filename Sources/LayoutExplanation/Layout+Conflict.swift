@@ -1,11 +1,11 @@
-import AutoLayout
+package import AutoLayout
 import Cassowary
 import Geometry
 
 extension Layout {
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
   /// proof.
-  func contest(of conflict: Conflict) -> Contest? {
+  package func contest(of conflict: Conflict) -> Contest? {
     let entries = system.entries
     let terms = terms(of: conflict)
     guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis

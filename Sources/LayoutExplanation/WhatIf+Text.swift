@@ -5,7 +5,7 @@ extension WhatIf {
   /// The outcomes of other priorities, in sentences.
   public var text: String {
     text { question in
-      var lines = [headline(of: question)]
+      var lines = [Self.wrapped(headline(of: question), indent: 0)]
       for knob in question.knobs {
         lines.append("  " + state(of: knob))
         lines += sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }

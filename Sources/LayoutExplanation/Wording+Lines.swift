@@ -77,8 +77,4 @@ extension Wording {
     return !lines.isTruncated
   }
 
-  /// Whether compression harms a view of a contest.
-  func loses(_ contest: Contest) -> Bool {
-    contest.payers.contains { $0.view != nil && $0.amount < 0 && !wraps($0) }
-  }
 }

@@ -95,11 +95,11 @@ package struct PictureMaker: Sendable {
     let id = form.id ?? drawing.item.id
     var pictures: [SceneDrawing.Picture] = []
     for (appearance, path) in zip(form.appearance.appearances, drawing.item.pictures) {
-      let list = pipeline.diagram(
-        of: form.isAnimated ? sheet.flattened : sheet,
-        DiagramOptions(
-          for: scene, appearance: appearance, followsColorScheme: form.appearance == .auto,
-          overriddenBy: form.panels.settings))
+      var options = DiagramOptions(
+        for: scene, appearance: appearance, followsColorScheme: form.appearance == .auto,
+        overriddenBy: form.panels.settings)
+      options.isNarrow = form.preset == .phone
+      let list = pipeline.diagram(of: form.isAnimated ? sheet.flattened : sheet, options)
       let bytes = try drawn("picture", notes: notes) {
         form.format == .html
           ? try pipeline.page(of: scene, form.panels, id: id)

@@ -13,9 +13,14 @@ package enum Preset: String, Sendable, CaseIterable {
   /// Any other page, such as a wiki's: an SVG that follows the reader's color scheme, or a light
   /// PNG.
   case web
+  /// A page on a phone: as ``web``, 343 points wide, with everything below each other.
+  case phone
 
   /// The default appearance.
   func appearance(as format: OutputFormat) -> AppearanceChoice {
-    self == .web ? (format == .svg ? .auto : .light) : .pair
+    switch self {
+    case .web, .phone: format == .svg ? .auto : .light
+    case .docc, .github: .pair
+    }
   }
 }

@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draw scenes as annotated diagrams.",
     usage: """
       snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks]
-                  [--preset docc|github|web] [--appearance light|dark|pair|auto] [--scale N]
+                  [--preset docc|github|web|phone] [--appearance light|dark|pair|auto] [--scale N]
                   [--check | --watch] [--annotate NAMES] [--widths SIZES] [--animate] ...
       """,
     discussion: """
@@ -63,7 +63,8 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       Where the pictures are shown: docc and github need a light one and a dark one, web an SVG \
-      that follows the reader's appearance, or one PNG. github prints the <picture> element.
+      that follows the reader's appearance, or one PNG. phone is web for a narrow page. github \
+      prints the <picture> element.
       """)
   var preset: Preset?
 

@@ -10,8 +10,8 @@ struct SnugCommand: ParsableCommand {
     usage: """
       snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks] [--scale 2]
       snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N] [--animate]
-      snug SCENE|DIR... [--preset docc|github|web] [--check | --watch]
-      snug markdown ARTICLE|DIR... [--preset docc|github|web] [--pictures DIR] [--check]
+      snug SCENE|DIR... [--preset docc|github|web|phone] [--check | --watch]
+      snug markdown ARTICLE|DIR... [--preset docc|github|web|phone] [--pictures DIR] [--check]
       snug solve SCENE [--fitting compressed|expanded|WxH]
       snug explain SCENE [VIEW] [--format text|json|markdown] [--constraints]
       snug explain SCENE [VIEW] [--what-if | --widths SIZES | --heights SIZES]

@@ -101,13 +101,6 @@ import Testing
     #expect(hatchCount > 10)
   }
 
-  @Test(arguments: Appearance.allCases) func `compressed and stretched differ without hues`(
-    appearance: Appearance
-  ) {
-    let theme = appearance.theme
-    #expect(theme.compressed.contrast(with: theme.stretched) >= 1.5)
-  }
-
   @Test func `contrast is WCAG's`() {
     #expect(Color(0x000000).contrast(with: Color(0xFFFFFF)) == 21)
     #expect(Color(0x767676).contrast(with: Color(0xFFFFFF)) > 4.54)

@@ -40,8 +40,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        The row wants 80 and has 70: 10 too much. 20 + 20 + 20 + 20 = 80. b (750) gives \
-        way, all 10. c (751) and a and d (760) keep their widths.
+        b gives up 10 of its 20 points: it resists least (750). 20 + 20 + 20 + 20 = 80; view has \
+        70. b (750) gives way, all 10. c (751) and a and d (760) keep their widths.
         """
       ])
   }
@@ -50,7 +50,10 @@ struct ContestProseTests {
     let row = try boxes([("a", 34, "hugging: 249"), ("b", 40, "")], in: 200, "b.width == 40")
     #expect(
       row.proses == [
-        "The row wants 74 and has 200: 126 to fill. 34 + 40 = 74. a (249) gives way, all 126."
+        """
+        a is stretched by 126: it is pinned at both ends. 34 + 40 = 74; view has 200. a (249) \
+        gives way, all 126.
+        """
       ])
     let column = try explain(
       """
@@ -69,7 +72,10 @@ struct ContestProseTests {
       """)
     #expect(
       column.proses == [
-        "label is 361 wide, its text 93.5. 393 − 16 − 16 = 361. stack's alignment is fill."
+        """
+        label is stretched by 267.5: stack is 361 wide, and its alignment is fill. 393 − 16 − 16 = \
+        361. stack's alignment is fill.
+        """
       ])
   }
 
@@ -81,8 +87,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses.last
         == """
-        a and b are 30 wide, not the size of their content. a.width == 30 is required. \
-        b.width == a.width is required.
+        c is stretched by 20: it is pinned at both ends. 20 + 20 + 20 = 60; view has 100. a.width \
+        == 30 and b.width == a.width are required. c (251) gives way, 20.
         """)
   }
 
@@ -103,7 +109,7 @@ struct ContestProseTests {
         - "H:|[d]"
         - "V:|[a][b][c][d]"
       """)
-    let headline = "a, b and c are as wide as d: 80, not 20 or 25."
+    let headline = "a, b and c are stretched by 60, 60 and 55: they must be as wide as d."
     #expect(explanation.proses.first?.hasPrefix(headline) == true)
   }
 
@@ -128,8 +134,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        a and b are each 75 wide. 150 in two. b.width == a.width is required. a wanted 100; b \
-        wanted 10.
+        c gives up all its 30 points, then a 25 of its 100: c are equally wide. 150 in two. \
+        b.width == a.width is required. a wanted 100; b wanted 10.
         """)
   }
 
@@ -141,8 +147,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        a and b are each 50 wide. 100 in two. b.width == a.width is wanted at 800. a wanted \
-        60; b wanted 40.
+        a gives up 10 of its 60 points: it must be as wide as b. 100 in two. b.width == a.width is \
+        wanted at 800. a wanted 60; b wanted 40.
         """
       ])
   }
@@ -208,8 +214,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        a is 100 wide, its intrinsic width 40. a.width == 100 is wanted at 999. a.width >= 150 gives \
-        way by 50 points and a.width == 80 gives way by 20 points.
+        a is stretched by 60: a width of 100 is wanted at 999. a.width == 100 is wanted at 999. \
+        a.width >= 150 gives way by 50 points and a.width == 80 gives way by 20 points.
         """
       ])
   }
@@ -221,7 +227,8 @@ struct ContestProseTests {
       ], in: 120)
     #expect(
       explanation.proses.first?.contains(
-        "= 230. a (500) gives way, all its 50; b (700), all its 40. c and d both resist at 750:")
+        "= 230; view has 120. a (500) gives way, all its 50; b (700), all its 40. c and d both resist at 750:"
+      )
         == true)
   }
 
@@ -255,8 +262,10 @@ struct ContestProseTests {
     let explanation = try label(0, "label.height == \(height)")
     #expect(
       explanation.proses == [
-        "label gives up 102 of its 162 points and wraps to 3 lines, \(shown). It is as wide as view.",
-        "label is \(height) high, its text 43. label.height == \(height) is required.",
+        "label gives up 102 of its 162 points and wraps to 3 lines, \(shown): it is as wide as view. "
+          + "It is as wide as view.",
+        "label gives up \(43 - height) of its 43 points of height: its height must be \(height). "
+          + "label.height == \(height) is required.",
       ])
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
@@ -277,7 +286,9 @@ struct ContestProseTests {
           note: { class: UITextView, text: one two three four five six, font: 12, isScrollEnabled: false }
       constraints: ["H:|[note]|", "V:|[note]|"]
       """)
-    #expect(explanation.text().contains("and wraps to 3 lines, of which it shows 1."))
+    #expect(
+      explanation.text().contains(
+        "and wraps to 3 lines, of which it shows 1: it is as wide as view."))
   }
 
   // MARK: - Very many
@@ -289,8 +300,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        The row wants 10100 and has 10096: 4 too much. 1,010 lengths = 10100. v0 (750) \
-        gives way, all 4. v1 (750.125), v2 (750.25), v3 (750.375), v4 (750.5), v5 \
+        v0 gives up 4 of its 10 points: it resists least (750). 1,010 lengths = 10100; view has \
+        10096. v0 (750) gives way, all 4. v1 (750.125), v2 (750.25), v3 (750.375), v4 (750.5), v5 \
         (750.625) and 1,004 others keep their widths.
         """)
   }
@@ -314,9 +325,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        The row wants 400 and has 396: 4 too much. 40 lengths = 400. v39 (750) gives way, \
-        all 4. v0, v2, v4, v6, v8 and 15 others (751) and v1, v3, v5, v7, v9 and 14 \
-        others (752) keep their widths.
+        v39 gives up 4 of its 10 points: it resists least (750). 40 lengths = 400; view has 396. \
+        v39 (750) gives way, all 4. v0, v2, v4, v6, v8 and 15 others (751) and v1, v3, v5, v7, v9 \
+        and 14 others (752) keep their widths.
         """)
   }
 
@@ -325,10 +336,10 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        The row wants 400 and has 396: 4 too much. 40 lengths = 400. v0, v1, v2, v3, v4 and 35 \
-        others all resist at 750: UIKit may compress any of them. v0 could be 6 to 10 points \
-        wide, v1 6 to 10, v2 6 to 10, v3 6 to 10, v4 6 to 10 and 35 others. Drawn with v39 \
-        compressed. To settle it, let v39 resist at 749.
+        v0, v1, v2, v3, v4 and 35 others tie (750): together they give up 4. 40 lengths = 400; \
+        view has 396. v0, v1, v2, v3, v4 and 35 others all resist at 750: UIKit may compress any \
+        of them. v0 could be 6 to 10 points wide, v1 6 to 10, v2 6 to 10, v3 6 to 10, v4 6 to 10 \
+        and 35 others. Drawn with v39 compressed. To settle it, let v39 resist at 749.
         """)
   }
 
@@ -347,7 +358,7 @@ struct ContestProseTests {
         .joined(separator: "\n"))
       """)
     #expect(
-      explanation.proses.first?.contains(
+      explanation.proses.last?.contains(
         """
         v0.width == 8, v1.width == 8, v2.width == 8, v3.width == 8, v4.width == 8 and \
         4 others are required. v9 (750) gives way, all 2.
@@ -372,9 +383,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        v0, v1, v2, v3, v4 and 7 others are each 10 wide. 120 in 12. v1.width == v0.width, \
-        v2.width == v0.width, v3.width == v0.width, v4.width == v0.width, v5.width == \
-        v0.width and 6 others are required. v0 wanted 20.
+        v0 gives up 10 of its 20 points: v0, v1, v2, v3, v4 and 7 others are equally wide. 120 in \
+        12. v1.width == v0.width, v2.width == v0.width, v3.width == v0.width, v4.width == \
+        v0.width, v5.width == v0.width and 6 others are required. v0 wanted 20.
         """
       ])
   }
@@ -426,8 +437,9 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.first == """
-        The row wants 100 and has 80: 20 too much. 20 + 20 + 60 = 100. two.width == one.width is \
-        required. label (750) gives way, all 20. one (751) keeps its width.
+        label gives up 20 of its 60 points: it resists less (750) than one (751). 20 + 20 + 60 = \
+        100; view has 80. two.width == one.width is required. label (750) gives way, all 20. one \
+        (751) keeps its width.
         """)
   }
 
@@ -454,8 +466,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses.first
         == """
-        The row wants 120 and has 100: 20 too much. 20 + 80 + 20 = 120. label (750) gives way, \
-        all 20. icon, label and star all resist at 750; caption's hugging (250) decides.
+        label gives up 20 of its 80 points: icon and star also resist at 750, and caption's \
+        hugging (250) decides. 20 + 80 + 20 = 120; view has 100. label (750) gives way, all 20. \
+        icon, label and star all resist at 750; caption's hugging (250) decides.
         """)
   }
 }

@@ -26,9 +26,9 @@ struct ContestSumTests {
 
   /// The width is that of the superview, but at most 400.
   @Test(arguments: [
-    ("t.width == view.width - 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
-    ("view.width == t.width + 40", "110 and has 600: 490 to fill. 70 + 40 = 110.", 160),
-    ("t.width == view.width", "70 and has 600: 530 to fill.", 200),
+    ("t.width == view.width - 40", "70 + 40 = 110; view has 600. ", 160),
+    ("view.width == t.width + 40", "70 + 40 = 110; view has 600. ", 160),
+    ("t.width == view.width", "", 200),
   ])
   func `the wanted length does not depend on how a constraint is written`(
     constraint: String, sum: String, missing: Int
@@ -40,8 +40,8 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses == [
-        "The row wants \(sum) t.width <= 400 is required. t (250) gives way first, 330; "
-          + "then \(constraint) (750), \(missing)."
+        "t is stretched by 330: it is pinned at both ends. \(sum)t.width <= 400 is required. "
+          + "t (250) gives way first, 330; then \(constraint) (750), \(missing)."
       ])
   }
 
@@ -58,8 +58,8 @@ struct ContestSumTests {
     #expect(
       explanation.proses == [
         """
-        t is 300 wide, its intrinsic width 70. 600 − 300 = 300. t.width == view.width gives way \
-        as well: see 2.
+        t is stretched by 230: it is pinned at both ends. 600 − 300 = 300. t.width == view.width \
+        gives way as well: see 2.
         """,
         """
         t.width == view.width gives way by 300 points. It is wanted at 800. t.width <= 0.5 * \
@@ -74,7 +74,10 @@ struct ContestSumTests {
       view: { size: [0, 40], subviews: { a: { intrinsicContentSize: [60, 20] } } }
       constraints: ["H:|[a]|", a.top == view.top]
       """)
-    #expect(explanation.proses == ["a has no width left. It is as wide as view."])
+    #expect(
+      explanation.proses == [
+        "a gives up all its 60 points: it is pinned at both ends. It is as wide as view."
+      ])
   }
 
   @Test func `a length between two edges of another view is not a sum`() throws {
@@ -94,7 +97,10 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses == [
-        "b is 10 wide, its intrinsic width 20. Other constraints decide its width."
+        """
+        b gives up 10 of its 20 points: it is pinned at both ends. Other constraints decide its \
+        width.
+        """
       ])
   }
 
@@ -151,21 +157,22 @@ struct ContestSumTests {
     (
       "'V:|-78-[a]-78-|', a.width == a.height, 'H:|-16-[a]-12-[b]-16-|', b.top == view.top",
       """
-      The row wants 304 and has 320: 16 to fill. 16 + 84 + 12 + 176 + 16 = 304. \
+      b is stretched by 16: it is pinned at both ends. 16 + 84 + 12 + 176 + 16 = 304; view has 320. \
       a.width == a.height is required. b (250) gives way, all 16.
       """
     ),
     (
       "'V:|-78-[a]-78-|', a.height == 0.5 * a.width, 'H:|[a]-12-[b]|', b.top == view.top",
       """
-      The row wants 356 and has 320: 36 too much. 168 + 12 + 176 = 356. \
+      b gives up 36 of its 176 points: it is pinned at both ends. 168 + 12 + 176 = 356; view has 320. \
       a.height == 0.5 * a.width is required: 50 % of 168 = 84. b (750) gives way, all 36.
       """
     ),
     (
       "'H:|[a]|', a.height == 9/16 * a.width, 'V:|[a]-8-[b]-16-|', b.left == view.left",
       """
-      The column wants 245 and has 240: 5 too much. 180 + 8 + 41 + 16 = 245. \
+      b gives up 5 of its 41 points of height: it is pinned at both ends. 180 + 8 + 41 + 16 = 245; \
+      view has 240. \
       a.height == 9/16 * a.width is required: 9/16 × 320 = 180. b (750) gives way, all 5.
       """
     ),
@@ -198,8 +205,9 @@ struct ContestSumTests {
     #expect(
       explanation.proses == [
         """
-        The row wants 120 and has 100: 20 too much. 90 + 30 = 120. avatar (750) gives way, all 20. \
-        avatar and name both resist at 750; avatar's hugging (250) in height decides.
+        avatar gives up 20 of its 90 points: name also resists at 750, and avatar's hugging (250) \
+        in height decides. 90 + 30 = 120; view has 100. avatar (750) gives way, all 20. avatar and \
+        name both resist at 750; avatar's hugging (250) in height decides.
         """,
         """
         avatar is 30 points taller than its intrinsic height. \
@@ -259,7 +267,7 @@ struct ContestSumTests {
       """)
     #expect(
       explanation.proses == [
-        "name is 119 wide, its text 34. It is as wide as mail. mail (750) keeps its width."
+        "name is stretched by 85. It is as wide as mail. mail (750) keeps its width."
       ])
   }
 
@@ -280,8 +288,9 @@ struct ContestSumTests {
     #expect(
       explanation.proses == [
         """
-        label and box are each 35 wide. 100 less 30 of gaps and margins, in two. box.width == \
-        label.width is required. label wanted 90; box wanted 20.
+        label gives up 55 of its 90 points and wraps to 3 lines: it must be as wide as box. 100 \
+        less 30 of gaps and margins, in two. box.width == label.width is required. label wanted \
+        90; box wanted 20.
         """
       ])
   }
@@ -308,7 +317,7 @@ struct ContestSumTests {
               b: { intrinsicContentSize: [40, 20] }
       constraints: ["H:|[stack]|", "V:|[stack]|"]
       """)
-    #expect(explanation.proses.first?.contains(" \(sum) = 100. ") == true)
+    #expect(explanation.proses.first?.contains(" \(sum) = 100; stack has 200. ") == true)
   }
 
   /// All hug at 250. If the stack view were taller, the shorter of its views would be, too.
@@ -329,8 +338,9 @@ struct ContestSumTests {
     #expect(
       explanation.proses.last
         == """
-        The column wants 70 and has 100: 30 to fill. 50 + 20 = 70. label (250) gives way, all \
-        30. high and label both hug at 250; if high gave way instead, low would as well.
+        label takes all 30 spare points of height: high also hugs at 250, and low's hugging (250) \
+        decides. 50 + 20 = 70; view has 100. label (250) gives way, all 30. high and label both \
+        hug at 250; if high gave way instead, low would as well.
         """)
   }
 

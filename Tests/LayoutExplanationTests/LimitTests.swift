@@ -32,7 +32,7 @@ struct LimitTests {
     let sum = Array(repeating: "10", count: count).joined(separator: " + ")
     #expect(
       explanation.proses[0].contains(
-        count == 12 ? " \(sum) = 120. " : " 13 lengths = 130. "))
+        count == 12 ? " \(sum) = 120; view has 116. " : " 13 lengths = 130; view has 126. "))
   }
 
   /// caption's hugging (250) decides between three views at 750. Other views have priorities between these.

@@ -45,10 +45,12 @@ struct LongRowTests {
     }
     #expect(contests[0].payers.compactMap(\.view).sorted() == giving)
     let rest = abs(wanted - length)
-    let verb = room == .stretched ? "to fill" : "too much"
+    let names =
+      count > 6 ? "v0, v1, v2, v3, v4 and \(count - 5) others" : "v0, v1, v2, v3 and v4"
+    let tie = room == .stretched ? "(250): together they take" : "(750): together they give up"
     #expect(
       explanation.reasons.map { explanation.prose(for: $0).headline } == [
-        "The row wants \(wanted) and has \(length): \(rest) \(verb)."
+        "\(names) tie \(tie) \(rest)."
       ])
   }
 

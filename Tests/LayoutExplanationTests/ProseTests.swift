@@ -22,10 +22,10 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         """
-        The row wants 208 and has 200: 8 too much. 16 + 72 + 8 + 96 + 16 = 208. name and \
-        title both resist at 750: UIKit may compress either. name could be 64 to 72 points \
-        wide and title 88 to 96. Drawn with title compressed. To settle it, let title resist \
-        at 749 (title truncates), or let name resist at 749 (name truncates).
+        name and title tie (750): together they give up 8. 16 + 72 + 8 + 96 + 16 = 208; view has \
+        200. name and title both resist at 750: UIKit may compress either. name could be 64 to 72 \
+        points wide and title 88 to 96. Drawn with title compressed. To settle it, let title \
+        resist at 749 (title truncates), or let name resist at 749 (name truncates).
         """
       ])
   }
@@ -62,7 +62,10 @@ struct ProseTests {
       """)
     #expect(
       explanation.proses == [
-        "label is 60 wide, its text 72. label.width == 60 is wanted at 800."
+        """
+        label gives up 12 of its 72 points: a width of 60 is wanted at 800. label.width == 60 is \
+        wanted at 800.
+        """
       ])
   }
 
@@ -186,9 +189,9 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         """
-        Two required constraints conflict. box.width == 60 and box.width == 80 cannot both hold. \
-        box.width == 80, listed last, is broken. To settle it, lower either of them to 999, or \
-        change the last one to box.width == 60.
+        Two required constraints conflict: box must be 80 wide and is 60. box.width == 60 and \
+        box.width == 80 cannot both hold. box.width == 80, listed last, is broken. To settle it, \
+        lower either of them to 999, or change the last one to box.width == 60.
         """,
         """
         box.height == -1 cannot hold. No size is negative, so this required constraint was broken. \
@@ -209,9 +212,10 @@ struct ProseTests {
     #expect(
       explanation.proses == [
         """
-        Three required constraints conflict. view.width == 320, box.width == view.width - 220 \
-        (autoresizing mask) and box.width == 150 cannot all hold. 150 + 220 = 370 is wanted, 320 \
-        available. box.width == 150, listed last, is broken. To settle it, set box.translatesAutoresizingMaskIntoConstraints to false.
+        The row needs 370, has 320: box must be 150 wide and is 100. view.width == 320, box.width \
+        == view.width - 220 (autoresizing mask) and box.width == 150 cannot all hold. 150 + 220 = \
+        370 is wanted, 320 available. box.width == 150, listed last, is broken. To settle it, set \
+        box.translatesAutoresizingMaskIntoConstraints to false.
         """
       ])
   }
@@ -245,6 +249,8 @@ struct ProseTests {
     (
       500,
       """
+      back gives up 7 of its 117 points: title and edit also resist at 750, and title.centerX == \
+      view.centerX at 500 decides. 8 + 117 + 8 + 148 + 8 + 30 + 8 = 327; view has 320. \
       title.centerX == view.centerX (500) gives way first, 40; then back (750), 7. back, title and \
       edit all resist at 750; title.centerX == view.centerX at 500 decides.
       """
@@ -252,7 +258,8 @@ struct ProseTests {
     (
       750,
       """
-      back could be 70 to 110 points wide: it resists at 750, as much as title.centerX == \
+      back gives up 7 of its 117 points: it resists at 750. 8 + 117 + 8 + 148 + 8 + 30 + 8 = 327; \
+      view has 320. back could be 70 to 110 points wide: it resists at 750, as much as title.centerX == \
       view.centerX is wanted. To settle it, lower title.centerX == view.centerX to 749.
       """
     ),
@@ -273,10 +280,7 @@ struct ProseTests {
         - title.centerY == view.centerY
         - edit.centerY == view.centerY
       """)
-    #expect(
-      explanation.proses == [
-        "The row wants 327 and has 320: 7 too much. 8 + 117 + 8 + 148 + 8 + 30 + 8 = 327. " + prose
-      ])
+    #expect(explanation.proses == [prose])
   }
 
   /// The wide key and its value compete at 750; the short row above them takes their widths.
@@ -299,11 +303,8 @@ struct ProseTests {
     #expect(explanation.ambiguities.map(\.kind) == [.resistance])
     #expect(
       explanation.proses.first == """
-        The row wants 130 and has 100: 30 too much. 70 + 60 = 130. longKey and longValue both \
-        resist at 750: UIKit may compress either. key could be 40 to 70 points wide, value 30 to \
-        60, longKey 40 to 70 and longValue 30 to 60. Drawn with longKey compressed. To settle it, \
-        let longKey resist at 749 (longKey shrinks), or let longValue resist at 749 (longValue \
-        shrinks).
+        key takes all 20 spare points: it hugs at 250. 20 + 60 = 80; view has 100. longKey.width \
+        == key.width is required. key (250) gives way, all 20.
         """)
   }
 

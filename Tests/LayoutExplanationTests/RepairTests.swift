@@ -277,11 +277,12 @@ struct RepairTests {
     #expect(
       explanation.proses == [
         """
-        Three required constraints conflict. view.height == 100, view.readableContentGuide.top == \
+        The column needs 120, has 100. view.height == 100, view.readableContentGuide.top == \
         view.topMargin and view.readableContentGuide.bottom == view.bottomMargin cannot all hold: \
         view.topMargin is 60 and view.bottomMargin is 60. 60 + 60 = 120 is wanted, 100 available: \
         view.readableContentGuide would be −20 high. view.readableContentGuide.bottom == \
-        view.bottomMargin, listed last, is broken. To settle it, make view's margins smaller, or change view.height.
+        view.bottomMargin, listed last, is broken. To settle it, make view's margins smaller, or \
+        change view.height.
         """
       ])
     #expect(explanation.outcomeDiagnostics.map { $0.range?.start.line } == [1])
@@ -297,10 +298,10 @@ struct RepairTests {
     #expect(
       explanation.proses == [
         """
-        Two required constraints conflict. a.leading == view.leading + 200 and a.trailing == \
-        view.leading + 100 cannot both hold. a would be −100 wide. a.trailing == \
-        view.leading + 100, listed last, is broken. To settle it, lower either of them to 999, or change the last one \
-        to a.trailing == view.leading + 200.
+        Two required constraints conflict: the gap after a must be 100 and is 200. a.leading == \
+        view.leading + 200 and a.trailing == view.leading + 100 cannot both hold. a would be −100 \
+        wide. a.trailing == view.leading + 100, listed last, is broken. To settle it, lower either \
+        of them to 999, or change the last one to a.trailing == view.leading + 200.
         """
       ])
     #expect(

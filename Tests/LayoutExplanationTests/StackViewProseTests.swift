@@ -43,9 +43,9 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
         == """
-        a, b and c are each 78 wide. 250 less 16 of gaps, in three. stack.width == \
-        250 is required; stack's fillEqually makes a, b and c equally wide. a wanted 32; b \
-        wanted 64; c wanted 48.
+        c, b and a are stretched by 30, 14 and 46: stack is fillEqually. 250 less 16 of gaps, in \
+        three. stack.width == 250 is required; stack's fillEqually makes a, b and c equally wide. \
+        a wanted 32; b wanted 64; c wanted 48.
         """)
   }
 
@@ -79,10 +79,10 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.equalSpacing, length: 100)).first
         == """
-        The row wants 160 and has 100: 60 too much. 32 + 8 + 64 + 8 + 48 = 160. stack.width == \
-        100 is required. a, b and c all resist at 750: UIKit may compress any of them. a could \
-        be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn with b and c compressed. To \
-        settle it, let b resist at 749.
+        a, b and c tie (750): together they give up 60. 32 + 8 + 64 + 8 + 48 = 160; stack has 100. \
+        stack.width == 100 is required. a, b and c all resist at 750: UIKit may compress any of \
+        them. a could be 0 to 32 points wide, b 4 to 64 and c 0 to 48. Drawn with b and c \
+        compressed. To settle it, let b resist at 749.
         """)
   }
 
@@ -98,7 +98,10 @@ struct StackViewProseTests {
         texts(distribution, alignment, length: length, breadth: 40).layout)
       #expect(
         explanation.proses == [
-          "stack is 40 high, its content 19.5. stack.height == 40 is required."
+          """
+          stack is stretched by 20.5 in height: its height must be 40. stack.height == 40 is \
+          required.
+          """
         ], "\(distribution)")
       #expect(explanation.remarks == [], "\(distribution)")
     }
@@ -109,10 +112,10 @@ struct StackViewProseTests {
     #expect(
       proses == [
         """
-        The row wants 160 and has 250: 90 to fill. 32 + 8 + 64 + 8 + 48 = 160. stack.width == \
-        250 is required. a, b and c all hug at 250: UIKit may stretch any of them. a could be \
-        32 to 122 points wide, b 64 to 154 and c 48 to 138. Drawn with c stretched. To settle \
-        it, let c hug at 249, or let b hug at 249.
+        a, b and c tie (250): together they take 90. 32 + 8 + 64 + 8 + 48 = 160; stack has 250. \
+        stack.width == 250 is required. a, b and c all hug at 250: UIKit may stretch any of them. \
+        a could be 32 to 122 points wide, b 64 to 154 and c 48 to 138. Drawn with c stretched. To \
+        settle it, let c hug at 249, or let b hug at 249.
         """
       ])
   }
@@ -142,8 +145,9 @@ struct StackViewProseTests {
     #expect(
       proses(scene) == [
         """
-        Two required constraints conflict. b.width == 0 (UISV-hiding) and b.width == 50 cannot \
-        both hold. b.width == 50, listed last, is broken. To settle it, lower it to 999.
+        Two required constraints conflict: b must be 50 wide and is 0. b.width == 0 (UISV-hiding) \
+        and b.width == 50 cannot both hold. b.width == 50, listed last, is broken. To settle it, \
+        lower it to 999.
         """
       ])
   }
@@ -156,12 +160,13 @@ struct StackViewProseTests {
     #expect(
       proses(scene) == [
         """
-        Six required constraints conflict. stack.leading == a.leading (UISV-canvas-connection), \
-        stack.trailing == b.trailing (UISV-canvas-connection), b.leading == a.trailing + 8 \
-        (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == 108 and \
-        b.width == 80 cannot all hold. stack's fillEqually makes a and b equally wide. 8 + 2 × 80 = 168 is wanted, 108 available. \
-        b.width == 80, listed last, is broken. To settle it, set stack's distribution to fill, or \
-        lower stack.width == 108 or b.width == 80 to 999, or change the last one to b.width == 50.
+        Six required constraints conflict: b must be 80 wide and is 50. stack.leading == a.leading \
+        (UISV-canvas-connection), stack.trailing == b.trailing (UISV-canvas-connection), b.leading \
+        == a.trailing + 8 (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == \
+        108 and b.width == 80 cannot all hold. stack's fillEqually makes a and b equally wide. 8 + \
+        2 × 80 = 168 is wanted, 108 available. b.width == 80, listed last, is broken. To settle \
+        it, set stack's distribution to fill, or lower stack.width == 108 or b.width == 80 to 999, \
+        or change the last one to b.width == 50.
         """
       ])
   }
@@ -222,9 +227,9 @@ struct StackViewProseTests {
     #expect(
       explanation.proses == [
         """
-        The column wants 20 and has 100: 80 to fill. 10 + 10 = 20. Nothing decides between upper \
-        and lower: UIKit may stretch either. upper could be 10 to 90 points high and lower 10 to 90. \
-        Drawn with lower stretched. To settle it, make upper and lower equally high.
+        lower is stretched by 80 in height. 10 + 10 = 20; view has 100. Nothing decides between \
+        upper and lower: UIKit may stretch either. upper could be 10 to 90 points high and lower \
+        10 to 90. Drawn with lower stretched. To settle it, make upper and lower equally high.
         """
       ])
   }

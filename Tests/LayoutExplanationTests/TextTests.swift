@@ -30,8 +30,8 @@ struct TextTests {
         name (UILabel): 64 × 14.5 at (16, 12.75), 8 points narrower than its text (1).
         title (UILabel): 96 × 14.5 at (88, 12.75), its intrinsic size.
 
-        1. The row wants 208 and has 200: 8 too much.
-           16 + 72 + 8 + 96 + 16 = 208 (line 9). name (750) gives way, all 8. title (751) keeps its width.
+        1. name gives up 8 of its 72 points: it resists less (750) than title (751).
+           16 + 72 + 8 + 96 + 16 = 208; view has 200 (line 9). name (750) gives way, all 8. title (751) keeps its width.
 
         """)
   }
@@ -109,7 +109,7 @@ struct TextTests {
     #expect(
       explanation.text().contains(
         """
-        4 + 60 + 4 + 60 + 8 + 20 = 156 (lines 8 and 9). \
+        4 + 60 + 4 + 60 + 8 + 20 = 156; view has 100 (lines 8 and 9). \
         c.width == 20 (line 10) is required. a (750) gives way, all 56. b (751) keeps its width.
         """
       )
@@ -190,7 +190,7 @@ struct TextTests {
         - "H:|[box(60)]"
         - "V:|[box(60)]"
       """)
-    #expect(explanation.proses.contains { $0.hasPrefix("box is 60 high, \(content) ") })
+    #expect(explanation.text().contains("than \(content)"))
   }
 
   /// The console reports one of the two conflicts, with its last constraint broken.
@@ -224,7 +224,10 @@ struct TextTests {
       constraints:
       \(names.map { "  - \"H:|[\($0.name)1][\($0.name)2]|\"\n  - \($0.name)1.top == view.top\n  - \($0.name)2.top == view.top" }.joined(separator: "\n"))
       """)
-    #expect(explanation.text().contains("50 to fill. As in 1: c1 (250) gives way, all 50.\n"))
+    #expect(
+      explanation.text().contains(
+        "50 spare points: it hugs less (250) than c2 (251). As in 1: c1 (250) gives way, all 50.\n")
+    )
     let own = try explanation.text(about: explanation.view(named: "c1", in: "scene.yaml"))
     #expect(own.contains("c1 (250) gives way, all 50. c2 (251) keeps its width."))
     #expect(!own.contains("As in"))
@@ -299,13 +302,13 @@ struct TextTests {
     #expect(
       lines.filter { $0.contains("(UI") } == [
         """
-        photo (UIImageView): 100 × 40 at (0, 0), 20 points shorter (4) and 40 points \
-        wider (5) than its image.
+        photo (UIImageView): 100 × 40 at (0, 0), 40 points wider (2) and 20 points shorter (3) \
+        than its image.
         """,
-        "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (2).",
+        "tag (UIView): 30 × 10 at (0, 0), its intrinsic size, its x is ambiguous (4).",
         """
-        box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (3), \
-        part of a conflict (1).
+        box (UIView): 10 × 0 at (0, 0), no intrinsic size, its height is ambiguous (5), part of a \
+        conflict (1).
         """,
       ])
   }

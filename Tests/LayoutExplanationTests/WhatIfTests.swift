@@ -30,7 +30,7 @@ struct WhatIfTests {
     let whatIf = try whatIf(Self.row(title: 750, button: 751))
     #expect(
       whatIf.text == """
-        The row wants 240 and has 220: 20 too much.
+        title gives up 20 of its 120 points: it resists less (750) than button (751).
           title resists at 750.
             At 751, it would be ambiguous which of title and button gives way; in the
               drawing, title keeps its 120 points and button is compressed by 20.
@@ -163,7 +163,7 @@ struct WhatIfTests {
     // Against 1000 the only other rival is the one below it; a required title conflicts.
     #expect(
       whatIf.text == """
-        The row wants 240 and has 220: 20 too much.
+        title gives up 20 of its 120 points: it resists less (750) than button (1000).
           button resists at 1000.
             At 750, it would be ambiguous which of title and button gives way; in the
               drawing, title keeps its 120 points and button is compressed by 20.
@@ -176,7 +176,7 @@ struct WhatIfTests {
     let whatIf = try whatIf(Self.row(title: 750, button: 1000), about: "title")
     #expect(
       whatIf.text == """
-        The row wants 240 and has 220: 20 too much.
+        title gives up 20 of its 120 points: it resists less (750) than button (1000).
           title resists at 750.
             At 1000, required constraints would conflict.
           button resists at 1000.
@@ -207,7 +207,7 @@ struct WhatIfTests {
       """)
     #expect(
       whatIf.text == """
-        The row wants 120 and has 320: 200 to fill.
+        field and unit tie (250): together they take 200.
           unit hugs at 250.
             At 249 and below, the layout is no longer ambiguous; the drawing stays the
               same.
@@ -237,7 +237,7 @@ struct WhatIfTests {
     let whatIf = try whatIf(yaml)
     #expect(
       whatIf.text == """
-        title is as wide as view: 100, not 160.
+        title gives up 60 of its 160 points: it is as wide as view.
           title resists at 750.
             At 1000, required constraints would conflict.
 

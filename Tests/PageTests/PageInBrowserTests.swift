@@ -37,7 +37,7 @@ struct `A page in a browser` {
     try await page.wait(until: "location.hash === '#width=315'")
     #expect(
       try await page.evaluate("document.querySelector('.reasons strong').textContent")
-        == "The row wants 272.5 and has 315: 42.5 to fill.")
+        == "field takes all 42.5 spare points: it hugs less (250) than name (251).")
   }
 
   /// 417.5 is halfway between 272, from where the field is stretched, and 563.

@@ -31,8 +31,8 @@ import Testing
         badge: 24 × 24 at (180, 18)
           width: compressed by 24
           height: intrinsic
-          - The row wants 244 and has 220: 24 too much.
-            16 + 156 + 8 + 48 + 16 = 244. badge (750) gives way, all 24. title (751) keeps its width.
+          - badge gives up 24 of its 48 points: it resists less (750) than title (751).
+            16 + 156 + 8 + 48 + 16 = 244; view has 220. badge (750) gives way, all 24. title (751) keeps its width.
 
         scene:
         title: A cell
@@ -85,7 +85,7 @@ import Testing
           - The vertical position of a is ambiguous.
             No constraint says where it is; drawn as close to the top as possible. To settle it, \
         constrain the vertical position of a.
-          - a is 30 wide, its text 31.5.
+          - a gives up 1.5 of its 31.5 points: its width must be 30.
             a.width == 30 is required.
 
         b: 134 × 0 at (58.001, 0)
@@ -95,8 +95,8 @@ import Testing
           - The height of b is ambiguous.
             b could be 0 or more points high. To settle it, give b a height constraint and constrain \
         the vertical position of b.
-          - The row wants 76 and has 200: 124 to fill.
-            20 + 30 + 8 + 10 + 8 = 76. a.width == 30 is required. b (250) gives way, all 124.
+          - b is stretched by 124: it is pinned at both ends.
+            20 + 30 + 8 + 10 + 8 = 76; view has 200. a.width == 30 is required. b (250) gives way, all 124.
 
         broken:
           a.width == 40.1, by 10.1

@@ -34,8 +34,8 @@ private func message(
 
       title (UILabel): 237.5 × 20.5 at (16, 11.75), 78 points wider than its text (1).
 
-      1. The row wants 242 and has 320: 78 to fill.
-         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (250) gives way, all 78. time (251) keeps its width.
+      1. title takes all 78 spare points: it hugs less (250) than time (251).
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line 7). title (250) gives way, all 78. time (251) keeps its width.
       """)
   }
 
@@ -54,8 +54,8 @@ private func message(
 
       title (UILabel): 237.5 × 20.5 at (16, 11.75), 78 points wider than its text (1).
 
-      1. The row wants 242 and has 320: 78 to fill.
-         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (250) gives way, all 78. time (251) keeps its width.
+      1. title takes all 78 spare points: it hugs less (250) than time (251).
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line 7). title (250) gives way, all 78. time (251) keeps its width.
       """)
   }
 
@@ -68,8 +68,8 @@ private func message(
       At 71:
       time (UILabel): 31 × 20.5 at (24, 11.75), 11.5 points narrower than its text (1).
 
-      1. The row wants 242 and has 71: 171 too much.
-         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (750) gives way first, all its 159.5; then time (751), 11.5.
+      1. title gives up all its 159.5 points, then time 11.5 of its 42.5: title resists less (750) than time (751).
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 71 (line 7). title (750) gives way first, all its 159.5; then time (751), 11.5.
       """)
     expect(
       try message("title", isNot: .truncated, widths: 200...430),
@@ -79,8 +79,8 @@ private func message(
       At 221:
       title (UILabel): 138.5 × 20.5 at (16, 11.75), 21 points narrower than its text (1).
 
-      1. The row wants 242 and has 221: 21 too much.
-         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title (750) gives way, all 21. time (751) keeps its width.
+      1. title gives up 21 of its 159.5 points: it resists less (750) than time (751).
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 221 (line 7). title (750) gives way, all 21. time (751) keeps its width.
       """)
     #expect(try message("title", isNot: .truncated, widths: 243.5...430) == nil)
   }
@@ -142,8 +142,8 @@ private func message(
 
       title (UILabel): 159.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (1).
 
-      1. The row wants 242 and has 320: 78 to fill.
-         16 + 159.5 + 8 + 42.5 + 16 = 242 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      1. title and time tie (250): together they take 78.
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 
@@ -182,8 +182,8 @@ private func message(
       """
       the layout is ambiguous
 
-      The row wants 242 and has 320: 78 to fill.
-      16 + 159.5 + 8 + 42.5 + 16 = 242. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      title and time tie (250): together they take 78.
+      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 
@@ -197,8 +197,8 @@ private func message(
       the layout is ambiguous, where view is 100 to 500 points wide
 
       At 300:
-      The row wants 242 and has 300: 58 to fill.
-      16 + 159.5 + 8 + 42.5 + 16 = 242. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 217.5 points wide and time 42.5 to 100.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      title and time tie (250): together they take 58.
+      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 300. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 217.5 points wide and time 42.5 to 100.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
       """)
   }
 

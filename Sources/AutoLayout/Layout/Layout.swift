@@ -113,6 +113,14 @@ public final class Layout: Sendable {
     public let intrinsicContentSize: IntrinsicContentSize
     /// Which of the frame's four numbers differ in an equally good layout.
     public let ambiguity: FrameAmbiguity
+
+    /// The view with another frame, for a picture of its content at another size.
+    package func resized(to rect: Rect) -> LaidOutView {
+      LaidOutView(
+        frame: rect, alignmentRect: rect, pixelFrame: rect, layoutMargins: layoutMargins,
+        safeAreaInsets: safeAreaInsets, intrinsicContentSize: intrinsicContentSize,
+        ambiguity: ambiguity)
+    }
   }
 
   /// The ambiguous parts of a frame.

@@ -13,7 +13,7 @@ struct MarkdownReference {
   var lines: String {
     switch preset {
     case .docc: return "![\(markdownText)](\(documentedName))"
-    case .web:
+    case .web, .phone:
       let image = "![\(markdownText)](\(Self.markdown(address: addresses[0])))"
       return page.map { "[\(image)](\(Self.markdown(address: $0)))" } ?? image
     case .github:

@@ -7,6 +7,12 @@ import Geometry
 extension GuideLayer {
   func drawBands(of id: ViewID, in sketch: inout Sketch) {
     guard sketch.shows(.guides) else { return }
+    drawInsets(of: id, in: &sketch)
+    drawGaps(of: id, in: &sketch)
+  }
+
+  /// The insets of guides, and the author's guides.
+  func drawInsets(of id: ViewID, in sketch: inout Sketch) {
     for (guide, frame) in guidesByOwner[id] ?? [] {
       guard let style = GuideStyle(guide.kind), let tint = style.tint(in: sketch.theme) else {
         continue
@@ -17,7 +23,6 @@ extension GuideLayer {
         if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
       }
     }
-    drawGaps(of: id, in: &sketch)
   }
 
   static func gapStroke(in theme: Theme) -> Stroke { Stroke(theme.edge, width: 0.6) }

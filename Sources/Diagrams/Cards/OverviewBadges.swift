@@ -1,0 +1,208 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// The badges of the cards in the overview, at most one for each view and card.
+struct OverviewBadges {
+  let overview: Overview
+  /// The badges so far.
+  private var placed: [Rect] = []
+
+  init(overview: Overview) { self.overview = overview }
+
+  private var stage: Stage { overview.stage }
+  private static let diameter = 15.0
+  /// Narrower and lower views have their badges beside them.
+  private static let leastSide = 24.0
+
+  mutating func draw(in sketch: inout Sketch) {
+    placed = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds)
+    var rest: [Card] = []
+    for card in overview.cards {
+      if card.isOfAllLeaves(of: stage.scene) { rest.append(card) } else { draw(card, in: &sketch) }
+    }
+    drawForAll(rest, in: &sketch)
+  }
+
+  /// The views of a card with their outcomes, one badge each.
+  private mutating func draw(_ card: Card, in sketch: inout Sketch) {
+    if let breach = Breach(card, on: stage) {
+      drawBreach(card, breach, in: &sketch)
+      return
+    }
+    let own = card.outcomes
+    guard !own.isEmpty else {
+      if let view = card.concerned {
+        let box = place(Sketch.badgeSize(Self.diameter, card.dimensions), on: view, in: sketch)
+        placed.append(box)
+        sketch.cardBadge(
+          card.reason.number, card.verdict, card.dimensions, in: box,
+          subject: stage.scene[view].name)
+        note(card.dimensions, in: &sketch)
+      }
+      return
+    }
+    // An ambiguity has one badge, on the view as drawn.
+    let isOne = card.verdict == .ambiguous
+    let shown = isOne ? Array((own.filter { !$0.couldChange } + own).prefix(1)) : own
+    var seen: Set<ViewID> = []
+    for outcome in shown where seen.insert(outcome.view).inserted {
+      let dimensions = card.dimensions
+      let size = Sketch.badgeSize(Self.diameter, dimensions)
+      let verdict =
+        isOne ? card.verdict : own.filter { $0.view == outcome.view }.map(\.verdict).max()!
+      let box = place(size, on: outcome.view, in: sketch)
+      placed.append(box)
+      sketch.cardBadge(
+        card.reason.number, verdict, dimensions, in: box, subject: stage.scene[outcome.view].name)
+      note(dimensions, in: &sketch)
+    }
+  }
+
+  private func note(_ dimensions: Dimensions, in sketch: inout Sketch) {
+    if dimensions == .height { sketch.signs.insert(.inHeight) }
+    if dimensions == .both { sketch.signs.insert(.inBoth) }
+  }
+
+  // MARK: - Places
+
+  /// The box of a badge whose circle is at the top trailing corner of a view, or else at another
+  /// place along its edges, or beside a small view.
+  private func place(_ size: Size, on view: ViewID, in sketch: Sketch) -> Rect {
+    let frame = stage.alignmentRect(of: view)
+    let isMirrored = stage.scene.layoutDirection == .rightToLeft
+    let (top, bottom) = (frame.minY, frame.maxY)
+    let trailing = isMirrored ? frame.minX : frame.maxX
+    let inward: Double = isMirrored ? 1 : -1
+    var centers = [Point(x: trailing, y: top), Point(x: trailing, y: bottom)]
+    let reach = Self.diameter / 2
+    if frame.width < Self.leastSide || frame.height < Self.leastSide {
+      let beside = [
+        Point(x: frame.midX, y: top - reach - 2), Point(x: frame.midX, y: bottom + reach + 2),
+        Point(x: frame.maxX + reach + 2, y: frame.midY),
+        Point(x: frame.minX - reach - 2, y: frame.midY),
+      ]
+      centers = frame.width < Self.leastSide ? beside : centers
+    }
+    for distance in stride(from: 8, to: max(8.5, frame.width), by: 6) {
+      centers += [top, bottom].map { Point(x: trailing + inward * distance, y: $0) }
+    }
+    for distance in stride(from: 8, to: max(8.5, frame.height), by: 6) {
+      centers.append(Point(x: trailing, y: top + distance))
+    }
+    let boxes = centers.map { center in
+      Rect(
+        x: max(2, min(center.x - reach, overview.limit - size.width)),
+        y: max(2, center.y - reach), size)
+    }
+    func isFree(_ box: Rect) -> Bool {
+      sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
+    }
+    func isApart(_ box: Rect) -> Bool {
+      stage.grid.allSatisfy(touching: box) { other in
+        stage.isAround(other, view) || stage.isAround(view, other)
+          || stage.isHidden(other)
+      }
+    }
+    return boxes.first { isFree($0) && isApart($0) } ?? boxes.first(where: isFree)
+      // The text of a compressed view ends at its corners.
+      ?? boxes.first { box in
+        isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
+      }
+      ?? free(near: boxes[0], in: sketch)
+  }
+
+  /// The nearest clear box, in rings around one without room.
+  private func free(near box: Rect, in sketch: Sketch) -> Rect {
+    for ring in 1...Self.mostRings {
+      let reach = Double(ring) * 9
+      for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
+        let moved = box.offset(x: Double(x) * reach, y: Double(y) * reach)
+        if moved.minX >= 2, moved.minY >= 2, moved.maxX <= overview.limit, sketch.isClear(moved) {
+          return moved
+        }
+      }
+    }
+    return box
+  }
+
+  /// The limit for these rings. Farther away a badge would not seem to belong to its view.
+  private static let mostRings = 24
+
+  private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
+    let badge = Sketch.badgeSize(Self.diameter, card.dimensions)
+    let text = sketch.size(of: breach.text, AnnotationFont.smallStrong)
+    let size = Size(width: badge.width + 5 + text.width, height: Self.diameter)
+    let bar = breach.box
+    let candidates = [
+      Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size),
+      Rect(x: bar.minX - 5 - size.width, y: bar.midY - size.height / 2, size),
+      Rect(x: bar.midX - size.width / 2, y: bar.minY - size.height - 3, size),
+      Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
+      Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
+      Rect(x: bar.maxX + 5, y: bar.maxY, size),
+    ].filter { $0.minX > 4 && $0.maxX <= overview.limit }
+    let clamped = Rect(
+      x: max(4, min(bar.midX, overview.limit - size.width)), y: bar.maxY + 3, size)
+    let box =
+      candidates.first(where: sketch.isClear)
+      ?? free(near: candidates.first ?? clamped, in: sketch)
+    placed.append(box)
+    sketch.cardBadge(
+      card.reason.number, .conflict, card.dimensions,
+      in: Rect(x: box.minX, y: box.minY, badge))
+    let words = Rect(x: box.maxX - text.width, y: box.midY - text.height / 2, text)
+    sketch.rectangle(
+      words.outset(by: EdgeInsets(left: 2, right: 2)), fill: sketch.theme.canvas,
+      role: "breach-text")
+    sketch.write(
+      breach.text, sketch.theme.conflict, AnnotationFont.smallStrong, in: words,
+      role: "breach-text")
+    note(card.dimensions, in: &sketch)
+  }
+
+  /// The badges of cards on every view, right of the root's name: “all twelve labels”.
+  private func drawForAll(_ cards: [Card], in sketch: inout Sketch) {
+    guard !cards.isEmpty else { return }
+    let leaves = stage.scene.leafViews
+    let root = stage.frame(of: .root)
+    let classes = Set(leaves.map { stage.scene[$0].viewClass })
+    let noun = classes.count == 1 ? CardWords.plural(of: classes.first!) : "views"
+    let words = "all \(CardWords.count(leaves.count)) \(noun)"
+    let textSize = sketch.size(of: words, AnnotationFont.body)
+    // Above a narrow root it is right of the name.
+    let name = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds.maxX).max() ?? 0
+    let widths = cards.map { Sketch.badgeSize(Self.diameter, $0.dimensions).width + 6 }
+    var right = max(root.maxX, name + 12 + textSize.width + widths.reduce(0, +))
+    for card in cards.reversed() {
+      let size = Sketch.badgeSize(Self.diameter, card.dimensions)
+      let box = Rect(x: right - size.width, y: root.minY - 7 - size.height, size)
+      sketch.cardBadge(card.reason.number, card.verdict, card.dimensions, in: box)
+      note(card.dimensions, in: &sketch)
+      right = box.minX - 6
+    }
+    sketch.write(
+      words, sketch.theme.secondaryInk, AnnotationFont.body,
+      at: Point(
+        x: right - textSize.width, y: root.minY - 7 - (Self.diameter + textSize.height) / 2),
+      role: "root-name")
+  }
+}
+
+/// Words of overviews.
+enum CardWords {
+  /// “labels”
+  static func plural(of viewClass: ViewClass) -> String {
+    let name = viewClass.rawValue.dropFirst(2).lowercased()
+    return name.hasSuffix("s") || name.hasSuffix("x") || name.hasSuffix("ch")
+      ? name + "es" : name + "s"
+  }
+
+  static func count(_ number: Int) -> String {
+    let words = [
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return words.indices.contains(number - 2) ? words[number - 2] : String(number)
+  }
+}

@@ -1,0 +1,383 @@
+import AutoLayout
+import Geometry
+import LayoutExplanation
+
+/// The views of a card side by side, with their contents, as they should be and as they are.
+/// Lengths are in points of the scene, along the axis from the leading end.
+struct Strip {
+  let axis: Axis
+  let form: Form
+  let rows: [Row]
+  /// Whether the leading end is at the right.
+  let isMirrored: Bool
+  /// The container whose length is the room.
+  let container: ViewID?
+
+  enum Form: Hashable {
+    /// What was wanted over what came of it.
+    case pair
+    /// What came of it: views gained.
+    case got
+    /// What came of several rows, in each of which one view gained.
+    case rows
+    /// As drawn, and what is also possible.
+    case alternatives
+    /// Views of one length, each from the same edge.
+    case bars(common: Double)
+    /// What is required over what there is.
+    case needs
+  }
+
+  struct Row {
+    /// “wanted 369”, “drawn:”
+    var label: String
+    /// The view that gives way in this row.
+    var name: String?
+    var cells: [Cell]
+
+    var length: Double { cells.map(\.end).max() ?? 0 }
+  }
+
+  struct Cell {
+    /// `nil` for a gap.
+    var view: ViewID?
+    var start: Double
+    var length: Double
+    var verdict: Verdict?
+    /// Whether its view keeps its size as drawn.
+    var isDashed = false
+    /// Whether it is what a broken constraint demands.
+    var isBroken = false
+    /// The part beyond what was wanted, and the share of it that is before the content.
+    var gain = 0.0
+    /// The number that stands for it in the sum.
+    var number: String
+    /// Below the strip: “297 → 271 · resists 750”; `nil` for a gap.
+    var caption: String?
+    var isMargin = false
+    /// Whether it is a gap at the edge of the container.
+    var isEnd = false
+
+    var end: Double { start + length }
+  }
+
+  /// The longest row, in points of the scene.
+  var length: Double { rows.map(\.length).max() ?? 0 }
+
+  /// The amount by which the first row is longer than the last; 0 if it fits.
+  var excess: Double {
+    guard form == .pair || form == .needs else { return 0 }
+    return max(0, rows[0].length - rows[rows.count - 1].length)
+  }
+
+  /// The limit for bars, and for the cells of a row. More would be too small to read.
+  static let mostBars = 12
+  private static let mostCells = 25
+  private static let mostAlternatives = 3
+}
+
+extension Strip {
+  /// `nil` if nothing competes.
+  init?(_ reason: Reason, in explanation: Explanation) {
+    let layout = explanation.layout
+    if let conflict = reason.conflict {
+      guard layout.scene.consoleReport == nil, let contest = layout.contest(of: conflict)
+      else { return nil }
+      self.init(needs: contest, broken: conflict.broken, in: layout)
+      return
+    }
+    guard let contest = reason.contest, contest.excessiveSize == nil else { return nil }
+    if reason.contests.count > 1, contest.form == .row,
+      let strip = Self.rows(of: reason, in: layout)
+    {
+      self = strip
+      return
+    }
+    if reason.contests.count > 1 || contest.form == .division {
+      self.init(bars: reason.contests, in: layout)
+      return
+    }
+    guard contest.form == .row, let row = contest.row(in: layout),
+      row.pieces.count <= Self.mostCells,
+      row.pieces.count(where: { $0.view != nil }) > 1,
+      row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+      row.pieces.contains(where: { piece in
+        piece.view.map { contest.payer($0) != nil } ?? false
+      })
+    else { return nil }
+    let builder = StripBuilder(contest: contest, row: row, layout: layout)
+    let (axis, isMirrored) = (contest.axis, contest.isMirrored(in: layout))
+    if let ambiguity = contest.ambiguity, axis == .horizontal,
+      let rows = builder.alternatives(ambiguity, explanation, most: Self.mostAlternatives)
+    {
+      self.init(
+        axis: axis, form: .alternatives, rows: rows, isMirrored: isMirrored,
+        container: row.container)
+      return
+    }
+    let isTight = row.wantedTotal > row.gotTotal
+    let got = Row(
+      label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
+    let wanted = Row(
+      label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
+    self.init(
+      axis: axis, form: isTight ? .pair : .got, rows: isTight ? [wanted, got] : [got],
+      isMirrored: isMirrored, container: row.container)
+  }
+
+  /// The whole sum of a contest, for a strip below the scene.
+  init?(line contest: Contest, in layout: Layout) {
+    guard contest.axis == .horizontal, contest.form == .row || contest.form == .division,
+      contest.excessiveSize == nil, contest.wanted.count <= Self.mostCells,
+      contest.wanted.count(where: { $0.view != nil }) > 1,
+      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      contest.wanted.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+      contest.payers.contains(where: { $0.view != nil })
+    else { return nil }
+    let row = Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
+    let builder = StripBuilder(contest: contest, row: row, layout: layout)
+    let loses = contest.payers.contains { $0.amount < 0 }
+    let wanted = Row(
+      label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
+    let got = Row(label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
+    self.init(
+      axis: .horizontal, form: loses ? .pair : .got, rows: loses ? [wanted, got] : [got],
+      isMirrored: contest.isMirrored(in: layout), container: nil)
+  }
+
+  /// The limit for rows in which one view gains.
+  private static let mostRows = 8
+
+  /// `nil` unless each contest is about a row of its own.
+  private static func rows(of reason: Reason, in layout: Layout) -> Strip? {
+    let rows = reason.contests.prefix(mostRows).compactMap { contest -> Row? in
+      guard contest.axis == .horizontal, let row = contest.row(in: layout),
+        row.pieces.count(where: { $0.view != nil }) > 1,
+        row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+        let view = contest.payers.first?.view
+      else { return nil }
+      let cells = StripBuilder(contest: contest, row: row, layout: layout).cells(\.got)
+      return Row(label: layout.scene[view].name, cells: cells)
+    }
+    guard rows.count == min(mostRows, reason.contests.count) else { return nil }
+    return Strip(
+      axis: .horizontal, form: .rows, rows: rows,
+      isMirrored: reason.contests[0].isMirrored(in: layout), container: nil)
+  }
+
+  private init?(bars contests: [Contest], in layout: Layout) {
+    let axis = contests[0].axis
+    guard axis == .horizontal, !contests.contains(where: { $0.ambiguity != nil }) else {
+      return nil
+    }
+    var views: [ViewID] = []
+    for contest in contests {
+      let group =
+        contest.form == .division
+        ? contest.wanted.compactMap(\.view) : contest.payers.compactMap(\.view)
+      views += group.filter { !views.contains($0) }
+    }
+    func got(_ view: ViewID) -> Double { layout[view].alignmentRect.size[axis] }
+    guard let common = views.first.map(got), views.count > 1,
+      views.allSatisfy({ abs(got($0) - common) < 0.01 })
+    else { return nil }
+    let payers = Dictionary(
+      contests.flatMap { contest in
+        contest.payers.compactMap { payer in payer.view.map { ($0, (payer, contest)) } }
+      }, uniquingKeysWith: { first, _ in first })
+    // The losers first, if there are too many.
+    if views.count > Self.mostBars {
+      let losers = views.filter { (payers[$0]?.0.amount ?? 0) < 0 }
+      views = Array(
+        (losers + views.filter { !losers.contains($0) }).prefix(Self.mostBars))
+    }
+    let words = Wording(layout: layout)
+    let rows = views.map { view in
+      let wanted = layout.contentSize(of: view, axis) ?? common
+      let payer = payers[view]
+      let amount = common - wanted
+      var note = amount == 0 ? "" : amount.signedDescription
+      if amount < 0, let text = layout[view].intrinsicContentSize.text {
+        note +=
+          words.wrappedLines(view).map { ", \($0.lineCount) lines" }
+          ?? (text.isTruncated || layout.scene[view].content.mainText != nil ? ", cut" : "")
+      }
+      return Row(
+        label: layout.scene[view].name, name: nil,
+        cells: [
+          Cell(
+            view: view, start: 0, length: max(wanted, common),
+            verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
+            number: note)
+        ])
+    }
+    self.init(
+      axis: axis, form: .bars(common: common), rows: rows,
+      isMirrored: contests[0].isMirrored(in: layout), container: nil)
+  }
+
+  private init?(needs contest: Contest, broken: Int, in layout: Layout) {
+    guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
+      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      contest.room.count == 1, let container = contest.room[0].view,
+      contest.wanted.contains(where: { $0.entry == broken }),
+      contest.wanted.allSatisfy({ $0.wanted >= 0 })
+    else { return nil }
+    let row = Contest.Row(pieces: contest.wanted[...], container: container, outside: [])
+    let builder = StripBuilder(contest: contest, row: row, layout: layout, broken: broken)
+    // A large overlap would be beyond the edge of the container.
+    guard builder.cells(\.got).allSatisfy({ $0.start >= -0.01 && $0.end >= -0.01 }) else {
+      return nil
+    }
+    let rows = [
+      Row(label: "needs \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
+      Row(label: "has \(Wording.number(contest.roomTotal))", cells: builder.cells(\.got)),
+    ]
+    self.init(
+      axis: contest.axis, form: .needs, rows: rows, isMirrored: contest.isMirrored(in: layout),
+      container: container)
+  }
+}
+
+extension Contest {
+  fileprivate func isMirrored(in layout: Layout) -> Bool {
+    axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
+  }
+}
+
+/// Makes the rows of a strip from a sum.
+private struct StripBuilder {
+  let contest: Contest
+  let row: Contest.Row
+  let layout: Layout
+  /// The broken constraint of a conflict.
+  var broken: Int?
+
+  private var axis: Axis { contest.axis }
+
+  /// The pieces end to end.
+  func cells(_ length: KeyPath<Contest.Piece, Double>) -> [Strip.Cell] {
+    cells(of: { piece in piece[keyPath: length] })
+  }
+
+  private func cells(of length: (Contest.Piece) -> Double) -> [Strip.Cell] {
+    var start = 0.0
+    let last = row.pieces.count - 1
+    return row.pieces.enumerated().map { index, piece in
+      let own = length(piece)
+      defer { start += own }
+      let payer = piece.view.flatMap(contest.payer)
+      let isBroken = broken != nil && piece.entry == broken
+      var cell = Strip.Cell(
+        view: piece.view, start: start, length: own,
+        verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
+        isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
+        caption: piece.view.map { caption(of: piece, payer, $0) })
+      if isBroken, let entry = piece.entry {
+        let relation = layout.system.entries[entry].constraint.relation
+        if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
+      }
+      cell.isEnd = piece.view == nil && (index == 0 || index == last)
+      cell.isMargin = cell.isEnd && (piece.entry.map(isMargin) ?? false)
+      return cell
+    }
+  }
+
+  private func isMargin(_ entry: Int) -> Bool {
+    layout.system.entries[entry].constraint.ends.contains { $0.attribute.isOfMargins }
+  }
+
+  /// “297 → 271 · resists 750”
+  private func caption(
+    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
+  ) -> String {
+    let isChanged = abs(piece.wanted - piece.got) > 0.005
+    let amount =
+      isChanged
+      ? "\(Wording.number(piece.wanted)) → \(Wording.number(piece.got))"
+      : Wording.number(piece.got)
+    let entries = layout.system.entries
+    let kept = contest.kept.first {
+      entries[$0].contentSize?.view == view && entries[$0].contentSize?.axis == axis
+    }
+    guard let entry = payer?.entry ?? kept ?? piece.entry else { return amount }
+    return amount + " · " + Self.words(of: entries[entry])
+  }
+
+  private static func words(of entry: ConstraintSystem.Entry) -> String {
+    switch entry.contentSize?.role {
+    case .hugging: "hugs \(entry.priority)"
+    case .compressionResistance: "resists \(entry.priority)"
+    case nil: entry.priority.isRequired ? "required" : "wanted at \(entry.priority)"
+    }
+  }
+
+  // MARK: - Alternatives
+
+  /// As drawn, and with each other view giving as much as it can.
+  func alternatives(
+    _ ambiguity: Ambiguity, _ explanation: Explanation, most: Int
+  ) -> [Strip.Row]? {
+    let tied = ambiguity.namedViews.filter { view in row.pieces.contains { $0.view == view } }
+    let giving = tied.filter { view in
+      contest.payer(view).map { abs($0.amount) > 0.005 } ?? false
+    }
+    guard !giving.isEmpty, tied.count > giving.count else { return nil }
+    let isTight = row.wantedTotal > row.gotTotal
+    let names = giving.map { layout.scene[$0].name }
+    func number(_ piece: Contest.Piece) -> String {
+      let wanted = Wording.number(piece.wanted)
+      guard isTight, let view = piece.view, giving.contains(view) else { return wanted }
+      return "\(wanted) − \(Wording.number(piece.wanted - piece.got))"
+    }
+    func cells(with got: [ViewID: Double], isDrawn: Bool) -> [Strip.Cell] {
+      var cells = self.cells(of: { piece in piece.view.flatMap { got[$0] } ?? piece.got })
+      for (index, piece) in row.pieces.enumerated() {
+        cells[index].number = isDrawn ? number(piece) : ""
+        cells[index].caption = nil
+        cells[index].verdict = nil
+        guard let view = piece.view else { continue }
+        let isChanged = abs(cells[index].length - piece.wanted) > 0.005
+        if tied.contains(view), isChanged {
+          cells[index].verdict = .ambiguous
+          cells[index].isDashed = !isDrawn
+        } else if contest.payer(view) != nil, !tied.contains(view) {
+          cells[index].verdict = contest.payer(view).map { contest.verdict(of: $0, in: layout) }
+        }
+      }
+      return cells
+    }
+    var rows = [
+      Strip.Row(
+        label: "drawn:", name: names.joined(separator: ", "),
+        cells: cells(with: [:], isDrawn: true))
+    ]
+    func piece(of view: ViewID) -> Contest.Piece? { row.pieces.first { $0.view == view } }
+    let total: Double = giving.compactMap(piece).reduce(0.0) { sum, piece in
+      sum + piece.got - piece.wanted
+    }
+    for view in tied.reversed() where !giving.contains(view) && rows.count < most {
+      guard let own = piece(of: view),
+        let sizes = explanation.sizes(of: view, in: ambiguity)
+      else { continue }
+      let most = isTight ? sizes.lowerBound : sizes.upperBound
+      var got: [ViewID: Double] = [view: most]
+      var rest = total - (most - own.wanted)
+      for other in giving {
+        guard let piece = piece(of: other) else { continue }
+        let share = isTight ? max(rest, -piece.wanted) : rest
+        got[other] = piece.wanted + share
+        rest -= share
+      }
+      guard abs(rest) < 0.01 else { continue }
+      let isAll = giving.compactMap(piece).allSatisfy { piece in
+        piece.view.flatMap { got[$0] }.map { abs($0 - piece.wanted) < 0.01 } ?? false
+      }
+      rows.append(
+        Strip.Row(
+          label: "also possible:", name: layout.scene[view].name + (isAll ? "" : " first"),
+          cells: cells(with: got, isDrawn: false)))
+    }
+    return rows
+  }
+}

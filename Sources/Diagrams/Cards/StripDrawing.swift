@@ -1,0 +1,407 @@
+import AutoLayout
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// Draws a horizontal strip of a card.
+struct StripDrawing {
+  let strip: Strip
+  let layout: Layout
+  /// In points of the picture per point of the scene.
+  let scale: Double
+  /// The interval in which rows are drawn, and labels beside them if there is room.
+  let room: Interval
+  /// The position of the labels before the rows; `nil` if they are above or behind them.
+  let gutter: Double?
+  private let cells: StripCells
+
+  private static let textHeight = 14.0
+  private static let labelHeight = 13.5
+
+  init(_ strip: Strip, in layout: Layout, scale: Double, room: Interval, gutter: Double?) {
+    self.strip = strip
+    self.layout = layout
+    self.scale = scale
+    self.room = room
+    self.gutter = gutter
+    cells = StripCells(layout: layout, scale: scale, isPlated: strip.form == .rows)
+  }
+
+  /// The height of a bar.
+  private var barHeight: Double {
+    if case .bars = strip.form, strip.rows.count > 6 { return 18 }
+    return max(20, 20.5 * scale)
+  }
+
+  /// The interval of a part of a row in the picture.
+  private func place(_ start: Double, _ length: Double) -> Interval {
+    strip.isMirrored
+      ? Interval(start: room.end - (start + length) * scale, length: length * scale)
+      : Interval(start: room.start + start * scale, length: length * scale)
+  }
+
+  private func place(_ cell: Strip.Cell) -> Interval { place(cell.start, cell.length) }
+
+  /// The rectangle of a cell, whose length can be negative for an overlap.
+  private func box(_ cell: Strip.Cell, _ y: Double) -> Rect {
+    let span = place(min(cell.start, cell.end), abs(cell.length))
+    return Rect(x: span.start, y: y, width: span.length, height: barHeight)
+  }
+
+  /// Draws below a y position. Returns the y position below it.
+  func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    var y = top
+    switch strip.form {
+    case .bars(let common): return drawBars(common, from: y, in: &sketch)
+    case .alternatives:
+      y = drawNumbers(strip.rows[0], includingViews: true, from: y, in: &sketch)
+      for (index, row) in strip.rows.enumerated() {
+        if index > 0 {
+          y += gutter == nil ? 4 : max(9, 2 * Self.labelHeight + 1 - barHeight)
+          if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
+        }
+        y = drawLabel(of: row, at: y, index, in: &sketch)
+        drawRow(row, at: y, in: &sketch)
+        y += barHeight
+      }
+      return y
+    case .rows:
+      for (index, row) in strip.rows.enumerated() {
+        if index > 0 { y += 6 }
+        let font = AnnotationFont.smallStrong
+        let color = row.cells.compactMap(\.verdict).first?.color(in: sketch.theme)
+        let height = sketch.size(of: row.label, font).height
+        sketch.writeCut(
+          row.label, color ?? sketch.theme.ink, font,
+          at: Point(
+            x: gutter ?? room.start, y: gutter == nil ? y : y + (barHeight - height) / 2),
+          width: gutter.map { room.start - $0 - 6 } ?? room.length, role: "strip-label")
+        if gutter == nil { y += Self.textHeight }
+        drawRow(row, at: y, in: &sketch)
+        y += barHeight
+      }
+      return y
+    case .got:
+      y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
+      y = drawLabel(of: strip.rows[0], at: y, 0, in: &sketch)
+      drawRow(strip.rows[0], at: y, in: &sketch)
+      y += barHeight
+    case .pair, .needs:
+      y = drawExcess(from: y, in: &sketch)
+      y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
+      let wanted = drawLabel(of: strip.rows[0], at: y, 0, in: &sketch)
+      let got = wanted + barHeight + 12
+      drawBands(from: wanted + barHeight, to: got, in: &sketch)
+      drawRow(strip.rows[0], at: wanted, in: &sketch)
+      drawExcessPart(at: wanted, in: &sketch)
+      drawLabel(of: strip.rows[1], at: got, 1, in: &sketch)
+      drawRow(strip.rows[1], at: got, in: &sketch)
+      y = got + barHeight
+      if gutter == nil,
+        behind(strip.rows[1], sketch.size(of: strip.rows[1].label, AnnotationFont.small)) == nil
+      {
+        y += Self.textHeight
+      }
+    }
+    return StripCaptions(strip: strip, layout: layout, room: room, gutter: gutter)
+      .draw(strip.rows[strip.rows.count - 1], from: y + 3, in: &sketch) { place($0) }
+  }
+
+  // MARK: - Labels
+
+  /// Draws the label of a row: before it, above it, or behind it. Returns the y position of the row.
+  @discardableResult
+  private func drawLabel(
+    of row: Strip.Row, at y: Double, _ index: Int, in sketch: inout Sketch
+  ) -> Double {
+    let theme = sketch.theme
+    let color = row.cells.contains { $0.verdict != nil && !$0.isDashed } && index == 0
+    let nameColor = color ? Verdict.ambiguous.color(in: theme) : theme.ink
+    if let gutter {
+      guard let name = row.name else {
+        let size = sketch.size(of: row.label, AnnotationFont.small)
+        sketch.write(
+          row.label, theme.secondaryInk, AnnotationFont.small,
+          at: Point(x: gutter, y: y + (barHeight - size.height) / 2), role: "strip-label")
+        return y
+      }
+      let top = y + (barHeight - 2 * Self.labelHeight) / 2
+      sketch.write(
+        row.label, theme.secondaryInk, AnnotationFont.small, at: Point(x: gutter, y: top),
+        role: "strip-label")
+      sketch.writeCut(
+        name, nameColor, AnnotationFont.smallStrong,
+        at: Point(x: gutter, y: top + Self.labelHeight), width: room.start - gutter - 4,
+        role: "strip-label")
+      return y
+    }
+    if row.name == nil, index == strip.rows.count - 1, strip.form != .got {
+      // Behind the row, or below it.
+      let size = sketch.size(of: row.label, AnnotationFont.small)
+      let x = behind(row, size)
+      sketch.write(
+        row.label, theme.secondaryInk, AnnotationFont.small,
+        at: x.map { Point(x: $0, y: y + (barHeight - size.height) / 2) }
+          ?? Point(
+            x: strip.isMirrored ? room.end - size.width : room.start, y: y + barHeight + 2),
+        role: "strip-label")
+    }
+    return y
+  }
+
+  /// The position of a label behind a row; `nil` if it has no room there.
+  private func behind(_ row: Strip.Row, _ size: Size) -> Double? {
+    let span = place(0, row.length)
+    let x = strip.isMirrored ? span.start - 8 - size.width : span.end + 8
+    return x >= room.start - 24 && x + size.width <= room.end + 1 ? x : nil
+  }
+
+  /// Draws the label of a row above it. Returns the y position below the label.
+  private func drawLabelAbove(
+    _ row: Strip.Row, at y: Double, in sketch: inout Sketch
+  ) -> Double {
+    let label = sketch.size(of: row.label, AnnotationFont.small)
+    let name = row.name.map { sketch.size(of: $0, AnnotationFont.smallStrong) }
+    let x =
+      strip.isMirrored ? room.end - label.width - (name.map { $0.width + 3 } ?? 0) : room.start
+    sketch.write(
+      row.label, sketch.theme.secondaryInk, AnnotationFont.small, at: Point(x: x, y: y),
+      role: "strip-label")
+    if let name = row.name {
+      sketch.write(
+        name, sketch.theme.ink, AnnotationFont.smallStrong, at: Point(x: x + label.width + 3, y: y),
+        role: "strip-label")
+    }
+    return y + Self.textHeight
+  }
+
+  // MARK: - Numbers
+
+  /// Draws the lengths of gaps, and of views if they have no captions, in a line above the row.
+  private func drawNumbers(
+    _ row: Strip.Row, includingViews: Bool, from y: Double, in sketch: inout Sketch
+  ) -> Double {
+    var y = y
+    if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
+    let shown = row.cells.filter { !$0.number.isEmpty && (includingViews || $0.view == nil) }
+    guard !shown.isEmpty else { return y + 2 }
+    let inOrder = strip.isMirrored ? shown.reversed() : shown
+    let sizes = inOrder.map { sketch.size(of: $0.number, AnnotationFont.small) }
+    let middles = Sketch.spread(
+      inOrder.map { place($0).middle }, sizes.map { $0.width + 5 },
+      in: Interval(start: (gutter ?? room.start) - 2, end: room.end + 2))
+    for (cell, (size, middle)) in zip(inOrder, zip(sizes, middles)) {
+      let box = Rect(
+        x: middle - size.width / 2, y: y, width: size.width, height: Self.textHeight)
+      let isStruck = cell.isBroken && cell.view == nil
+      sketch.write(
+        cell.number, isStruck ? sketch.theme.conflict : sketch.theme.secondaryInk,
+        AnnotationFont.small, in: box, alignment: .center, role: "strip-number")
+      if isStruck {
+        sketch.lines(
+          [[Point(x: box.minX - 2, y: box.midY), Point(x: box.maxX + 2, y: box.midY)]],
+          Stroke(sketch.theme.conflict, width: 1.3), role: "struck")
+      }
+    }
+    return y + Self.textHeight + 1
+  }
+
+  /// “26 too much” over a bracket. Returns the y position below.
+  private func drawExcess(from y: Double, in sketch: inout Sketch) -> Double {
+    guard strip.excess > 0.005 else { return y }
+    let got = strip.rows[1].length
+    let span = place(got, strip.rows[0].length - got)
+    let verdict: Verdict = strip.form == .needs ? .conflict : .compressed
+    let color = verdict.color(in: sketch.theme)
+    let text = "\(Wording.number(strip.excess)) too much"
+    let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    let x = min(
+      max(span.middle - size.width / 2, room.start),
+      max(span.end, room.start + size.width) - size.width)
+    sketch.write(
+      text, color, AnnotationFont.smallStrong,
+      at: Point(x: strip.isMirrored ? max(span.start, x) : x, y: y), role: "strip-excess")
+    let top = y + Self.textHeight + 1
+    sketch.lines(
+      [
+        [
+          Point(x: span.start, y: top + 4), Point(x: span.start, y: top),
+          Point(x: span.end, y: top), Point(x: span.end, y: top + 4),
+        ]
+      ], Stroke(color, width: 1.5), role: "strip-excess")
+    return top + 5
+  }
+
+  /// The part of what is wanted that does not fit.
+  private func drawExcessPart(at y: Double, in sketch: inout Sketch) {
+    guard strip.excess > 0.005 else { return }
+    let got = strip.rows[1].length
+    let beyond = place(got, strip.rows[0].length - got)
+    let verdict: Verdict = strip.form == .needs ? .conflict : .compressed
+    // Between the views, whose contents stay on top.
+    let gaps = strip.rows[0].cells.filter { $0.view == nil }.map(place)
+    for gap in gaps where gap.overlaps(beyond) {
+      let shared = gap.shared(with: beyond)
+      sketch.texture(
+        Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
+        verdict, role: "strip-beyond")
+    }
+    sketch.signs.insert(.lacking)
+  }
+
+  // MARK: - Rows
+
+  private func drawRow(_ row: Strip.Row, at y: Double, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    for cell in row.cells where cell.view == nil { drawGap(cell, at: y, in: &sketch) }
+    let isWanted = strip.excess > 0.005 && row.label == strip.rows[0].label
+    let beyond =
+      isWanted ? place(strip.rows[1].length, strip.excess) : nil
+    for cell in row.cells.filter({ $0.view != nil }).sorted(by: {
+      ($0.verdict == nil ? 0 : 1) < ($1.verdict == nil ? 0 : 1)
+    }) {
+      cells.draw(
+        cell, in: box(cell, y), beyond: beyond,
+        strip.form == .needs ? .conflict : .compressed, isMirrored: strip.isMirrored, &sketch)
+    }
+    // What a conflict leaves: an overlap, or a gap that is too large.
+    for cell in row.cells
+    where cell.view == nil && cell.isBroken && !isWanted && strip.form == .needs {
+      let box = box(cell, y)
+      guard abs(cell.length) > 0.01, row.label == strip.rows[1].label else { continue }
+      sketch.texture(box, .clash, .conflict, role: "clash")
+      sketch.rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
+      sketch.redrawTexts(
+        of: Set(row.cells.compactMap { $0.view.map { layout.scene[$0].name } }), in: box)
+      sketch.signs.insert(.clash)
+      let text = Wording.number(cell.length)
+      let size = sketch.size(of: text, AnnotationFont.smallStrong)
+      if size.width + 8 < box.width {
+        sketch.plate(
+          text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
+      }
+    }
+  }
+
+  private func drawGap(_ cell: Strip.Cell, at y: Double, in sketch: inout Sketch) {
+    guard cell.length > 0.01 else { return }
+    let box = box(cell, y)
+    let theme = sketch.theme
+    if cell.isBroken {
+      guard cell.number.isEmpty == false, strip.form == .needs else { return }
+      sketch.rectangle(
+        box, stroke: Overview.dashed(theme.conflict), role: "strip-gap")
+      return
+    }
+    if cell.isMargin {
+      sketch.rectangle(box, fill: theme.marginTint, role: "strip-margin")
+      return
+    }
+    let line = [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]
+    sketch.lines([line], Stroke(theme.quietEdge, width: 1), role: "strip-gap")
+    if cell.isEnd {
+      let isFirst = cell.start == 0
+      let x = isFirst != strip.isMirrored ? box.minX : box.maxX
+      sketch.lines(
+        [[Point(x: x, y: box.midY - 5), Point(x: x, y: box.midY + 5)]],
+        Stroke(theme.root, width: 1), role: "strip-end")
+      sketch.signs.insert(.end)
+    }
+  }
+
+  /// Draws what becomes of each view, from the wanted row to the other.
+  private func drawBands(from top: Double, to bottom: Double, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    for isLoser in [false, true] {
+      for (wanted, got) in zip(strip.rows[0].cells, strip.rows[1].cells)
+      where wanted.view != nil && (wanted.verdict != nil) == isLoser {
+        let (one, other) = (place(wanted), place(got))
+        let sides = [
+          [Point(x: one.start, y: top), Point(x: other.start, y: bottom)],
+          [Point(x: one.end, y: top), Point(x: other.end, y: bottom)],
+        ]
+        if isLoser {
+          sketch.add(
+            .polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
+        }
+        let color = wanted.verdict?.color(in: theme) ?? theme.corridor
+        sketch.lines(sides, Stroke(color, width: 1), role: "strip-band")
+      }
+    }
+  }
+
+  // MARK: - Bars
+
+  private func drawBars(_ common: Double, from top: Double, in sketch: inout Sketch) -> Double {
+    let theme = sketch.theme
+    let line = place(common, 0).start
+    let text = Wording.number(common)
+    let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    sketch.write(
+      text, theme.ink, AnnotationFont.smallStrong, around: Point(x: line, y: top + 7), size: size,
+      role: "strip-number")
+    var y = top + Self.textHeight + 4
+    var lines: [[Point]] = [[Point(x: line, y: y - 4), Point(x: line, y: y)]]
+    for (index, row) in strip.rows.enumerated() {
+      let cell = row.cells[0]
+      let color = cell.verdict?.color(in: theme)
+      let isLoser = cell.verdict == .compressed
+      if gutter == nil {
+        let name = sketch.write(
+          row.label, isLoser ? color! : theme.secondaryInk,
+          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
+          at: Point(x: room.start, y: y), role: "strip-label")
+        if !cell.number.isEmpty {
+          sketch.write(
+            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            at: Point(x: name.maxX + 8, y: y), role: "strip-delta")
+        }
+        y += Self.textHeight
+      } else if let gutter {
+        let height = sketch.size(of: row.label, AnnotationFont.small).height
+        sketch.writeCut(
+          row.label, isLoser ? color! : theme.secondaryInk,
+          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
+          at: Point(x: gutter, y: y + (barHeight - height) / 2), width: room.start - gutter - 6,
+          role: "strip-label")
+        if !cell.number.isEmpty {
+          let longest = place(0, strip.length)
+          sketch.write(
+            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            at: Point(x: longest.end + 10, y: y + (barHeight - height) / 2), role: "strip-delta")
+        }
+      }
+      let beyond = cell.length > common + 0.005 ? place(common, cell.length - common) : nil
+      cells.draw(
+        cell, in: box(cell, y), beyond: beyond, .compressed, isMirrored: strip.isMirrored, &sketch)
+      if beyond != nil { sketch.signs.insert(.lacking) }
+      y += barHeight
+      let gap = strip.rows.count > 6 ? 4.0 : 6
+      if index < strip.rows.count - 1 {
+        // Above a bar there can be its name.
+        if gutter != nil { lines.append([Point(x: line, y: y), Point(x: line, y: y + gap)]) }
+        y += gap
+      }
+    }
+    lines.append([Point(x: line, y: y), Point(x: line, y: y + 5)])
+    sketch.lines(
+      lines, Stroke(theme.ink, width: 1.25, dash: [2.5, 1.5]), role: "strip-common")
+    return y + 4
+  }
+}
+
+extension Sketch {
+  /// Draws a text on one line, cut at a width.
+  mutating func writeCut(
+    _ string: String, _ color: Color, _ font: Font, at corner: Point, width: Double, role: String
+  ) {
+    let size = size(of: string, font)
+    var text = StyledText(string, font: font, alignment: .left, style: .annotation)
+    text.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+    write(
+      text, color,
+      in: Rect(
+        origin: corner, size: Size(width: min(size.width, max(10, width)), height: size.height)),
+      role: role)
+  }
+}

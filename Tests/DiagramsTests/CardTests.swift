@@ -1,0 +1,129 @@
+import AutoLayout
+import Diagrams
+import Drawing
+import Geometry
+import LayoutExplanation
+import TestSupport
+import Testing
+
+/// The picture of a scene with reasons: an overview, and a card for each reason.
+@Suite struct `Cards` {
+  /// The pictures of fixtures and of generated scenes in this form.
+  private static let pictures: [(name: String, explanation: Explanation, picture: DisplayList)] = {
+    let generated = Seeds.sample(of: Array(1...2000)).prefix(300).map { seed in
+      let explanation = explain(SceneGenerator.scene(seed: seed))
+      return ("seed \(seed)", explanation, cards(explanation))
+    }
+    let drawn = fixtures.map { name, scene in
+      let explanation = explain(scene)
+      return (name, explanation, cards(explanation))
+    }
+    return (drawn + generated).filter { !$0.2.marks("verdict").isEmpty }
+  }()
+
+  @Test func `are drawn for most scenes with reasons`() {
+    #expect(Self.pictures.count > 90)
+  }
+
+  @Test func `are at most 830 points wide`() {
+    for (name, _, picture) in Self.pictures {
+      #expect(picture.size.width <= 830, "\(name)")
+    }
+  }
+
+  @Test func `have no text of the diagram below 11 points`() {
+    for (name, _, picture) in Self.pictures {
+      for text in picture.texts where !text.isContent {
+        #expect(text.text.text.font.size * text.text.scale >= 11, "\(name): \(text.mark)")
+      }
+    }
+  }
+
+  @Test func `have no text of the diagram on another`() {
+    for (name, _, picture) in Self.pictures {
+      let texts = picture.texts.filter { !$0.isContent && $0.mark.role != "strip-text" }
+      for (index, one) in texts.enumerated() {
+        for other in texts.dropFirst(index + 1) where one.ink.overlaps(other.ink) {
+          Issue.record("\(name): \(one.mark) and \(other.mark)")
+        }
+      }
+    }
+  }
+
+  private func picture(_ name: String) throws -> DisplayList {
+    cards(explain(try fixture(name)))
+  }
+
+  /// The numbers of the badges, in the order in which they are drawn.
+  private static func numbers(in picture: DisplayList) -> [Int] {
+    picture.texts("badge-number").compactMap(Int.init)
+  }
+
+  @Test func `have a badge in the overview and on the card for each reason`() {
+    for (name, explanation, picture) in Self.pictures where !Self.numbers(in: picture).isEmpty {
+      let numbers = Self.numbers(in: picture)
+      for reason in explanation.reasons {
+        let count = numbers.count { $0 == reason.number }
+        #expect(count >= 2, "\(name): \(reason.number)")
+      }
+    }
+  }
+
+  @Test func `have at most one badge for a view and a card`() {
+    for (name, _, picture) in Self.pictures {
+      let badges = picture.texts.filter { $0.mark.role == "badge-number" && $0.mark.subject != nil }
+        .map { "\($0.text.text.string) \($0.mark.subject ?? "")" }
+      #expect(Set(badges).count == badges.count, "\(name): \(badges)")
+    }
+  }
+
+  @Test func `say the sentences of the reasons`() {
+    for (name, explanation, picture) in Self.pictures {
+      #expect(
+        picture.texts("verdict") == explanation.reasons.map { explanation.prose(for: $0).headline },
+        "\(name)")
+    }
+  }
+
+  @Test func `have strips with the lengths of the layout`() throws {
+    // 12 + 32.5 + 8 + 188 + 8 + 171 + 8 + 83 + 12 = 522.5, at 782 / 522.5.
+    let picture = try picture("checkout-line")
+    let scale = 782 / 522.5
+    let views = picture.marks("strip-view").filter { $0.stroke != nil && $0.subject != nil }
+    let widths = views.map { (($0.bounds.width) / scale).rounded() }
+    #expect(widths == [33, 189, 172, 83, 33, 137, 83])
+  }
+
+  @Test func `begin with conflicts, and go on in reading order`() throws {
+    let card = try picture("card-that-contradicts-itself")
+    #expect(
+      card.texts("verdict").map { String($0.prefix(14)) } == [
+        "The column nee", "The row needs ", "The row needs ", "image is stret", "download is st",
+      ])
+    #expect(card.texts("tally") == ["3 conflicts", "2 stretched"])
+  }
+
+  @Test func `count views by their outlines, and what all gain alike apart`() throws {
+    let tiles = try picture("dashboard-tiles")
+    #expect(
+      tiles.texts("tally") == ["2 compressed", "10 stretched", "12 stretched in height"])
+    #expect(tiles.texts("root-name").contains("all twelve labels"))
+    #expect(tiles.marks("strip-delta").count == 12)
+  }
+
+  @Test func `show at most three possible layouts of an ambiguity`() throws {
+    let rows = try picture("settings-with-ties").texts("strip-label")
+    #expect(rows.filter { $0 == "drawn:" }.count == 2)
+    #expect(rows.filter { $0 == "also possible:" }.count == 3)
+  }
+
+  @Test func `are in one column on a phone`() throws {
+    for name in ["settings-with-ties", "dashboard-tiles", "card-that-contradicts-itself"] {
+      let picture = cards(explain(try fixture(name)), isNarrow: true)
+      #expect(picture.size.width <= 343, "\(name)")
+      for text in picture.texts where !text.isContent {
+        #expect(text.text.text.font.size * text.text.scale >= 11, "\(name): \(text.mark)")
+      }
+    }
+  }
+}
