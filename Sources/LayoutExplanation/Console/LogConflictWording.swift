@@ -13,6 +13,8 @@ struct LogConflictWording: ReasonWording {
   private var words: Wording { explanation.words }
 
   var headline: Headline { scene.headline }
+  var details: String { scene.details }
+  var fix: String? { scene.fix }
 
   var body: String {
     let advice = scene.search.sentences ?? scene.search.onlyYours + scene.advice
