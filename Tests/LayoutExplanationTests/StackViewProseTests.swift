@@ -43,7 +43,7 @@ struct StackViewProseTests {
     #expect(
       proses(texts(.fillEqually, length: 250)).first
         == """
-        c, b and a are stretched by 30, 14 and 46: stack is fillEqually. 250 less 16 of gaps, in \
+        a, b and c are stretched by 46, 14 and 30: stack is fillEqually. 250 less 16 of gaps, in \
         three. stack.width == 250 is required; stack's fillEqually makes a, b and c equally wide. \
         a wanted 32; b wanted 64; c wanted 48.
         """)
