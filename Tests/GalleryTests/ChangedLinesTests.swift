@@ -64,7 +64,7 @@ enum SceneEdit: String, CaseIterable {
     let changed = try lines(new).difference(from: lines(old)).count
     let marks = max(
       try ownLines(of: old, notIn: new), try ownLines(of: new, notIn: old))
-    #expect(changed <= 2 * marks + 6, "\(changed) lines, \(marks) of the marks")
+    #expect(changed <= 2 * marks + 12, "\(changed) lines, \(marks) of the marks")
   }
 
   private func picture(of text: String, _ fixture: SceneFixture) throws -> DisplayList {

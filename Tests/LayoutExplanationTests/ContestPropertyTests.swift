@@ -8,7 +8,7 @@ import Testing
 /// Checks with the solver, independently of the search, that a contest is correct and complete and
 /// cites nothing unnecessary.
 struct ContestPropertyTests {
-  private static let parcels = Seeds.parcels(of: 250, count: 10)
+  private static let parcels = Seeds.parcels(of: 250, count: 6)
 
   /// Two views that resist compression, each at the priority at which a third, to which their
   /// widths are equal, hugs.

@@ -74,7 +74,7 @@ import Testing
         "\(scene)")
     }
     let logs = Self.files.filter { $0.hasSuffix(".log") }
-    #expect(logs.count == 12)
+    #expect(logs.count == 13)
     for log in logs {
       #expect(
         text.contains("(\(name(log)).svg)\n\n```text\n\(try Fixtures.text(log))```\n"), "\(log)")

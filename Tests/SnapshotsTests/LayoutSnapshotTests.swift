@@ -82,25 +82,25 @@ import Testing
           width: compressed by 1.5
           height: intrinsic
           y: ambiguous
+          - a gives up 1.5 of its 31.5 points: its width must be 30.
+            a.width == 30 is required.
           - The vertical position of a is ambiguous.
             No constraint says where it is; drawn as close to the top as possible. To settle it, \
         constrain the vertical position of a.
-          - a gives up 1.5 of its 31.5 points: its width must be 30.
-            a.width == 30 is required.
 
         b: 134 × 0 at (58.001, 0)
           width: stretched by 123.999
           height: ambiguous
           y: ambiguous
+          - b is stretched by 124: it is pinned at both ends.
+            20 + 30 + 8 + 10 + 8 = 76; view has 200. a.width == 30 is required. b (250) gives way, all 124.
           - The height of b is ambiguous.
             b could be 0 or more points high. To settle it, give b a height constraint and constrain \
         the vertical position of b.
-          - b is stretched by 124: it is pinned at both ends.
-            20 + 30 + 8 + 10 + 8 = 76; view has 200. a.width == 30 is required. b (250) gives way, all 124.
 
         broken:
           a.width == 40.1, by 10.1
-          - Two required constraints conflict.
+          - Two required constraints conflict: a must be 40.1 wide and is 30.
             a.width == 30 and a.width == 40.1 cannot both hold. a.width == 40.1, listed last, is \
         broken. To settle it, lower either of them to 999, or change the last one to a.width == 30.
 
