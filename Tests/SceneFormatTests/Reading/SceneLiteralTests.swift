@@ -94,7 +94,9 @@ import Testing
           - time.firstBaseline == title.firstBaseline
         """)
     let text = try Pipeline().explain(scene).text()
-    #expect(text.contains("16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line \(line + 9))."), "\(text)")
+    #expect(
+      text.contains("16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line \(line + 9))."), "\(text)"
+    )
   }
 
   @Test func `is cited by differences with the name of the Swift file`() throws {
