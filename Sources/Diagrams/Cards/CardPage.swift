@@ -9,11 +9,11 @@ struct CardPage {
   let explanation: Explanation
   let options: DiagramOptions
   let measurer: any TextMeasurer
-  private let cards: [Card]
+  let cards: [Card]
 
-  private let margin: Double
+  let margin: Double
   /// The width of the picture without margins.
-  private let content: Double
+  let content: Double
   /// The width of the overview beside cards, and the gap between them.
   private static let overview = 319.0
   private static let gap = 24.0
@@ -22,7 +22,7 @@ struct CardPage {
   /// The least height of an overview that has cards beside it.
   private static let tall = 160.0
   private static let between = 26.0
-  private static let mostRemarks = 4
+  static let mostRemarks = 4
 
   init(_ explanation: Explanation, _ options: DiagramOptions, _ measurer: any TextMeasurer) {
     self.explanation = explanation
@@ -33,8 +33,8 @@ struct CardPage {
     content = options.isNarrow ? Self.overview : 782
   }
 
-  private var layout: Layout { explanation.layout }
-  private var theme: Theme { options.appearance.theme }
+  var layout: Layout { explanation.layout }
+  var theme: Theme { options.appearance.theme }
 
   private var sketch: Sketch {
     Sketch(theme: theme, measurer: measurer, annotations: options.annotations)
@@ -206,104 +206,6 @@ struct CardPage {
     }
   }
 
-  // MARK: - Texts around the overview
-
-  /// Draws title, subtitle and tally. Returns the y position of the root's name.
-  private func drawHeader(isTallied: Bool = true, in page: inout Sketch) -> Double {
-    var y = margin - 2
-    if page.shows(.title) {
-      let scene = layout.scene
-      for (text, font, color) in [
-        (scene.title, AnnotationFont.heading, theme.ink),
-        (scene.subtitle ?? "", AnnotationFont.body, theme.secondaryInk),
-      ] where !text.isEmpty {
-        y =
-          Paragraph(text, font, width: content, measuring: measurer)
-          .draw(
-            at: Point(x: margin, y: y), color,
-            role: font == AnnotationFont.heading ? "title" : "subtitle", in: &page) + 4
-      }
-      if isTallied { y = Tally(cards, layout).draw(at: Point(x: margin, y: y), in: &page) }
-      y += 14
-    }
-    return y
-  }
-
-  private func drawRootName(_ stage: Stage, in page: inout Sketch) {
-    guard page.shows(.names) else { return }
-    let root = stage.frame(of: .root)
-    let name = layout.scene[.root].name
-    let size = page.size(of: name, AnnotationFont.bodyStrong)
-    let y = min(root.minY, stage.bounds.minY) - 7 - size.height
-    let box = page.write(
-      name, theme.secondaryInk, AnnotationFont.bodyStrong, at: Point(x: root.minX, y: y),
-      role: "root-name", subject: name)
-    let rest = page.write(
-      Wording.size(layout[.root].frame), theme.secondaryInk, AnnotationFont.body,
-      at: Point(x: box.maxX + 5, y: y), role: "root-name", subject: name)
-    page.occupy(box.union(rest).outset(by: EdgeInsets(left: 4, right: 4)))
-  }
-
-  /// Draws the meanings of the signs, and the remarks, below a y position. Returns the one below.
-  private func drawLegend(
-    from top: Double, width: Double, isColumn: Bool, _ stage: Stage, in page: inout Sketch
-  ) -> Double {
-    var y = top
-    if page.shows(.legend) {
-      if page.shows(.guides) {
-        page.signs.formUnion(
-          GuideLayer.styles(of: [stage]).filter { $0.tint(in: theme) != nil }.map(CardSign.guide))
-      }
-      let root = layout.scene[.root].name
-      let worst = cards.map(\.verdict).max() ?? .compressed
-      var x = margin
-      for sign in page.signs.sorted() {
-        let text = sign.meaning(root: root)
-        let size = page.size(of: text, AnnotationFont.small)
-        let step = CardSign.size.width + 8 + size.width + 22
-        if !isColumn, x > margin, x + step - 22 > margin + width {
-          x = margin
-          y += 18
-        }
-        let verdict = verdict(of: sign, worst)
-        sign.draw(
-          in: Rect(x: x, y: y + (size.height - CardSign.size.height) / 2, CardSign.size), verdict,
-          &page)
-        page.write(
-          text, theme.secondaryInk, AnnotationFont.small,
-          at: Point(x: x + CardSign.size.width + 8, y: y), role: "legend")
-        if isColumn { y += 18 } else { x += step }
-      }
-      if !isColumn, !page.signs.isEmpty { y += 18 }
-    }
-    guard page.shows(.reasons) else { return y }
-    for remark in explanation.remarks.prefix(Self.mostRemarks) {
-      y =
-        Paragraph(
-          remark, AnnotationFont.small, width: width,
-          names: Set(layout.scene.views.map(\.name)), measuring: measurer
-        ).draw(
-          at: Point(x: margin, y: y + 4), theme.secondaryInk, role: "remark", in: &page)
-    }
-    return y
-  }
-
-  /// The verdict whose color a sign has.
-  private func verdict(of sign: CardSign, _ worst: Verdict) -> Verdict {
-    let own: [Verdict] =
-      switch sign {
-      case .inHeight: cards.filter { $0.dimensions == .height }.map(\.verdict)
-      case .inBoth: cards.filter { $0.dimensions == .both }.map(\.verdict)
-      case .lacking:
-        cards.filter { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
-          $0.verdict == .conflict ? .conflict : .compressed
-        }
-      case .nothingLeft: cards.flatMap(\.outcomes).filter { $0.delta < 0 }.map(\.verdict)
-      default: []
-      }
-    return own.first ?? worst
-  }
-
   private func finished(
     _ page: Sketch, bottom: Double, _ tooltips: [DisplayList.Tooltip]
   ) -> DisplayList {
@@ -324,57 +226,5 @@ struct CardPage {
       marks: [card] + page.marks, tooltips: tooltips,
       darkColors: options.followsColorScheme && options.appearance == .light
         ? Theme.darkColors : [])
-  }
-}
-
-/// How many views are off their size, counted by their outlines.
-struct Tally {
-  private let entries: [(verdict: Verdict, dimensions: Dimensions, text: String)]
-
-  init(_ cards: [Card], _ layout: Layout) {
-    let outcomes = cards.flatMap(\.outcomes)
-    let shared = outcomes.filter(\.isShared)
-    let verdicts = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-      .compactMapValues { own in own.map(\.verdict).max() }
-    let conflicts = cards.count { $0.reason.conflict != nil }
-    var entries: [(verdict: Verdict, dimensions: Dimensions, text: String)] = []
-    if conflicts > 0 {
-      entries.append((.conflict, .width, conflicts.counting("conflict")))
-    }
-    for verdict in [Verdict.ambiguous, .compressed, .stretched] {
-      let count = verdicts.count { $0.value == verdict }
-      if count > 0 { entries.append((verdict, .width, "\(count) \(verdict.rawValue)")) }
-    }
-    if !shared.isEmpty {
-      entries.append(
-        (.stretched, .height, "\(Set(shared.map(\.view)).count) stretched in height"))
-    }
-    self.entries = entries
-  }
-
-  func draw(at corner: Point, in sketch: inout Sketch) -> Double {
-    guard !entries.isEmpty else { return corner.y }
-    var x = corner.x
-    var bottom = corner.y
-    for (verdict, dimensions, text) in entries {
-      let size = sketch.size(of: text, AnnotationFont.body)
-      let center = Point(x: x + 6, y: corner.y + size.height / 2)
-      sketch.add(
-        verdict.badge(around: center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
-        role: "tally-sign")
-      x += 12
-      if dimensions != .width {
-        sketch.sign(
-          dimensions, verdict.color(in: sketch.theme),
-          in: Rect(x: x, y: corner.y, width: 10, height: size.height))
-        x += 10
-      }
-      let box = sketch.write(
-        text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: corner.y),
-        role: "tally")
-      x = box.maxX + 18
-      bottom = max(bottom, box.maxY)
-    }
-    return bottom
   }
 }

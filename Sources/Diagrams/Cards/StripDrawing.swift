@@ -13,10 +13,10 @@ struct StripDrawing {
   let room: Interval
   /// The position of the labels before the rows; `nil` if they are above or behind them.
   let gutter: Double?
-  private let cells: StripCells
+  let cells: StripCells
 
-  private static let textHeight = 14.0
-  private static let labelHeight = 13.5
+  static let textHeight = 14.0
+  static let labelHeight = 13.5
 
   init(_ strip: Strip, in layout: Layout, scale: Double, room: Interval, gutter: Double?) {
     self.strip = strip
@@ -28,22 +28,22 @@ struct StripDrawing {
   }
 
   /// The height of a bar.
-  private var barHeight: Double {
+  var barHeight: Double {
     if case .bars = strip.form, strip.rows.count > 6 { return 18 }
     return max(20, 20.5 * scale)
   }
 
   /// The interval of a part of a row in the picture.
-  private func place(_ start: Double, _ length: Double) -> Interval {
+  func place(_ start: Double, _ length: Double) -> Interval {
     strip.isMirrored
       ? Interval(start: room.end - (start + length) * scale, length: length * scale)
       : Interval(start: room.start + start * scale, length: length * scale)
   }
 
-  private func place(_ cell: Strip.Cell) -> Interval { place(cell.start, cell.length) }
+  func place(_ cell: Strip.Cell) -> Interval { place(cell.start, cell.length) }
 
   /// The rectangle of a cell, whose length can be negative for an overlap.
-  private func box(_ cell: Strip.Cell, _ y: Double) -> Rect {
+  func box(_ cell: Strip.Cell, _ y: Double) -> Rect {
     let span = place(min(cell.start, cell.end), abs(cell.length))
     return Rect(x: span.start, y: y, width: span.length, height: barHeight)
   }
@@ -105,74 +105,6 @@ struct StripDrawing {
     }
     return StripCaptions(strip: strip, layout: layout, room: room, gutter: gutter)
       .draw(strip.rows[strip.rows.count - 1], from: y + 3, in: &sketch) { place($0) }
-  }
-
-  // MARK: - Labels
-
-  /// Draws the label of a row: before it, above it, or behind it. Returns the y position of the row.
-  @discardableResult
-  private func drawLabel(
-    of row: Strip.Row, at y: Double, _ index: Int, in sketch: inout Sketch
-  ) -> Double {
-    let theme = sketch.theme
-    let color = row.cells.contains { $0.verdict != nil && !$0.isDashed } && index == 0
-    let nameColor = color ? Verdict.ambiguous.color(in: theme) : theme.ink
-    if let gutter {
-      guard let name = row.name else {
-        let size = sketch.size(of: row.label, AnnotationFont.small)
-        sketch.write(
-          row.label, theme.secondaryInk, AnnotationFont.small,
-          at: Point(x: gutter, y: y + (barHeight - size.height) / 2), role: "strip-label")
-        return y
-      }
-      let top = y + (barHeight - 2 * Self.labelHeight) / 2
-      sketch.write(
-        row.label, theme.secondaryInk, AnnotationFont.small, at: Point(x: gutter, y: top),
-        role: "strip-label")
-      sketch.writeCut(
-        name, nameColor, AnnotationFont.smallStrong,
-        at: Point(x: gutter, y: top + Self.labelHeight), width: room.start - gutter - 4,
-        role: "strip-label")
-      return y
-    }
-    if row.name == nil, index == strip.rows.count - 1, strip.form != .got {
-      // Behind the row, or below it.
-      let size = sketch.size(of: row.label, AnnotationFont.small)
-      let x = behind(row, size)
-      sketch.write(
-        row.label, theme.secondaryInk, AnnotationFont.small,
-        at: x.map { Point(x: $0, y: y + (barHeight - size.height) / 2) }
-          ?? Point(
-            x: strip.isMirrored ? room.end - size.width : room.start, y: y + barHeight + 2),
-        role: "strip-label")
-    }
-    return y
-  }
-
-  /// The position of a label behind a row; `nil` if it has no room there.
-  private func behind(_ row: Strip.Row, _ size: Size) -> Double? {
-    let span = place(0, row.length)
-    let x = strip.isMirrored ? span.start - 8 - size.width : span.end + 8
-    return x >= room.start - 24 && x + size.width <= room.end + 1 ? x : nil
-  }
-
-  /// Draws the label of a row above it. Returns the y position below the label.
-  private func drawLabelAbove(
-    _ row: Strip.Row, at y: Double, in sketch: inout Sketch
-  ) -> Double {
-    let label = sketch.size(of: row.label, AnnotationFont.small)
-    let name = row.name.map { sketch.size(of: $0, AnnotationFont.smallStrong) }
-    let x =
-      strip.isMirrored ? room.end - label.width - (name.map { $0.width + 3 } ?? 0) : room.start
-    sketch.write(
-      row.label, sketch.theme.secondaryInk, AnnotationFont.small, at: Point(x: x, y: y),
-      role: "strip-label")
-    if let name = row.name {
-      sketch.write(
-        name, sketch.theme.ink, AnnotationFont.smallStrong, at: Point(x: x + label.width + 3, y: y),
-        role: "strip-label")
-    }
-    return y + Self.textHeight
   }
 
   // MARK: - Numbers
@@ -330,64 +262,6 @@ struct StripDrawing {
     }
   }
 
-  // MARK: - Bars
-
-  private func drawBars(_ common: Double, from top: Double, in sketch: inout Sketch) -> Double {
-    let theme = sketch.theme
-    let line = place(common, 0).start
-    let text = Wording.number(common)
-    let size = sketch.size(of: text, AnnotationFont.smallStrong)
-    sketch.write(
-      text, theme.ink, AnnotationFont.smallStrong, around: Point(x: line, y: top + 7), size: size,
-      role: "strip-number")
-    var y = top + Self.textHeight + 4
-    var lines: [[Point]] = [[Point(x: line, y: y - 4), Point(x: line, y: y)]]
-    for (index, row) in strip.rows.enumerated() {
-      let cell = row.cells[0]
-      let color = cell.verdict?.color(in: theme)
-      let isLoser = cell.verdict == .compressed
-      if gutter == nil {
-        let name = sketch.write(
-          row.label, isLoser ? color! : theme.secondaryInk,
-          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
-          at: Point(x: room.start, y: y), role: "strip-label")
-        if !cell.number.isEmpty {
-          sketch.write(
-            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
-            at: Point(x: name.maxX + 8, y: y), role: "strip-delta")
-        }
-        y += Self.textHeight
-      } else if let gutter {
-        let height = sketch.size(of: row.label, AnnotationFont.small).height
-        sketch.writeCut(
-          row.label, isLoser ? color! : theme.secondaryInk,
-          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
-          at: Point(x: gutter, y: y + (barHeight - height) / 2), width: room.start - gutter - 6,
-          role: "strip-label")
-        if !cell.number.isEmpty {
-          let longest = place(0, strip.length)
-          sketch.write(
-            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
-            at: Point(x: longest.end + 10, y: y + (barHeight - height) / 2), role: "strip-delta")
-        }
-      }
-      let beyond = cell.length > common + 0.005 ? place(common, cell.length - common) : nil
-      cells.draw(
-        cell, in: box(cell, y), beyond: beyond, .compressed, isMirrored: strip.isMirrored, &sketch)
-      if beyond != nil { sketch.signs.insert(.lacking) }
-      y += barHeight
-      let gap = strip.rows.count > 6 ? 4.0 : 6
-      if index < strip.rows.count - 1 {
-        // Above a bar there can be its name.
-        if gutter != nil { lines.append([Point(x: line, y: y), Point(x: line, y: y + gap)]) }
-        y += gap
-      }
-    }
-    lines.append([Point(x: line, y: y), Point(x: line, y: y + 5)])
-    sketch.lines(
-      lines, Stroke(theme.ink, width: 1.25, dash: [2.5, 1.5]), role: "strip-common")
-    return y + 4
-  }
 }
 
 extension Sketch {

@@ -1,0 +1,56 @@
+import Drawing
+import Geometry
+import LayoutExplanation
+import AutoLayout
+
+/// How many views are off their size, counted by their outlines.
+struct Tally {
+  private let entries: [(verdict: Verdict, dimensions: Dimensions, text: String)]
+
+  init(_ cards: [Card], _ layout: Layout) {
+    let outcomes = cards.flatMap(\.outcomes)
+    let shared = outcomes.filter(\.isShared)
+    let verdicts = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
+      .compactMapValues { own in own.map(\.verdict).max() }
+    let conflicts = cards.count { $0.reason.conflict != nil }
+    var entries: [(verdict: Verdict, dimensions: Dimensions, text: String)] = []
+    if conflicts > 0 {
+      entries.append((.conflict, .width, conflicts.counting("conflict")))
+    }
+    for verdict in [Verdict.ambiguous, .compressed, .stretched] {
+      let count = verdicts.count { $0.value == verdict }
+      if count > 0 { entries.append((verdict, .width, "\(count) \(verdict.rawValue)")) }
+    }
+    if !shared.isEmpty {
+      entries.append(
+        (.stretched, .height, "\(Set(shared.map(\.view)).count) stretched in height"))
+    }
+    self.entries = entries
+  }
+
+  func draw(at corner: Point, in sketch: inout Sketch) -> Double {
+    guard !entries.isEmpty else { return corner.y }
+    var x = corner.x
+    var bottom = corner.y
+    for (verdict, dimensions, text) in entries {
+      let size = sketch.size(of: text, AnnotationFont.body)
+      let center = Point(x: x + 6, y: corner.y + size.height / 2)
+      sketch.add(
+        verdict.badge(around: center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
+        role: "tally-sign")
+      x += 12
+      if dimensions != .width {
+        sketch.sign(
+          dimensions, verdict.color(in: sketch.theme),
+          in: Rect(x: x, y: corner.y, width: 10, height: size.height))
+        x += 10
+      }
+      let box = sketch.write(
+        text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: corner.y),
+        role: "tally")
+      x = box.maxX + 18
+      bottom = max(bottom, box.maxY)
+    }
+    return bottom
+  }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import Geometry
+
+extension ConflictWording {
+  /// “The row needs 228.5, has 220: label must be 96.5 wide (it resists at 1000) and is 88.”
+  var headline: Headline {
+    let count = conflict.entries.count
+    guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
+    let (needs, has) = (contest?.wantedTotal ?? 0, contest?.roomTotal ?? 0)
+    let isSum =
+      contest.map { contest in
+        contest.wanted.count > 1 && !contest.room.isEmpty && abs(needs - has) > 0.005
+          && (contest.wanted + contest.room).allSatisfy { abs($0.factor - 1) < 1e-9 }
+      } ?? false
+    guard isSum, let contest, layout.scene.consoleReport == nil else {
+      return Headline(
+        opening: Wording.count(count),
+        rest: " required constraints conflict"
+          + (breach.map { ": \($0)" } ?? ""))
+    }
+    return Headline(
+      opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
+      rest: "needs \(Wording.number(needs)), has \(Wording.number(has))"
+        + (breach.map { ": \($0)" } ?? ""))
+  }
+
+  /// What the broken constraint demands, and what came of it: “label must be 96.5 wide (it resists at
+  /// 1000) and is 88”.
+  private var breach: String? {
+    let entry = layout.system.entries[conflict.broken]
+    let constraint = entry.constraint
+    guard layout.scene.consoleReport == nil, constraint.multiplier == 1,
+      let axis = constraint.firstAttribute.axis
+    else { return nil }
+    let (target, came) = (entry.target, layout.leftSide(ofEntry: conflict.broken))
+    let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
+    let atLeast =
+      switch (constraint.relation, sign > 0) {
+      case (.equal, _): ""
+      case (.greaterThanOrEqual, true), (.lessThanOrEqual, false): "at least "
+      case (.lessThanOrEqual, true), (.greaterThanOrEqual, false): "at most "
+      }
+    let demand = atLeast + Wording.number(sign * target)
+    let outcome = Wording.number(sign * came)
+    if let content = entry.contentSize {
+      let verb = content.role == .hugging ? "hugs" : "resists"
+      return "\(words.name(content.view)) must be \(Wording.number(target)) "
+        + "\(Wording.adjective(axis)) (it \(verb) at \(entry.priority)) and is \(outcome)"
+    }
+    let first = layout.system.name(of: constraint.firstItem)
+    guard let secondItem = constraint.secondItem else {
+      return constraint.firstAttribute.isSize
+        ? "\(first) must be \(demand) \(Wording.adjective(axis)) and is \(outcome)" : nil
+    }
+    guard constraint.firstAttribute.isEnd != nil, constraint.secondAttribute.isEnd != nil
+    else { return nil }
+    let second = layout.system.name(of: secondItem)
+    guard let one = constraint.firstItem.view, let other = secondItem.view else { return nil }
+    if target == 0 {
+      return "\(entry.description) is broken by \(outcome)"
+    }
+    let places: [(before: String, after: String)] =
+      axis == .horizontal ? [("before", "after")] : [("above", "below")]
+    let isAtEnd = constraint.firstAttribute.isEnd == true
+    let place = isAtEnd ? places[0].after : places[0].before
+    if layout.scene.isView(one, inside: other) {
+      return "the gap \(place) \(first) must be \(demand) and is \(outcome)"
+    }
+    if layout.scene.isView(other, inside: one) {
+      return "the gap \(place) \(second) must be \(demand) and is \(outcome)"
+    }
+    let gap = "the gap of \(demand) between \(second) and \(first) is broken"
+    return sign * came < 0
+      ? "\(gap), and they overlap by \(Wording.number(-sign * came))" : "\(gap): it is \(outcome)"
+  }
+}
