@@ -63,8 +63,10 @@ public final class Explanation: Sendable {
         .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         .map(\.element.subject)
     }
+    // The views of a log have no places, and its conflict comes before those inside it.
+    let conflicts = layout.conflicts.map(Reason.Subject.conflict)
     let inOrder =
-      inOrder(layout.conflicts.map(Reason.Subject.conflict))
+      (isWhole ? inOrder(conflicts) : conflicts)
       + inOrder(
         contests.map(Reason.Subject.contest) + loose.map(Reason.Subject.ambiguity))
     reasons = Self.reasons(for: inOrder, in: layout)
