@@ -102,8 +102,10 @@ struct ContestSearch {
       }
     }
     // In the order of their first payers.
-    let order = drafts.indices.filter { !drafts[$0].payers.contains(where: isPlaceholder) }
-      .sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
+    let order = drafts.indices.filter {
+      !drafts[$0].payers.contains(where: isPlaceholder) && !isOpen(drafts[$0])
+    }
+    .sorted { drafts[$0].payers.min()! < drafts[$1].payers.min()! }
     var contests = order.enumerated().map { contest(drafts[$1], $0) }
     for index in contests.indices {
       let draft = order[index]
@@ -121,6 +123,15 @@ struct ContestSearch {
       let (view, axis, _) = layout.system.entries[entry].contentSize
     else { return false }
     return report.assumedSizes[axis].contains(view)
+  }
+
+  /// Whether only containers are stretched, for no reason, whose sizes nothing determines. Their
+  /// ambiguities tell of them.
+  private func isOpen(_ draft: Draft) -> Bool {
+    draft.reason == nil && draft.excessiveSize == nil
+      && draft.payers.allSatisfy { entry in
+        containers[entry].map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
+      }
   }
 
   /// Whether two constraints together are stronger than the one that determines their views' common
