@@ -11,7 +11,6 @@ struct Breach {
   let text: String
   /// The overlap that came of it, of two views that the constraint keeps apart.
   let overlap: Rect?
-
   /// The names of the views that it relates.
   let names: Set<String>
 
@@ -50,11 +49,8 @@ struct Breach {
     let other = stage.projection(layout.rect(of: secondItem))
     let ends = distance.positions.map { stage.projection($0, axis) }
     let gap = Interval(between: ends[0], and: ends[1])
-    if distance.isAlignment {
-      text = "\(distance.wanted), is \(distance.outcome)"
-    } else {
-      text = "\(distance.wanted), is \(Wording.number(distance.came))"
-    }
+    let came = distance.isAlignment ? distance.outcome : Wording.number(distance.came)
+    text = "\(distance.wanted), is \(came)"
     let shared = own[axis.cross].shared(with: other[axis.cross])
     if distance.came < 0, !distance.isAlignment {
       // The gap is meant after the first view.

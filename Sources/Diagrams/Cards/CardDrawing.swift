@@ -13,7 +13,8 @@ struct CardDrawing {
 
   /// The diameter of a card's badge.
   private static let diameter = 17.0
-  private static let mostConstraints = 6
+  /// The limit for the listed constraints of a conflict. Of more, some are counted.
+  static let mostConstraints = 6
   private static let onlyIndent = 20.0
 
   private var indent: Double { isOnly ? Self.onlyIndent : format.body }

@@ -74,7 +74,7 @@ extension CardPage {
       if !isColumn, !page.signs.isEmpty { y += 18 }
     }
     guard page.shows(.reasons) else { return y }
-    for remark in explanation.remarks.prefix(Self.mostRemarks) {
+    for remark in stage.remarks {
       y =
         Paragraph(
           remark, AnnotationFont.small, width: width,

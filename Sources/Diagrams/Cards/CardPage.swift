@@ -22,7 +22,6 @@ struct CardPage {
   /// The least height of an overview that has cards beside it.
   private static let tall = 160.0
   private static let between = 26.0
-  static let mostRemarks = 4
 
   init(_ explanation: Explanation, _ options: DiagramOptions, _ measurer: any TextMeasurer) {
     self.explanation = explanation
@@ -80,18 +79,17 @@ struct CardPage {
     let stage = Stage(explanation, Projection(origin: origin, zoom: zoom))
     drawRootName(stage, in: &page)
     let limit = isTall ? margin + Self.overview + 8 : margin + content + margin / 2
-    Overview(stage, showsCards ? cards : [], limit: limit).draw(in: &page)
+    Overview(stage, cards, limit: limit, hasBadges: showsCards).draw(in: &page)
     let root = stage.frame(of: .root)
     let sceneBottom = max(page.extent.maxY, stage.bounds.maxY)
     let drawn = showsCards ? drawnCards(isTall: isTall, zoom: zoom) : []
     for card in drawn { page.signs.formUnion(card.signs) }
-    var tooltips = viewTooltips(stage)
     if isTall {
       y = drawLegend(
         from: sceneBottom + 14, width: Self.overview, isColumn: true, stage, in: &page)
       let x = margin + Self.overview + Self.gap
       let bottom = place(
-        drawn, x: x, width: margin + content - x, from: root.minY, in: &page, &tooltips)
+        drawn, x: x, width: margin + content - x, from: root.minY, in: &page)
       y = max(y, bottom)
     } else {
       y = drawLegend(
@@ -101,11 +99,11 @@ struct CardPage {
       let columns = [drawn[..<split], drawn[split...]].enumerated().map { index, cards in
         place(
           Array(cards), x: margin + Double(index) * (columnWidth + Self.gap), width: columnWidth,
-          from: top, in: &page, &tooltips)
+          from: top, in: &page)
       }
       y = columns.max() ?? y
     }
-    return finished(page, bottom: y, tooltips)
+    return finished(page, bottom: y, stage)
   }
 
   /// The picture of one contest of widths: the scene, and the contest below it at its scale.
@@ -133,12 +131,11 @@ struct CardPage {
       .draw(in: &own)
     for mark in own.marks { page.add(mark.offset(x: margin, y: y + 14)) }
     y += 14 + height + 16
-    let tooltips = viewTooltips(stage)
     page.lines(
       [[Point(x: margin, y: y), Point(x: max(page.extent.maxX, 300), y: y)]],
       Stroke(theme.hairline, width: 1), role: "hairline")
     y = drawLegend(from: y + 12, width: content, isColumn: false, stage, in: &page)
-    return finished(page, bottom: y, tooltips)
+    return finished(page, bottom: y, stage)
   }
 
   private var columnWidth: Double {
@@ -182,8 +179,7 @@ struct CardPage {
 
   /// Draws cards below each other, with lines between them. Returns the y position below.
   private func place(
-    _ cards: [DrawnCard], x: Double, width: Double, from top: Double, in page: inout Sketch,
-    _ tooltips: inout [DisplayList.Tooltip]
+    _ cards: [DrawnCard], x: Double, width: Double, from top: Double, in page: inout Sketch
   ) -> Double {
     var y = top
     for (index, card) in cards.enumerated() {
@@ -200,30 +196,17 @@ struct CardPage {
     return y
   }
 
-  private func viewTooltips(_ stage: Stage) -> [DisplayList.Tooltip] {
-    zip(stage.scene.viewIDs, explanation.tooltips).map { id, text in
-      DisplayList.Tooltip(subject: stage.scene[id].name, box: stage.frame(of: id), text: text)
-    }
-  }
-
-  private func finished(
-    _ page: Sketch, bottom: Double, _ tooltips: [DisplayList.Tooltip]
-  ) -> DisplayList {
+  private func finished(_ page: Sketch, bottom: Double, _ stage: Stage) -> DisplayList {
     let size = Size(
       width: min(content + 2 * margin, (page.extent.maxX + margin).rounded(.up)),
       height: (max(page.extent.maxY, bottom) + margin).rounded(.up))
     let card = Mark(
       .rectangle(Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.canvas, stroke: nil),
       role: "card")
-    let reasons = explanation.reasons.map { reason in
-      let prose = explanation.prose(for: reason)
-      return "\(reason.number). \(prose.headline) \(prose.body)"
-    }
     return DisplayList(
       size: size, title: layout.scene.title,
-      summary: ([explanation.verdict] + reasons + explanation.remarks.prefix(Self.mostRemarks))
-        .joined(separator: "\n"),
-      marks: [card] + page.marks, tooltips: tooltips,
+      summary: stage.summary,
+      marks: [card] + page.marks, tooltips: stage.tooltips(),
       darkColors: options.followsColorScheme && options.appearance == .light
         ? Theme.darkColors : [])
   }

@@ -103,7 +103,7 @@ struct LineStrip {
       role: "strip-label")
   }
 
-  /// “220.5 too much” over a bracket, or “48 spare” where the views gained.
+  /// “220.5 too much” over a bracket.
   private func drawExcess(
     _ room: Interval, above y: Double, _ top: Double, on stage: Stage, in sketch: inout Sketch
   ) {
@@ -229,12 +229,10 @@ struct LineStrip {
     let string = layout.scene[view].content.mainText?.string.prefix { $0 != "\n" } ?? ""
     let fits = size.width + 8 <= own.width
     if !string.isEmpty {
-      let isWrapped =
-        row.label.hasPrefix("got") && cell.verdict == .compressed
-        && Wording(layout: layout).wrappedLines(view) != nil
-      let words =
-        isWrapped
-        ? "\(Wording(layout: layout).wrappedLines(view)!.lineCount) lines" : String(string)
+      let lines =
+        row.label == strip.rows[strip.rows.count - 1].label && cell.verdict == .compressed
+        ? Wording(layout: layout).wrappedLines(view) : nil
+      let words = lines.map { "\($0.lineCount) lines" } ?? String(string)
       var styled = StyledText(words, font: AnnotationFont.small, style: .content)
       styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
       styled.alignment = strip.isMirrored ? .right : .left
@@ -272,23 +270,10 @@ struct LineStrip {
   private func drawBands(
     from top: Double, to bottom: Double, on stage: Stage, in sketch: inout Sketch
   ) {
-    let theme = sketch.theme
-    for isLoser in [false, true] {
-      for (wanted, got) in zip(strip.rows[0].cells, strip.rows[1].cells)
-      where wanted.view != nil && (wanted.verdict != nil) == isLoser {
-        let (one, other) = (place(wanted, on: stage), place(got, on: stage))
-        let sides = [
-          [Point(x: one.start, y: top), Point(x: other.start, y: bottom)],
-          [Point(x: one.end, y: top), Point(x: other.end, y: bottom)],
-        ]
-        if isLoser {
-          sketch.add(
-            .polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
-        }
-        sketch.lines(
-          sides, Stroke(wanted.verdict?.color(in: theme) ?? theme.corridor, width: 1),
-          role: "strip-band")
-      }
+    for (wanted, got) in strip.bands {
+      sketch.stripBand(
+        .horizontal, from: place(wanted, on: stage), at: top, to: place(got, on: stage), at: bottom,
+        wanted.verdict)
     }
   }
 }

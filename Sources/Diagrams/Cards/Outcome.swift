@@ -13,16 +13,16 @@ struct Outcome {
   let delta: Double
   /// Whether the view is ambiguous and keeps its size as drawn: it could change instead.
   let couldChange: Bool
-  /// Whether all views of the card gain the same, so that it is told once.
+  /// Whether all views of the card gain the same height, which the picture then says once.
   var isShared = false
 }
 
 extension Explanation {
   /// The outcomes of the reasons, in their order.
   var outcomes: [Outcome] {
-    reasons.flatMap { reason -> [Outcome] in
+    let leaves = layout.scene.leafViews
+    return reasons.flatMap { reason -> [Outcome] in
       let own = outcomes(of: reason)
-      let leaves = layout.scene.leafViews
       let isShared =
         own.count > 2 && own.allSatisfy { $0.verdict == .stretched && $0.axis == .vertical }
         && Set(own.map { ($0.delta * 100).rounded() }).count == 1

@@ -23,13 +23,16 @@ struct Overview {
   /// The greatest x position of its signs.
   let limit: Double
 
-  init(_ stage: Stage, _ cards: [Card], limit: Double, hasTags: Bool = false) {
+  /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
+  init(
+    _ stage: Stage, _ cards: [Card], limit: Double, hasBadges: Bool = true, hasTags: Bool = false
+  ) {
     self.stage = stage
-    self.cards = cards
+    self.cards = hasBadges ? cards : []
     self.limit = limit
     self.hasTags = hasTags
     guides = GuideLayer(stage: stage)
-    outcomes = Dictionary(grouping: stage.explanation.outcomes, by: \.view)
+    outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
   }
 
   static func dashed(_ color: Color) -> Stroke { Stroke(color, width: 1.75, dash: [4, 2.5]) }
@@ -54,7 +57,8 @@ struct Overview {
 
   // MARK: - Views
 
-  /// Whether the frame of a view is drawn. Stack views are only seen by what they arrange.
+  /// Whether the frame of a view is drawn. That of a stack view is not, unless a card tells of it: its
+  /// views show where it is.
   func isDrawn(_ id: ViewID) -> Bool {
     outcomes[id] != nil || !stage.containers.contains(id) || scene[id].content.stack == nil
   }

@@ -110,16 +110,16 @@ struct OverviewBadges {
       ?? boxes.first { box in
         isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
       }
-      ?? free(near: boxes[0], in: sketch)
+      ?? Self.free(near: boxes[0], limit: overview.limit, in: sketch)
   }
 
   /// The nearest clear box, in rings around one without room.
-  private func free(near box: Rect, in sketch: Sketch) -> Rect {
-    for ring in 1...Self.mostRings {
+  static func free(near box: Rect, limit: Double, in sketch: Sketch) -> Rect {
+    for ring in 1...mostRings {
       let reach = Double(ring) * 9
       for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
         let moved = box.offset(x: Double(x) * reach, y: Double(y) * reach)
-        if moved.minX >= 2, moved.minY >= 2, moved.maxX <= overview.limit, sketch.isClear(moved) {
+        if moved.minX >= 2, moved.minY >= 2, moved.maxX <= limit, sketch.isClear(moved) {
           return moved
         }
       }
@@ -127,8 +127,9 @@ struct OverviewBadges {
     return box
   }
 
-  /// The limit for these rings. Farther away a badge would not seem to belong to its view.
-  private static let mostRings = 24
+  /// The limit for these rings. Farther away a badge would not seem to belong to its view, so it rather
+  /// covers what is there.
+  static let mostRings = 24
 
   private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
     let badge = Sketch.badgeSize(Self.diameter, card.dimensions)
@@ -147,7 +148,7 @@ struct OverviewBadges {
       x: max(4, min(bar.midX, overview.limit - size.width)), y: bar.maxY + 3, size)
     let box =
       candidates.first(where: sketch.isClear)
-      ?? free(near: candidates.first ?? clamped, in: sketch)
+      ?? Self.free(near: candidates.first ?? clamped, limit: overview.limit, in: sketch)
     placed.append(box)
     sketch.cardBadge(
       card.reason.number, .conflict, card.dimensions,

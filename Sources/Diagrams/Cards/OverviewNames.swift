@@ -26,7 +26,20 @@ struct OverviewNames {
         }
       }
     }
-    for id in (overview.hasTags ? [] : marked) + silent + others { draw(id, edges, in: &sketch) }
+    // Those that tell most have the first choice. The marks are in the order of the views, so that
+    // another choice moves no lines of the picture.
+    var boxes: [ViewID: Rect] = [:]
+    for id in (overview.hasTags ? [] : marked) + silent + others {
+      guard let box = place(id, edges, in: sketch) else { continue }
+      boxes[id] = box
+      sketch.occupyWithSides(box)
+    }
+    for id in shown {
+      guard let box = boxes[id] else { continue }
+      let name = stage.scene[id].name
+      sketch.write(
+        name, sketch.theme.secondaryInk, AnnotationFont.small, in: box, role: "name", subject: name)
+    }
   }
 
   /// Whether nothing in the picture says which view it is.
@@ -34,9 +47,8 @@ struct OverviewNames {
     if case .none = stage.scene[id].content { true } else { false }
   }
 
-  private func draw(_ id: ViewID, _ edges: SpatialGrid<Void>, in sketch: inout Sketch) {
-    let name = stage.scene[id].name
-    let size = sketch.size(of: name, AnnotationFont.small)
+  private func place(_ id: ViewID, _ edges: SpatialGrid<Void>, in sketch: Sketch) -> Rect? {
+    let size = sketch.size(of: stage.scene[id].name, AnnotationFont.small)
     let frame = stage.frame(of: id)
     let root = stage.frame(of: .root)
     let inside = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))
@@ -53,14 +65,11 @@ struct OverviewNames {
         at(right, frame.minY - size.height - 2), at(right, frame.maxY + 2),
       ].filter { root.inset(by: EdgeInsets(all: 2)).contains($0) }
       + [at(inside.minX, inside.maxY - size.height)].filter { frame.contains($0) }
-    let box = boxes.first { box in
+    return boxes.first { box in
       let own = box.outset(by: EdgeInsets(left: 2, right: 2))
       return sketch.isClear(own) && edges.isFree(own) && sketch.textured.isFree(own)
         && isOnGround(box, of: id)
     }
-    guard let box else { return }
-    sketch.write(
-      name, sketch.theme.secondaryInk, AnnotationFont.small, in: box, role: "name", subject: name)
   }
 
   /// Whether a box covers only the view itself or the containers around it.

@@ -49,7 +49,7 @@ struct StandingStrip {
         at: Point(x: across(index).start, y: top), role: "strip-label")
     }
     if strip.rows.count == 2 { drawBands(box, in: &sketch) }
-    let verdict: Verdict = strip.form == .needs ? .conflict : .compressed
+    let verdict = strip.excessVerdict
     let beyond =
       strip.excess > 0.005
       ? Interval(
@@ -104,40 +104,18 @@ struct StandingStrip {
         .lacking, verdict, role: "strip-beyond")
       return
     }
-    if cell.isMargin {
-      sketch.rectangle(box, fill: theme.marginTint, role: "strip-margin")
-      return
-    }
-    sketch.lines(
-      [[Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]],
-      Stroke(theme.quietEdge, width: 1), role: "strip-gap")
-    if cell.isEnd {
-      let y = cell.start == 0 ? box.minY : box.maxY
-      sketch.lines(
-        [[Point(x: box.midX - 5, y: y), Point(x: box.midX + 5, y: y)]],
-        Stroke(theme.root, width: 1), role: "strip-end")
-      sketch.signs.insert(.end)
-    }
+    sketch.stripGap(cell, in: box, .vertical)
   }
 
   private func drawBands(
     _ box: (Strip.Cell, Int) -> Rect, in sketch: inout Sketch
   ) {
-    let theme = sketch.theme
     for (wanted, got) in zip(strip.rows[0].cells, strip.rows[1].cells)
     where wanted.view != nil || wanted.isBroken {
       let (one, other) = (box(wanted, 0), box(got, 1))
-      let sides = [
-        [Point(x: one.maxX, y: one.minY), Point(x: other.minX, y: other.minY)],
-        [Point(x: one.maxX, y: one.maxY), Point(x: other.minX, y: other.maxY)],
-      ]
-      if wanted.verdict != nil {
-        sketch.add(
-          .polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
-      }
-      sketch.lines(
-        sides, Stroke(wanted.verdict?.color(in: theme) ?? theme.corridor, width: 1),
-        role: "strip-band")
+      sketch.stripBand(
+        .vertical, from: one[.vertical], at: one.maxX, to: other[.vertical], at: other.minX,
+        wanted.verdict)
     }
   }
 

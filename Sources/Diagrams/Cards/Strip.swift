@@ -70,9 +70,21 @@ struct Strip {
     return max(0, rows[0].length - rows[rows.count - 1].length)
   }
 
-  /// The limit for bars, and for the cells of a row. More would be too small to read.
+  /// The color of what does not fit.
+  var excessVerdict: Verdict { form == .needs ? .conflict : .compressed }
+
+  /// The views of the first of two rows with what becomes of them, those that give way last, on top.
+  var bands: [(wanted: Cell, got: Cell)] {
+    let pairs = zip(rows[0].cells, rows[1].cells).filter { $0.0.view != nil }
+    return [false, true].flatMap { gives in
+      pairs.filter { ($0.0.verdict != nil) == gives }.map { (wanted: $0.0, got: $0.1) }
+    }
+  }
+
+  /// The limit for bars. Those of views that lose come first, and the verdict counts all.
   static let mostBars = 12
-  private static let mostCells = 25
+  /// The limit for the cells of a row. A longer one is told by its sum alone.
+  static let mostCells = 25
   private static let mostAlternatives = 3
 }
 

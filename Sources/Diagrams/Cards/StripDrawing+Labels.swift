@@ -10,8 +10,8 @@ extension StripDrawing {
     of row: Strip.Row, at y: Double, _ index: Int, in sketch: inout Sketch
   ) -> Double {
     let theme = sketch.theme
-    let color = row.cells.contains { $0.verdict != nil && !$0.isDashed } && index == 0
-    let nameColor = color ? Verdict.ambiguous.color(in: theme) : theme.ink
+    let isDrawn = index == 0 && row.cells.contains { $0.verdict != nil && !$0.isDashed }
+    let nameColor = isDrawn ? Verdict.ambiguous.color(in: theme) : theme.ink
     if let gutter {
       guard let name = row.name else {
         let size = sketch.size(of: row.label, AnnotationFont.small)

@@ -142,9 +142,8 @@ struct StripDrawing {
   private func drawExcess(from y: Double, in sketch: inout Sketch) -> Double {
     guard strip.excess > 0.005 else { return y }
     let got = strip.rows[1].length
-    let span = place(got, strip.rows[0].length - got)
-    let verdict: Verdict = strip.form == .needs ? .conflict : .compressed
-    let color = verdict.color(in: sketch.theme)
+    let span = place(got, strip.excess)
+    let color = strip.excessVerdict.color(in: sketch.theme)
     let text = "\(Wording.number(strip.excess)) too much"
     let size = sketch.size(of: text, AnnotationFont.smallStrong)
     let x = min(
@@ -164,19 +163,18 @@ struct StripDrawing {
     return top + 5
   }
 
-  /// The part of what is wanted that does not fit.
+  /// Dots the gaps that do not fit in the room; views have dots of their own.
   private func drawExcessPart(at y: Double, in sketch: inout Sketch) {
     guard strip.excess > 0.005 else { return }
     let got = strip.rows[1].length
-    let beyond = place(got, strip.rows[0].length - got)
-    let verdict: Verdict = strip.form == .needs ? .conflict : .compressed
+    let beyond = place(got, strip.excess)
     // Between the views, whose contents stay on top.
     let gaps = strip.rows[0].cells.filter { $0.view == nil }.map(place)
     for gap in gaps where gap.overlaps(beyond) {
       let shared = gap.shared(with: beyond)
       sketch.texture(
         Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
-        verdict, role: "strip-beyond")
+        strip.excessVerdict, role: "strip-beyond")
     }
     sketch.signs.insert(.lacking)
   }
@@ -194,7 +192,7 @@ struct StripDrawing {
     }) {
       cells.draw(
         cell, in: box(cell, y), beyond: beyond,
-        strip.form == .needs ? .conflict : .compressed, isMirrored: strip.isMirrored, &sketch)
+        strip.excessVerdict, isMirrored: strip.isMirrored, &sketch)
     }
     // What a conflict leaves: an overlap, or a gap that is too large.
     for cell in row.cells
@@ -220,48 +218,21 @@ struct StripDrawing {
     let box = box(cell, y)
     let theme = sketch.theme
     if cell.isBroken {
-      guard cell.number.isEmpty == false, strip.form == .needs else { return }
+      guard !cell.number.isEmpty, strip.form == .needs else { return }
       sketch.rectangle(
         box, stroke: Overview.dashed(theme.conflict), role: "strip-gap")
       return
     }
-    if cell.isMargin {
-      sketch.rectangle(box, fill: theme.marginTint, role: "strip-margin")
-      return
-    }
-    let line = [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]
-    sketch.lines([line], Stroke(theme.quietEdge, width: 1), role: "strip-gap")
-    if cell.isEnd {
-      let isFirst = cell.start == 0
-      let x = isFirst != strip.isMirrored ? box.minX : box.maxX
-      sketch.lines(
-        [[Point(x: x, y: box.midY - 5), Point(x: x, y: box.midY + 5)]],
-        Stroke(theme.root, width: 1), role: "strip-end")
-      sketch.signs.insert(.end)
-    }
+    sketch.stripGap(cell, in: box, .horizontal, isMirrored: strip.isMirrored)
   }
 
   /// Draws what becomes of each view, from the wanted row to the other.
   private func drawBands(from top: Double, to bottom: Double, in sketch: inout Sketch) {
-    let theme = sketch.theme
-    for isLoser in [false, true] {
-      for (wanted, got) in zip(strip.rows[0].cells, strip.rows[1].cells)
-      where wanted.view != nil && (wanted.verdict != nil) == isLoser {
-        let (one, other) = (place(wanted), place(got))
-        let sides = [
-          [Point(x: one.start, y: top), Point(x: other.start, y: bottom)],
-          [Point(x: one.end, y: top), Point(x: other.end, y: bottom)],
-        ]
-        if isLoser {
-          sketch.add(
-            .polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
-        }
-        let color = wanted.verdict?.color(in: theme) ?? theme.corridor
-        sketch.lines(sides, Stroke(color, width: 1), role: "strip-band")
-      }
+    for (wanted, got) in strip.bands {
+      sketch.stripBand(
+        .horizontal, from: place(wanted), at: top, to: place(got), at: bottom, wanted.verdict)
     }
   }
-
 }
 
 extension Sketch {

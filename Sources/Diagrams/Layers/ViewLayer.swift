@@ -7,15 +7,6 @@ import LayoutExplanation
 struct ViewLayer {
   let stage: Stage
   let guides: GuideLayer
-  /// The views with subviews.
-  private let containers: Set<ViewID>
-
-  init(stage: Stage, guides: GuideLayer) {
-    self.stage = stage
-    self.guides = guides
-    containers = Set(stage.scene.viewIDs.compactMap { stage.scene[$0].superview })
-  }
-
   private var scene: Scene { stage.scene }
 
   func draw(in sketch: inout Sketch) {
@@ -72,7 +63,7 @@ struct ViewLayer {
     var parts: [Rect] = []
     var rest = PerAxis<Interval> { rect[$0] }
     for axis in Axis.allCases where stage.layout.deformation(of: id, axis).delta > 0 {
-      guard !containers.contains(id), let intrinsic = stage.intrinsicSpan(of: id, axis) else {
+      guard !stage.containers.contains(id), let intrinsic = stage.intrinsicSpan(of: id, axis) else {
         continue
       }
       parts += rect[axis].without(intrinsic).filter { $0.length > 0 }.map {

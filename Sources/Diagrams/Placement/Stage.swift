@@ -20,14 +20,14 @@ struct Stage {
   let verdicts: [ViewID: Verdict]
   /// The views whose sizes are part of a contest.
   let competing: Set<ViewID>
-  /// Messages in addition to the reasons.
+  /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
   let remarks: [String]
   /// The smallest rectangle that contains all views.
   let bounds: Rect
 
   /// The limit for the shown reasons. Further reasons are counted.
   static let mostReasons = 30
-  private static let mostRemarks = 4
+  static let mostRemarks = 4
 
   init(_ explanation: Explanation, _ projection: Projection) {
     let layout = explanation.layout
@@ -44,7 +44,10 @@ struct Stage {
     changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
     verdicts = Self.verdicts(in: explanation)
     competing = Set(explanation.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view))
-    remarks = Array(explanation.remarks.prefix(Self.mostRemarks))
+    let remarks = explanation.remarks
+    let rest = remarks.count - Self.mostRemarks
+    self.remarks =
+      remarks.prefix(Self.mostRemarks) + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 

@@ -92,23 +92,8 @@ struct PanelDrawing {
     (sketch.marks.dropFirst(headerCount).map(\.bounds.maxX).max() ?? Self.margin) - Self.margin
   }
 
-  /// The tooltips of its views, with an offset.
-  func tooltips(x: Double, y: Double) -> [DisplayList.Tooltip] {
-    zip(stage.scene.viewIDs, panel.explanation.tooltips).map { id, text in
-      DisplayList.Tooltip(
-        subject: stage.scene[id].name, box: stage.frame(of: id).offset(x: x, y: y), text: text)
-    }
-  }
-
-  /// The content of the panel, in sentences: a line for each reason.
-  var summary: String {
-    if let messages = panel.messages { return messages.joined(separator: ". ") }
-    let reasons = stage.reasons.map { reason in
-      let prose = stage.explanation.prose(for: reason)
-      return "\(reason.number). \(prose.headline) \(prose.body)"
-    }
-    return ([stage.explanation.verdict] + reasons + stage.remarks).joined(separator: "\n")
-  }
+  /// The content of the panel, in sentences.
+  var summary: String { panel.messages?.joined(separator: ". ") ?? stage.summary }
 
   /// Draws the ledgers: those of heights next to the scene, those of widths below a y position.
   mutating func drawLedgers(from ledgerTop: Double) {

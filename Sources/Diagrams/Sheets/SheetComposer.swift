@@ -79,7 +79,7 @@ struct SheetComposer {
         let offset = isAlone ? 0 : cursor - PanelDrawing.headerTop
         for (column, drawing) in sections[index][panel].enumerated() {
           let x = Self.position(of: column, widths)
-          tooltips += drawing.tooltips(x: x, y: offset)
+          tooltips += drawing.stage.tooltips(x: x, y: offset)
           let frame = page.add(
             drawing.sketch.marks, around: drawing.stage.frame(of: .root).origin, x: x, y: offset)
           if !isAlone { frames.append(frame) }

@@ -1,0 +1,41 @@
+import Drawing
+import Geometry
+import LayoutExplanation
+
+/// What strips side by side, below the scene and standing have in common.
+extension Sketch {
+  /// Draws what becomes of a view: from its interval in one row to that in the next.
+  mutating func stripBand(
+    _ axis: Axis, from wanted: Interval, at start: Double, to got: Interval, at end: Double,
+    _ verdict: Verdict?
+  ) {
+    let sides = [(wanted.start, got.start), (wanted.end, got.end)].map { from, to in
+      [Point(axis, along: from, across: start), Point(axis, along: to, across: end)]
+    }
+    if verdict != nil {
+      add(.polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
+    }
+    lines(
+      sides, Stroke(verdict?.color(in: theme) ?? theme.corridor, width: 1), role: "strip-band")
+  }
+
+  /// Draws a gap that holds, or a margin. A gap at the edge of the container ends in a tick.
+  mutating func stripGap(
+    _ cell: Strip.Cell, in box: Rect, _ axis: Axis, isMirrored: Bool = false
+  ) {
+    if cell.isMargin {
+      rectangle(box, fill: theme.marginTint, role: "strip-margin")
+      return
+    }
+    let (span, middle) = (box[axis], box[axis.cross].middle)
+    lines(
+      [[span.start, span.end].map { Point(axis, along: $0, across: middle) }],
+      Stroke(theme.quietEdge, width: 1), role: "strip-gap")
+    guard cell.isEnd else { return }
+    let end = (cell.start == 0) != isMirrored ? span.start : span.end
+    lines(
+      [[middle - 5, middle + 5].map { Point(axis, along: end, across: $0) }],
+      Stroke(theme.root, width: 1), role: "strip-end")
+    signs.insert(.end)
+  }
+}
