@@ -63,7 +63,7 @@ import Testing
     ("snug Do", ["Docs"]), ("snug ro", ["row.yaml"]), ("snug sol", ["solve"]),
     ("snug r", ["render", "row.yaml"]), ("snug --pre", ["--preset"]),
     ("snug row.yaml --form", ["--format"]), ("snug row.yaml --format p", ["pdf", "png"]),
-    ("snug --preset ", ["docc", "github", "web"]), ("snug render n", []),
+    ("snug --preset ", ["docc", "github", "phone", "web"]), ("snug render n", []),
     ("snug --output-dir ", ["Docs"]), ("snug -o no", ["notes.txt"]),
     ("snug solve ", ["Docs", "row.yaml"]), ("snug diff row.yaml ro", ["row.yaml"]),
     ("snug lint --rule cl", ["clipped-text"]),
