@@ -59,10 +59,8 @@ extension ConflictWording {
     if target == 0 {
       return "\(entry.description) is broken by \(outcome)"
     }
-    let places: [(before: String, after: String)] =
-      axis == .horizontal ? [("before", "after")] : [("above", "below")]
-    let isAtEnd = constraint.firstAttribute.isEnd == true
-    let place = isAtEnd ? places[0].after : places[0].before
+    let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
+    let place = constraint.firstAttribute.isEnd == true ? after : before
     if layout.scene.isView(one, inside: other) {
       return "the gap \(place) \(first) must be \(demand) and is \(outcome)"
     }

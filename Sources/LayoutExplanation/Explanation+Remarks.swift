@@ -45,7 +45,7 @@ extension Explanation {
       (
         .root,
         "\(words.list(names, most: 3)) \(names.count == 1 ? "is" : "are") broken, too; only "
-          + "\(Wording.grouped(known.count)) conflicts were looked into."
+          + "\(known.count.counting("conflict")) \(known.count == 1 ? "was" : "were") looked into."
       )
     ]
   }

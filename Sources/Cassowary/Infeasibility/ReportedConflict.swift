@@ -19,7 +19,8 @@ package struct ReportedConflict: Hashable, Sendable {
 }
 
 extension Solver {
-  /// The greatest number of conflicts that are examined in search of one with the broken constraint.
+  /// The limit for the conflicts that are examined in search of one with the broken constraint. Beyond it
+  /// the text says that the search ended without an answer.
   static let mostExamined = 40
 
   /// An irreducible set of rows and domains that cannot hold together.

@@ -178,7 +178,7 @@ extension CauseSearch {
     return "What triggers it is outside the log."
   }
 
-  /// Why a view has an encapsulated size, by what it is.
+  /// Why UIKit gives a view a size from outside, by the kind of view.
   private func owner(of member: Member?, isHeight: Bool) -> String {
     guard let view = member?.constraint.firstItem.view else { return "" }
     let className = layout.scene.consoleReport?.className(of: view) ?? ""
