@@ -249,7 +249,7 @@ let package = Package(
     .testTarget(
       name: "SceneImportTests",
       dependencies: [
-        "SceneImport", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug", "UIKit",
+        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug", "UIKit",
         "TestSupport",
       ],
       swiftSettings: tests),
