@@ -249,7 +249,8 @@ let package = Package(
     .testTarget(
       name: "SceneImportTests",
       dependencies: [
-        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug", "UIKit",
+        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
+        "UIKit",
         "TestSupport",
       ],
       swiftSettings: tests),
