@@ -42,7 +42,7 @@ struct MacControlSizeTests {
     // Source: two lines of 11 points saved 28 high, where they measure 26.26.
     var text = title("one two", .small)
     text.lineLimit = LineLimit(numberOfLines: 0)
-    text.font.lineMetrics = .appKit
+    text.font.edition = .appKit
     let content = ViewContent.macTextField(
       MacTextFieldContent(text: text, controlSize: .small))
     #expect(size(.nsTextField, content, width: 30) == "38.5 × 28")

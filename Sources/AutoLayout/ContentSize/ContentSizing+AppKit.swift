@@ -16,7 +16,7 @@ extension ContentSizing {
   }
 
   func font(_ size: ControlSize) -> Font {
-    Font(size: size.fontSize, lineMetrics: .appKit)
+    Font(size: size.fontSize, edition: system.fontEdition)
   }
 
   func size(of button: MacButtonContent) -> IntrinsicContentSize {
@@ -43,10 +43,14 @@ extension ContentSizing {
       .replacing(width: (widest ?? 0) + bezel.padding.total(.horizontal))
   }
 
-  func size(of slider: SliderContent) -> PerAxis<Double?> {
+  /// A horizontal slider has the baseline that a title in its middle would have.
+  func size(of slider: SliderContent) -> IntrinsicContentSize {
     slider.isVertical
-      ? PerAxis(horizontal: appKit.sliderThickness, vertical: nil)
-      : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+      ? .init(size: PerAxis(horizontal: appKit.sliderThickness, vertical: nil))
+      : .line(
+        of: font(.regular),
+        inMiddleOf: PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+      ).raised(by: appKit.titleRise(.regular))
   }
 
   /// The size of a text in AppKit: the height of each line is rounded up to a point, the width to a
@@ -65,6 +69,13 @@ extension ContentSizing {
 
 extension IntrinsicContentSize {
   fileprivate func padded(in bezel: AppKitMetrics.Bezel) -> IntrinsicContentSize {
-    padded(by: bezel.padding, toHeight: bezel.height)
+    padded(by: bezel.padding, toHeight: bezel.height).raised(by: bezel.rise)
+  }
+
+  fileprivate func raised(by points: Double) -> IntrinsicContentSize {
+    var copy = self
+    copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 - points }
+    copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + points }
+    return copy
   }
 }
