@@ -181,4 +181,31 @@ struct MacControlSizeTests {
     #expect(layout["empty"].alignmentRect.height == 16)
     #expect(layout["switch"].intrinsicContentSize.lastBaselineFromBottom == 9)
   }
+
+  /// How far the top of a label is below the top of a control's frame that has the same baseline.
+  ///
+  /// Source: Interface Builder files of Xcode 12 to 26.
+  @Test(
+    arguments: [
+      ("macOS 15", "class: NSButton, title: OK", 6.0), ("macOS 15", "class: NSPopUpButton", 2),
+      ("macOS 15", "class: NSButton, title: OK, controlSize: large", 11),
+      ("macOS 15", "class: NSPopUpButton, controlSize: large", 11),
+      ("macOS 15", "class: NSSlider", 3),
+      ("macOS 26", "class: NSButton, title: OK", 4), ("macOS 26", "class: NSPopUpButton", 4),
+      ("macOS 26", "class: NSSlider", 0),
+    ])
+  func `a title is a point above the middle from macOS 11 to 15`(
+    system: String, control: String, distance: Double
+  ) throws {
+    let layout = try layout(
+      """
+      system: \(system)
+      platform: macOS
+      view: { subviews: { label: { class: NSTextField, text: Name }, control: { \(control) } } }
+      constraints:
+        - control.top == view.top + 20
+        - label.firstBaseline == control.firstBaseline
+      """)
+    #expect(layout["label"].frame.minY - layout["control"].frame.minY == distance)
+  }
 }

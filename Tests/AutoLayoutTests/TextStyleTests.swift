@@ -160,6 +160,8 @@ struct TextStyleTests {
   func `lines of AppKit are whole points`(size: Double, height: Double) {
     let font = Font(size: size, edition: .appKit)
     #expect(font.lineHeight == height && font.height(ofLines: 3) == 3 * height)
+    let earlier = Font(size: size, edition: .macOS10)
+    #expect(earlier.lineHeight == (size == 13 ? 17 : height))
   }
 
   /// The size of the font, pixels per point, the height.

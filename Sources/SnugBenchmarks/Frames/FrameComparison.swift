@@ -47,8 +47,6 @@ struct FrameComparison {
     do {
       let source = try SourceText.reading("\(folder)/\(file)")
       let parsed = try InterfaceBuilderFile(source, images: .beside(source.name))
-      var selection = selection
-      if !selection.usesStoredSizes { selection.contentSizeCategories = [parsed.canvasCategory] }
       for root in parsed.roots {
         let scene = try parsed.scene(of: root, for: selection).value
         add(pipeline.layout(scene), as: "\(file), \(root.name)")

@@ -1,5 +1,4 @@
 import AutoLayout
-package import Geometry
 
 extension SystemVersion {
   /// The system whose controls a version of Interface Builder draws: that of the SDK in its Xcode.
@@ -22,15 +21,4 @@ extension SystemVersion {
     (14_110, 12, 10), (14_800, 13, 10), (17_000, 14, 11), (19_000, 15, 12), (21_000, 16, 13),
     (22_000, 17, 14), (23_000, 18, 15), (24_000, 26, 26),
   ]
-}
-
-extension InterfaceBuilderFile {
-  /// The content size category in which the canvas drew text styles.
-  ///
-  /// Source: 45 labels in files of four repositories that Xcode 12.5 to 13.2 saved have the sizes of
-  /// `extraSmall`; those of other versions have the sizes of `large`. At run time every file's text
-  /// has the user's category.
-  package var canvasCategory: ContentSizeCategory {
-    platform == .iOS && (18_000..<20_000).contains(toolsVersion) ? .extraSmall : .large
-  }
 }
