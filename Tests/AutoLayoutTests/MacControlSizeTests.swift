@@ -76,12 +76,24 @@ struct MacControlSizeTests {
     #expect(frame(.nsButton, bare, in: 26) == ("16 × 16", [0, 0, 0, 0]))
   }
 
+  /// Source: an Interface Builder file of Xcode 15 has these sizes, less the insets.
+  @Test func `a large box and its title`() {
+    func button(_ text: String, _ kind: MacButtonContent.Kind) -> ViewContent {
+      .macButton(MacButtonContent(title: title(text, .large), kind: kind, controlSize: .large))
+    }
+    #expect(frame(.nsButton, button("", .radio)) == ("22 × 22", [1.5, 3, 1.5, 3]))
+    #expect(frame(.nsButton, button("", .checkBox)) == ("22 × 22", [2.5, 3, 2.5, 0]))
+    #expect(frame(.nsButton, button("text", .radio)) == ("55 × 22", [1.5, 3, 1.5, 3]))
+    #expect(frame(.nsButton, button("text", .checkBox)) == ("55 × 22", [2.5, 3, 2.5, 0]))
+  }
+
   @Test func `a help button`() {
     func help(_ size: ControlSize) -> ViewContent {
       .macButton(MacButtonContent(title: title("", size), kind: .help, controlSize: size))
     }
     #expect(frame(.nsButton, help(.regular)) == ("25 × 25", [1, 3, 4, 2]))
     #expect(frame(.nsButton, help(.small)) == ("18 × 19", [1, 2, 2, 1]))
+    #expect(frame(.nsButton, help(.large)) == ("35 × 35", [1, 3, 4, 2]))
     #expect(frame(.nsButton, help(.regular), in: 26) == ("24 × 24", [0, 0, 0, 0]))
   }
 

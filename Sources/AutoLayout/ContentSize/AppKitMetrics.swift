@@ -95,8 +95,9 @@ public struct AppKitMetrics: Sendable {
   /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
   /// saved for regular ones, and for large ones to those of one repository.
-  package func checkBox(_ size: ControlSize) -> Bezel {
+  package func checkBox(_ size: ControlSize, isRadio: Bool) -> Bezel {
     switch size {
+    case .large where isRadio: Bezel(19, (1.5, 3, 1.5, 3), leading: 23)
     case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 26)
     case .regular where major < 11: Bezel(14, (2, 2, 2, 2), leading: 17)
     case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 24)
@@ -107,14 +108,19 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
-  /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice.
-  public var checkBoxSide: Double { major < 26 ? 14 : 16 }
+  /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice. Large ones are
+  /// from one repository.
+  public func checkBoxSide(_ size: ControlSize, isRadio: Bool) -> Double {
+    if size == .large { return isRadio ? 16 : 19 }
+    return major < 26 ? 14 : 16
+  }
 
-  /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
+  /// Frames of 25 × 25, small ones of 18 × 19, large ones of 35 × 35; since macOS 26 of 24 × 24.
   package func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
     switch size {
     case .small: (PerAxis(horizontal: 15, vertical: 16), EdgeInsets((1, 2, 2, 1)))
     case .mini: (PerAxis(both: 15), EdgeInsets((1, 2, 2, 1)))
+    case .large where major < 26: (PerAxis(both: 30), EdgeInsets((1, 3, 4, 2)))
     case _ where major < 26: (PerAxis(both: 20), EdgeInsets((1, 3, 4, 2)))
     case .regular, .large: (PerAxis(both: 24), .zero)
     }

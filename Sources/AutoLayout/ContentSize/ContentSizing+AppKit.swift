@@ -24,8 +24,10 @@ extension ContentSizing {
     switch button.kind {
     case .push: return title.padded(in: appKit.pushButton(button.controlSize))
     case .checkBox, .radio:
-      let box = title.padded(in: appKit.checkBox(button.controlSize))
-      return title.size.horizontal == 0 ? box.replacing(width: appKit.checkBoxSide) : box
+      let (size, isRadio) = (button.controlSize, button.kind == .radio)
+      let box = title.padded(in: appKit.checkBox(size, isRadio: isRadio))
+      return title.size.horizontal == 0
+        ? box.replacing(width: appKit.checkBoxSide(size, isRadio: isRadio)) : box
     case .help:
       return .line(
         of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size)
