@@ -7,7 +7,7 @@ import Testing
 
 /// What is called a tie is one, and each thing is told once.
 struct TiePropertyTests {
-  private static let parcels = Seeds.parcels(of: 250, count: 2)
+  private static let parcels = Seeds.parcels(of: 250, count: 10)
 
   /// Without texts, whose widths and heights follow from each other.
   private static let knobs: SceneGenerator.Knobs = {
@@ -47,7 +47,7 @@ struct TiePropertyTests {
       ? nil : "\(layout.scene[view].name) is \(size) in \(axis), and could be \(range)"
   }
 
-  @Test(arguments: parcels) func `no sentence is said twice`(seeds: Range<Int>) throws {
+  @Test(arguments: parcels.prefix(2)) func `no sentence is said twice`(seeds: Range<Int>) throws {
     for seed in seeds {
       let scene =
         seed % 2 == 0
