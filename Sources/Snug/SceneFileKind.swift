@@ -53,7 +53,8 @@ extension SourceText {
         let size = root.size.map { "\($0.width.shortDescription) × \($0.height.shortDescription)" }
         return SceneListing(name: root.name, details: [size ?? "–", root.objectID ?? "–"])
       }
-    case .swift: return SwiftViews(self).names.map { SceneListing(name: $0, details: []) }
+    case .swift:
+      return SwiftViews(self).listings.map { SceneListing(name: $0.name, details: $0.details) }
     case .constraintLog:
       return try ConstraintLogFile(self).reports.map { report in
         SceneListing(name: report.name, details: ["line \(report.line)", report.summary])

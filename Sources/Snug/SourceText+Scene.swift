@@ -102,8 +102,7 @@ extension SourceText {
           notes: ["'snug convert \(name) -o scene.yaml' runs it once and writes a scene file"])
       ])
     }
-    let others = run.otherFiles.compactMap { try? SourceText.reading($0, as: "Swift file") }
-    return try SwiftViews(self, besides: others).scene(for: selection, running: run)
+    return try SwiftViews(self, with: run.otherFiles).scene(for: selection, running: run)
   }
 }
 

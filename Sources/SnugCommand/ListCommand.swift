@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
       the contents of cells and windows, and top-level views. A line has the name that --scene \
       takes, the size and the object id, separated by tabs. For a log, it prints a line for each \
       report: its name, the line it begins in, and what it lists. For a .swift, which is not run, it \
-      prints the classes of views and controllers that can be made without arguments.
+      prints the classes of views and controllers, with the sample arguments they are made with.
       """)
 
   @Argument(help: "A .xib, .storyboard, .swift or log; - is standard input.", completion: .scene)

@@ -25,8 +25,8 @@ struct RenderCommand: ParsableCommand {
       picture and ends the run; the pictures of earlier scenes are written.
 
       A .swift that you name is compiled with Snug's UIKit and run with all your permissions: use \
-      only code you trust. Each view and controller in it that can be made without arguments is \
-      drawn. In a folder, no .swift is run.
+      only code you trust. Each view and controller in it that can be made is drawn. In a folder, no \
+      .swift is run.
 
       --check draws the pictures but writes nothing. It lists the pictures that don't match their \
       scenes; the exit status is then 1.

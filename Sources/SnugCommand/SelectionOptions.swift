@@ -42,7 +42,8 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Another Swift file that a .swift needs. Repeatable.", valueName: "file"),
+      "Another Swift file that a .swift needs, or a folder that is searched for them. Repeatable.",
+      valueName: "path"),
     completion: .file(extensions: ["swift"]))
   var with: [String] = []
 

@@ -71,7 +71,6 @@ import Testing
   /// UIKit raises an exception for these, which Swift can't catch.
   @Test func `is missing where an archive would have to hold something`() {
     #expect(UILayoutGuide(coder: coder) == nil)
-    #expect(UIListContentView(coder: coder) == nil)
     #expect(
       UICollectionViewCompositionalLayout(coder: coder) == nil
         && UICollectionViewFlowLayout(coder: coder) != nil)

@@ -62,20 +62,17 @@ import Testing
     #expect(UIButton(type: .roundedRect, primaryAction: nil).buttonType == .system)
   }
 
-  @Test func `of an image is one of the system`() {
-    let (image, target) = (UIImage(), UIView())
-    let button = UIButton.systemButton(with: image, target: target, action: "tap")
-    #expect(button.buttonType == .system && button.currentImage === image)
-    #expect(button.allTargets == [target])
-    #expect(button.imageView?.image === image && button.imageView === button.imageView)
-    #expect(UIButton().imageView?.image == nil)
+  /// UIKit ignores the label's font once there is a configuration, whenever it was set.
+  @Test func `has the font of its configuration, not of its label`() {
+    let (small, plain) = (UIButton(), UIButton(configuration: .plain()))
+    small.titleLabel?.font = .systemFont(ofSize: 12)
+    small.configuration = .plain()
+    for button in [small, plain] { button.configuration?.title = "Choose" }
+    #expect(small.intrinsicContentSize == plain.intrinsicContentSize)
   }
 
   /// A button with a plain title in the same font has the size of one with an attributed title.
   @Test func `has its title in the font of its configuration`() throws {
-    let label = UIButton(configuration: .plain())
-    label.configuration?.title = "Restore purchases"
-    label.titleLabel?.font = .systemFont(ofSize: 13)
     var transformed = UIButton.Configuration.plain()
     transformed.title = "Restore purchases"
     transformed.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
@@ -88,11 +85,10 @@ import Testing
     attributes.foregroundColor = .red
     var attributed = UIButton.Configuration.plain()
     attributed.attributedTitle = AttributedString("Restore purchases", attributes: attributes)
-    let expected = try Scene(of: label).views[0].content.texts
-    for configuration in [transformed, attributed] {
-      let button = UIButton(configuration: configuration)
-      #expect(try Scene(of: button).views[0].content.texts == expected)
-    }
+    let expected = try Scene(of: UIButton(configuration: transformed)).views[0].content.texts
+    #expect(expected.map(\.string) == ["Restore purchases"] && expected[0].font.size == 13)
+    let button = UIButton(configuration: attributed)
+    #expect(try Scene(of: button).views[0].content.texts == expected)
     // The title may come later, and a part without a font keeps the one of the style.
     transformed.title = nil
     let titled = UIButton(configuration: transformed)

@@ -131,63 +131,15 @@ import Testing
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
   }
-
-  @Test func `of a date keeps it`() {
-    let picker = UIDatePicker()
-    let date = Date(timeIntervalSinceReferenceDate: 86_400)
-    picker.setDate(date, animated: true)
-    #expect(picker.date == date && picker.datePickerMode == .dateAndTime)
-  }
 }
 
 @MainActor
 @Suite struct `A picker` {
-  private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-      component + 3
-    }
-  }
-
-  @Test func `asks its data source, and its delegate for titles`() throws {
-    let (picker, wheels) = (UIPickerView(), Wheels())
-    #expect(picker.numberOfComponents == 0 && picker.numberOfRows(inComponent: 0) == 0)
-    picker.dataSource = wheels
-    picker.delegate = wheels
-    picker.reloadAllComponents()
-    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 4)
-    // A delegate without titles has empty rows.
-    guard case .picker(let content) = try Scene(of: picker).views[0].content else {
-      Issue.record("no picker")
-      return
-    }
-    #expect(content.components.map { $0.map(\.string) } == [["", "", ""], ["", "", "", ""]])
-  }
-
-  nonisolated private static let pickers:
-    [(UIDatePicker.Mode, UIDatePickerStyle, CGFloat, [String])] = [
-      (.date, .wheels, 216, []), (.countDownTimer, .automatic, 216, []),
-      (.date, .automatic, -1, ["in 'view', the size of a compact date picker is not known"]),
-      (.time, .compact, -1, ["in 'view', the size of a compact date picker is not known"]),
-      (.date, .inline, -1, ["in 'view', the size of an inline date picker is not known"]),
-    ]
-
-  /// Dates and times are compact since iOS 14, unless another style is preferred.
-  @Test(arguments: pickers) func `of dates has a known size if it has wheels`(
-    mode: UIDatePicker.Mode, style: UIDatePickerStyle, height: CGFloat, warnings: [String]
-  ) throws {
+  @Test(arguments: [(UIDatePickerStyle.wheels, 216), (.compact, -1)] as [(_, CGFloat)])
+  func `of dates has a known size if it has wheels`(style: UIDatePickerStyle, height: CGFloat) {
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    picker.datePickerMode = mode
     picker.preferredDatePickerStyle = style
     #expect(picker.intrinsicContentSize.height == height)
-    #expect(try Scene.checked(of: picker).warnings.map(\.message) == warnings)
-  }
-
-  @Test func `keeps the rows that are selected`() {
-    let (picker, wheels) = (UIPickerView(), Wheels())
-    picker.dataSource = wheels
-    #expect(picker.selectedRow(inComponent: 1) == 0)
-    picker.selectRow(2, inComponent: 1, animated: false)
-    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 2)
+    #expect(UIPickerView().intrinsicContentSize.height == 216)
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 import SnugUIKit
 import Testing
@@ -14,17 +15,6 @@ import Testing
     #expect(view?.next === controller)
     controller.view = UIView()
     #expect(view?.next == nil && controller.view !== view)
-  }
-
-  @Test func `has UIKit's answers until they are overridden`() {
-    let controller = UIViewController()
-    #expect(!controller.prefersStatusBarHidden && controller.preferredStatusBarStyle == .default)
-    #expect(controller.shouldAutorotate && controller.nibName == nil)
-    #expect(controller.storyboard == nil && controller.popoverPresentationController == nil)
-    #expect(controller.traitCollection.userInterfaceStyle == .light)
-    let storyboard = UIStoryboard(name: "Main", bundle: nil)
-    #expect(storyboard.instantiateInitialViewController() == nil)
-    #expect(UIStoryboardSegue().identifier == nil)
   }
 
   @Test func `is the next responder of its view, before its container`() {
@@ -73,47 +63,36 @@ import Testing
     #expect(line.frame.minY == 25 && line.frame.maxY == 200)
   }
 
-  @Test func `of an alert stores its texts and actions`() {
-    let alert = UIAlertController(title: "Sure?", message: "No way back", preferredStyle: .alert)
-    #expect(alert.title == "Sure?" && alert.message == "No way back")
-    #expect(alert.actions.isEmpty && alert.textFields == nil && alert.preferredAction == nil)
-    let action = UIAlertAction(title: "Yes", style: .destructive) { _ in }
-    #expect(action.title == "Yes" && action.isEnabled)
-    alert.addAction(action)
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addTextField()
-    #expect(alert.actions == [action])
-    #expect(alert.textFields?.map(\.placeholder) == ["Name", nil])
-  }
-
-  @Test func `of a collection view fills its root with it`() throws {
-    final class Tiles: UICollectionViewController {
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
+  /// UIKit: 16 points, or 20 on a wide screen, and none above and below.
+  @Test func `has the system's margins beside its view, or wider ones`() throws {
+    func margins(_ change: (UIViewController) -> Void = { _ in }) throws -> UIEdgeInsets {
+      let controller = UIViewController()
+      change(controller)
+      _ = try Scene(of: controller, width: 390, height: 800)
+      return controller.view.layoutMargins
     }
-    let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
-    _ = try Scene(of: tiles, width: 120, height: 200)
-    #expect(tiles.collectionView.superview === tiles.view && tiles.collectionView !== tiles.view)
-    #expect(tiles.collectionView.frame == CGRect(x: 0, y: 0, width: 120, height: 200))
-    // Items of 50 by 50 with 120 - 100 between them, and 10 between lines.
+    #expect(try margins() == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     #expect(
-      tiles.collectionView.visibleCells.map(\.frame) == [
-        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 70, y: 0, width: 50, height: 50),
-        CGRect(x: 0, y: 60, width: 50, height: 50),
-      ])
-    #expect(tiles.collectionView.numberOfSections == 1)
-    let empty = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    _ = try Scene(of: empty, width: 120, height: 200)
-    #expect(empty.collectionView.visibleCells == [])
+      try margins { $0.view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 40) }
+        == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
+    #expect(
+      try margins { $0.view.directionalLayoutMargins.leading = 24 }.left == 24)
+    #expect(
+      try margins { $0.viewRespectsSystemMinimumLayoutMargins = false }
+        == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func `of a table view has the table as its root, without rows`() throws {
+  @Test func `of a table or a collection is filled by it`() throws {
     let table = UITableViewController(style: .grouped)
-    _ = try Scene(of: table, width: 120, height: 200)
+    let scene = try Scene.checked(of: table, width: 120, height: 200)
     #expect(table.view === table.tableView && table.tableView.style == .grouped)
-    #expect(table.tableView.visibleCells == [] && table.tableView.numberOfSections == 1)
-    #expect(UITableViewController(nibName: nil, bundle: nil).tableView.style == .plain)
-    #expect(UITableView(frame: .zero).style == .plain)
+    #expect(
+      scene.warnings.map(\.message) == [
+        "in 'view', cells are not made; '--scene CLASS' draws one by itself"
+      ])
+    let tiles = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    _ = try Scene(of: tiles, width: 120, height: 200)
+    #expect(tiles.collectionView.superview === tiles.view)
+    #expect(tiles.collectionView.frame == CGRect(x: 0, y: 0, width: 120, height: 200))
   }
 }

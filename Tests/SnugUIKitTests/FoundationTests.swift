@@ -65,47 +65,10 @@ import Testing
     path.item = 0
     #expect(path == [4, 0])
   }
-
-  @Test func `are sets of bits with UIKit's numbers`() {
-    #expect(UIRectEdge.all == [.top, .left, .bottom, .right] && UIRectEdge.all.rawValue == 15)
-    #expect(UIRectCorner.allCorners.contains([.topLeft, .topRight, .bottomLeft, .bottomRight]))
-    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
-    #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
-    #expect(UIDataDetectorTypes.all.contains([.phoneNumber, .link, .address]))
-    #expect(UIControl.Event.allTouchEvents.contains([.touchDown, .touchCancel]))
-    #expect(!UIControl.Event.allTouchEvents.contains(.valueChanged))
-    #expect(UIControl.Event.allEditingEvents.contains([.editingDidBegin, .editingDidEndOnExit]))
-    #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
-    #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
-    #expect(NSUnderlineStyle.double.rawValue == 9 && NSUnderlineStyle.thick.rawValue == 2)
-    #expect(UIAccessibilityTraits.header.rawValue == 1 << 16)
-    #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
-    #expect(UICollectionView.ScrollPosition.centeredHorizontally.rawValue == 16)
-    #expect(UIAction.Attributes.hidden.rawValue == 4)
-  }
 }
 
 @MainActor
 @Suite struct `What Objective-C has and Linux has not` {
-  @Test func `is kept with views, guides, constraints and controllers`() {
-    let key = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
-    defer { key.deallocate() }
-    let view = UIView()
-    let constraint = view.widthAnchor.constraint(equalToConstant: 1)
-    let objects: [AnyObject] = [view, UILayoutGuide(), constraint, UIViewController()]
-    for (index, object) in objects.enumerated() {
-      #expect(objc_getAssociatedObject(object, key) == nil)
-      objc_setAssociatedObject(object, key, index, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      #expect(objc_getAssociatedObject(object, key) as? Int == index)
-      #expect(objc_getAssociatedObject(object, key + 1) == nil)
-      objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_ASSIGN)
-      #expect(objc_getAssociatedObject(object, key) == nil)
-    }
-    let other = NSObject()
-    objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_COPY)
-    #expect(objc_getAssociatedObject(other, key) == nil)
-  }
-
   @Test func `is a selector with a name, which is never called`() {
     #expect(Selector("tap") == "tap" && Selector("tap").description == "tap")
     let names = ["tap", "tap:"]
@@ -118,18 +81,10 @@ import Testing
     center.addObserver(
       self, selector: "change", name: UIDevice.orientationDidChangeNotification, object: nil)
     center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
-    #expect(UIApplication.didBecomeActiveNotification.rawValue == "UIApplicationDidBecomeActive")
   }
 
   @Test func `is a localized text that no table translates`() {
     #expect(String(localized: "\(2) rows", comment: "A count") == "2 rows")
     #expect(String(localized: "inbox.title", defaultValue: "Inbox") == "Inbox")
-  }
-
-  @Test func `is a pasteboard for what a program copies itself`() {
-    let general = UIPasteboard.general
-    defer { general.string = nil }
-    general.string = "copied"
-    #expect(UIPasteboard.general.string == "copied")
   }
 }

@@ -130,20 +130,12 @@ import Testing
       image.withRenderingMode(.alwaysTemplate), image.withTintColor(.red),
       image.withTintColor(.red, renderingMode: .alwaysOriginal),
       image.resizableImage(withCapInsets: .zero),
-      image.imageFlippedForRightToLeftLayoutDirection(),
     ]
     for other in others { #expect(other.size == CGSize(width: 30, height: 20)) }
     #expect(try warnings(image) == [] && UIImage().size == .zero && image.scale == 2)
     #expect(
       UIGraphicsImageRenderer(bounds: CGRect(x: 1, y: 1, width: 5, height: 6)).image { _ in }.size
         == CGSize(width: 5, height: 6))
-  }
-
-  @Test func `has a rendering mode`() {
-    #expect(image(1, 1).renderingMode == .automatic)
-    #expect(image(1, 1).withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
-    let tinted = image(1, 1).withTintColor(.red, renderingMode: .alwaysTemplate)
-    #expect(tinted.renderingMode == .alwaysTemplate)
   }
 
   @Test func `is aligned within its insets`() {

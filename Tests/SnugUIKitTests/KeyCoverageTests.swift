@@ -15,7 +15,9 @@ import Testing
   /// Keys without a property in UIKit.
   private static let unsaid: Set = [
     "UITextField.contentInsets", "UIDatePicker.font", "UIDatePicker.components",
-    "UIPickerView.font", "UISearchBar.font", "UIToolbar.font", "UITabBar.font",
+    "UIPickerView.font", "UIPickerView.components", "UISearchBar.font", "UIToolbar.font",
+    "UIToolbar.items", "UITabBar.font", "UITabBar.items", "UITabBar.selectedItem",
+    "UINavigationBar.title", "UINavigationBar.items", "UINavigationBar.font",
   ]
 
   private static let classes = ViewClass.allCases.filter { $0.platform == .iOS }

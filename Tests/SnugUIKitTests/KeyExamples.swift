@@ -1,6 +1,6 @@
 import SnugUIKit
 
-/// Keys that need a subclass, a controller or a data source in code, and those of bars.
+/// Keys that need a subclass or a controller in code.
 enum KeyExamples {
   typealias Example = `A view in code is the view of a scene file`.Example
 
@@ -15,18 +15,6 @@ enum KeyExamples {
     var owner: UIViewController?
   }
 
-  private final class Wheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-    let rows = [["A", "B"], ["C"]]
-
-    func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-      rows[component].count
-    }
-    func pickerView(
-      _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-    ) -> String? { rows[component][row] }
-  }
-
   @MainActor private static func image() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
   }
@@ -37,6 +25,7 @@ enum KeyExamples {
     Example("safeAreaInsets: [1, 2, 3, 4]") {
       let (controller, view) = (UIViewController(), ScreenView())
       controller.view = view
+      controller.viewRespectsSystemMinimumLayoutMargins = false
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       view.owner = controller
       return view
@@ -72,28 +61,6 @@ enum KeyExamples {
       $0.selectedSegmentIndex = 1
       $0.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
     },
-    .of("class: UIPickerView, components: [[A, B], [C]]", { Wheels() }) {
-      $0.dataSource = $0
-      $0.delegate = $0
-    },
     .of("class: UISearchBar, text: Ada", { UISearchBar() }) { $0.text = "Ada" },
-    .of(
-      "class: UINavigationBar, title: Inbox, items: [Back, Edit], font: 20", { UINavigationBar() }
-    ) {
-      let item = UINavigationItem(title: "Inbox")
-      item.leftBarButtonItem = UIBarButtonItem(
-        title: "Back", style: .plain, target: nil, action: nil)
-      item.rightBarButtonItem = UIBarButtonItem(
-        title: "Edit", style: .plain, target: nil, action: nil)
-      $0.items = [item]
-      $0.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 20)]
-    },
-    .of("class: UIToolbar, items: [Share]", { UIToolbar() }) {
-      $0.items = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
-    },
-    .of("class: UITabBar, items: [Today, Search], selectedItem: 1", { UITabBar() }) {
-      $0.items = ["Today", "Search"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
-      $0.selectedItem = $0.items?.last
-    },
   ]
 }

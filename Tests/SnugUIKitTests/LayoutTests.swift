@@ -107,10 +107,10 @@ import Testing
   @Test func `have the size they are given after one that fits`() throws {
     let card = ProfileCard(count: 2)
     func size() throws -> PerAxis<Double?> { try Scene(of: card)[.root].requiredSize }
-    #expect(try size() == PerAxis(both: nil))
+    #expect(try size() == PerAxis(horizontal: 390, vertical: nil))
     let asked = try Scene(of: card, width: 300, height: 400)[.root].requiredSize
     #expect(asked == PerAxis(horizontal: 300, vertical: 400))
-    #expect(try size() == PerAxis(both: nil))
+    #expect(try size() == PerAxis(horizontal: 390, vertical: nil))
     card.frame.size.width = 200
     #expect(try size() == PerAxis(horizontal: 200, vertical: nil))
     card.frame.size.height = 90

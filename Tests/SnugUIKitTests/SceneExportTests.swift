@@ -15,17 +15,24 @@ import Testing
     var mistakes: [String] = []
   }
 
-  /// Runs an export, then restores the screen and the text size.
-  private func written(_ export: SceneExport, _ options: [String]) throws -> Written {
+  private static let options = ["", "", "", "", "", "", "", "", "", ""]
+
+  /// Writes a scene, then restores the screen and the text size.
+  private func written(
+    _ options: [String] = options, _ write: @MainActor () -> Void
+  ) throws -> Written {
     let file = FileManager.default.temporaryDirectory.appending(path: "snug-\(UUID().uuidString)")
     let (size, insets) = (LayoutEnvironment.screenSize, LayoutEnvironment.screenInsets)
     let (grid, category) = (LayoutEnvironment.pixelGrid, LayoutEnvironment.contentSizeCategory)
     defer {
       (LayoutEnvironment.screenSize, LayoutEnvironment.screenInsets) = (size, insets)
       (LayoutEnvironment.pixelGrid, LayoutEnvironment.contentSizeCategory) = (grid, category)
+      SceneExport.name([:], in: "")
+      PlaygroundPage.current.liveView = nil
       try? FileManager.default.removeItem(at: file)
     }
-    export.run(["program", file.path] + options)
+    SceneExport.begin(["program", file.path] + options)
+    write()
     var written = Written()
     for scene in try JSONDecoder().decode([ExportedScene].self, from: Data(contentsOf: file)) {
       do throws(Diagnostics) {
@@ -39,67 +46,112 @@ import Testing
     return written
   }
 
-  private var export: SceneExport {
-    var export = SceneExport()
-    export.add("Row") { PassportRow() }
-    export.add("Screen") { LoginViewController() }
-    export.add("Accessory") {
-      let cell = UITableViewCell()
-      cell.accessoryType = .checkmark
-      return cell
-    }
-    export.add("Wrong") {
-      let (root, label) = (UIView(), UILabel())
-      root.addSubviews(label)
-      label.leftAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
-      return root
-    }
-    export.add("Text") { "no view" }
-    return export
+  private func requiredSize(
+    _ options: [String] = options, _ make: @MainActor () -> Any
+  ) throws -> PerAxis<Double?>? {
+    try written(options) { SceneExport.write("A", make) }.scenes["A"]?[.root].requiredSize
   }
 
-  @Test func `are those of all views and controllers`() throws {
-    let written = try written(export, ["320", "480", "320", "480", "", "", "", "", "", "", ""])
-    #expect(Set(written.scenes.keys) == ["Row", "Screen", "Accessory"])
-    let row = try #require(written.scenes["Row"])
-    #expect(row.title == "Row" && row.views.map(\.name) == ["view", "name", "field"])
-    #expect(row[.root].requiredSize == .init(horizontal: 320, vertical: 480))
-    #expect(written.warnings == ["in 'view', the accessory takes no room"])
-    #expect(written.mistakes.count == 1)
-    #expect(written.mistakes[0].hasPrefix("of 'label1.left' and 'view.leading' one follows"))
+  @Test func `have warnings or errors`() throws {
+    let cell = try written {
+      SceneExport.write("Accessory") {
+        let cell = UITableViewCell()
+        cell.accessoryType = .checkmark
+        return cell
+      }
+    }
+    #expect(cell.warnings == ["in 'view', the accessory takes no room"] && cell.mistakes == [])
+    let wrong = try written {
+      SceneExport.write("Wrong") {
+        let (root, label) = (UIView(), UILabel())
+        root.addSubviews(label)
+        label.leftAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        return root
+      }
+    }
+    #expect(wrong.scenes.isEmpty && wrong.mistakes.count == 1)
+    #expect(wrong.mistakes[0].hasPrefix("of 'label1.left' and 'view.leading' one follows"))
+    #expect(try written { SceneExport.write("Text") { "no view" } }.scenes.isEmpty)
   }
 
-  @Test func `are that of one class, in a size or in the size that fits`() throws {
-    // Between margins of 8 and 12: 16 + 73 + 8 + 159 + 16 wide.
-    let fitting = try written(export, ["", "", "", "", "", "", "", "", "", "", "Row"])
-    #expect(fitting.scenes.count == 1 && fitting.mistakes == [])
-    #expect(fitting.scenes["Row"]?[.root].requiredSize.horizontal == nil)
-    let wide = try written(export, ["375", "", "", "", "", "", "", "", "", "", "Row"])
-    #expect(wide.scenes["Row"]?[.root].requiredSize == .init(horizontal: 375, vertical: nil))
-    // Without a size, a view fills a given screen; a row of a table is as high as its contents.
+  /// The screen of the tests is 390 by 844.
+  @Test func `have the screen's width and the fitting height, unless something else decides`()
+    throws
+  {
+    final class Fixed: UIView {
+      init(_ width: CGFloat, _ relation: NSLayoutConstraint.Relation = .equal) {
+        super.init(frame: .zero)
+        let inner = UIView.fixed(10, 44)
+        addSubviews(inner)
+        inner.pinEdges(to: self)
+        inner.constraints.first { $0.firstAttribute == .width }?.isActive = false
+        NSLayoutConstraint(
+          item: self, attribute: .width, relatedBy: relation, toItem: nil,
+          attribute: .notAnAttribute, multiplier: 1, constant: width
+        ).isActive = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(try requiredSize { ProfileCard(count: 2) } == .init(horizontal: 390, vertical: nil))
+    // Its texts are centered, which gives it no height.
+    #expect(try requiredSize { PassportRow() } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { UITableViewCell() } == .init(horizontal: 390, vertical: 44))
+    #expect(try requiredSize { UICollectionViewCell() } == .init(horizontal: 390, vertical: 50))
+    #expect(try requiredSize { InboxCell() } == .init(horizontal: 390, vertical: nil))
+    #expect(try requiredSize { UIView() } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { UILabel() }?.horizontal == nil)
+    #expect(try requiredSize { Fixed(24) } == .init(horizontal: nil, vertical: nil))
+    #expect(try requiredSize { Fixed(500) } == .init(horizontal: nil, vertical: nil))
+    #expect(
+      try requiredSize { Fixed(300, .lessThanOrEqual) } == .init(horizontal: 300, vertical: nil))
+    #expect(
+      try requiredSize { UIViewController() } == .init(horizontal: 390, vertical: 844))
+    #expect(
+      try requiredSize { UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
+        == .init(horizontal: 30, vertical: 20))
+    // With a screen and a size.
     let screen = ["", "", "320", "480", "", "", "", "", "", ""]
-    let sizes = try ["Row", "Accessory"].map {
-      try written(export, screen + [$0]).scenes[$0]?[.root].requiredSize
-    }
-    #expect(sizes[0] == .init(horizontal: 320, vertical: 480))
-    #expect(sizes[1] == .init(horizontal: 320, vertical: nil))
-    let other = try written(export, ["1", "1", "", "", "", "", "", "", "", "", "Other"])
-    #expect(other.scenes.isEmpty)
+    #expect(
+      try requiredSize(screen) { ProfileCard(count: 2) } == .init(horizontal: 320, vertical: nil))
+    let sized = ["375", "60"] + Self.options.dropFirst(2)
+    #expect(try requiredSize(sized) { PassportRow() } == .init(horizontal: 375, vertical: 60))
   }
 
   @Test func `have the screen of a device, and a text size`() throws {
     let category = ContentSizeCategory.accessibilityLarge
     let environment = ["320", "480", "3", "20", "1", "34", "2", category.rawValue]
-    let screen = try written(export, ["320", "480"] + environment + ["Screen", "/nowhere"])
+    let screen = try written(["320", "480"] + environment + ["/nowhere"]) {
+      SceneExport.write("Screen") { LoginViewController() }
+    }
     let scene = try #require(screen.scenes["Screen"])
     #expect(scene.contentSizeCategory == category && scene.pixelGrid.scale == 3)
     #expect(scene[.root].safeAreaInsets == EdgeInsets(top: 20, left: 1, bottom: 34, right: 2))
     #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
     // A view that fills the screen has its safe area, and a lower row has not.
     let insets = try ["480", "44"].map { height in
-      try written(export, ["320", height] + environment + ["Row"]).scenes["Row"]?[.root]
-        .safeAreaInsets
+      try written(["320", height] + environment) { SceneExport.write("Row") { PassportRow() } }
+        .scenes["Row"]?[.root].safeAreaInsets
     }
     #expect(insets == [scene[.root].safeAreaInsets, .zero])
+  }
+
+  @Test func `of statements are the live view's, or those of the largest root`() throws {
+    let (row, title, other) = (UIStackView(), UILabel(), UILabel())
+    row.addArrangedSubview(title)
+    let variables: KeyValuePairs<String, Any> = ["other": other, "title": title, "row": row]
+    let largest = try written {
+      SceneExport.name(variables, in: "a.swift")
+      SceneExport.writeStatements("a")
+    }
+    #expect(largest.scenes["a"]?.views.map(\.name) == ["view", "title"])
+    #expect(largest.warnings == ["'other' is in no superview and is not drawn"])
+    let live = try written {
+      SceneExport.name(variables, in: "a.swift")
+      PlaygroundPage.current.liveView = other
+      SceneExport.writeStatements("a")
+    }
+    #expect(live.scenes["a"]?.views.map(\.name) == ["view"])
+    let none = try written { SceneExport.writeStatements("a") }
+    #expect(none.scenes.isEmpty)
   }
 }

@@ -27,9 +27,7 @@ import Testing
     // 17 * 62 / 22 is 47.9, on pixels of half a point 48; 11 * 34 / 22 is 17.
     let scaled = metrics.scaledFont(for: font, compatibleWith: largest)
     #expect(scaled.pointSize == 48)
-    #expect(
-      scaled.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: NSNumber]
-        == [.weight: 0.3])
+    #expect(scaled.fontName == ".SFUI-Semibold")
     #expect(metrics.scaledValue(for: 11, compatibleWith: medium) == 17)
     let capped = metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: largest)
     #expect(capped.pointSize == 30)

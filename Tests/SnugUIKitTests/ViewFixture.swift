@@ -122,57 +122,12 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       "PagingView", 100, 80,
       "pages1 0 0 100 80\npages2 100 0 100 80\npages3 200 0 100 80\npageControl -7.75 54 115.5 26"
     ) { PagingView() },
-    // 25, then 12 + 30 + 30, then 12 + 60.
-    ViewFixture(
-      "SectionedTable", 100, 300,
-      """
-      banner 0 0 100 25
-      tableViewCell1 0 37 100 30\ntableViewCell2 0 67 100 30\ntableViewCell3 0 109 100 60
-      """
-    ) { SectionedTable() },
-    // 6 + 28, two rows, 18, then 6 + 28 and a row.
-    ViewFixture(
-      "TitledSections", 200, 300,
-      """
-      tableViewHeaderFooterView1 0 6 200 28\ntableViewCell1 0 34 200 40\ntableViewCell2 0 74 200 40
-      tableViewHeaderFooterView2 0 114 200 18\ntableViewHeaderFooterView3 0 138 200 28\ntableViewCell3 0 166 200 40
-      """
-    ) { TitledSections() },
-    // A line of body is 20.5 high and two are 42.5, with 11 above and below; a row is at least 44.
-    ViewFixture(
-      "DiffableList", 200, 300,
-      "collectionViewListCell1 0 0 200 44\ncollectionViewListCell2 0 44 200 64.5"
-    ) { DiffableList() },
-    // 20 + 5 for the header and the inset; items of 100 by 30 less their insets, 4 between lines.
-    ViewFixture(
-      "GridSections", 220, 300,
-      """
-      header 10 0 200 20\ncollectionViewCell1 12 26 94 26\ncollectionViewCell2 112 26 94 26
-      collectionViewCell3 12 60 94 26\ncollectionViewCell4 0 94 80 24
-      collectionViewCell5 90 94 80 24\ncollectionViewCell6 180 94 80 24
-      collectionViewCell7 0 118 165 46\ncollectionViewCell8 165 118 55 20
-      collectionViewCell9 165 144 55 20
-      """
-    ) { GridSections() },
-    // A title, then 30 + 20.5 + 11, then 44.
-    ViewFixture(
-      "DiffableTable", 200, 200,
-      "tableViewHeaderFooterView1 0 0 200 28\ntableViewCell1 0 28 200 61.5\ntableViewCell2 0 89.5 200 44"
-    ) { DiffableTable() },
-    // Cells of 8 + 14 + 8 by 3 + 14 + 3, between bands of 16 and 9.
-    ViewFixture(
-      "FlowHeaders", 100, 200,
-      """
-      collectionReusableView1 0 0 100 16\ntagCell1 0 16 30 20\ncollectionReusableView2 0 36 100 9
-      collectionReusableView3 0 45 100 16\ntagCell2 0 61 30 20\ntagCell3 40 61 30 20
-      """
-    ) {
-      ReusableViews.make(TagCell.self) { _ in TagCell(frame: .zero) }
-      return FlowHeaders()
+    ViewFixture("ListScreens", 120, 400, "tags 0 0 120 40\ntableView 0 40 120 360") {
+      InboxViewController()
     },
-    ViewFixture("InboxViewController", 120, 400, "inboxCell1 0 0 120 40.5") {
-      ReusableViews.make(InboxCell.self) { InboxCell(style: .default, reuseIdentifier: $0) }
-      return InboxViewController()
+    // A line of 20.5 with 10 above and below, and the standard height without contents.
+    ViewFixture("InboxCell", 120, 40.5, "contentView1 0 0 120 40.5\ntitle 10 10 100 20.5") {
+      InboxCell()
     },
   ]
 
@@ -222,11 +177,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ViewFixture("ContainerController", 100, 200, "container 10 10 50 50\ndot 21 21 8 8") {
       ContainerController()
     },
-    ViewFixture("SettingsNavigation", 100, 200, "list 0 44 100 156") { SettingsNavigation() },
-    // The bar is 44 high, the inset 3.
-    ViewFixture(
-      "ListInNavigation", 200, 300, "tableViewCell1 0 47 200 40\ntableViewCell2 0 87 200 40"
-    ) { ListInNavigation() },
+    ViewFixture("SettingsNavigation", 100, 200, "list 0 0 100 200") { SettingsNavigation() },
     ViewFixture("LoginViewController", 320, 480, "stack * * * *") { LoginViewController() },
     ViewFixture("WeatherViewController", 200, 100, "header 0 0 168 28.5") {
       WeatherViewController()

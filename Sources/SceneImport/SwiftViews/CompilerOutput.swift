@@ -6,11 +6,26 @@ package struct CompilerOutput {
 
   package init(_ text: String) { self.text = text }
 
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The names that the errors miss, of types, values and members. Initializers of extensions are
+  /// missed by their labels: `hex:`.
+  package var missingNames: Set<String> {
+    let missing =
+      /cannot find (?:type )?'(\w+)'|has no (?:dynamic )?member '(\w+)'|is not a member type of|'(\w+)' is not a member|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)/
+    return Set(
+      text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4] }
+        .compactMap { $0.map(String.init) })
+  }
+
   /// The errors in the files, or the whole output if there are none.
   ///
-  /// - Parameter path: returns the path that the compiler was given for a file.
-  package func diagnostics(about sources: [SourceText], _ path: (String) -> String) -> [Diagnostic]
-  {
+  /// - Parameters:
+  ///   - modules: those whose imports were left out.
+  ///   - path: returns the path that the compiler was given for a file.
+  package func diagnostics(
+    about sources: [SourceText], missing modules: [String] = [], _ path: (String) -> String
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var messageInMain: String?
     for line in text.split(separator: "\n") {
@@ -27,7 +42,7 @@ package struct CompilerOutput {
       else { continue }
       let diagnostic = Diagnostic(
         .error, .doesNotCompile, message, at: source.word(line: number, column: column),
-        notes: Self.notes(on: message))
+        notes: Self.notes(on: message, modules))
       if !found.contains(diagnostic) { found.append(diagnostic) }
     }
     guard found.isEmpty else { return found }
@@ -69,25 +84,23 @@ package struct CompilerOutput {
     return nil
   }
 
-  /// Notes about missing API.
-  private static func notes(on message: String) -> [String] {
+  /// Notes about missing declarations.
+  private static func notes(on message: String, _ modules: [String]) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return [] }
-    if message.hasPrefix("cannot find") {
-      let name = parts[1]
-      let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
-      if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
-      // Types of UIKit have a prefix. Members have none.
-      let lack =
-        name.first?.isUppercase ?? false
-        ? "not in the given files" : "neither in Snug's UIKit nor in the given files"
-      return ["'\(name)' is \(lack); '--with FILE' adds a file"]
+    let list = modules.map { "'\($0)'" }.joined(separator: ", ")
+    let ofModules = modules.isEmpty ? [] : ["or it is in \(list), which is not here"]
+    if message.contains("has no member") {
+      return modules.isEmpty ? [] : ["perhaps it is in \(list), which is not here"]
     }
-    guard message.hasPrefix("no such module") else { return [] }
+    guard message.hasPrefix("cannot find") else { return [] }
+    let name = parts[1]
+    let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
+    if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
     return [
-      "views are compiled only with UIKit and Foundation",
-      "delete the import if the layout does not need it",
-    ]
+      "'\(name)' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file, "
+        + "'--with DIR' those of a folder that are needed"
+    ] + ofModules
   }
 }
 

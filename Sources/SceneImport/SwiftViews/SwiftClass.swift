@@ -6,90 +6,74 @@ struct SwiftClass {
   let superclass: String
   /// Whether it is visible in other files.
   let isVisible: Bool
-  /// Whether it has an initializer without required arguments, or one that UIKit calls; `nil` if it
-  /// has no initializer except `init(coder:)`.
-  let declaresPlainInit: Bool?
+  /// The words of its text, by which classes are found that it uses.
+  let words: Set<Substring>
+  /// The parameters of its initializers, without those of `init(coder:)`.
+  private let initializers: [[SwiftParameter]]
 
   /// The top-level classes with a superclass in a file, in order.
-  static func all(in source: SourceText) -> [SwiftClass] {
-    var classes: [SwiftClass?] = []
-    // The text before the braces of a declaration, and the text in them without nested braces.
-    var (head, members): ([UInt8], [UInt8]) = ([], [])
-    var depth = 0
-    for byte in SwiftCode(source).bytes {
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
-      switch depth {
-      case 0 where byte == UInt8(ascii: "}"):
-        classes.append(SwiftClass(head, members))
-        (head, members) = ([], [])
-      case 0: head.append(byte)
-      case 1: members.append(byte)
-      default: break
-      }
-    }
-    return (classes + [SwiftClass(head, members)]).compactMap(\.self)
+  static func all(in outline: SwiftOutline) -> [SwiftClass] {
+    outline.declarations.compactMap { SwiftClass($0, in: outline) }
   }
 
-  private init?(_ head: [UInt8], _ members: [UInt8]) {
-    let head = String(decoding: head, as: UTF8.self)
+  private init?(_ declaration: SwiftOutline.Declaration, in outline: SwiftOutline) {
     // A generic class cannot be created without its arguments, so it does not match.
-    guard let match = head.firstMatch(of: /\bclass\s+([^\s:<]+)\s*:\s*([^\s,<.@]+)/) else {
-      return nil
-    }
+    guard declaration.keyword == "class",
+      let match = declaration.head.firstMatch(of: /\bclass\s+([^\s:<]+)\s*:\s*([^\s,<.@]+)/)
+    else { return nil }
     name = String(match.1)
     superclass = String(match.2)
     // The name of a member can be a modifier.
     let hidden =
       /(^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
-    isVisible = head.firstMatch(of: hidden) == nil
-    let members = String(decoding: members, as: UTF8.self)
-    let inits = members.matches(of: /(^|[^.\w])init[?!]?\(/).compactMap { match in
-      Self.isPlain(initialiser: members[match.range.upperBound...])
-    }
-    declaresPlainInit = inits.isEmpty ? nil : inits.contains(true)
+    isVisible = declaration.head.firstMatch(of: hidden) == nil
+    words = Set(
+      outline.text(declaration.body).split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    initializers = outline.inside(declaration).declarations.filter { $0.keyword == "init" }
+      .map { SwiftParameter.all(in: $0.head) }.filter { $0.first?.label != "coder" }
   }
 
-  /// Whether an initializer has no required arguments, or is one that UIKit calls; `nil` for
-  /// `init(coder:)`.
-  ///
-  /// - Parameter text: the text after the parenthesis.
-  private static func isPlain(initialiser text: Substring) -> Bool? {
-    var depth = 1
-    let inside = text.prefix { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return depth > 0
-    }
-    let parameters = inside.split(separator: ",").map { $0.drop(while: \.isWhitespace) }
-      .filter { !$0.isEmpty }
-    let first = parameters.first?.prefix { $0.isLetter } ?? ""
-    if first == "coder" { return nil }
-    return ["frame", "nibName", "style", "reuseIdentifier"].contains(first)
-      || parameters.allSatisfy { $0.contains("=") }
+  /// Whether an initializer is one that UIKit calls, or has no required arguments.
+  private static func isPlain(_ parameters: [SwiftParameter]) -> Bool {
+    let labels = parameters.filter { !$0.hasDefault }.map { $0.label ?? "_" }
+    let ofUIKit = [
+      [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+    ]
+    return ofUIKit.contains(labels)
   }
 
   /// Why it cannot be drawn by itself; `nil` if it derives from a view or a controller of UIKit, and
-  /// can be created without arguments.
-  func obstacle(among classes: [SwiftClass]) -> String? {
+  /// can be created.
+  func obstacle(among classes: [SwiftClass], _ samples: SampleValues) -> String? {
     let line = lineage(among: classes)
     let base = line[line.count - 1].superclass
     if !base.hasPrefix("UI") { return "derives from \(base), no class of UIKit or the given files" }
     if !isVisible { return "is private" }
-    let canBeMade = line.lazy.compactMap(\.declaresPlainInit).first ?? true
-    return canBeMade ? nil : "needs arguments: let a controller create it in loadView()"
+    do throws(SwiftParameter.Unknown) {
+      _ = try arguments(among: classes, samples)
+      return nil
+    } catch {
+      return "needs '\(error.parameter.name)', and there is no sample value for "
+        + "'\(error.parameter.type)': let a controller create it in loadView()"
+    }
   }
 
-  /// The expression, with the variable `id`, that creates it as a reusable view of a list; `nil`
-  /// for other classes.
-  func reusableView(among classes: [SwiftClass]) -> String? {
-    guard obstacle(among: classes) == nil else { return nil }
-    switch lineage(among: classes).last?.superclass {
-    case "UITableViewCell": return "\(name)(style: .default, reuseIdentifier: id)"
-    case "UITableViewHeaderFooterView": return "\(name)(reuseIdentifier: id)"
-    case "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView":
-      return "\(name)(frame: .zero)"
-    default: return nil
+  /// The arguments it is created with, as Swift text; empty if it needs none.
+  func arguments(
+    among classes: [SwiftClass], _ samples: SampleValues
+  ) throws(SwiftParameter.Unknown) -> String {
+    let own = lineage(among: classes).lazy.map(\.initializers).first { !$0.isEmpty } ?? []
+    guard !own.isEmpty, !own.contains(where: Self.isPlain) else { return "" }
+    var unknown: SwiftParameter.Unknown?
+    for parameters in own.sorted(by: { $0.count < $1.count }) {
+      do throws(SwiftParameter.Unknown) {
+        return try samples.arguments(for: parameters)
+      } catch {
+        unknown = unknown ?? error
+      }
     }
+    if let unknown { throw unknown }
+    return ""
   }
 
   /// The class and its superclasses in the files, in order.
@@ -102,5 +86,10 @@ struct SwiftClass {
       line.append(next)
     }
     return line
+  }
+
+  /// Whether it is a controller, by the class of UIKit that it derives from.
+  func isController(among classes: [SwiftClass]) -> Bool {
+    lineage(among: classes).last?.superclass.hasSuffix("Controller") ?? false
   }
 }

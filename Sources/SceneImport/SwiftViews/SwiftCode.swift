@@ -27,7 +27,7 @@ package struct SwiftCode {
   }
 
   /// The offset after the parenthesis or brace that closes the one at an offset.
-  func end(ofBracketAt start: Int) -> Int? {
+  static func end(ofBracketAt start: Int, in bytes: [UInt8]) -> Int? {
     let opening = bytes[start]
     let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
     var depth = 0

@@ -9,12 +9,23 @@ struct SwiftProgram {
   private let folder: String
   private let run: SwiftRun
 
+  /// Files of the given folders, of which those are added that declare what is missing.
+  private var folders: [SwiftFolder] = []
+  private let scene: SwiftViews.Drawing
+
   /// Compiles the files.
   ///
   /// - Throws: the compiler's errors in the files, or an error if a file cannot be read.
-  init(_ source: SourceText, making name: String, _ run: SwiftRun, in cache: String) throws {
+  init(_ source: SourceText, making scene: SwiftViews.Drawing, _ run: SwiftRun, in cache: String)
+    throws
+  {
     sources = [source]
+    self.scene = scene
     for path in run.otherFiles where path != source.name {
+      if let folder = SwiftFolder(path, besides: source.name) {
+        folders.append(folder)
+        continue
+      }
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Diagnostic(.error, .unreadableFile, "cannot read the Swift file", file: path)
       }
@@ -25,11 +36,23 @@ struct SwiftProgram {
     folder = "\(cache)/run-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     do {
-      try compile(name, module)
+      try compile(module)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
     }
+  }
+
+  /// Warnings about imports that were left out.
+  var missingModules: [Diagnostic] {
+    var seen: Set<String> = []
+    return sources.flatMap { SwiftCode.missingModules(in: $0) }
+      .filter { seen.insert($0.name).inserted }
+      .map {
+        Diagnostic(
+          .warning, .notModelled, "the module '\($0.name)' is not here: its import is left out",
+          at: $0.range)
+      }
   }
 
   /// The text of a file, by its name without its folders.
@@ -41,45 +64,67 @@ struct SwiftProgram {
 
   // MARK: Compiling
 
-  private func compile(_ name: String, _ module: UIKitModule) throws {
+  /// The number of times that files of a folder are added.
+  private static let mostRounds = 12
+
+  private mutating func compile(_ module: UIKitModule) throws {
+    for _ in 1...Self.mostRounds {
+      let output = try CompilerOutput(compiled(module))
+      if output.isEmpty { return }
+      var added: [SourceText] = []
+      for index in folders.indices {
+        added += folders[index].files(declaring: output.missingNames, besides: sources)
+      }
+      guard !added.isEmpty else { throw Diagnostics(errors(output)) }
+      for file in added where !sources.contains(where: { $0.name == file.name }) {
+        sources.append(file)
+      }
+    }
+    throw Diagnostics(errors(CompilerOutput(try compiled(module))))
+  }
+
+  private func errors(_ output: CompilerOutput) -> [Diagnostic] {
+    missingModules
+      + output.diagnostics(
+        about: sources, missing: missingModules.compactMap { $0.range?.text }, Self.absolute)
+  }
+
+  /// The compiler's output, empty after success.
+  private func compiled(_ module: UIKitModule) throws -> String {
     var files: [String] = []
     for (index, source) in sources.enumerated() {
-      // Not `main.swift`, which would be the entry point.
-      let file = path("Source\(index + 1).swift")
+      let original = Self.absolute(source.name)
       // Messages and source locations refer to the original file.
-      let text =
-        "#sourceLocation(file: \"\(Self.absolute(source.name))\", line: 1)\n"
-        + SwiftCode.rewrittenForLinux(source)
-      try Data(text.utf8).write(to: URL(filePath: file))
+      let text = SwiftCode.rewrittenForLinux(source, path: original)
+      // Only statements are the entry point.
+      let isMain = index == 0 && scene.isMain
+      let file = path(isMain ? "main.swift" : "Source\(index + 1).swift")
+      let (before, body, after) =
+        index == 0
+        ? scene.wrapping(text, file: original) : (before: "", body: text, after: "")
+      try Data(
+        "import UIKit\n\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
+          .utf8
+      ).write(to: URL(filePath: file))
       files.append(file)
     }
-    let main = path("main.swift")
-    let classes = sources.flatMap { SwiftClass.all(in: $0) }
-    let cells = classes.compactMap { item in
-      item.reusableView(among: classes).map { (name: item.name, made: $0) }
+    if !scene.isMain {
+      let main = path("main.swift")
+      try Data(scene.main.utf8).write(to: URL(filePath: main))
+      files.append(main)
     }
-    try Data(Self.main(making: name, cells).utf8).write(to: URL(filePath: main))
     let arguments =
-      files + [main, "-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
+      files + ["-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
       + [
+        // All errors of all files at once.
+        "-whole-module-optimization",
         // The backtrace of a crash needs line numbers.
         "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-I", module.interfaces, module.library,
       ] + module.options
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
-    guard outcome.isSuccess else {
-      throw Diagnostics(CompilerOutput(outcome.output).diagnostics(about: sources, Self.absolute))
-    }
-  }
-
-  private static func main(
-    making name: String, _ cells: [(name: String, made: String)]
-  ) -> String {
-    (["import SnugUIKit", "MainActor.assumeIsolated {", "  var scenes = SceneExport()"]
-      + cells.map { "  ReusableViews.make(\($0.name).self) { id in \($0.made) }" }
-      + ["  scenes.add(\"\(name)\") { \(name)() }", "  scenes.run()", "}"])
-      .map { $0 + "\n" }.joined()
+    return outcome.isSuccess ? "" : outcome.output + "\n"
   }
 
   private static func absolute(_ path: String) -> String {

@@ -52,10 +52,7 @@ open class CALayer: NSObject {
   open var isHidden = false
   open var contents: Any?
   open var contentsScale: CGFloat = 1
-  open var contentsGravity = CALayerContentsGravity.resize
   open var shouldRasterize = false
-  open var rasterizationScale: CGFloat = 1
-  open var allowsEdgeAntialiasing = false
   open var name: String?
   open var mask: CALayer?
   open internal(set) var sublayers: [CALayer]?
@@ -98,7 +95,6 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) {}
   open func removeAllAnimations() {}
   open func setNeedsDisplay() {}
-  open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
 }
 
@@ -114,10 +110,6 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 public enum CALayerCornerCurve: Sendable { case circular, continuous }
-
-public enum CALayerContentsGravity: Sendable {
-  case center, resize, resizeAspect, resizeAspectFill
-}
 
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
@@ -147,7 +139,6 @@ open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
-  open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
 }
 
@@ -156,10 +147,8 @@ open class CAAnimation: NSObject {
 open class CATransaction: NSObject {
   open class func begin() {}
   open class func commit() {}
-  open class func flush() {}
   open class func setDisableActions(_ flag: Bool) {}
   open class func setAnimationDuration(_ dur: CFTimeInterval) {}
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   open class func setCompletionBlock(_ block: (() -> Void)?) {}
 }
 

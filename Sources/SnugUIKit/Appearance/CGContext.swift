@@ -8,22 +8,12 @@ open class CGContext: NSObject {
   open func setFillColor(_ color: CGColor) {}
   open func setStrokeColor(_ color: CGColor) {}
   open func setLineWidth(_ width: CGFloat) {}
-  open func setAlpha(_ alpha: CGFloat) {}
-  open func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-  open func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-  open func rotate(by angle: CGFloat) {}
-  open func beginPath() {}
-  open func closePath() {}
   open func move(to point: CGPoint) {}
   open func addLine(to point: CGPoint) {}
-  open func addRect(_ rect: CGRect) {}
-  open func addEllipse(in rect: CGRect) {}
   open func addPath(_ path: CGPath) {}
   open func fillPath() {}
   open func strokePath() {}
-  open func clip() {}
   open func fill(_ rect: CGRect) {}
   open func fillEllipse(in rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
-  open func strokeEllipse(in rect: CGRect) {}
 }

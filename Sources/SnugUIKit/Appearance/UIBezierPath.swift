@@ -1,11 +1,5 @@
 /// Core Graphics' path; it is never drawn.
-public struct CGPath: Hashable, Sendable {
-  public let boundingBox: CGRect
-
-  public init(rect: CGRect) { boundingBox = rect }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(boundingBox.width) }
-}
+public struct CGPath: Hashable, Sendable {}
 
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
@@ -19,63 +13,36 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path of lines and curves. Only its bounds are kept.
+/// A path of lines and curves; nothing of it is kept.
 open class UIBezierPath: NSObject {
-  private var box: CGRect?
   open var lineWidth: CGFloat = 1
+  open var cgPath: CGPath { CGPath() }
 
-  public convenience init(rect: CGRect) {
-    self.init()
-    box = rect
-  }
-
-  public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
-
-  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(rect: rect)
-  }
-
-  public convenience init(
+  public override init() { super.init() }
+  public init(rect: CGRect) { super.init() }
+  public init(ovalIn rect: CGRect) { super.init() }
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { super.init() }
+  public init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) { self.init(rect: rect) }
-
-  public convenience init(
+  ) { super.init() }
+  public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
-  ) {
-    self.init(
-      rect: CGRect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
+  ) { super.init() }
 
-  open var cgPath: CGPath { CGPath(rect: bounds) }
-  open var bounds: CGRect { box ?? .zero }
-
-  open func move(to point: CGPoint) { extend(to: point) }
-  open func addLine(to point: CGPoint) { extend(to: point) }
+  open func move(to point: CGPoint) {}
+  open func addLine(to point: CGPoint) {}
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
-  ) { for point in [controlPoint1, controlPoint2, endPoint] { extend(to: point) } }
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    for point in [controlPoint, endPoint] { extend(to: point) }
-  }
+  ) {}
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
-  ) {
-    append(
-      UIBezierPath(
-        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-        clockwise: clockwise))
-  }
-  open func append(_ path: UIBezierPath) { box = box?.union(path.bounds) ?? path.bounds }
+  ) {}
+  open func append(_ path: UIBezierPath) {}
   open func close() {}
   open func fill() {}
   open func stroke() {}
   open func addClip() {}
-
-  private func extend(to point: CGPoint) {
-    let rect = CGRect(origin: point, size: .zero)
-    box = box?.union(rect) ?? rect
-  }
 }

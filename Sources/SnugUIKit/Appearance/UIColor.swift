@@ -45,6 +45,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: color.cgColor)
   }
 
+  /// `#colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)`
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
   }
@@ -73,6 +81,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public override var hash: Int { cgColor.hashValue }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+public typealias _ColorLiteralType = UIColor
 
 /// Core Graphics' color.
 public struct CGColor: Hashable, Sendable {

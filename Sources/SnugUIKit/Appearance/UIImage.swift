@@ -42,13 +42,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image of an asset catalog, or a PNG file, in one of the ``ImageFolders``. A missing image has
   /// no size; a diagnostic of the view that shows it says so.
   public convenience init?(named name: String) {
-    if let size = ImageFolders.size(of: name) {
-      self.init(size: size)
-    } else {
-      self.init(
-        size: .zero,
-        unknownSize: "the image '\(name)' was not found as a PNG file and counts as 0 x 0")
-    }
+    self.init(Self.file(name))
+  }
+
+  private static func file(_ name: String) -> Parts {
+    if let size = ImageFolders.size(of: name) { return Parts(size: size) }
+    return Parts(
+      size: .zero,
+      unknownSize: "the image '\(name)' was not found as a PNG file and counts as 0 x 0")
   }
 
   public convenience init?(
@@ -79,6 +80,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
     self.init(systemName: name)
+  }
+
+  /// `#imageLiteral(resourceName: "photo")`
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(Self.file(name))
   }
 
   public convenience init?(data: Data) { self.init(size: .zero, unknownSize: Self.unread) }
@@ -121,10 +127,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     return withConfiguration(configuration)
   }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func pngData() -> Data? { nil }
-  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
   open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     copy { $0.insets = insets }
@@ -162,6 +166,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     ImageContent(size: Size(size), alignmentRectInsets: EdgeInsets(alignmentRectInsets))
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+public typealias _ImageLiteralType = UIImage
 
 open class CGImage: NSObject, @unchecked Sendable {}
 

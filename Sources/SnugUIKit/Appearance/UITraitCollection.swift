@@ -16,14 +16,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let displayScale: CGFloat
   public let preferredContentSizeCategory: UIContentSizeCategory
-  public let layoutDirection: UIUserInterfaceLayoutDirection
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, displayScale: CGFloat = 0,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
@@ -45,7 +45,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       verticalSizeClass: isPad || size.height > 500 ? .regular : .compact,
       userInterfaceStyle: .light, userInterfaceIdiom: isPad ? .pad : .phone,
       displayScale: LayoutEnvironment.pixelGrid.scale,
-      layoutDirection: UIView.userInterfaceLayoutDirection(for: .unspecified),
+      layoutDirection: LayoutEnvironment.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight,
       preferredContentSizeCategory: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
   }
 
@@ -62,7 +63,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// A view or controller that observes changes of its traits.
+/// A view or controller that observes changes of its traits, which do not change while code runs.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
@@ -70,33 +71,23 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// The handler is never called: traits do not change while code runs.
-  @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+  ) {}
 
   /// The same for a handler whose observer has a written type, such as `Self` in a method of a class.
-  @discardableResult
   public func registerForTraitChanges<Observer>(
     _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+  ) {}
 
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) {}
 }
-
-public protocol UITraitChangeRegistration {}
-private struct TraitChangeRegistration: UITraitChangeRegistration {}
 
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-public enum UITraitLayoutDirection: UITraitDefinition {}
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 
 @preconcurrency @MainActor
@@ -104,11 +95,7 @@ open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   open var bounds: CGRect { CGRect(origin: .zero, size: LayoutEnvironment.screenSize) }
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
   open var scale: CGFloat { LayoutEnvironment.pixelGrid.scale }
-  open var nativeScale: CGFloat { scale }
   open var traitCollection: UITraitCollection { .current }
 }
 
@@ -127,12 +114,9 @@ open class UIDevice: NSObject {
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   open var systemVersion: String { "\(LayoutEnvironment.system.major).0" }
-  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var name: String { model }
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
-  open var identifierForVendor: UUID? { nil }
-  open func beginGeneratingDeviceOrientationNotifications() {}
 }

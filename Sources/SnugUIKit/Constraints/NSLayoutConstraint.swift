@@ -6,7 +6,7 @@ import SceneFormat
 ///
 /// A constraint stores its source line, from default arguments such as `#line`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, AssociatesObjects {
+open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
@@ -30,7 +30,6 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
   /// The position in the order of activation, which is the order of the scene's constraints.
   private(set) var serial = 0
   private static var lastSerial = 0
-  nonisolated let associatedObjects = AssociatedObjects()
 
   public init(
     item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
@@ -46,6 +45,14 @@ open class NSLayoutConstraint: NSObject, AssociatesObjects {
     self.multiplier = multiplier
     self.constant = constant
     site = CallSite(file, line, column)
+    super.init()
+  }
+
+  /// A placeholder without items, which never takes part in layout.
+  public override init() {
+    (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant, hasSecondItem) = (.equal, 1, 0, false)
+    site = CallSite("", 1, 1)
     super.init()
   }
 

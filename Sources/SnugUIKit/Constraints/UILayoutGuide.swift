@@ -2,14 +2,13 @@ import AutoLayout
 
 /// A rectangle that constraints can refer to and that is not a view.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, AssociatesObjects {
+open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   /// Set for the guides that every view has.
   let kind: LayoutGuide.Kind
   /// The frame in the last layout, in the owning view's coordinates, in points.
   open internal(set) var layoutFrame = CGRect.zero
-  nonisolated let associatedObjects = AssociatedObjects()
 
   public override init() {
     kind = .custom

@@ -1,3 +1,9 @@
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {}
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -16,39 +22,26 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
-  open var isIdleTimerDisabled = false
-  /// Actions are never sent.
-  @discardableResult
-  open func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool { false }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {}
 
+  /// The reasons for a launch; there are none.
+  public struct LaunchOptionsKey: Hashable, Sendable {}
   public nonisolated static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActive")
-  public nonisolated static let willResignActiveNotification =
-    Notification.Name("UIApplicationWillResignActive")
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackground")
-  public nonisolated static let openSettingsURLString = "app-settings:"
-}
-
-/// The pasteboard, always empty.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
-  public static let general = UIPasteboard()
-  open var string: String?
-  open var strings: [String]?
 }
 
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}
+open class UIScene: NSObject {
+  open class ConnectionOptions: NSObject {}
+}
 
 @preconcurrency @MainActor
-open class UIScene: NSObject {}
+open class UISceneSession: NSObject {}
 
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
@@ -67,7 +60,6 @@ open class UIWindow: UIView {
     }
   }
   open weak var windowScene: UIWindowScene?
-  open var windowLevel: Level = .normal
   open var isKeyWindow: Bool { true }
 
   public convenience init(windowScene: UIWindowScene) {
@@ -75,17 +67,6 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    public static let normal = Level(rawValue: 0)
-    public static let statusBar = Level(rawValue: 1000)
-    public static let alert = Level(rawValue: 2000)
-  }
-
   open func makeKeyAndVisible() { rootViewController?.show() }
-  open func makeKey() {}
   override var ownSafeAreaInsets: UIEdgeInsets { LayoutEnvironment.screenInsets }
 }

@@ -1,4 +1,4 @@
-/// The content of a navigation bar for a controller.
+/// What a controller shows in bars; stored and not laid out.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
@@ -6,14 +6,8 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView?
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var hidesBackButton = false
@@ -26,27 +20,10 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
-  }
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
-  }
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
-  }
-
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
 
-/// A search controller; its bar is not laid out.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
@@ -55,7 +32,6 @@ open class UISearchController: UIViewController {
 
   public convenience init(searchResultsController: UIViewController?) {
     self.init(nibName: nil, bundle: nil)
-    self.searchResultsController = searchResultsController
   }
 }
 
@@ -94,17 +70,11 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
   ) {
     self.init()
-    self.title = title
-    self.image = image
-    self.style = style
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
+    (self.title, self.image, self.style) = (title, image, style)
   }
 
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
   }
 
   public convenience init(customView: UIView) {
@@ -116,25 +86,10 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
-    self.menu = menu
-  }
-
-  public convenience init(
-    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-  ) {
-    self.init()
-    self.menu = menu
+    (self.title, self.image) = (title, image)
   }
 
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
-
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let space = UIBarButtonItem()
-    space.width = width
-    return space
-  }
 
   public enum Style: Int, Sendable { case plain, bordered, done }
 
@@ -153,28 +108,15 @@ open class UITabBarItem: UIBarItem {
     title: String?, image: UIImage?, selectedImage: UIImage? = nil, tag: Int = 0
   ) {
     self.init()
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
-    self.tag = tag
+    (self.title, self.image, self.tag) = (title, image, tag)
   }
 
-  /// An item with the system's title, in English.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: nil, image: nil, tag: tag)
   }
 
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
-
-    fileprivate var title: String {
-      switch self {
-      case .topRated: "Top Rated"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      default: "\(self)".capitalized
-      }
-    }
   }
 }

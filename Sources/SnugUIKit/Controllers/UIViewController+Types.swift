@@ -15,12 +15,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let portrait = Self(rawValue: 2)
-  public static let portraitUpsideDown = Self(rawValue: 4)
-  public static let landscapeRight = Self(rawValue: 8)
-  public static let landscapeLeft = Self(rawValue: 16)
-  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
-  public static let allButUpsideDown: Self = [.portrait, .landscape]
+  public static let landscape = Self(rawValue: 24)
+  public static let all = Self(rawValue: 30)
+  public static let allButUpsideDown = Self(rawValue: 26)
 }
 
 @preconcurrency @MainActor
@@ -46,21 +43,20 @@ open class UIStoryboardSegue: NSObject {
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { super.init() }
-
-  open func instantiateInitialViewController() -> UIViewController? { nil }
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    UIViewController()
+  }
 }
 
-/// An alert. It is stored and never shown.
+/// An alert. It is never shown.
 open class UIAlertController: UIViewController {
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    self.title = title
-    self.message = message
+    (self.title, self.message) = (title, message)
   }
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }

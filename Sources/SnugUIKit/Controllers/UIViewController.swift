@@ -20,8 +20,6 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { storedView != nil }
   /// The size of the root view, in points; the screen's if left out.
   var rootSize: CGSize?
-  /// The part of the safe area that the bars of its container controller cover, in points.
-  var insetsOfBars = UIEdgeInsets.zero
 
   open var title: String? {
     didSet {
@@ -50,10 +48,14 @@ open class UIViewController: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
-  open var restorationIdentifier: String?
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-  open var transitioningDelegate: AnyObject?
   open var viewRespectsSystemMinimumLayoutMargins = true
+  /// The least margins of the root view beside its safe area, in points: 20 at the sides of a wide
+  /// screen, else 16, and none above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = LayoutEnvironment.screenSize.width < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
   open var traitCollection: UITraitCollection { .current }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -62,8 +64,6 @@ open class UIViewController: UIResponder {
   }
   open var shouldAutorotate: Bool { true }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
-  open var nibName: String? { nil }
-  open var storyboard: UIStoryboard? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -95,7 +95,6 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open func viewLayoutMarginsDidChange() {}
   open func updateViewConstraints() {}
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
@@ -104,22 +103,24 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
   open func setEditing(_ editing: Bool, animated: Bool) {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
 
-  /// Calls the appearance methods of the controller and of children whose views are in its view.
+  /// Calls the appearance methods of the controller and of children whose views are in its view, the
+  /// first time.
   func show() {
     loadViewIfNeeded()
+    guard !isShown else { return view.layoutIfNeeded() }
+    isShown = true
     forEachShown { $0.viewWillAppear(false) }
     forEachShown { $0.viewIsAppearing(false) }
     view.layoutIfNeeded()
     forEachShown { $0.viewDidAppear(false) }
     view.layoutIfNeeded()
   }
+
+  private var isShown = false
 
   private func forEachShown(_ body: (UIViewController) -> Void) {
     body(self)
@@ -131,8 +132,7 @@ open class UIViewController: UIResponder {
   var ownSafeAreaInsets: UIEdgeInsets {
     // In a window or in another controller, the safe area comes from the superview.
     let screen = storedView?.superview == nil ? LayoutEnvironment.screenInsets : .zero
-    return UIEdgeInsets(
-      EdgeInsets(screen) + EdgeInsets(additionalSafeAreaInsets) + EdgeInsets(insetsOfBars))
+    return UIEdgeInsets(EdgeInsets(screen) + EdgeInsets(additionalSafeAreaInsets))
   }
 
   open private(set) lazy var topLayoutGuide: any UILayoutSupport =
@@ -175,15 +175,7 @@ open class UIViewController: UIResponder {
     presentedViewController = nil
     completion?()
   }
-
-  /// Pushes a controller if there is a navigation controller; otherwise presents it.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func show(_ vc: UIViewController, sender: Any?) {}
 
   /// The nearest ancestor controller of a class.
   func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {

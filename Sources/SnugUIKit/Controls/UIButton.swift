@@ -10,11 +10,8 @@ open class UIButton: UIControl {
   }
   private var needsConfigurationUpdate = true
   open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
   open var showsMenuAsPrimaryAction = false
-  open var role: Role = .normal
   open var adjustsImageWhenHighlighted = true
-  open var showsTouchWhenHighlighted = false
   open var contentEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
@@ -52,15 +49,6 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  public class func systemButton(
-    with image: UIImage, target: Any?, action: Selector?
-  ) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setImage(image, for: .normal)
-    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return button
-  }
-
   private func take(_ action: UIAction?) {
     guard let action else { return }
     if configuration == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
@@ -73,7 +61,6 @@ open class UIButton: UIControl {
     attributedTitles[state] = title
   }
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(
@@ -119,7 +106,6 @@ open class UIButton: UIControl {
   }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
     public static let roundedRect = ButtonType.system
@@ -128,7 +114,8 @@ open class UIButton: UIControl {
   override var viewClass: ViewClass { .uiButton }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    let labelFont = loadedTitleLabel?.storedFont
+    // A configuration decides the font, whatever the label's is.
+    let labelFont = configuration == nil ? loadedTitleLabel?.storedFont : nil
     let style = configuration?.style ?? ButtonContent.Configuration.none
     let plainTitle = currentAttributedTitle == nil ? currentTitle : nil
     // A button made in code without a type has an 18-point title.

@@ -58,7 +58,6 @@ open class UIControl: UIView {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
-    public static let focused = State(rawValue: 8)
   }
 
   public struct Event: OptionSet, Sendable {
@@ -67,9 +66,6 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -92,61 +88,41 @@ open class UIControl: UIView {
   }
 }
 
-/// An entry of a menu. Menus are never opened.
+/// An action of a control. Menus are accepted and never opened.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject {}
+
+open class UIAction: UIMenuElement {
   open var title: String
   open var image: UIImage?
+  public let handler: (UIAction) -> Void
 
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: String? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenu.Attributes = [],
+    state: UIMenu.State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    (self.title, self.image, self.handler) = (title, image, handler)
     super.init()
   }
+}
 
+open class UIMenu: UIMenuElement {
+  public init(
+    title: String = "", image: UIImage? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) { super.init() }
+
+  public enum State: Int, Sendable { case off, on, mixed }
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1)
+  }
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  public enum State: Int, Sendable { case off, on, mixed }
-}
-
-/// An action of a control or a menu.
-open class UIAction: UIMenuElement {
-  open var state: State
-  public let handler: (UIAction) -> Void
-
-  public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: String? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping (UIAction) -> Void
-  ) {
-    self.state = state
-    self.handler = handler
-    super.init(title: title, image: image)
-  }
-}
-
-open class UIMenu: UIMenuElement {
-  public let children: [UIMenuElement]
-
-  public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
-    children: [UIMenuElement] = []
-  ) {
-    self.children = children
-    super.init(title: title, image: image)
-  }
-
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let displayInline = Options(rawValue: 1)
-    public static let destructive = Options(rawValue: 2)
-    public static let singleSelection = Options(rawValue: 32)
   }
 }

@@ -5,9 +5,7 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
   open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
   open var state: State = .possible
-  open var numberOfTouches: Int { 0 }
 
   public init(target: Any?, action: Selector?) { super.init() }
   public convenience override init() { self.init(target: nil, action: nil) }

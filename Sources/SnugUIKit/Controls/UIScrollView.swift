@@ -28,22 +28,17 @@ open class UIScrollView: UIView {
     insets.bottom += safeAreaInsets.bottom
     return insets
   }
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false
-  open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
-  open var indicatorStyle: IndicatorStyle = .default
   open var decelerationRate: DecelerationRate = .normal
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var delaysContentTouches = true
-  open var canCancelContentTouches = true
-  open var scrollsToTop = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
@@ -62,12 +57,10 @@ open class UIScrollView: UIView {
   }
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  open func flashScrollIndicators() {}
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public struct DecelerationRate: Sendable {
     public static let normal = Self()

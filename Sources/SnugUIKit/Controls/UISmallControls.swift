@@ -30,8 +30,6 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   private var pinned: Float { min(maximumValue, max(minimumValue, value)) }
@@ -183,6 +181,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 open class UIPageControl: UIControl {
+  open var backgroundStyle: BackgroundStyle = .automatic
   open var numberOfPages = 0 { didSet { currentPage = pinnedPage } }
   open var currentPage = 0 { didSet { currentPage = pinnedPage } }
   open var hidesForSinglePage = false
@@ -190,6 +189,8 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
 
   private var pinnedPage: Int { max(0, min(currentPage, numberOfPages - 1)) }
+
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   override var viewClass: ViewClass { .uiPageControl }
 

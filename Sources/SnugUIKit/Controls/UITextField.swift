@@ -39,14 +39,11 @@ open class UITextField: UIControl {
   open var autocorrectionType: UITextAutocorrectionType = .default
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
-  open var enablesReturnKeyAutomatically = false
   open var clearButtonMode: ViewMode = .never
-  open var clearsOnBeginEditing = false
   open var leftView: UIView?
   open var leftViewMode: ViewMode = .never
   open var rightView: UIView?
   open var rightViewMode: ViewMode = .never
-  open var background: UIImage?
   open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
@@ -65,7 +62,6 @@ open class UITextField: UIControl {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

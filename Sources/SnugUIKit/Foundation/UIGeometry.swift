@@ -58,30 +58,6 @@ extension CGRect {
   }
 }
 
-// MARK: Along an axis
-
-extension CGPoint {
-  /// A point, by its coordinates along an axis and across it.
-  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
-    self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
-
-  subscript(axis: Axis) -> CGFloat {
-    get { axis == .horizontal ? x : y }
-    set { self = CGPoint(axis, newValue, across: self[axis.cross]) }
-  }
-}
-
-extension CGSize {
-  /// A size, by its lengths along an axis and across it.
-  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
-    self =
-      axis == .horizontal ? Self(width: along, height: across) : Self(width: across, height: along)
-  }
-
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
-}
-
 // MARK: Between Foundation's values and the engine's
 
 extension CGFloat {

@@ -1,30 +1,22 @@
-/// A list of rows. The data source makes the cells of the visible rows; each is as high as the
-/// delegate or `rowHeight` says, or as its contents.
-open class UITableView: UIListView {
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, if it is a table view's delegate.
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+/// A plain view: its rows are not made. A cell is drawn as a view by itself.
+open class UITableView: UIScrollView {
+  open weak var dataSource: (any UITableViewDataSource)?
   public let style: Style
-  open var rowHeight = UITableView.automaticDimension { didSet { reload() } }
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var rowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
-  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var tableHeaderView: UIView?
+  open var tableFooterView: UIView?
+  open var backgroundView: UIView?
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var isEditing = false {
-    didSet { for cell in visibleCells { cell.setEditing(isEditing, animated: false) } }
-  }
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var remembersLastFocusedIndexPath = false
-  private var cellClasses: [String: AnyClass] = [:]
-  private var headerClasses: [String: AnyClass] = [:]
-  private var rows: [(indexPath: IndexPath, cell: UITableViewCell)] = []
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing = false
 
   public static let automaticDimension: CGFloat = -1
 
@@ -40,180 +32,99 @@ open class UITableView: UIListView {
     super.init(coder: coder)
   }
 
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { nil }
+  open func reloadData() {}
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func beginUpdates() {}
+  open func endUpdates() {}
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  open var visibleCells: [UITableViewCell] { [] }
+  open var indexPathForSelectedRow: IndexPath? { nil }
+
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+}
 
-  // MARK: Cells
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
 
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
-  }
+/// Its methods are all optional in UIKit, and none is called.
+public protocol UITableViewDelegate: UIScrollViewDelegate {}
 
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = aClass
-  }
+/// A controller whose root is a table view. It has the protocols' methods that subclasses override most.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
+  private let style: UITableView.Style
+  open var refreshControl: UIRefreshControl?
+  open var clearsSelectionOnViewWillAppear = true
 
-  open func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell()
-  }
-
-  /// A new cell each time: none is reused.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellClasses[identifier].map { ReusableViews.view(of: $0, identifier) }
-  }
-
-  open func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    headerClasses[identifier].map { ReusableViews.view(of: $0, identifier) }
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload(indexPaths)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    insert(indexPaths)
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    delete(indexPaths)
-  }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    reload(sections.indexPaths)
-  }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    insert(sections.indexPaths)
-  }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    delete(sections.indexPaths)
-  }
-  open func beginUpdates() {}
-  open func endUpdates() { reload() }
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
-  open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath) }
-  open func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+
+  open override func loadView() { view = tableView }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
   ) {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  open var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
-  open func numberOfRows(inSection section: Int) -> Int {
-    max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
-  }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    rows.first { $0.indexPath == indexPath }?.cell
-  }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    rows.first { $0.cell === cell }?.indexPath
-  }
-  open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
-  open var indexPathForSelectedRow: IndexPath? { selection.first }
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  open var indexPathsForVisibleRows: [IndexPath]? { rows.map(\.indexPath) }
-
-  // MARK: Layout
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    reload()
-  }
-
-  override func showSelection() {
-    for (indexPath, cell) in rows where cell.isSelected != selection.contains(indexPath) {
-      cell.setSelected(!cell.isSelected, animated: false)
-    }
-  }
-
-  /// Makes the visible rows, from the top, below the content insets.
-  override func arrange() {
-    rows = []
-    let top = adjustedContentInset.top
-    var y = top
-    place(tableHeaderView, at: &y, height: tableHeaderView?.frame.height ?? 0)
-    for section in 0..<numberOfSections where y < bounds.height {
-      let delegate = tableDelegate
-      let ownHeader = delegate?.tableView(self, viewForHeaderInSection: section)
-      let header =
-        ownHeader ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
-      if header != nil { y += max(0, sectionHeaderTopPadding) }
-      if header != nil, ownHeader == nil, section == 0, style != .plain { y += Self.topSpace }
-      place(
-        header, at: &y,
-        height: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
-      for row in 0..<numberOfRows(inSection: section) where y < bounds.height {
-        let indexPath = IndexPath(row: row, section: section)
-        guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { continue }
-        cell.setSelected(selection.contains(indexPath), animated: false)
-        cell.setEditing(isEditing, animated: false)
-        cell.setNeedsUpdateConfiguration()
-        rows.append((indexPath, cell))
-        let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-        place(cell, at: &y, height: height)
-        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
-      }
-      place(
-        delegate?.tableView(self, viewForFooterInSection: section)
-          ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section)),
-        at: &y,
-        height: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
-    }
-    place(tableFooterView, at: &y, height: tableFooterView?.frame.height ?? 0)
-    contentSize = CGSize(width: bounds.width, height: y - top)
-  }
-
-  /// The view a section's title is shown in; `nil` for none.
-  private func titleView(_ title: String?) -> UIView? {
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    // The fonts are our choice.
-    view.textLabel?.font = .preferredFont(forTextStyle: style == .plain ? .headline : .footnote)
-    if style != .plain { view.standardHeight = Self.groupedTitleHeight }
-    view.textLabel?.text = title
-    return view
-  }
-
-  /// - Parameter height: `automaticDimension` for the height of the contents.
-  private func place(_ view: UIView?, at y: inout CGFloat, height: CGFloat) {
-    guard let view else {
-      if style != .plain { y += height < 0 ? Self.groupedSpace : height }
-      return
-    }
-    let isOfTable = view === tableHeaderView || view === tableFooterView
-    let inset = isOfTable || style != .insetGrouped ? 0 : Self.sectionInset(in: bounds.width)
-    var frame = CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
-    if height < 0 {
-      view.bounds.size.width = frame.width
-      frame.size.height =
-        view.systemLayoutSizeFitting(
-          CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-    }
-    // The table's own header and footer stay where they are among its subviews.
-    if isOfTable {
-      view.translatesAutoresizingMaskIntoConstraints = true
-      view.frame = frame
-    } else {
-      show(view, in: frame)
-    }
-    y += frame.height
-  }
-
-  // MARK: Grouped tables, as Interface Builder saves their cells since Xcode 14
-
-  /// The height of a header or a footer without a title, in points.
-  private static let groupedSpace: CGFloat = 18
-  private static let groupedTitleHeight: CGFloat = 38
-  /// The space above the title of the first section, in points.
-  private static let topSpace: CGFloat = 17.5
-
-  /// The space on either side of the rows of an inset table, in points.
-  static func sectionInset(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+  open func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
+  open func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+  open func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  open func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
 }

@@ -12,39 +12,14 @@ open class UITableViewCell: UIView {
   open var selectionStyle: SelectionStyle = .default
   open var accessoryType: AccessoryType = .none
   open var accessoryView: UIView?
-  open var editingAccessoryType: AccessoryType = .none
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      contentView.show(contentConfiguration)
-      isStandard = true
-    }
-  }
+  open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isEditing = isEditing
-    return state
-  }
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
-    style == .value1 ? .valueCell() : .cell()
-  }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var indentationLevel = 0
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
-  }
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
-  }
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
-  }
-  open var showsReorderControl = false
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -63,8 +38,8 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
-  /// The label of a standard cell. The arrangement of its labels and image is our choice: side by side,
-  /// or one above the other for a subtitle, within the margins.
+  /// The arrangement of a standard cell's labels and image is our choice: side by side, or one label
+  /// above the other for a subtitle, within the margins.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     texts.insertArrangedSubview(label, at: 0)
@@ -73,7 +48,7 @@ open class UITableViewCell: UIView {
   open private(set) lazy var detailTextLabel: UILabel? = {
     guard style != .default else { return nil }
     let label = UILabel()
-    label.font = style == .subtitle ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
     if style != .subtitle { label.explicitHugging.horizontal = .defaultLow + 1 }
     texts.addArrangedSubview(label)
     return label
@@ -94,7 +69,6 @@ open class UITableViewCell: UIView {
 
   private lazy var row: UIStackView = {
     let stack = UIStackView()
-    isStandard = true
     stack.spacing = 16
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -105,6 +79,7 @@ open class UITableViewCell: UIView {
       stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       stack.topAnchor.constraint(equalTo: contentView.topAnchor),
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.standardHeight),
     ])
     return stack
   }()
@@ -113,34 +88,68 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  /// A cell fits its contents. A cell without contents has the standard height.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    var size = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if vertical == .required { return size }
-    if contentView.subviews.allSatisfy(\.translatesAutoresizingMaskIntoConstraints) {
-      size.height = Self.standardHeight
-    } else if isStandard {
-      size.height = max(Self.standardHeight, size.height)
-    }
-    return size
+  open func setNeedsUpdateConfiguration() {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    UIListContentConfiguration()
   }
-
-  /// Whether the standard labels are shown.
-  private var isStandard = false
 
   /// 44 points, as Interface Builder saves rows.
   static let standardHeight: CGFloat = 44
 
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+}
+
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  open private(set) lazy var contentView = makeContentView()
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  open var backgroundView: UIView?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  open func prepareForReuse() {}
+}
+
+/// The content of a cell as a value; stored and not shown.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {}
+
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public struct TextProperties {
+    public var font: UIFont = .preferredFont(forTextStyle: .body)
+    public var color: UIColor = .label
+    public var numberOfLines = 0
+  }
+
+  public struct ImageProperties {
+    public var tintColor: UIColor?
+    public var maximumSize = CGSize.zero
+    public var cornerRadius: CGFloat = 0
+  }
+
+  public var text: String?
+  public var secondaryText: String?
+  public var image: UIImage?
+  public var textProperties = TextProperties()
+  public var secondaryTextProperties = TextProperties()
+  public var imageProperties = ImageProperties()
+
+  public static func cell() -> Self { Self() }
+  public static func subtitleCell() -> Self { Self() }
+  public static func valueCell() -> Self { Self() }
 }

@@ -21,9 +21,10 @@ extension Scene {
   ///   - root: a view, whose superviews are ignored, or a controller, whose appearance methods are
   ///     called.
   ///   - title: the title of the scene; by default the class of the root.
-  ///   - width: of the root, in points. By default a view's present width, or if it has none its fitting
-  ///     width; for a controller or a row of a list the width of the screen.
-  ///   - height: the same for the height.
+  ///   - width: of the root, in points. By default a view's present width; if it has none, that of the
+  ///     screen, unless its content or its constraints decide it. A controller has that of the screen.
+  ///   - height: the same for the height; a view has its fitting height. Where nothing gives it a
+  ///     height, a row has the standard one, and another view that of the screen.
   /// - Throws: a diagnostic with its line for each constraint that Auto Layout rejects.
   @MainActor
   public init(
@@ -55,31 +56,47 @@ extension UIView: SceneRepresentable {
     title: String?, width: Double?, height: Double?
   ) throws(Diagnostics) -> Checked<Scene> {
     let authored = givenSize(nil, nil)
-    let width = width ?? (authored.horizontal == nil ? rowWidth : nil)
-    let given = givenSize(width, height)
-    var size = CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0)
+    let given = givenSize(width ?? (authored.horizontal == nil ? expectedWidth : nil), height)
+    var (size, height) = (CGSize.zero, height)
     if given.horizontal == nil || given.vertical == nil {
       size = systemLayoutSizeFitting(
-        size,
+        CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0),
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
+      if given.vertical == nil, size.height == 0 { height = Double(heightWithoutContent) }
     }
     // A view with a minimum size may get less.
     bounds.size = CGSize(
-      width: given.horizontal ?? size.width, height: given.vertical ?? size.height)
+      width: given.horizontal ?? size.width, height: height ?? given.vertical ?? size.height)
     layoutIfNeeded()
     // The requested or fitted size may differ the next time.
     let laidOut = Size(bounds.size)
     fittedSize = PerAxis { authored[$0] == nil ? laidOut[$0] : nil }
     // Constraints may have sized the root.
     return try SceneConversion(self, title: title ?? "\(type(of: self))").checked(
-      givenSize(width, height))
+      givenSize(given.horizontal, height))
   }
 
-  /// The width of a row of a list, which is as wide as the screen; `nil` for other views.
-  private var rowWidth: Double? {
-    isListPart && !(self is UICollectionReusableView) || self is UICollectionViewListCell
-      ? Double(LayoutEnvironment.screenSize.width) : nil
+  /// The width that nothing but the screen gives: as wide as the screen, or as required constraints
+  /// allow; `nil` if the content or the constraints decide it.
+  private var expectedWidth: Double? {
+    guard intrinsicContentSize.width == Self.noIntrinsicMetric else { return nil }
+    func fitting(_ width: CGFloat) -> CGFloat {
+      LayoutPass.fittingSize(
+        of: self, CGSize(width: width, height: 0), .required - 1, .fittingSizeLevel
+      ).width
+    }
+    let screen = LayoutEnvironment.screenSize.width
+    let widest = fitting(screen)
+    if widest < screen { return fitting(0) == widest ? nil : Double(widest) }
+    return fitting(0) == widest && widest > screen ? nil : Double(screen)
+  }
+
+  /// The height of a view whose content gives it none, in points: the standard height of a row, that of
+  /// a flow layout's item, or that of the screen.
+  private var heightWithoutContent: CGFloat {
+    if self is UICollectionReusableView { return 50 }
+    return isListPart ? UITableViewCell.standardHeight : LayoutEnvironment.screenSize.height
   }
 
   /// The requested sides, or else those the author gave the view, in points; not the fitted ones.

@@ -3,32 +3,28 @@ import Diagnostics
 import Geometry
 import SceneFormat
 
-/// Lays out the views and controllers of a program and writes their scenes for the tool that runs it.
-@MainActor
-public struct SceneExport {
-  private var candidates: [(name: String, make: @MainActor () -> Any)] = []
+/// Lays out the view or controller of a program and writes its scene for the tool that made the program.
+@preconcurrency @MainActor
+public enum SceneExport {
+  private static var output = ""
+  private static var size = PerAxis<Double?>(both: nil)
+  /// Whether this is a program of its own. In a test the main queue is running already.
+  private static var isProgram = false
+  /// The controller whose view the statements of a file use as `view`.
+  public static let controller = UIViewController()
 
-  public init() {}
-
-  public mutating func add(_ name: String, _ make: @escaping @MainActor () -> Any) {
-    candidates.append((name, make))
-  }
-
-  /// Makes the added views and controllers, lays them out, and writes their scenes as JSON.
+  /// Sets the screen and the text size, before any view is made.
   ///
-  /// Without a size, a root fills a given screen, except for a row of a list.
-  ///
-  /// - Parameter arguments: the path of the file to write, the size of the root, the size of the screen,
-  ///   the pixels per point, the insets of the screen (top, left, bottom, right), the text size, and
-  ///   the wanted class; then the folders of images. Empty means not given.
-  public func run(_ arguments: [String] = CommandLine.arguments) {
-    let arguments = Array(arguments.dropFirst())
-    guard arguments.count >= 12 else {
-      fatalError("This program is run by the tool that made it.")
-    }
+  /// - Parameter given: those of the program, unless given: the path of the file to write, the size of the root, the size of the screen,
+  ///   the pixels per point, the insets of the screen (top, left, bottom, right) and the text size; then
+  ///   the folders of images. Empty means not given.
+  public static func begin(_ given: [String]? = nil) {
+    isProgram = given == nil
+    let arguments = Array((given ?? CommandLine.arguments).dropFirst())
+    guard arguments.count >= 11 else { fatalError("This program is run by the tool that made it.") }
     let numbers = arguments[1...9].map { Double($0) }
-    let size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
-    let screen = PerAxis(horizontal: numbers[2], vertical: numbers[3])
+    output = arguments[0]
+    size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
     if let width = numbers[2], let height = numbers[3] {
       LayoutEnvironment.screenSize = CGSize(width: width, height: height)
     }
@@ -36,32 +32,84 @@ public struct SceneExport {
     LayoutEnvironment.screenInsets = UIEdgeInsets(
       top: numbers[5] ?? 0, left: numbers[6] ?? 0, bottom: numbers[7] ?? 0, right: numbers[8] ?? 0)
     LayoutEnvironment.contentSizeCategory = ContentSizeCategory(rawValue: arguments[10]) ?? .large
-    for folder in arguments[12...] { ImageFolders.add(folder) }
-    let wanted = candidates.filter { arguments[11].isEmpty || $0.name == arguments[11] }
-    let scenes = wanted.compactMap { candidate in
-      let object = candidate.make()
-      let isListPart = (object as? UIView)?.isListPart ?? false
-      return Self.exported(
-        object, named: candidate.name, isListPart ? size : PerAxis { size[$0] ?? screen[$0] })
+    for folder in arguments[11...] { ImageFolders.add(folder) }
+  }
+
+  /// Names the views that variables hold.
+  ///
+  /// - Parameter file: the file with their declarations.
+  public static func name(_ variables: KeyValuePairs<String, Any>, in file: String) {
+    (ViewNames.variables, ViewNames.file) = (variables, file)
+  }
+
+  /// Writes the scene of the playground's live view, or else of the variables' view or controller with
+  /// the most views in it, and of the first of several.
+  public static func writeStatements(_ title: String) {
+    runMainQueue()
+    var roots: [(name: String, root: any SceneRepresentable)] = []
+    if controller.isViewLoaded { roots.append(("view", controller)) }
+    for (name, value) in ViewNames.variables {
+      if let view = value as? UIView, view.superview == nil, view.controller == nil {
+        roots.append((name, view))
+      } else if let child = value as? UIViewController, child.parent == nil {
+        roots.append((name, child))
+      }
+    }
+    func count(_ root: any SceneRepresentable) -> Int {
+      var count = 0
+      ((root as? UIViewController)?.view ?? root as? UIView)?.forEachInTree { _ in count += 1 }
+      return count
+    }
+    let chosen = roots.enumerated().max {
+      (count($0.element.root), $1.offset) < (count($1.element.root), $0.offset)
+    }
+    let root = PlaygroundPage.current.liveView ?? chosen?.element.root
+    let others = roots.filter { $0.root is UIView && $0.root !== root }.map {
+      Diagnostic(.warning, .noEffect, "'\($0.name)' is in no superview and is not drawn")
+    }
+    write(title, besides: others) { root as Any }
+  }
+
+  /// Makes a view or a controller, lays it out, and writes its scene as JSON; nothing for another object.
+  public static func write(_ name: String, _ make: () -> Any) { write(name, besides: [], make) }
+
+  private static func write(_ name: String, besides warnings: [Diagnostic], _ make: () -> Any) {
+    var scenes: [ExportedScene] = []
+    if let root = make() as? any SceneRepresentable {
+      do throws(Diagnostics) {
+        _ = try scene(of: root, name)
+        runMainQueue()
+        let checked = try scene(of: root, name)
+        scenes = [ExportedScene(name, checked.value, warnings + checked.warnings)]
+      } catch {
+        scenes = [ExportedScene(name, nil, error.all)]
+      }
     }
     do {
-      try JSONEncoder().encode(scenes).write(to: URL(filePath: arguments[0]))
+      try JSONEncoder().encode(scenes).write(to: URL(filePath: output))
     } catch {
       fatalError("\(error)")
     }
   }
 
-  /// `nil` if the object is neither a view nor a controller.
-  private static func exported(
-    _ object: Any, named name: String, _ size: PerAxis<Double?>
-  ) -> ExportedScene? {
-    guard let root = object as? any SceneRepresentable else { return nil }
-    do {
-      let checked = try Scene.checked(
-        of: root, title: name, width: size.horizontal, height: size.vertical)
-      return ExportedScene(name, checked.value, checked.warnings)
-    } catch {
-      return ExportedScene(name, nil, error.all)
+  private static func scene(
+    of root: any SceneRepresentable, _ name: String
+  ) throws(Diagnostics) -> Checked<Scene> {
+    try Scene.checked(of: root, title: name, width: size.horizontal, height: size.vertical)
+  }
+
+  /// Runs what waits on the main queue, and what that adds once more, as happens on a device before
+  /// anybody sees the view. Work with a delay is not waited for.
+  private static func runMainQueue() {
+    guard isProgram else { return }
+    for _ in 1...2 {
+      let end = QueueEnd()
+      DispatchQueue.main.async { end.isReached = true }
+      while !end.isReached {
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+      }
     }
   }
+
+  private final class QueueEnd: @unchecked Sendable { var isReached = false }
 }

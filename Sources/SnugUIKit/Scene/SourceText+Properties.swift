@@ -13,6 +13,15 @@ extension SourceText {
     return range(of: found, in: text)
   }
 
+  /// The range of a variable's name in a line that begins with its declaration; `nil` if it is not found.
+  func range(ofVariable name: String) -> SourceRange? {
+    let text = String(decoding: utf8, as: UTF8.self)
+    guard Self.isName(name), let line = try? Regex("(?:^|\\n)(?:let|var)\\s+(\(name))\\b") else {
+      return nil
+    }
+    return text.firstMatch(of: line)?[1].range.map { range(of: $0, in: text) }
+  }
+
   /// The range of a string literal; `nil` if it is not found.
   func range(ofLiteral literal: String) -> SourceRange? {
     let text = String(decoding: utf8, as: UTF8.self)

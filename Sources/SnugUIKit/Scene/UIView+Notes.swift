@@ -17,23 +17,25 @@ extension UIView {
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
       ?? button?.loadedTitleLabel?.storedFont
     let image = (self as? UIImageView)?.shownImage ?? button?.shownImage
-    let picker = self as? UIDatePicker
     let text =
       (self as? UILabel)?.attributedText ?? (self as? UITextView)?.attributedText
       ?? (self as? UITextField)?.attributedText ?? button?.currentAttributedTitle
-    var notes = [font?.substitution, image?.unknownSize, picker?.unknownSize, text?.unmodelled]
+    var notes = [font?.substitution, image?.unknownSize, text?.unmodelled]
       .compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
     if !transform.isIdentity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }
+    if self is UITableView || self is UICollectionView {
+      notes.append("cells are not made; '--scene CLASS' draws one by itself")
+    }
+    if controller is UINavigationController || controller is UITabBarController {
+      notes.append("the bar is not laid out")
+    }
     return notes
   }
 
   private var hasAccessory: Bool {
-    switch self {
-    case let cell as UITableViewCell: cell.accessoryType != .none || cell.accessoryView != nil
-    case let cell as UICollectionViewListCell: !cell.accessories.isEmpty
-    default: false
-    }
+    guard let cell = self as? UITableViewCell else { return false }
+    return cell.accessoryType != .none || cell.accessoryView != nil
   }
 }

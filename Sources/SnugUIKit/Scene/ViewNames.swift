@@ -12,14 +12,19 @@ struct ViewNames {
   /// The files in which constraints were made. Properties may be declared there.
   private let sources: [SourceText]
 
+  /// The variables of statements outside types, which are read like properties, and their file.
+  static var variables: KeyValuePairs<String, Any> = [:]
+  static var file: String?
+
   init(of root: UIView) {
     self.root = root
-    var files: [String] = []
+    var files = Self.file.map { [$0] } ?? []
     for constraint in root.constraintsInTree where !files.contains(constraint.site.file) {
       files.append(constraint.site.file)
     }
     sources = files.compactMap { SwiftFiles.text(of: $0) }
     take("view", for: root)
+    for (name, value) in Self.variables { read(value, name, of: root) }
     read(below: root)
   }
 
@@ -94,7 +99,8 @@ struct ViewNames {
     else { return }
     take(free(name), for: item)
     for source in sources where ranges[ObjectIdentifier(item)] == nil {
-      ranges[ObjectIdentifier(item)] = source.range(of: property, in: "\(type(of: owner))")
+      ranges[ObjectIdentifier(item)] =
+        source.range(of: property, in: "\(type(of: owner))") ?? source.range(ofVariable: property)
     }
   }
 

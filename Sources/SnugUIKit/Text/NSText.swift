@@ -55,8 +55,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let single = NSUnderlineStyle(rawValue: 1)
-  public static let thick = NSUnderlineStyle(rawValue: 2)
-  public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
 extension NSAttributedString.Key {
@@ -153,6 +151,4 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   public static let usesLineFragmentOrigin = Self(rawValue: 1)
   public static let usesFontLeading = Self(rawValue: 2)
-  public static let usesDeviceMetrics = Self(rawValue: 8)
-  public static let truncatesLastVisibleLine = Self(rawValue: 32)
 }

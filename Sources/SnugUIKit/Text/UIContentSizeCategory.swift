@@ -22,7 +22,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraExtraLarge = Self("AccessibilityXXXL")
 
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
-  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   public var isAccessibilityCategory: Bool { category?.isAccessibilityCategory ?? false }
 

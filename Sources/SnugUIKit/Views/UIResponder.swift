@@ -1,7 +1,6 @@
 /// An object that can receive events. None are sent.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatesObjects {
-  nonisolated let associatedObjects = AssociatedObjects()
+open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
@@ -26,20 +25,12 @@ open class UIResponder: NSObject, AssociatesObjects {
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification =
     Notification.Name("UIKeyboardWillShow")
-  public nonisolated static let keyboardDidShowNotification =
-    Notification.Name("UIKeyboardDidShow")
   public nonisolated static let keyboardWillHideNotification =
     Notification.Name("UIKeyboardWillHide")
-  public nonisolated static let keyboardDidHideNotification =
-    Notification.Name("UIKeyboardDidHide")
   public nonisolated static let keyboardWillChangeFrameNotification =
     Notification.Name("UIKeyboardWillChangeFrame")
-  public nonisolated static let keyboardDidChangeFrameNotification =
-    Notification.Name("UIKeyboardDidChangeFrame")
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBegin"
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
-  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
 }
 
 @preconcurrency @MainActor
@@ -52,25 +43,8 @@ open class UIEvent: NSObject {}
 
 /// Haptic feedback; has no effect.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
-  open func prepare() {}
-}
-
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+open class UIImpactFeedbackGenerator: NSObject {
   public convenience init(style: FeedbackStyle) { self.init() }
-
   open func impactOccurred() {}
-  open func impactOccurred(intensity: CGFloat) {}
-
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-}
-
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() {}
-}
-
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  open func notificationOccurred(_ notificationType: FeedbackType) {}
-
-  public enum FeedbackType: Int, Sendable { case success, warning, error }
 }

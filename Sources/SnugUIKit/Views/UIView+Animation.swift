@@ -9,6 +9,20 @@ extension UIView {
     completion?(true)
   }
 
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) { animations() }
+
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -18,14 +32,8 @@ extension UIView {
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let former = areAnimationsEnabled
-    setAnimationsEnabled(false)
     actionsWithoutAnimation()
-    setAnimationsEnabled(former)
   }
-
-  public private(set) static var areAnimationsEnabled = true
-  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 }
 
 /// An animator whose animations run at once when it is started.
@@ -51,6 +59,18 @@ open class UIViewPropertyAnimator: NSObject {
     completions.append(completion)
   }
 
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    animations()
+    completion?(.end)
+    return Self.init()
+  }
+
+  public required override init() { super.init() }
+
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   open func startAnimation() {
     let (blocks, ends) = (animations, completions)
     // A completion may add animations and start again.

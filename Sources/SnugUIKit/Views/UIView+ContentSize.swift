@@ -14,7 +14,7 @@ extension UIView {
     declaration.contentCompressionResistancePriority = PerAxis {
       explicitResistance[$0]?.layoutPriority.map { Spanned($0) }
     }
-    switch storedMargins {
+    switch ownMargins {
     case .absolute(let margins): declaration.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
       declaration.directionalLayoutMargins = EdgeInsets(
@@ -32,6 +32,25 @@ extension UIView {
     document.contentSizeCategory = LayoutEnvironment.contentSizeCategory
     document.scale = LayoutEnvironment.pixelGrid.scale
     return declaration.view(in: superview, of: document)
+  }
+
+  /// The margins that were set; in a controller's root at least the system's at the sides.
+  private var ownMargins: Margins? {
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+      return storedMargins
+    }
+    let least = controller.systemMinimumLayoutMargins
+    switch storedMargins {
+    case .absolute(var margins):
+      margins.left = max(margins.left, least.leading)
+      margins.right = max(margins.right, least.trailing)
+      return .absolute(margins)
+    case .directional(var margins):
+      margins.leading = max(margins.leading, least.leading)
+      margins.trailing = max(margins.trailing, least.trailing)
+      return .directional(margins)
+    case nil: return .directional(least)
+    }
   }
 
   func contentSize(of view: View, laidOut width: Double? = nil) -> IntrinsicContentSize {

@@ -7,8 +7,6 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-
   /// Which margins and sizes grow with the superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -43,7 +41,13 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+  }
+
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 }
 
@@ -57,6 +61,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1, leftToRight, rightToLeft
+}
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
@@ -71,10 +78,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
 }
 
 @preconcurrency @MainActor

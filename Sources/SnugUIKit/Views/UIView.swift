@@ -94,9 +94,6 @@ open class UIView: UIResponder {
   open lazy var isUserInteractionEnabled = takesTouchesByDefault
   var takesTouchesByDefault: Bool { true }
   open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
-  open var clearsContextBeforeDrawing = true
-  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   open var mask: UIView?
   open var tag = 0
@@ -123,8 +120,6 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false
-  open var accessibilityElements: [Any]?
-  open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
 
   // MARK: Making
@@ -147,13 +142,11 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   open func updateConstraints() { needsConstraintUpdate = false }
   open func updateProperties() {}
-  open func layoutMarginsDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func tintColorDidChange() {}
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
-  open func layoutSublayers(of layer: CALayer) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}

@@ -23,10 +23,15 @@ import Testing
     ("// @objc\n/* /* #selector(a) */ @objc */", "// @objc\n/* /* #selector(a) */ @objc */"),
     ("\"\\\"@objc\" @objc", "\"\\\"@objc\"      "),
     ("@main\nclass A {}", "     \nclass A {}"),
-    ("import CoreGraphics\nimport CoreGraphicsKit", "                   \nimport CoreGraphicsKit"),
+    ("@objc (title) var a = 1", "              var a = 1"),
+    (
+      "import UIKit\nimport SwiftUI\nimport Kingfisher",
+      "import UIKit\n              \n                 "
+    ),
+    ("import Foundation\nimport Observation", "import Foundation\nimport Observation"),
     ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
-    ("import os.log\nimport Combine\nimport osx", "             \n              \nimport osx"),
+    ("import os.log\n@testable import App", "             \n                    "),
     // Text without an end is unchanged.
     ("#Preview { A", "#Preview { A"), ("#selector(tap", "#selector(tap"), ("\"abc", "\"abc"),
     ("/* @objc", "/* @objc"),
@@ -35,15 +40,47 @@ import Testing
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", before)) == after)
   }
 
+  /// On Apple's platforms an extension may override members of UIKit.
+  @Test func `has the overrides of extensions in the class`() {
+    let text = """
+      class A: UIView { let a = 1 }
+      extension A: P {
+        override func f() {}
+      }
+      extension A { func g() {} }
+      extension UIView { override func f() {} }
+      """
+    let expected = """
+      class A: UIView { let a = 1\u{20}
+      #sourceLocation(file: "a.swift", line: 2)
+                     \u{20}
+        override func f() {}
+
+      #sourceLocation(file: "a.swift", line: 1)
+                                  }
+      extension A: P {
+                           \u{20}
+      }
+      extension A { func g() {} }
+      extension UIView { override func f() {} }
+      """
+    #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", text)) == expected)
+  }
+
   @Test(arguments: [
     ("class A: UIView {}", ["A"]),
     ("final public class A: UITableViewCell, B {}\nclass C: A {}", ["A", "C"]),
-    ("class A: UIView { init(x: Int) {} }", []),
+    ("class A: UIView { init(x: Int) {} }", ["A"]), ("class A: UIView { init(x: X) {} }", []),
     ("class A: UIView { init(x: Int = 1) {} }", ["A"]),
     ("class A: UIView { init(x: Int) {}\n override init(frame: CGRect) {} }", ["A"]),
     ("class A: UIView { required init?(coder: NSCoder) {} }", ["A"]),
-    ("class A: UIView { init(x: Int) {} }\nclass B: A { init() {} }", ["B"]),
-    ("class A: UIView { init(x: Int) {} }\nclass B: A {}", []),
+    ("class A: UIView { init(x: X) {} }\nclass B: A { init() {} }", ["B"]),
+    ("class A: UIView { init(x: X) {} }\nclass B: A {}", []),
+    // Statements, and members without their class.
+    ("let a = UILabel()", ["a"]), ("let a = 1\nclass A: UIView {}", ["A"]),
+    ("class A: UIView {}\nlet a = A()\na.sizeToFit()", ["a", "A"]),
+    ("override func viewDidLoad() {}", ["a"]), ("import UIKit\nfunc f() {}\nlet a = 1", ["a"]),
+    ("@MainActor\nfinal class A: UIView,\n  P\n{\n}\n#if DEBUG\n#endif", ["A"]),
     ("private class A: UIView {}\nfileprivate final class B: UIView {}", []),
     ("private @objc(A) @MainActor final class A: UIView {}", []),
     ("private import Foo\nclass A: UIView {}", ["A"]),
@@ -52,10 +89,10 @@ import Testing
     ("fileprivate var a = 1\nfinal class A: UIView {}", ["A"]),
     ("struct S { class A: UIView {} }", []),
     ("class A: NSObject {}\nclass B: Base {}\nclass C {}\nclass D<T>: UIView {}", []),
-    ("// class A: UIView {}\nlet a = \"class B: UIView {}\"", []),
+    ("// class A: UIView {}\n/* class B: UIView {} */", []),
     ("class A: UIView { func f() { super.init(); let v = V(init: 1) } }", ["A"]),
     // Errors end the reading, not the tool.
-    ("class", []), ("class A:", []), ("class A: UIView {", ["A"]),
+    ("class", ["a"]), ("class A:", ["a"]), ("class A: UIView {", ["A"]),
     ("class A: UIView { init(", ["A"]), ("@objc(", []), ("@", []),
     ("}}}} class A: UIView {}", ["A"]),
     ("class A: B {}\nclass B: A {}", []),
@@ -70,26 +107,80 @@ import Testing
     let text = """
       class Card: BaseView {}
       private class Badge: UIView {}
-      class Header: UIView { init(name: String) {} }
+      class Header: UIView { init(model: Model) {} }
       class Large: Header {}
       """
     let views = SwiftViews(SourceText(name: "a.swift", text))
-    #expect { try views.chosen(nil) } throws: { error in
+    let needed = "needs 'model', and there is no sample value for 'Model'"
+    #expect { try views.chosenName(nil) } throws: { error in
       "\(error)" == """
-        a.swift: error: no class in the file is a view or controller that can be made without \
-        arguments [unknown-scene]
+        a.swift: error: no class in the file is a view or controller that can be made [unknown-scene]
          = note: 'Card' derives from BaseView, no class of UIKit or the given files
          = note: 'Badge' is private
-         = note: 'Header' needs arguments: let a controller create it in loadView()
-         = note: 'Large' needs arguments: let a controller create it in loadView()
+         = note: 'Header' \(needed): let a controller create it in loadView()
+         = note: 'Large' \(needed): let a controller create it in loadView()
         """
     }
-    #expect { try views.chosen("Badge") } throws: { error in
+    #expect { try views.chosenName("Badge") } throws: { error in
       "\(error)" == """
         a.swift: error: there is no view 'Badge' [unknown-scene]
          = note: 'Badge' is private
         """
     }
+  }
+}
+
+@Suite struct `A Swift file with several views` {
+  @Test(arguments: [
+    ("class Cell: UIView {}\nclass List: UIViewController { let cell = Cell() }", "List"),
+    ("class A: UIView {}\nclass B: UIViewController {}\nclass C: UIView {}", "B"),
+    ("class A: UIView {}\nclass B: A {}", "B"), ("class A: UIView {}\nclass B: UIView {}", "B"),
+    ("class A: UIView { let b = B() }\nclass B: UIView { let a = A() }", "B"),
+  ])
+  func `is drawn by the one that no other uses, a controller first`(text: String, name: String)
+    throws
+  {
+    #expect(try SwiftViews(SourceText(name: "a.swift", text)).chosenName(nil) == name)
+  }
+}
+
+@Suite struct `A class that needs arguments` {
+  @Test(
+    arguments: [
+      (
+        "title: String, backButtonTitle: String",
+        #"title: "Title", backButtonTitle: "Back button title""#
+      ),
+      ("_ count: Int, of total: CGFloat = 2", "1"),
+      ("isOn: Bool, ratio: Double", "isOn: true, ratio: 1"),
+      ("image: UIImage?, names: [String], map: [String: Int]", "image: nil, names: [], map: [:]"),
+      ("insets: UIEdgeInsets, font: UIFont", "insets: .zero, font: .systemFont(ofSize: 17)"),
+      ("action: @escaping () -> Void", "action: { () }"),
+      ("sort: (Int, Int) -> Bool", "sort: { _, _ in true }"), ("view: UIView", "view: UIView()"),
+      ("style: Style", "style: Style.dark"), ("kind: Card.Kind", "kind: Card.Kind.big(side: 1)"),
+      ("user: User", #"user: User(name: "Name", age: 1)"#), ("theme: Theme", "theme: Theme(id: 1)"),
+      ("loop: Loop", nil), ("any: any Shape", nil),
+    ] as [(String, String?)])
+  func `is made with sample values by their types`(parameters: String, arguments: String?) {
+    let text = """
+      class Card: UIView {
+        init(\(parameters)) {}
+        required init?(coder: NSCoder) { nil }
+        enum Kind { case big(side: CGFloat), small }
+      }
+      enum Style: String { case dark = "d", light }
+      struct User { let name: String; var age: Int
+        var nick: String? = nil
+        var isOld: Bool { age > 9 }
+      }
+      struct Theme { init(id: Int) {}
+        init(id: Int, name: String) {} }
+      struct Loop { let loop: Loop }
+      protocol Shape {}
+      """
+    let listing = SwiftViews(SourceText(name: "a.swift", text)).listings.first
+    #expect(listing?.name == (arguments == nil ? nil : "Card"))
+    #expect(listing?.details.first == arguments)
   }
 }
 
@@ -110,24 +201,34 @@ import Testing
     #expect(found.map(\.id) == [.doesNotCompile])
     #expect(found.first?.range?.text == "AppTheme")
     #expect(
-      found.first?.notes == [
-        "'AppTheme' is not in the given files; '--with FILE' adds a file"
-      ])
+      found.first?.notes == [Self.note(on: "AppTheme")])
+  }
+
+  private static func note(on name: String) -> String {
+    "'\(name)' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file, "
+      + "'--with DIR' those of a folder that are needed"
   }
 
   @Test(arguments: [
     ("UITimePicker", "Snug's UIKit does not have 'UITimePicker'"),
-    (
-      "AppTheme", "'AppTheme' is not in the given files; '--with FILE' adds a file"
-    ),
-    (
-      "theme",
-      "'theme' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file"
-    ),
+    ("AppTheme", note(on: "AppTheme")),
   ])
   func `has notes about missing names`(name: String, note: String) {
     let found = diagnostics("/x/View.swift:2:9: error: cannot find '\(name)' in scope")
     #expect(found.map(\.notes) == [[note]])
+  }
+
+  @Test func `names the modules that are not here`() {
+    let output = CompilerOutput(
+      """
+      /x/View.swift:2:9: error: cannot find 'Chart' in scope
+      /x/View.swift:2:9: error: value of type 'UILabel' has no member 'kf'
+      /x/View.swift:2:9: error: incorrect argument label in call (have 'hex:', expected 'named:')
+      """)
+    #expect(output.missingNames == ["Chart", "kf", "hex:"])
+    let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
+    #expect(notes[0].last == "or it is in 'Charts', which is not here")
+    #expect(notes[1] == ["perhaps it is in 'Charts', which is not here"])
   }
 
   @Test(arguments: [

@@ -19,6 +19,13 @@ import Testing
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
     timeLimit: Int = 20
   ) async throws -> Scene {
+    try await checked(code, for: selection, with: files, timeLimit: timeLimit).value
+  }
+
+  private func checked(
+    _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
+    timeLimit: Int = 20
+  ) async throws -> Checked<Scene> {
     let file = try folder.write(code, "View.swift")
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let sources = Fixtures.repository.appending(path: "Sources").path
@@ -27,8 +34,93 @@ import Testing
     run.timeLimit = timeLimit
     run.otherFiles = files
     return try await waitingForPrograms { [run] in
-      try SwiftViews(SourceText(name: file, code)).scene(for: selection, running: run).value
+      try SwiftViews(SourceText(name: file, code), with: files)
+        .scene(for: selection, running: run)
     }
+  }
+
+  nonisolated private static let snippets = [
+    (
+      "let title = UILabel(), value = UILabel()\ntitle.text = \"A\"\n"
+        + "let row = UIStackView(arrangedSubviews: [title, value])", ["view", "title", "value"]
+    ),
+    ("import SwiftUI\nlet label = UILabel()\nview.addSubview(label)", ["view", "label"]),
+    (
+      "import UIKit\nlet a = UILabel()\nself.view.addSubview(a)\nself.view.layoutIfNeeded()",
+      ["view", "a"]
+    ),
+    (
+      "lazy var a = UIView()\noverride func viewDidLoad() {\n  super.viewDidLoad()\n"
+        + "  view.addSubview(a)\n}", ["view", "a"]
+    ),
+    (
+      "import PlaygroundSupport\nfinal class Board: UIView { let a = UILabel() }\n"
+        + "let board = Board()\nboard.addSubview(board.a)\n"
+        + "PlaygroundPage.current.liveView = board", ["view", "a"]
+    ),
+    (
+      "class Badge: UIView {\n  let a = UILabel()\n  init(title: String) {\n"
+        + "    super.init(frame: .zero)\n    a.text = title\n    addSubview(a)\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n}", ["view", "a"]
+    ),
+    (
+      "class Later: UIViewController {\n  override func viewDidLoad() {\n"
+        + "    DispatchQueue.main.async { DispatchQueue.main.async { self.add(UILabel()) } }\n"
+        + "    Task { @MainActor in self.add(UILabel()) }\n  }\n"
+        + "  func add(_ label: UILabel) { view.addSubview(label) }\n}",
+      ["view", "label1", "label2"]
+    ),
+    (
+      "class Chip: UIView { @objc (turn) func turned() {} }\nextension Chip {\n"
+        + "  override var intrinsicContentSize: CGSize { CGSize(width: 4, height: 2) }\n}", ["view"]
+    ),
+  ]
+
+  /// Statements, a playground, members of a class, and a class that needs arguments.
+  @Test func `run as people paste them`() async throws {
+    for (code, names) in Self.snippets {
+      let checked = try await checked(code)
+      #expect(checked.value.views.map(\.name) == names && checked.warnings == [])
+      for view in checked.value.views.dropFirst() where view.range != nil {
+        #expect(view.range?.text == view.name)
+      }
+    }
+  }
+
+  @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
+    async throws
+  {
+    let tile = "import UIKit\nimport Kingfisher\nclass Tile: UIView {}"
+    let warnings = try await checked(tile).warnings
+    #expect(
+      warnings.map(\.message) == ["the module 'Kingfisher' is not here: its import is left out"])
+    #expect(warnings.first?.range?.text == "Kingfisher")
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        tile + "\nfunc f(_ tile: Tile) { Cache.clear()\n  UIImageView().kf.load(AppTheme.url) }")
+    }
+    #expect(error?.all.map { $0.range?.text } == ["Kingfisher", "Cache", "kf", "AppTheme"])
+  }
+
+  @Test func `take what is missing from a folder, and nothing else`() async throws {
+    let sources = try folder.write("struct AppTheme { let inset = Space.small }", "App/Theme.swift")
+    _ = try folder.write(
+      "enum Space { static let small: CGFloat = 4 }\nextension UIView { func pin() {} }",
+      "App/Deep/Space.swift")
+    _ = try folder.write("this does not compile", "App/Broken.swift")
+    let scene = try await run(
+      """
+      import UIKit
+      class Row: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          pin()
+          widthAnchor.constraint(equalToConstant: AppTheme().inset).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, with: [URL(filePath: sources).deletingLastPathComponent().path])
+    #expect(scene.constraints.map(\.constant) == [4])
   }
 
   @Test func `have source lines`() async throws {

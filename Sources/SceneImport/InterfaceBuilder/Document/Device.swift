@@ -76,6 +76,9 @@ public struct Device: Hashable, Sendable {
     self = isLandscape ? device.landscape : device
   }
 
+  /// The newest phone.
+  package static let newest = Device("iPhone 17") ?? all[0]
+
   /// All devices in portrait orientation.
   ///
   /// Source: the sizes are Apple's (Human Interface Guidelines, “Layout”). The insets are derived
