@@ -257,9 +257,6 @@ extension ContestWording {
 
   /// “ (lines 10 and 12)”
   func lines(of entries: [ConstraintSystem.Entry]) -> String {
-    let lines = Wording.distinct(entries.compactMap { $0.range?.start.line })
-    guard includesLines, !lines.isEmpty else { return "" }
-    let listed = lines.prefix(Wording.most).sorted().map(String.init)
-    return " (line\(lines.count == 1 ? "" : "s") \(words.list(listed)))"
+    includesLines ? words.lines(of: entries.compactMap(\.range)) : ""
   }
 }

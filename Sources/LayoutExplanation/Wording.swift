@@ -48,8 +48,23 @@ package struct Wording {
 
   /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
-    guard includingLine, let range = entry.range else { return entry.description }
-    return "\(entry.description) (line \(range.start.line))"
+    entry.description + (includingLine ? lines(of: entry.range.map { [$0] } ?? []) : "")
+  }
+
+  /// “ (lines 10 and 12)”, or where the scene's constraints are in several files
+  /// “ (Row.swift lines 10 and 12; Theme.swift line 3)”.
+  func lines(of ranges: [SourceRange]) -> String {
+    guard let source = ranges.first?.source else { return "" }
+    let hasFiles = layout.system.entries.contains {
+      $0.range.map { $0.source.name != source.name } ?? false
+    }
+    let files = hasFiles ? Self.distinct(ranges.map(\.source.name)) : [source.name]
+    let parts = files.map { file in
+      let lines = Self.distinct(ranges.filter { $0.source.name == file }.map(\.start.line))
+      let listed = lines.prefix(Self.most).sorted().map(String.init)
+      return (hasFiles ? "\(file) " : "") + "line\(lines.count == 1 ? "" : "s") \(list(listed))"
+    }
+    return " (\(parts.joined(separator: "; ")))"
   }
 
   /// Whether the size of a view is 0.
