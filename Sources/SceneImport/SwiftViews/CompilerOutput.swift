@@ -26,7 +26,7 @@ package struct CompilerOutput {
   package func diagnostics(
     about sources: [SourceText], missing modules: [String] = [], _ path: (String) -> String
   ) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+    var found: [(place: (file: Int, line: Int, column: Int), error: Diagnostic)] = []
     var messageInMain: String?
     for line in text.split(separator: "\n") {
       guard let marker = line.firstRange(of: ": error: ") else { continue }
@@ -36,16 +36,19 @@ package struct CompilerOutput {
       let location = line[..<marker.lowerBound].split(separator: ":")
       guard location.count >= 3, let number = Int(location[location.count - 2]),
         let column = Int(location[location.count - 1]),
-        let source = sources.first(where: {
+        let file = sources.firstIndex(where: {
           path($0.name) == location.dropLast(2).joined(separator: ":")
         })
       else { continue }
       let diagnostic = Diagnostic(
-        .error, .doesNotCompile, message, at: source.word(line: number, column: column),
+        .error, .doesNotCompile, message, at: sources[file].word(line: number, column: column),
         notes: Self.notes(on: message, modules))
-      if !found.contains(diagnostic) { found.append(diagnostic) }
+      if !found.contains(where: { $0.error == diagnostic }) {
+        found.append(((file, number, column), diagnostic))
+      }
     }
-    guard found.isEmpty else { return found }
+    // The compiler checks declarations before members.
+    guard found.isEmpty else { return found.sorted { $0.place < $1.place }.map(\.error) }
     if let messageInMain {
       return [
         Diagnostic(

@@ -11,11 +11,13 @@ enum SwiftScript {
 
   /// `nil` for a file that only declares types and constants for them.
   init?(_ source: SourceText, _ outline: SwiftOutline) {
+    // By default, `view.addSubview` has no word boundaries inside (Unicode's text segmentation).
     let heads = outline.declarations.map(\.head) + [outline.statements]
     if heads.contains(where: { $0.contains(/(^|[^.\w])(override|required|lazy|@IBOutlet)\s/) }) {
       let all = String(decoding: outline.bytes, as: UTF8.self)
-      let isController = all.contains(/\b(viewDidLoad|viewWillAppear|loadView)\b/)
-      let isCell = all.contains(/\bcontentView\b/)
+      let isController = all.contains(
+        /\b(viewDidLoad|viewWillAppear|loadView)\b/.wordBoundaryKind(.simple))
+      let isCell = all.contains(/\bcontentView\b/.wordBoundaryKind(.simple))
       self = .members(
         of: isController ? "UIViewController" : isCell ? "UITableViewCell" : "UIView")
       return
@@ -24,10 +26,10 @@ enum SwiftScript {
     let hasTypes = outline.declarations.contains { $0.keyword != "func" }
     guard outline.hasStatements || !variables.isEmpty && !hasTypes else { return nil }
     let ownView = variables.contains("view")
-    if outline.statements.contains(/(^|[^.\w])self\b/) {
+    if outline.statements.contains(/(^|[^.\w])self(?!\w)/) {
       self = .method(variables: variables)
     } else {
-      let usesView = !ownView && outline.statements.contains(/(^|[^.\w])view\b(?!\s*:)/)
+      let usesView = !ownView && outline.statements.contains(/(^|[^.\w])view(?!\w|\s*:)/)
       self = .statements(variables: variables, usesView: usesView)
     }
   }
