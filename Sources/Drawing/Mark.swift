@@ -73,8 +73,6 @@ public struct Hatch: Hashable, Sendable {
     case rising
     /// Like `\`.
     case falling
-    /// Like `|`.
-    case upright
   }
 
   public var direction: Direction

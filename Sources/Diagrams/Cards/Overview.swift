@@ -43,7 +43,6 @@ struct Overview {
     // Outlines are outside their frames, where later views would cover them.
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
     for card in cards { drawBreach(of: card, in: &sketch) }
-    AlignmentRectLayer(stage: stage).draw(in: &sketch)
     if hasTags {
       OverviewTags(overview: self).draw(in: &sketch)
     } else {
@@ -53,8 +52,6 @@ struct Overview {
       }
       for id in scene.viewIDs { drawDelta(of: id, in: &sketch) }
     }
-    ConstraintLayer(stage: stage).draw(in: &sketch)
-    if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     if sketch.shows(.names) { OverviewNames(overview: self).draw(in: &sketch) }
   }
 
@@ -72,7 +69,7 @@ struct Overview {
     let name = scene[id].name
     if stage.isHidden(id) {
       sketch.rectangle(
-        frame, stroke: .dotted(theme.edge, width: 0.8), role: "hidden", subject: name)
+        frame, stroke: ViewLayer.hiddenStroke(in: theme), role: "hidden", subject: name)
       sketch.signs.insert(.hidden)
       return
     }
@@ -91,7 +88,7 @@ struct Overview {
     let content = ContentLayer(
       view: scene[id], laidOut: stage.layout[id], projection: stage.projection, theme: theme,
       system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
-      ground: rest)
+      recedes: false, ground: rest)
     // The background would hide the textures.
     let isCovering = content.hasGround || scene[id].content.hasTrack
     if !isCovering { drawGains(gains, of: id, in: &sketch) }
@@ -156,10 +153,8 @@ struct Overview {
       sketch.texture(
         part, outcome.verdict == .ambiguous ? .open : .gained, outcome.verdict,
         isTinted: !scene[id].content.hasTrack, role: outcome.verdict.rawValue, subject: name)
-      if sketch.shows(.intrinsicSize) {
-        sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
-        sketch.occupyLines(line)
-      }
+      sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
+      sketch.occupyLines(line)
       sketch.signs.insert(
         outcome.verdict == .ambiguous ? .ambiguous : outcome.isShared ? .gainedAlike : .gained)
     }
