@@ -106,7 +106,7 @@ public enum SceneExport {
       let end = QueueEnd()
       DispatchQueue.main.async { end.isReached = true }
       while !end.isReached {
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
       }
     }
   }
