@@ -185,7 +185,7 @@ import Testing
     let folder = Fixtures.repository.appending(path: "Tests/SnugUIKitTests/Views").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .map { "\(folder)/\($0)" }
-    #expect(files.count >= 50)
+    #expect(files.count >= 40)
     let scene = try await run(
       "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
     #expect(scene.title == "Screen")
