@@ -44,9 +44,17 @@ final class TextLayout {
     let maximumWidth = maximumWidth.flatMap { $0.isFinite ? max(0, $0) : nil }
     let mode = text.lineLimit.lineBreakMode
     let room = maximumWidth.map { $0 + 2 * unit / Double(PANGO_SCALE) } ?? .infinity
+    let limit = text.lineLimit.numberOfLines
+    // An only line is set again if it does not fit, and breaking thousands of characters into lines
+    // that nobody sees takes seconds. When broken, spaces at its end and a single letter stick out.
+    let first = string.prefix { $0 != "\n" }
+    let isBroken =
+      limit != 1 || mode.overflowOfLastLine == nil || first.last?.isWhitespace == true
+      || first.dropFirst().isEmpty
     let breaking = LabelLineBreaking(string: string, room: room) { unbroken in
       PangoParagraphs(
-        whole, selection: selection, fonts: fonts, unit: unit, maximumWidth: maximumWidth,
+        whole, selection: selection, fonts: fonts, unit: unit,
+        maximumWidth: isBroken ? maximumWidth : nil,
         overflow: .wraps(mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR),
         unbroken: unbroken)
     }
@@ -57,8 +65,8 @@ final class TextLayout {
     widestLine = pointers.lazy.map { $0.width(inUnits: unit) }.max() ?? 0
     var leavesOut = false
 
-    let limit = text.lineLimit.numberOfLines
-    if limit > 0, pointers.count > limit {
+    let exceeds = !isBroken && (pointers.first?.width(inUnits: unit) ?? 0) > room
+    if limit > 0, pointers.count > limit || exceeds {
       leavesOut = pointers[limit...].contains { $0.pointee.length > 0 }
       let last = pointers[limit - 1]
       pointers.removeSubrange(limit...)

@@ -104,6 +104,21 @@ import Testing
     }
   }
 
+  @Test(arguments: sampleTexts) func `one line is truncated where a text needs several`(
+    string: String
+  ) {
+    let string = string.replacing("\n", with: " ")
+    let natural = measurer.metrics(of: text(string), maximumWidth: nil).size.width
+    for width in stride(from: 20, through: min(natural, 400) + 2, by: 0.7) {
+      let all = measurer.metrics(of: text(string, lines: 0), maximumWidth: width)
+      for mode in [LineLimit.LineBreakMode.byTruncatingTail, .byTruncatingHead, .byClipping] {
+        let one = measurer.metrics(of: text(string, mode: mode), maximumWidth: width)
+        #expect(
+          one.isTruncated == (all.lineCount > 1 || all.isTruncated), "\(mode) in \(width)")
+      }
+    }
+  }
+
   @Test func `one line is truncated after the first paragraph`() {
     let two = measurer.metrics(of: text("first\nsecond"), maximumWidth: nil)
     let one = measurer.metrics(of: text("first…"), maximumWidth: nil)
