@@ -59,8 +59,8 @@ struct SystemFontWidthTests {
   /// Ten letters, in points more than since iOS 16.
   @Test(
     arguments: [
-      (17.0, Font.Edition.iOS12, 0.42), (18, .iOS12, 0.42), (17, .iOS15, 0.17), (18, .iOS15, 0),
-      (16, .iOS12, 0), (19, .iOS12, 0), (16, .iOS15, 0), (17, .uiKit, 0),
+      (17.0, Font.Edition.iOS12, 0.42), (18, .iOS12, 0.42), (17, .iOS15, 0.19), (18, .iOS15, 0),
+      (16.5, .iOS12, 0.21), (16, .iOS12, 0), (19, .iOS12, 0), (16, .iOS15, 0), (17, .uiKit, 0),
     ])
   func `of 17 points are greater before iOS 16`(
     size: Double, edition: Font.Edition, difference: Double

@@ -19,8 +19,6 @@ public struct AppKitMetrics: Sendable {
     package let insets: EdgeInsets
     /// Space before the title, with a box, and after it, with arrows.
     package let padding: EdgeInsets
-    /// How far the title is above the middle.
-    var rise = 0.0
 
     /// - Parameter insets: top, left, bottom, right.
     init(
@@ -36,19 +34,14 @@ public struct AppKitMetrics: Sendable {
     init(_ height: Double, _ insets: (Double, Double, Double, Double), sides: Double) {
       self.init(height, insets, leading: sides, trailing: sides)
     }
-
-    func raised(by points: Double) -> Bezel {
-      var copy = self
-      copy.rise = points
-      return copy
-    }
   }
 
-  /// How far a title is above the middle of its control.
+  /// How far the title of a push button or a pop-up button is above the middle, and the baseline of a
+  /// slider above that of a title in the middle.
   ///
-  /// Source: the tops of labels that share a baseline with 6 push buttons, 20 pop-up buttons and 3 sliders
-  /// of macOS 11 to 15 in three repositories, all of the regular or large size. A small pop-up button, and 7
-  /// buttons of macOS 26, have their titles in the middle.
+  /// Source: the tops of labels that share a baseline with 6 push buttons, 18 pop-up buttons and 3 sliders
+  /// of macOS 11 to 15, all of the regular or large size, in three repositories, 24 of them in one. A small
+  /// pop-up button, and 7 buttons of macOS 26 in two others, have their titles in the middle.
   func titleRise(_ size: ControlSize) -> Double {
     (11..<26).contains(major) && (size == .regular || size == .large) ? 1 : 0
   }
@@ -78,18 +71,16 @@ public struct AppKitMetrics: Sendable {
   /// beside the title is fitted to saved widths of regular buttons, and the same for small and mini
   /// ones. The height of a mini button is our choice.
   package func pushButton(_ size: ControlSize) -> Bezel {
-    let bezel: Bezel =
-      switch size {
-      case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
-      case .large: Bezel(28, (0, 0, 0, 0), sides: 14)
-      case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
-      case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
-      case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
-      case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
-      case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
-      case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
-      }
-    return bezel.raised(by: titleRise(size))
+    switch size {
+    case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
+    case .large: Bezel(28, (0, 0, 0, 0), sides: 14)
+    case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
+    case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
+    case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
+    case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
+    case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
+    case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
+    }
   }
 
   /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
@@ -130,18 +121,16 @@ public struct AppKitMetrics: Sendable {
   /// beside the title is fitted to saved widths, for large ones to three of one repository; if a size's is
   /// not known, it is that of the regular size. The height of a mini button is our choice.
   package func popUpButton(_ size: ControlSize) -> Bezel {
-    let bezel: Bezel =
-      switch size {
-      case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 32)
-      case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
-      case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
-      case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
-      case .regular: Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)
-      case .small where major < 11: Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25)
-      case .small: Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)
-      case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
-      }
-    return bezel.raised(by: titleRise(size))
+    switch size {
+    case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 32)
+    case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
+    case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
+    case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
+    case .regular: Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)
+    case .small where major < 11: Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25)
+    case .small: Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)
+    case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
+    }
   }
 
   // MARK: Others

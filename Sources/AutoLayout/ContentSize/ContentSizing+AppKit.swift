@@ -22,7 +22,9 @@ extension ContentSizing {
   func size(of button: MacButtonContent) -> IntrinsicContentSize {
     let title = onePointText(button.title)
     switch button.kind {
-    case .push: return title.padded(in: appKit.pushButton(button.controlSize))
+    case .push:
+      return title.padded(in: appKit.pushButton(button.controlSize))
+        .raised(by: appKit.titleRise(button.controlSize))
     case .checkBox, .radio:
       let (size, isRadio) = (button.controlSize, button.kind == .radio)
       let box = title.padded(in: appKit.checkBox(size, isRadio: isRadio))
@@ -42,10 +44,11 @@ extension ContentSizing {
     let bezel = appKit.popUpButton(button.controlSize)
     let widest = ([button.title] + button.items).map { onePointText($0).size.horizontal ?? 0 }.max()
     return onePointText(button.title).padded(in: bezel)
+      .raised(by: appKit.titleRise(button.controlSize))
       .replacing(width: (widest ?? 0) + bezel.padding.total(.horizontal))
   }
 
-  /// A horizontal slider has the baseline that a title in its middle would have.
+  /// A horizontal slider has a baseline like a button with a title.
   func size(of slider: SliderContent) -> IntrinsicContentSize {
     slider.isVertical
       ? .init(size: PerAxis(horizontal: appKit.sliderThickness, vertical: nil))
@@ -71,7 +74,7 @@ extension ContentSizing {
 
 extension IntrinsicContentSize {
   fileprivate func padded(in bezel: AppKitMetrics.Bezel) -> IntrinsicContentSize {
-    padded(by: bezel.padding, toHeight: bezel.height).raised(by: bezel.rise)
+    padded(by: bezel.padding, toHeight: bezel.height)
   }
 
   fileprivate func raised(by points: Double) -> IntrinsicContentSize {

@@ -15,6 +15,24 @@ import Testing
     StyledText(string, font: Font(size: size, edition: edition), alignment: .left)
   }
 
+  @Test(
+    arguments: [
+      ("iOS 12", Font.Edition.iOS12), ("iOS 13", .iOS15), ("iOS 15", .iOS15), ("iOS 16", .uiKit),
+      ("iOS 26", .uiKit), ("macOS 10.15", .macOS10), ("macOS 11", .appKit), ("macOS 26", .appKit),
+    ])
+  func `fonts are those of the system's version`(system: String, edition: Font.Edition) throws {
+    let (platform, label) =
+      system.hasPrefix("macOS") ? ("macOS", "NSTextField") : ("iOS", "UILabel")
+    let scene = try read(
+      """
+      platform: \(platform)
+      system: \(system)
+      view: { subviews: { a: { class: \(label), text: a }, b: { class: \(label), text: a, font: { textStyle: body } } } }
+      """)
+    #expect(
+      scene.views.dropFirst().map { $0.content.mainText?.font.edition } == [edition, edition])
+  }
+
   @Test(arguments: ViewClass.allCases) func `of every class can be written with nothing else`(
     viewClass: ViewClass
   ) throws {
