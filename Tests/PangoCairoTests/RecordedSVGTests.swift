@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Geometry
 import PangoCairo
 import TestSupport
@@ -72,9 +73,14 @@ struct `A recorded SVG` {
     let marks = [LineLimit.LineBreakMode.byTruncatingTail, .byWordWrapping, .byClipping].map {
       textMark(text(string, lines: 2, mode: $0), x: place, y: place / 2, width: 70)
     }
-    try expectSame([
-      picture(marks + [textMark(text(string, size: 11, weight: .bold), x: place)])
-    ])
+    // Cairo 1.16 leaves half of a pixel white where the arms of the bold Kappa of Inter 4.1 meet its stem.
+    try withKnownIssue(isIntermittent: true) {
+      try expectSame([
+        picture(marks + [textMark(text(string, size: 11, weight: .bold), x: place)])
+      ])
+    } when: {
+      string == "Καλημέρα" && ProcessInfo.processInfo.environment["SNUG_FONTS"] != nil
+    }
   }
 
   @Test(
