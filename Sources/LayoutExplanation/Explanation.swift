@@ -26,7 +26,7 @@ public final class Explanation: Sendable {
   /// earlier reason, by their indices in ``contests``.
   let precedents: [Int: Int]
 
-  var words: Wording { Wording(layout: layout) }
+  let words: Wording
 
   public convenience init(_ layout: Layout) {
     self.init(layout, mostRows: LayoutReasons.mostRows)
@@ -35,6 +35,10 @@ public final class Explanation: Sendable {
   /// - Parameter mostRows: the greatest number of rows of a search for a reason.
   init(_ layout: Layout, mostRows: Int) {
     self.layout = layout
+    var words = Wording(layout: layout)
+    let sources = layout.system.entries.lazy.compactMap(\.range?.source)
+    words.namesFiles = sources.first.map { first in sources.contains { $0 !== first } } ?? false
+    self.words = words
     // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews
     let isWhole = layout.scene.consoleReport == nil

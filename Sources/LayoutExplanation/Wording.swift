@@ -5,6 +5,8 @@ package import Geometry
 /// The elements of sentences about a layout: numbers, names, lists.
 package struct Wording {
   package let layout: Layout
+  /// Whether lines are cited with their files.
+  var namesFiles = false
 
   package init(layout: Layout) { self.layout = layout }
 
@@ -54,15 +56,12 @@ package struct Wording {
   /// “ (lines 10 and 12)”, or where the scene's constraints are in several files
   /// “ (Row.swift lines 10 and 12; Theme.swift line 3)”.
   func lines(of ranges: [SourceRange]) -> String {
-    guard let source = ranges.first?.source else { return "" }
-    let hasFiles = layout.system.entries.contains {
-      $0.range.map { $0.source.name != source.name } ?? false
-    }
-    let files = hasFiles ? Self.distinct(ranges.map(\.source.name)) : [source.name]
-    let parts = files.map { file in
+    guard !ranges.isEmpty else { return "" }
+    let parts = Self.distinct(ranges.map(\.source.name)).map { file in
       let lines = Self.distinct(ranges.filter { $0.source.name == file }.map(\.start.line))
       let listed = lines.prefix(Self.most).sorted().map(String.init)
-      return (hasFiles ? "\(file) " : "") + "line\(lines.count == 1 ? "" : "s") \(list(listed))"
+      return (namesFiles ? "\(file) " : "")
+        + "line\(lines.count == 1 ? "" : "s") \(list(listed))"
     }
     return " (\(parts.joined(separator: "; ")))"
   }

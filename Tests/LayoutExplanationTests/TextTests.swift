@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import LayoutExplanation
 import Testing
 
@@ -34,6 +35,25 @@ struct TextTests {
            16 + 72 + 8 + 96 + 16 = 208; view has 200 (line 9). name (750) gives way, all 8. title (751) keeps its width.
 
         """)
+  }
+
+  @Test func `lines are cited with their files if there are several`() throws {
+    var scene = try scene(
+      """
+      view:
+        size: [200, 40]
+        subviews:
+          name: { class: UILabel, text: twelve chars, font: 12 }
+          title: { class: UILabel, text: sixteen chars ab, font: 12, compressionResistance: 751 }
+      constraints:
+        - "H:|-16-[name]"
+        - title.leading == name.trailing + 20
+        - title.trailing == view.trailing
+      """)
+    func text() -> String { Explanation(engine.layout(scene)).text() }
+    #expect(text().contains("view has 200 (lines 7, 8 and 9)."))
+    scene.constraints[2].range = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
+    #expect(text().contains("view has 200 (scene.yaml lines 7 and 8; Theme.swift line 2)."))
   }
 
   /// Of 21 views, some as wide as they want to be.
