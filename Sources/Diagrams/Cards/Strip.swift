@@ -83,7 +83,7 @@ struct Strip {
 
   /// The limit for bars. Those of views that lose come first, and the verdict counts all.
   static let mostBars = 12
-  /// The limit for the cells of a row. A longer one is told by its sum alone.
+  /// The limit for the cells of a row. A card with a longer row has no strip, only the sum.
   static let mostCells = 25
   private static let mostAlternatives = 3
 }

@@ -53,8 +53,9 @@ struct SampleValues {
     }
   }
 
-  /// Types that contain each other end here.
-  private static let mostLevels = 5
+  /// The limit for types inside each other. Where they are deeper, or a type contains itself, the error says
+  /// that there is no sample value.
+  static let mostLevels = 5
 
   /// The arguments without a default value, as Swift text.
   ///
@@ -74,10 +75,9 @@ struct SampleValues {
 
   private static let values = [
     "Bool": "true", "Character": "\"A\"", "Any": "0", "UIColor": ".systemBlue",
-    "CGColor":
-      "UIColor.systemBlue.cgColor", "UIFont": ".systemFont(ofSize: 17)",
-    "Date":
-      "Date(timeIntervalSinceReferenceDate: 0)", "URL": "URL(string: \"https://example.com\")!",
+    "CGColor": "UIColor.systemBlue.cgColor", "UIFont": ".systemFont(ofSize: 17)",
+    "Date": "Date(timeIntervalSinceReferenceDate: 0)",
+    "URL": "URL(string: \"https://example.com\")!",
     "UUID": "UUID()", "Locale": ".current", "Calendar": ".current", "Bundle": ".main",
     "IndexPath": "IndexPath(row: 0, section: 0)", "NSLayoutConstraint.Axis": ".vertical",
     "UIStackView.Alignment": ".fill", "UIStackView.Distribution": ".fill",

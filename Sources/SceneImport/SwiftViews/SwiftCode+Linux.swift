@@ -9,7 +9,7 @@ extension SwiftCode {
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.
   ///
-  /// - Parameter path: the path of the file that the compiler is told.
+  /// - Parameter path: the file's path in the compiler's messages; by default, its name.
   package static func rewrittenForLinux(_ source: SourceText, path: String? = nil) -> String {
     let code = SwiftCode(source)
     // One character for each byte. Non-ASCII bytes are parts of words.

@@ -7,9 +7,6 @@ struct SwiftFolder {
   let sources: [SourceText]
   private var names: [Set<String>] = []
 
-  /// No app has more.
-  private static let mostFiles = 5000
-
   /// Reads all Swift files of a folder; `nil` for a path that is no folder.
   ///
   /// - Parameter file: the file that the others are for. The nearest to it come first.
@@ -19,7 +16,7 @@ struct SwiftFolder {
     let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift")
         && !$0.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.sorted().prefix(Self.mostFiles).map {
+    }.map {
       URL(filePath: "\(path)/\($0)").standardizedFileURL.path
     }.filter { $0 != own }
     func distance(_ path: String) -> Int {

@@ -79,7 +79,7 @@ struct SwiftOutline {
     guard rest.firstMatch(of: other) == nil, !rest.contains(";") else { return nil }
     let before = head[..<match.2.startIndex]
     var start = before.lastIndex { $0.isNewline || $0 == ";" }.map { head.index(after: $0) }
-    // Attributes may stand in lines of their own.
+    // Attributes can be on lines before it.
     while let line = start, line > head.startIndex {
       let end = head.index(before: line)
       let former = head[..<end].lastIndex(where: \.isNewline).map { head.index(after: $0) }

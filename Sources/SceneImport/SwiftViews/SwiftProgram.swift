@@ -64,11 +64,10 @@ struct SwiftProgram {
 
   // MARK: Compiling
 
-  /// The number of times that files of a folder are added.
-  private static let mostRounds = 12
-
+  /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
+  /// round adds at least one file.
   private mutating func compile(_ module: UIKitModule) throws {
-    for _ in 1...Self.mostRounds {
+    while true {
       let output = try CompilerOutput(compiled(module))
       if output.isEmpty { return }
       var added: [SourceText] = []
@@ -80,7 +79,6 @@ struct SwiftProgram {
         sources.append(file)
       }
     }
-    throw Diagnostics(errors(CompilerOutput(try compiled(module))))
   }
 
   private func errors(_ output: CompilerOutput) -> [Diagnostic] {

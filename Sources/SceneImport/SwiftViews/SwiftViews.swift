@@ -115,8 +115,9 @@ public struct SwiftViews {
     ]
   }
 
-  /// The scene of the selected class, by default the only class. The code is run for each content
-  /// size category. The first is the scene's, and the others are its variants.
+  /// The selected scene; by default that of the statements, or of the class that no other class of the file
+  /// uses. The code is run for each content size category. The first is the scene's, and the others are its
+  /// variants.
   ///
   /// - Parameter run: the permission to run the file, with its settings.
   public func scene(

@@ -182,6 +182,19 @@ import Testing
     #expect(listing?.name == (arguments == nil ? nil : "Card"))
     #expect(listing?.details.first == arguments)
   }
+
+  /// A structure in each of so many structures.
+  @Test(arguments: [(4, ["a: A(b: B(c: C(d: D(e: 1))))"]), (5, [])])
+  func `is made with at most five values inside each other`(count: Int, arguments: [String]) {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let types = (0..<count).map { index in
+      let type = index == count - 1 ? "Int" : names[index + 1].uppercased()
+      return "struct \(names[index].uppercased()) { let \(names[index + 1]): \(type) }\n"
+    }
+    let text = types.joined() + "class Card: UIView { init(a: A) {} }"
+    #expect(
+      SwiftViews(SourceText(name: "a.swift", text)).listings.flatMap(\.details) == arguments)
+  }
 }
 
 @Suite struct `The compiler's output` {

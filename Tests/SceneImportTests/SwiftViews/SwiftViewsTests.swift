@@ -123,6 +123,29 @@ import Testing
     #expect(scene.constraints.map(\.constant) == [4])
   }
 
+  /// Each file of the folder needs the next one, so it takes a round for each.
+  @Test(.enabled(if: Seeds.areAllDrawn)) func `take files of a folder that need others`()
+    async throws
+  {
+    let count = 14
+    for index in 1...count {
+      let next = index == count ? "5" : "Next\(index + 1).width"
+      _ = try folder.write(
+        "enum Next\(index) { static let width: CGFloat = \(next) }", "App/\(index).swift")
+    }
+    let scene = try await run(
+      """
+      class Row: UIView {
+        init() {
+          super.init(frame: .zero)
+          widthAnchor.constraint(equalToConstant: Next1.width).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, with: [folder.path("App")])
+    #expect(scene.constraints.map(\.constant) == [5])
+  }
+
   @Test func `have source lines`() async throws {
     let scene = try await run(
       """
