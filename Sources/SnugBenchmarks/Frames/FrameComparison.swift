@@ -19,10 +19,8 @@ struct FrameComparison {
 
     static let distances = [0.5, 1, 2]
 
-    mutating func add(_ frame: Rect, _ stored: Rect) {
+    mutating func add(_ difference: Double, ofSize size: Double) {
       count += 1
-      let difference = frame.largestDifference(from: stored)
-      let size = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
       for (index, distance) in Self.distances.enumerated() where difference <= distance + 1e-6 {
         within[index] += 1
       }
@@ -69,8 +67,9 @@ struct FrameComparison {
       }
       let frame = layout.frameInSuperview(of: id)
       let difference = frame.largestDifference(from: stored)
+      let ofSize = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
       for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
-        add(frame, stored, to: kind)
+        add(difference, ofSize: ofSize, to: kind)
       }
       if difference > 1 {
         misses.append("\(view.name): stored \(Self.text(stored)), got \(Self.text(frame))")
@@ -87,10 +86,10 @@ struct FrameComparison {
     return "\(numbers[0]) × \(numbers[1]) at (\(numbers[2]), \(numbers[3]))"
   }
 
-  private mutating func add(_ frame: Rect, _ stored: Rect, to kind: String) {
+  private mutating func add(_ difference: Double, ofSize size: Double, to kind: String) {
     if !kinds.contains(where: { $0.name == kind }) { kinds.append((kind, Tally())) }
     for index in kinds.indices where kinds[index].name == kind {
-      kinds[index].tally.add(frame, stored)
+      kinds[index].tally.add(difference, ofSize: size)
     }
   }
 
