@@ -15,13 +15,14 @@ public enum SceneExport {
 
   /// Sets the screen and the text size, before any view is made.
   ///
-  /// - Parameter given: those of the program, unless given: the path of the file to write, the size of the root, the size of the screen,
-  ///   the pixels per point, the insets of the screen (top, left, bottom, right) and the text size; then
-  ///   the folders of images. Empty means not given.
+  /// - Parameter given: the arguments of the program, which the tool passes when it runs the program: its
+  ///   path, the path of the file to write, the size of the root, the size of the screen, the pixels per
+  ///   point, the insets of the screen (top, left, bottom, right) and the text size; then the folders of
+  ///   images. An empty one means not given. There must be at least 12.
   public static func begin(_ given: [String]? = nil) {
     isProgram = given == nil
     let arguments = Array((given ?? CommandLine.arguments).dropFirst())
-    guard arguments.count >= 11 else { fatalError("This program is run by the tool that made it.") }
+    precondition(arguments.count >= 11, "this program is run by the tool that made it")
     let numbers = arguments[1...9].map { Double($0) }
     output = arguments[0]
     size = PerAxis(horizontal: numbers[0], vertical: numbers[1])
