@@ -40,6 +40,7 @@ let rules: [SwiftSetting] =
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
   + wholeModule
 
+/// Those of the targets that tests call.
 let ours = rules + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
 
 /// Nothing imports a module of tests, so nothing waits for its interface to be written first. They are
@@ -253,8 +254,7 @@ let package = Package(
       name: "SceneImportTests",
       dependencies: [
         "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
-        "UIKit",
-        "TestSupport",
+        "UIKit", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
