@@ -1,5 +1,7 @@
+import AutoLayout
 import Drawing
 import Geometry
+import LayoutExplanation
 import PangoCairo
 import Testing
 
@@ -105,11 +107,29 @@ import Testing
           stack:
             class: UIStackView
             arrangedSubviews: { w: { class: UILabel, text: Text }, \(views.joined(separator: ", ")) }
-      constraints: [stack.leading == view.leading, stack.top == view.top, stack.width == 20]
+      constraints: [stack.leading == view.leading, stack.top == view.top]
       """)
     let remarks = picture.texts("remark")
     #expect(remarks.count { $0.contains("is hidden") } == 4)
     #expect(remarks.filter { $0.hasPrefix("And") } == rest)
+  }
+
+  @Test(arguments: [(4, []), (5, ["And 1 more view."])])
+  func `at most four views with the constraints of their contents`(
+    count: Int, rest: [String]
+  ) throws {
+    let views = (0..<count).map { "v\($0): { class: UILabel, text: Text }" }
+    let places = (0..<count).map {
+      "v\($0).leading == view.leading, v\($0).top == view.top + \($0 * 30)"
+    }
+    let picture = try drawn(
+      """
+      view: { size: [100, 200], subviews: { \(views.joined(separator: ", ")) } }
+      constraints: [\(places.joined(separator: ", "))]
+      """, showing: Set.standard.union([.contentSizes]))
+    let lines = picture.texts("remark")
+    #expect(lines.count { $0.contains("Hug:") } == 8)
+    #expect(lines.filter { $0.hasPrefix("And") } == rest)
   }
 
   /// A badge moves nine points for each ring. A box is taken as far as the rings reach, and farther.
@@ -121,6 +141,4 @@ import Testing
     let free = OverviewBadges.free(near: box, limit: 800, in: sketch)
     #expect(max(abs(free.minX - box.minX), abs(free.minY - box.minY)) == moved)
   }
-
-  private func drawn(_ yaml: String) throws -> DisplayList { cards(explain(try read(yaml))) }
 }

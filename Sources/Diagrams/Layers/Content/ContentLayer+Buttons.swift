@@ -6,7 +6,7 @@ extension ContentLayer {
   /// A title after an optional image, on a background that shows the configuration.
   func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
     // With a gray fill it would look disabled.
-    let isFilled = button.configuration == .filled && !recedes
+    let isFilled = button.configuration == .filled
     if hasGround {
       rectangle(
         area, fill: isFilled ? theme.ink : theme.surfaces[1],
