@@ -48,6 +48,15 @@ extension Layout {
     scene.consoleReport.map { $0.isUnsatisfiable || !conflicts.isEmpty } ?? false
   }
 
-  /// The frames of all views together, which may extend beyond the root.
-  var extent: Rect { views.map(\.frame).reduce(self[.root].frame) { $0.union($1) } }
+  /// All views as drawn, which may extend beyond the root.
+  var extent: Rect {
+    scene.viewIDs.reduce(self[.root].frame) { extent, id in
+      extent.union(
+        ContentLayer(
+          view: scene[id], laidOut: self[id], projection: Projection(origin: .zero, zoom: 1),
+          theme: .light, system: scene.system,
+          isMirrored: scene.layoutDirection(of: id) == .rightToLeft, ground: nil
+        ).bounds)
+    }
+  }
 }

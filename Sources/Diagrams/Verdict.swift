@@ -48,27 +48,32 @@ package enum Verdict: String, CaseIterable, Comparable {
   }
 
   /// The background shape of its numbers: a square, a disc, a diamond or a cross.
+  ///
+  /// - Parameter wider: how much wider than high it is, for a number of two digits.
   func badge(
-    around center: Point, _ diameter: Double, _ theme: Theme, color: Color? = nil
+    around center: Point, _ diameter: Double, wider: Double = 0, _ theme: Theme,
+    color: Color? = nil
   ) -> Mark.Shape {
     let color = color ?? self.color(in: theme)
     func polygon(_ corners: [(x: Double, y: Double)]) -> Mark.Shape {
       .polygon(corners.map { Point(x: center.x + $0.x, y: center.y + $0.y) }, fill: color)
     }
     let half = diameter / 2
+    let box = Rect(center: center, size: Size(width: diameter + wider, height: diameter))
     switch self {
-    case .compressed:
-      let box = Rect(center: center, size: Size(width: diameter, height: diameter))
-      return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
-    case .stretched: return .circle(center: center, radius: half, fill: color)
+    case .compressed: return .rectangle(box, cornerRadius: 2, fill: color, stroke: nil)
+    case .stretched where wider == 0: return .circle(center: center, radius: half, fill: color)
+    case .stretched: return .rectangle(box, cornerRadius: half, fill: color, stroke: nil)
     case .ambiguous:
       let reach = half + 3
-      return polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
+      let side = reach + wider
+      return polygon([(0, -reach), (side, 0), (0, reach), (-side, 0)])
     case .conflict:
       let arm = half - 3.3
+      let (side, top) = (half + wider / 2, arm + wider / 2)
       return polygon([
-        (-arm, -half), (arm, -half), (arm, -arm), (half, -arm), (half, arm), (arm, arm),
-        (arm, half), (-arm, half), (-arm, arm), (-half, arm), (-half, -arm), (-arm, -arm),
+        (-top, -half), (top, -half), (top, -arm), (side, -arm), (side, arm), (top, arm),
+        (top, half), (-top, half), (-top, arm), (-side, arm), (-side, -arm), (-top, -arm),
       ])
     }
   }

@@ -138,7 +138,8 @@ import Testing
     var sketch = Sketch(theme: .light, measurer: measurer)
     let box = Rect(x: 395, y: 395, width: 10, height: 10)
     sketch.occupy(box.outset(by: EdgeInsets(all: reach - 10)))
-    let free = OverviewBadges.free(near: box, limit: 800, in: sketch)
+    let room = Rect(x: 2, y: 2, width: 798, height: 798)
+    let free = OverviewBadges.free(near: box, in: room, of: sketch)
     #expect(max(abs(free.minX - box.minX), abs(free.minY - box.minY)) == moved)
   }
 }

@@ -24,7 +24,7 @@ struct CardDrawing {
   /// Draws at the origin. Returns the height.
   func draw(in sketch: inout Sketch) -> Double {
     let theme = sketch.theme
-    let badge = Sketch.badgeSize(Self.diameter, card.dimensions)
+    let badge = Sketch.badgeSize(Self.diameter, card)
     let left = isOnly ? Self.onlyIndent : max(format.indent, badge.width + 7)
     if isOnly {
       sketch.add(

@@ -20,16 +20,16 @@ struct Overview {
   /// Whether views have tags with their names and amounts in place of badges.
   let hasTags: Bool
 
-  /// The greatest x position of its signs.
-  let limit: Double
+  /// Where its signs can be.
+  let room: Rect
 
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
-    _ stage: Stage, _ cards: [Card], limit: Double, hasBadges: Bool = true, hasTags: Bool = false
+    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, hasTags: Bool = false
   ) {
     self.stage = stage
     self.cards = hasBadges ? cards : []
-    self.limit = limit
+    self.room = room
     self.hasTags = hasTags
     guides = GuideLayer(stage: stage)
     outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
@@ -53,7 +53,7 @@ struct Overview {
       }
       for id in scene.viewIDs { drawDelta(of: id, in: &sketch) }
     }
-    ConstraintLayer(stage: stage).draw(in: &sketch)
+    ConstraintLayer(stage: stage, room: room).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     if sketch.shows(.names) { OverviewNames(overview: self).draw(in: &sketch) }
   }

@@ -12,6 +12,7 @@ struct OverviewBadges {
   init(overview: Overview) { self.overview = overview }
 
   private var stage: Stage { overview.stage }
+  private var room: Rect { overview.room }
   private static let diameter = 15.0
   /// Narrower and lower views have their badges beside them.
   private static let leastSide = 24.0
@@ -34,7 +35,7 @@ struct OverviewBadges {
     let own = card.outcomes
     guard !own.isEmpty else {
       if let view = card.concerned {
-        let box = place(Sketch.badgeSize(Self.diameter, card.dimensions), on: view, in: sketch)
+        let box = place(Sketch.badgeSize(Self.diameter, card), on: view, in: sketch)
         placed.append(box)
         sketch.cardBadge(
           card.reason.number, card.verdict, card.dimensions, in: box,
@@ -49,7 +50,7 @@ struct OverviewBadges {
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
       let dimensions = card.dimensions
-      let size = Sketch.badgeSize(Self.diameter, dimensions)
+      let size = Sketch.badgeSize(Self.diameter, card)
       let verdict =
         isOne ? card.verdict : own.filter { $0.view == outcome.view }.map(\.verdict).max()!
       let box = place(size, on: outcome.view, in: sketch)
@@ -93,8 +94,8 @@ struct OverviewBadges {
     }
     let boxes = centers.map { center in
       Rect(
-        x: max(2, min(center.x - reach, overview.limit - size.width)),
-        y: max(2, center.y - reach), size)
+        x: max(room.minX, min(center.x - reach, room.maxX - size.width)),
+        y: max(room.minY, center.y - reach), size)
     }
     func isFree(_ box: Rect) -> Bool {
       sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
@@ -110,18 +111,16 @@ struct OverviewBadges {
       ?? boxes.first { box in
         isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
       }
-      ?? Self.free(near: boxes[0], limit: overview.limit, in: sketch)
+      ?? Self.free(near: boxes[0], in: room, of: sketch)
   }
 
   /// The nearest clear box, in rings around one without room.
-  static func free(near box: Rect, limit: Double, in sketch: Sketch) -> Rect {
+  static func free(near box: Rect, in room: Rect, of sketch: Sketch) -> Rect {
     for ring in 1...mostRings {
       let reach = Double(ring) * 9
       for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
         let moved = box.offset(x: Double(x) * reach, y: Double(y) * reach)
-        if moved.minX >= 2, moved.minY >= 2, moved.maxX <= limit, sketch.isClear(moved) {
-          return moved
-        }
+        if room.contains(moved), sketch.isClear(moved) { return moved }
       }
     }
     return box
@@ -132,7 +131,7 @@ struct OverviewBadges {
   static let mostRings = 24
 
   private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
-    let badge = Sketch.badgeSize(Self.diameter, card.dimensions)
+    let badge = Sketch.badgeSize(Self.diameter, card)
     let text = sketch.size(of: breach.text, AnnotationFont.smallStrong)
     let size = Size(width: badge.width + 5 + text.width, height: Self.diameter)
     let bar = breach.box
@@ -143,12 +142,12 @@ struct OverviewBadges {
       Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
       Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
       Rect(x: bar.maxX + 5, y: bar.maxY, size),
-    ].filter { $0.minX > 4 && $0.maxX <= overview.limit }
+    ].filter(room.contains)
     let clamped = Rect(
-      x: max(4, min(bar.midX, overview.limit - size.width)), y: bar.maxY + 3, size)
+      x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
     let box =
       candidates.first(where: sketch.isClear)
-      ?? Self.free(near: candidates.first ?? clamped, limit: overview.limit, in: sketch)
+      ?? Self.free(near: candidates.first ?? clamped, in: room, of: sketch)
     placed.append(box)
     sketch.cardBadge(
       card.reason.number, .conflict, card.dimensions,
@@ -170,20 +169,23 @@ struct OverviewBadges {
     let root = stage.frame(of: .root)
     let classes = Set(leaves.map { stage.scene[$0].viewClass })
     let noun = classes.count == 1 ? CardWords.plural(of: classes.first!) : "views"
-    // Above a narrow root it is right of the name.
-    let name = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds.maxX).max() ?? 0
-    let widths = cards.map { Sketch.badgeSize(Self.diameter, $0.dimensions).width + 6 }
-    let start = name + 12 + widths.reduce(0, +)
+    // Above a narrow root it is right of the name, or left of it if the root is at the right edge.
+    let names = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds)
+    let name =
+      names.dropFirst().reduce(names.first) { $0?.union($1) }
+      ?? Rect(x: root.minX, y: root.minY - 7, width: 0, height: 0)
+    let badges = cards.map { Sketch.badgeSize(Self.diameter, $0).width + 6 }.reduce(0, +)
+    let start = name.maxX + 12 + badges
     let count = CardWords.count(leaves.count)
-    let words =
-      ["all \(count) \(noun)", "all \(count)"].first {
-        start + sketch.size(of: $0, AnnotationFont.body).width <= overview.limit
-      } ?? "all"
-    let textSize = sketch.size(of: words, AnnotationFont.body)
-    var right = max(root.maxX, start + textSize.width)
+    let widths = ["all \(count) \(noun)", "all \(count)", "all"].map {
+      ($0, sketch.size(of: $0, AnnotationFont.body))
+    }
+    let fitting = widths.first { start + $0.1.width <= room.maxX }
+    let (words, textSize) = fitting ?? widths[2]
+    var right = fitting == nil ? name.minX - 18 : max(root.maxX, start + textSize.width)
     for card in cards.reversed() {
-      let size = Sketch.badgeSize(Self.diameter, card.dimensions)
-      let box = Rect(x: right - size.width, y: root.minY - 7 - size.height, size)
+      let size = Sketch.badgeSize(Self.diameter, card)
+      let box = Rect(x: right - size.width, y: name.maxY - size.height, size)
       sketch.cardBadge(card.reason.number, card.verdict, card.dimensions, in: box)
       note(card.dimensions, in: &sketch)
       right = box.minX - 6
@@ -191,7 +193,7 @@ struct OverviewBadges {
     sketch.write(
       words, sketch.theme.secondaryInk, AnnotationFont.body,
       at: Point(
-        x: right - textSize.width, y: root.minY - 7 - (Self.diameter + textSize.height) / 2),
+        x: right - textSize.width, y: name.maxY - (Self.diameter + textSize.height) / 2),
       role: "root-name")
   }
 }

@@ -107,16 +107,19 @@ extension Sketch {
 
   // MARK: - Badges
 
-  /// The size of a badge with the sign of its dimensions right of it.
-  static func badgeSize(_ diameter: Double, _ dimensions: Dimensions) -> Size {
+  /// The size of a card's badge with the sign of its dimensions right of it.
+  static func badgeSize(_ diameter: Double, _ card: Card) -> Size {
     let sign: Double =
-      switch dimensions {
+      switch card.dimensions {
       case .width: 0
       case .height: 9
       case .both: 15
       }
-    return Size(width: diameter + sign, height: diameter)
+    return Size(width: diameter + wider(card.reason.number) + sign, height: diameter)
   }
+
+  /// How much wider than high the badge of a number is.
+  private static func wider(_ number: Int) -> Double { number > 9 ? 6 : 0 }
 
   /// Draws the number of a card in a box, with a ring of the canvas around it.
   mutating func cardBadge(
@@ -124,22 +127,25 @@ extension Sketch {
     subject: String? = nil
   ) {
     let diameter = box.height
-    let center = Point(x: box.minX + diameter / 2, y: box.midY)
+    let wider = Self.wider(number)
+    let center = Point(x: box.minX + (diameter + wider) / 2, y: box.midY)
     for ring in [true, false] {
       add(
         Mark(
           verdict.badge(
-            around: center, diameter + (ring ? 3 : 0), theme, color: ring ? theme.canvas : nil),
-          role: ring ? "badge-ring" : "badge", subject: subject))
+            around: center, diameter + (ring ? 3 : 0), wider: wider, theme,
+            color: ring ? theme.canvas : nil), role: ring ? "badge-ring" : "badge",
+          subject: subject))
     }
     occupyWithSides(box.outset(by: EdgeInsets(all: 1.5)))
     let font = number > 9 ? Font(size: 11, weight: .bold) : AnnotationFont.number
     write(
       String(number), theme.canvas, font, around: center,
-      size: Size(width: diameter + (number > 9 ? 6 : 0), height: font.lineHeight),
-      role: "badge-number", subject: subject)
+      size: Size(width: diameter + wider, height: font.lineHeight), role: "badge-number",
+      subject: subject)
     let sign = Rect(
-      x: box.minX + diameter + 2, y: box.minY, width: box.width - diameter - 2, height: diameter)
+      x: box.minX + diameter + wider + 2, y: box.minY,
+      width: box.width - diameter - wider - 2, height: diameter)
     self.sign(dimensions, verdict.color(in: theme), in: sign, hasGround: true, subject: subject)
   }
 

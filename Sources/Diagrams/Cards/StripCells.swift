@@ -41,7 +41,7 @@ struct StripCells {
         verdict, role: "strip-beyond", subject: name)
     }
     let hasTrack = layout.scene[id].content.hasTrack
-    if hasTrack { drawContent(of: id, in: box, axis, &sketch) }
+    if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     if cell.gain > 0.005, let own = cell.verdict {
       let gain = gain(of: cell, id, box, axis, isMirrored)
       for part in gain {
@@ -65,7 +65,7 @@ struct StripCells {
         }
       }
     }
-    if !hasTrack { drawContent(of: id, in: box, axis, &sketch) }
+    if !hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     let stroke =
       color.map {
         cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
@@ -96,7 +96,7 @@ struct StripCells {
   }
 
   private func drawContent(
-    of id: ViewID, in box: Rect, _ axis: Axis, _ sketch: inout Sketch
+    of id: ViewID, _ cell: Strip.Cell, in box: Rect, _ axis: Axis, _ sketch: inout Sketch
   ) {
     let view = layout.scene[id]
     let theme = sketch.theme
@@ -122,7 +122,7 @@ struct StripCells {
       let isCut = natural.size.width * scale > rect.width + 0.6 + 2 * scale
       let lines = layout[id].intrinsicContentSize.text?.lineCount ?? 1
       var note: (text: String, size: Size)?
-      if axis == .horizontal, isCut, lines > 1,
+      if axis == .horizontal, isCut, lines > 1, cell.gain <= 0,
         layout.scene[id].content.mainText?.lineLimit.numberOfLines != 1
       {
         let words = "\(lines) lines"
@@ -150,6 +150,15 @@ struct StripCells {
         ? rect.maxX - width : isCentered ? rect.midX - width / 2 : rect.minX
       let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
       let isPlaceholder = view.content.isPlaceholder
+      // Letters larger than the strip reach into what the view gained.
+      if axis == .horizontal, cell.gain > 0, factor > 1 {
+        let words = Rect(
+          x: isCentered ? rect.midX - metrics.size.width * scale / 2 : left,
+          y: rect.midY - metrics.size.height * scale / 2, width: metrics.size.width * scale,
+          height: metrics.size.height * scale)
+        sketch.rectangle(
+          words.clamping(box), fill: theme.surfaces[0], role: "strip-view", subject: view.name)
+      }
       let mark = TextMark(
         text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: place,
         top: rect.midY - metrics.size.height * scale / 2, clip: box, scale: scale)

@@ -48,21 +48,28 @@ struct DifferencePage {
           ? Point(x: origin.x, y: origin.y + extent.maxY * zoom + Self.between)
           : Point(x: origin.x + half + PageGrid.gap, y: origin.y), zoom: zoom))
     for (stage, word) in [(before, "before"), (after, "after")] {
-      let limit = isOver ? grid.margin + room : stage.frame(of: .root).minX + half
       let isSecond = word == "after"
-      if !isSecond || !isOver { page.drawRootName(stage, in: &sketch) }
-      if isSecond, isOver { drawBands(before, after, in: &sketch) }
+      let place = page.room(
+        x: isSecond && !isOver ? grid.margin + half + PageGrid.gap : nil,
+        from: isSecond && isOver ? stage.bounds.minY : y, width: isOver ? room : half)
+      if !isOver {
+        page.drawRootName(stage, in: place, after: word, &sketch)
+      } else if isSecond {
+        drawBands(before, after, in: &sketch)
+      } else {
+        page.drawRootName(stage, in: place, &sketch)
+      }
       Overview(
-        stage, Card.all(of: stage.explanation), limit: limit, hasBadges: false
+        stage, Card.all(of: stage.explanation), room: place, hasBadges: false
       ).draw(in: &sketch)
       if isSecond, !isOver { drawFormer(before, after, in: &sketch) }
-      let root = stage.frame(of: .root)
+      guard isOver else { continue }
       let size = sketch.size(of: word, AnnotationFont.smallStrong)
       sketch.write(
         word, theme.ink, AnnotationFont.smallStrong,
-        at: isOver
-          ? Point(x: root.maxX + 10, y: root.midY - size.height / 2)
-          : Point(x: root.maxX - size.width, y: root.minY - 7 - size.height), role: "side")
+        at: Point(
+          x: stage.bounds.maxX + 10, y: stage.frame(of: .root).midY - size.height / 2),
+        role: "side")
     }
     y = max(sketch.extent.maxY, after.bounds.maxY, before.bounds.maxY) + 16
     y = drawTexts(from: y, in: &sketch)

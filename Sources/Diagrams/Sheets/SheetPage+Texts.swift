@@ -80,20 +80,37 @@ extension SheetPage {
       at: Point(x: x, y: top), width: grid.width, in: &sketch) + 6
   }
 
-  func drawRootName(_ stage: Stage, in page: inout Sketch) {
-    guard page.shows(.names) else { return }
+  /// Draws the name and the size of the root above its scene, after a word on the scene.
+  func drawRootName(_ stage: Stage, in room: Rect, after word: String? = nil, _ page: inout Sketch)
+  {
     let root = stage.frame(of: .root)
     let name = stage.scene[.root].name
-    let size = page.size(of: name, AnnotationFont.bodyStrong)
-    let y = min(root.minY, stage.bounds.minY) - 7 - size.height
-    let box = page.write(
-      name, theme.secondaryInk, AnnotationFont.bodyStrong, at: Point(x: root.minX, y: y),
-      role: "root-name", subject: name)
-    let rest = page.write(
-      Wording.size(stage.layout[.root].frame), theme.secondaryInk, AnnotationFont.body,
-      at: Point(x: box.maxX + 5, y: y), role: "root-name", subject: name)
-    page.occupy(box.union(rest).outset(by: EdgeInsets(left: 4, right: 4)))
+    let size = Wording.size(stage.layout[.root].frame)
+    let words =
+      (word.map { [($0, theme.ink, AnnotationFont.bodyStrong, "side")] } ?? [])
+      + (page.shows(.names)
+        ? [
+          (name, theme.secondaryInk, AnnotationFont.bodyStrong, "root-name"),
+          (size, theme.secondaryInk, AnnotationFont.body, "root-name"),
+        ] : [])
+    guard !words.isEmpty else { return }
+    let sizes = words.map { page.size(of: $0.0, $0.2) }
+    let width = sizes.reduce(-Self.wordGap) { $0 + $1.width + Self.wordGap }
+    let height = sizes[0].height
+    let corner = Point(
+      x: max(room.minX, min(root.minX, room.maxX - width)),
+      y: min(root.minY, stage.bounds.minY) - 7 - height)
+    var x = corner.x
+    for ((text, color, font, role), size) in zip(words, sizes) {
+      page.write(text, color, font, at: Point(x: x, y: corner.y), role: role, subject: name)
+      x += size.width + Self.wordGap
+    }
+    page.occupy(
+      Rect(x: corner.x, y: corner.y, width: width, height: height)
+        .outset(by: EdgeInsets(left: 4, right: 4)))
   }
+
+  private static let wordGap = 5.0
 
   /// Draws the meanings of the signs below a y position. Returns the one below.
   func drawLegend(

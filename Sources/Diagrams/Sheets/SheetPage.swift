@@ -77,8 +77,9 @@ struct SheetPage {
         origin: Point(
           x: grid.margin - extent.minX * zoom, y: grid.margin + 22 - extent.minY * zoom),
         zoom: zoom))
-    drawRootName(stage, in: &page)
-    Overview(stage, cards[0], limit: .infinity, hasBadges: page.shows(.reasons)).draw(in: &page)
+    let room = room(from: 0, width: 1e6)
+    drawRootName(stage, in: room, &page)
+    Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons)).draw(in: &page)
     return finished(page, bottom: stage.bounds.maxY, [stage], [])
   }
 
@@ -95,9 +96,9 @@ struct SheetPage {
     else { return nil }
     var y = drawHeader(isTallied: false, in: &page)
     let stage = stage(explanation, x: grid.margin, from: y, minX: extent.start, zoom, in: page)
-    drawRootName(stage, in: &page)
-    let limit = grid.margin + grid.content
-    Overview(stage, cards[0], limit: limit, hasTags: true).draw(in: &page)
+    let room = room(from: y, width: grid.content)
+    drawRootName(stage, in: room, &page)
+    Overview(stage, cards[0], room: room, hasTags: true).draw(in: &page)
     y = max(page.extent.maxY, stage.bounds.maxY)
     y = line.draw(from: y + 8, on: stage, in: &page)
     let format = CardFormat(
@@ -245,13 +246,18 @@ struct SheetPage {
     let explanation = sheet.panels[index].explanation
     let stage = stage(explanation, x: x, from: y, grid.zoom, in: sketch)
     if stage.isLog { return stage }
-    drawRootName(stage, in: &sketch)
-    let limit =
-      grid.isBeside
-      ? x + PageGrid.overview + 8 : x + grid.width + (grid.columns == 1 ? grid.margin / 2 : 8)
-    Overview(stage, cards[index], limit: limit, hasBadges: sketch.shows(.reasons))
+    let room = room(x: x, from: y, width: grid.isBeside ? PageGrid.overview : grid.width)
+    drawRootName(stage, in: room, &sketch)
+    Overview(stage, cards[index], room: room, hasBadges: sketch.shows(.reasons))
       .draw(in: &sketch)
     return stage
+  }
+
+  /// Where the signs of an overview can be: below what is above it, and a little beyond its width.
+  func room(x: Double? = nil, from y: Double, width: Double) -> Rect {
+    let beyond = grid.columns == 1 && !grid.isBeside ? grid.margin / 2 : 8
+    return Rect(
+      x: (x ?? grid.margin) - beyond, y: y - 4, width: width + 2 * beyond, height: 1e6)
   }
 
   func stage(

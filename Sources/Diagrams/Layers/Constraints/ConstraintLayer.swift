@@ -7,6 +7,7 @@ import LayoutExplanation
 /// Builder, and lines for alignments. Nothing of them crosses a text.
 struct ConstraintLayer {
   let stage: Stage
+  let room: Rect
 
   /// The limit for bars and for lines, so that they don't hide the scene.
   static let most = 60
@@ -109,9 +110,9 @@ struct ConstraintLayer {
             Point(axis, along: $0, across: across)
           }
       let labels = centers.map { Rect(center: $0, size: size) }
-      guard sketch.isClear(box),
+      guard room.contains(box), sketch.isClear(box),
         let label = labels.first(where: {
-          $0.minX > 2 && sketch.isClear($0)
+          room.contains($0) && sketch.isClear($0)
             && (isOnBar || stage.isOnContainers($0.inset(by: EdgeInsets(all: 1))))
         })
       else { continue }
