@@ -20,7 +20,9 @@ extension LiveEditor {
     let zoom =
       request.zoom.map { min(max($0, 0.1), 10) } ?? DiagramComposer.zoom(forPageOf: [explanation])
     // The page shows the reasons as selectable text.
-    let options = DiagramOptions(for: scene, followsColorScheme: true)
+    var options = DiagramOptions(for: scene, followsColorScheme: true)
+    // Constraints are picked in the picture.
+    options.annotations.formUnion([.constraints, .alignment])
     let diagram = DiagramComposer(options, measuring: pipeline.measurer)
       .compose(explanation, zoom: zoom)
     let svg = try pipeline.inlineSVG(diagram)

@@ -80,7 +80,7 @@ struct SheetPage {
     let room = room(from: 0, width: 1e6)
     drawRootName(stage, in: room, &page)
     Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons)).draw(in: &page)
-    return finished(page, bottom: stage.bounds.maxY, [stage], [])
+    return finished(page, widest: .infinity, bottom: stage.bounds.maxY, [stage], [])
   }
 
   /// The picture of one contest of widths: the scene, and the contest below it at its scale.
@@ -118,10 +118,12 @@ struct SheetPage {
   }
 
   func finished(
-    _ page: Sketch, bottom: Double, _ stages: [Stage], _ frames: [DisplayList.Frame]
+    _ page: Sketch, widest: Double? = nil, bottom: Double, _ stages: [Stage],
+    _ frames: [DisplayList.Frame]
   ) -> DisplayList {
     let size = Size(
-      width: min(grid.content + 2 * grid.margin, (page.extent.maxX + grid.margin).rounded(.up)),
+      width: min(
+        widest ?? grid.content + 2 * grid.margin, (page.extent.maxX + grid.margin).rounded(.up)),
       height: (max(page.extent.maxY, bottom) + grid.margin).rounded(.up))
     let card = Mark(
       .rectangle(Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.canvas, stroke: nil),

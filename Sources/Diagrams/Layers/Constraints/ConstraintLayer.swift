@@ -40,9 +40,9 @@ struct ConstraintLayer {
         && !stage.layout.system.views(of: entries[index].constraint).contains(where: stage.isHidden)
     }
     if sketch.shows(.alignment) {
-      let lines = written.compactMap(alignment)
-      for line in lines.prefix(Self.most) { draw(line, in: &sketch) }
-      sketch.untold += written.filter { alignment($0) != nil }.dropFirst(Self.most)
+      let lines = written.compactMap { index in alignment(index).map { (index, $0) } }
+      for (index, line) in lines.prefix(Self.most) { draw(line, index, in: &sketch) }
+      sketch.untold += lines.dropFirst(Self.most).map(\.0)
     }
     guard sketch.shows(.constraints) else { return }
     var seen: Set<[String]> = []
@@ -117,14 +117,16 @@ struct ConstraintLayer {
         })
       else { continue }
       let color = bar.isBroken ? sketch.theme.conflict : sketch.theme.constraint
+      let id = stage.layout.system.entries[index].id
       if bar.isBroken {
         sketch.breach(
-          axis, from: bar.span.start, to: bar.span.end, across: across, role: "constraint-bar")
+          axis, from: bar.span.start, to: bar.span.end, across: across, role: "constraint-bar",
+          subject: id)
       } else {
         Self.drawBar(
           axis, bar.span, across: across,
           gap: isOnBar ? Interval(around: middle[axis], by: gap) : nil,
-          isOptional: bar.isOptional, role: "constraint-bar", in: &sketch)
+          isOptional: bar.isOptional, role: "constraint-bar", subject: id, in: &sketch)
       }
       sketch.occupy(box)
       if isOnBar {
@@ -132,7 +134,7 @@ struct ConstraintLayer {
       }
       sketch.write(
         bar.text, color, AnnotationFont.smallStrong, in: label, alignment: .center,
-        role: "constraint-label", subject: stage.layout.system.entries[index].id)
+        role: "constraint-label", subject: id)
       sketch.signs.insert(bar.isBroken ? .broken : bar.isOptional ? .optional : .constraint)
       return true
     }
@@ -141,18 +143,19 @@ struct ConstraintLayer {
 
   static func drawBar(
     _ axis: Axis, _ span: Interval, across: Double, gap: Interval? = nil, isOptional: Bool,
-    role: String, in sketch: inout Sketch
+    role: String, subject: String? = nil, in sketch: inout Sketch
   ) {
     let color = sketch.theme.constraint
     let parts = (gap.map(span.without) ?? [span]).filter { $0.length > 0 }
     sketch.lines(
       parts.map { part in
         [part.start, part.end].map { Point(axis, along: $0, across: across) }
-      }, isOptional ? .dashed(color, width: 1.2) : Stroke(color, width: 1.2), role: role)
+      }, isOptional ? .dashed(color, width: 1.2) : Stroke(color, width: 1.2), role: role,
+      subject: subject)
     sketch.lines(
       [span.start, span.end].map { end in
         [-cap, cap].map { Point(axis, along: end, across: across + $0) }
-      }, Stroke(color, width: 1.2), role: role)
+      }, Stroke(color, width: 1.2), role: role, subject: subject)
   }
 
   // MARK: - Alignments
@@ -176,10 +179,12 @@ struct ConstraintLayer {
   }
 
   /// Draws a line where it crosses no text.
-  private func draw(_ line: Line, in sketch: inout Sketch) {
+  private func draw(_ line: Line, _ index: Int, in sketch: inout Sketch) {
     let lines = sketch.visible(line.axis.cross, line.span, across: line.position)
     guard !lines.isEmpty else { return }
-    sketch.lines(lines, Self.alignment(sketch.theme), role: "alignment")
+    sketch.lines(
+      lines, Self.alignment(sketch.theme), role: "alignment",
+      subject: stage.layout.system.entries[index].id)
     sketch.occupyLines(lines)
     sketch.signs.insert(.aligned)
   }
