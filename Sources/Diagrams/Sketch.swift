@@ -120,6 +120,21 @@ struct Sketch {
     return Size(width: metrics.size.width.rounded(.up) + 1, height: metrics.size.height)
   }
 
+  /// A text that fits a width, cut in the middle if need be: names often begin alike.
+  func shortened(_ string: String, _ font: Font = AnnotationFont.small, to width: Double) -> String
+  {
+    guard size(of: string, font).width > width else { return string }
+    var (fitting, tooWide) = (1, string.count)
+    func cut(_ count: Int) -> String {
+      string.prefix((count + 1) / 2) + "…" + string.suffix(count / 2)
+    }
+    while tooWide - fitting > 1 {
+      let middle = (fitting + tooWide) / 2
+      if size(of: cut(middle), font).width > width { tooWide = middle } else { fitting = middle }
+    }
+    return cut(fitting)
+  }
+
   /// Draws an annotation on one line in a box.
   mutating func write(
     _ string: String, _ color: Color, _ font: Font = AnnotationFont.small, in box: Rect,

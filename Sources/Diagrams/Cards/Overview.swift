@@ -175,8 +175,18 @@ struct Overview {
     let isContainer = stage.containers.contains(id)
     guard let own = outcomes[id], let verdict = own.map(\.verdict).max() else {
       if id == .root {
-        sketch.rectangle(
-          frame, stroke: Stroke(theme.root, width: 1.25), role: "frame", subject: name)
+        let stroke = Stroke(theme.root, width: 1.25)
+        // The texts of views that stick out cross it.
+        if frame == stage.bounds {
+          sketch.rectangle(frame, stroke: stroke, role: "frame", subject: name)
+        } else {
+          let sides = Axis.allCases.flatMap { axis in
+            [frame[axis.cross].start, frame[axis.cross].end].flatMap {
+              sketch.visible(axis, frame[axis], across: $0)
+            }
+          }
+          if !sides.isEmpty { sketch.lines(sides, stroke, role: "frame", subject: name) }
+        }
       } else if isDrawn(id), !scene[id].content.drawsItself {
         sketch.rectangle(
           frame, stroke: Stroke(theme.quietEdge, width: 1), role: "frame", subject: name)

@@ -74,19 +74,21 @@ struct StripCaptions {
     var corner = Point(x: space.start, y: y)
     for cell in cells {
       let color = cell.verdict?.color(in: theme) ?? theme.secondaryInk
-      let nameWidth = sketch.size(of: name(cell), AnnotationFont.smallStrong).width
-      let width =
-        nameWidth + 6 + sketch.size(of: cell.caption(in: sketch), AnnotationFont.small).width
+      let captionWidth = sketch.size(of: cell.caption(in: sketch), AnnotationFont.small).width
+      let name = sketch.shortened(
+        self.name(cell), AnnotationFont.smallStrong, to: space.length - 6 - captionWidth)
+      let nameWidth = sketch.size(of: name, AnnotationFont.smallStrong).width
+      let width = nameWidth + 6 + captionWidth
       if corner.x > space.start, corner.x + width > space.end {
         corner = Point(x: space.start, y: corner.y + Self.lineHeight)
       }
       sketch.write(
-        name(cell), color, AnnotationFont.smallStrong, at: corner, role: "strip-caption",
-        subject: name(cell))
+        name, color, AnnotationFont.smallStrong, at: corner, role: "strip-caption",
+        subject: self.name(cell))
       sketch.write(
         cell.caption(in: sketch), color, AnnotationFont.small,
         at: Point(x: corner.x + nameWidth + 6, y: corner.y), role: "strip-caption",
-        subject: name(cell))
+        subject: self.name(cell))
       corner.x += width + 18
     }
     return corner.y + Self.lineHeight

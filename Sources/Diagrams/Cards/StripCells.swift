@@ -106,7 +106,7 @@ struct StripCells {
       text = text.scaled(by: layout[id].intrinsicContentSize.fontScale)
       let height = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.height * scale
       guard axis == .horizontal || box.height >= height * 0.9 else { return }
-      let factor = max(
+      var factor = max(
         min(1, (box.height - 1) / height), Self.leastText / (text.font.size * scale))
       text = text.scaled(by: factor)
       let inset: Double =
@@ -136,8 +136,17 @@ struct StripCells {
         text.lineLimit = LineLimit(numberOfLines: max(1, Int(box.height / height)))
       } else {
         text = oneLine(text)
-        // A text that fits is not cut because its letters are larger than the strip.
-        if natural.size.width * scale / factor <= rect.width + 0.6 + 2 * scale {
+        // A text that fits its view is not cut because its letters are larger than the strip.
+        let wanted = natural.size.width * scale
+        if isCut, wanted / factor <= rect.width + 0.6 + 2 * scale {
+          // Smaller letters are wider for their size.
+          for _ in 0..<2 {
+            let width = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.width
+            let smaller = min(1, rect.width / (width * scale))
+            text = text.scaled(by: smaller)
+            factor *= smaller
+          }
+          guard text.font.size * scale >= Self.leastText - 1.5 else { return }
           text.lineLimit.lineBreakMode = .byClipping
         }
       }

@@ -14,8 +14,13 @@ struct PageGrid {
   /// The corner of all views of all panels together, which can be before the corners of the roots.
   let corner: Point
 
-  /// The width of an overview beside cards, and the gap between them.
-  static let overview = 319.0
+  /// The width of an overview beside its cards.
+  let overview: Double
+
+  /// The greatest and the least of these widths, and the gap before the cards. The least is the
+  /// width of a legend.
+  private static let overview = 319.0
+  private static let leastOverview = 224.0
   static let gap = 24.0
   /// The gap between columns of panels.
   private static let gutter = 28.0
@@ -63,6 +68,7 @@ struct PageGrid {
     self.columns = columns
     guard columns == 1 else {
       isBeside = false
+      overview = Self.overview
       self.zoom = zoom(Self.width(columns, content), for: widest)
       return
     }
@@ -73,6 +79,7 @@ struct PageGrid {
       && (isLegible(small) || highest * zoom(content, for: widest) > content)
     let isSmall = isBeside || !isAlone && isLegible(small)
     self.zoom = isSmall ? small : zoom(content, for: widest)
+    overview = isAlone ? min(Self.overview, max(Self.leastOverview, widest * small)) : Self.overview
   }
 
   private static func columns(of sheet: ComparisonSheet, fits: (Int) -> Bool) -> Int {
@@ -98,7 +105,7 @@ struct PageGrid {
   /// The widths of cards and their columns: beside the overview, below it, or in two columns.
   var cardColumns: [Interval] {
     if isBeside {
-      return [Interval(start: Self.overview + Self.gap, end: content)]
+      return [Interval(start: overview + Self.gap, end: content)]
     }
     guard columns == 1, content > 2 * Self.overview else { return [Interval(start: 0, end: width)] }
     let half = (content - Self.gap) / 2

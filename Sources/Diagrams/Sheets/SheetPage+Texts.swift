@@ -84,8 +84,14 @@ extension SheetPage {
   func drawRootName(_ stage: Stage, in room: Rect, after word: String? = nil, _ page: inout Sketch)
   {
     let root = stage.frame(of: .root)
-    let name = stage.scene[.root].name
     let size = Wording.size(stage.layout[.root].frame)
+    let others = [word, size].compactMap(\.self).map {
+      page.size(of: $0, AnnotationFont.body).width
+    }
+    let subject = stage.scene[.root].name
+    let name = page.shortened(
+      subject, AnnotationFont.bodyStrong,
+      to: room.width - others.reduce(0) { $0 + $1 + Self.wordGap })
     let words =
       (word.map { [($0, theme.ink, AnnotationFont.bodyStrong, "side")] } ?? [])
       + (page.shows(.names)
@@ -102,7 +108,7 @@ extension SheetPage {
       y: min(root.minY, stage.bounds.minY) - 7 - height)
     var x = corner.x
     for ((text, color, font, role), size) in zip(words, sizes) {
-      page.write(text, color, font, at: Point(x: x, y: corner.y), role: role, subject: name)
+      page.write(text, color, font, at: Point(x: x, y: corner.y), role: role, subject: subject)
       x += size.width + Self.wordGap
     }
     page.occupy(
@@ -124,7 +130,8 @@ extension SheetPage {
     }
     guard !page.signs.isEmpty else { return top }
     let cards = Array(cards.joined())
-    let root = sheet.panels[0].explanation.layout.scene[.root].name
+    let root = page.shortened(
+      sheet.panels[0].explanation.layout.scene[.root].name, to: width / 2)
     let worst = cards.map(\.verdict).max() ?? .compressed
     var (x, y) = (grid.margin, top)
     for sign in page.signs.sorted() {

@@ -212,7 +212,7 @@ struct SheetPage {
     if isAlone {
       let isColumn = grid.isBeside || options.isNarrow || stages[0].isLog
       if !stages[0].isLog {
-        let width = grid.isBeside ? PageGrid.overview : grid.content
+        let width = grid.isBeside ? grid.overview : grid.content
         sceneBottom = drawLegend(
           from: sceneBottom + 14, width: width, isColumn: isColumn, stages, in: &page)
         sceneBottom = drawRemarks(
@@ -248,7 +248,7 @@ struct SheetPage {
     let explanation = sheet.panels[index].explanation
     let stage = stage(explanation, x: x, from: y, grid.zoom, in: sketch)
     if stage.isLog { return stage }
-    let room = room(x: x, from: y, width: grid.isBeside ? PageGrid.overview : grid.width)
+    let room = room(x: x, from: y, width: grid.isBeside ? grid.overview : grid.width)
     drawRootName(stage, in: room, &sketch)
     Overview(stage, cards[index], room: room, hasBadges: sketch.shows(.reasons))
       .draw(in: &sketch)
