@@ -16,8 +16,7 @@ let wholeModule = debugging(
   on: [.linux], ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"])
 
 /// Optimised even if built for debugging; every `assert` still holds. The solver, and the small modules
-/// that all others call, always are: the tests get quicker by more than the build gets slower. With
-/// `SNUG_OPTIMIZED` in the environment everything is, as `.ci/run` wants it for its many more cases.
+/// that all others call, are: the tests get quicker by more than the build gets slower.
 let optimized = debugging(on: [.linux, .macOS], ["-O", "-assert-config", "Debug"])
 
 /// Nobody links to the tool, so it exports no symbols. The static standard library exports all by
@@ -40,11 +39,7 @@ let rules: [SwiftSetting] =
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
   + wholeModule
 
-/// Those of the targets that tests call.
-let ours = rules + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
-
-/// Nothing imports a module of tests, so nothing waits for its interface to be written first. They are
-/// never optimized, which takes longer than it saves: what they call is.
+/// Nothing imports a module of tests, so nothing waits for its interface to be written first.
 let tests = rules + debugging(on: [.linux], ["-no-emit-module-separately-wmo"])
 
 /// DocC, for our own documentation only: nobody else is to fetch it.
@@ -93,7 +88,7 @@ let package = Package(
       name: "CXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CResources"),
-    .target(name: "Platform", swiftSettings: ours),
+    .target(name: "Platform", swiftSettings: rules),
     // On Apple's platforms `System` is a part of the system.
     .target(
       name: "Processes",
@@ -102,48 +97,48 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      swiftSettings: ours),
-    .target(name: "Geometry", swiftSettings: ours + optimized),
-    .target(name: "Diagnostics", swiftSettings: ours + optimized),
-    .target(name: "CassowaryModel", swiftSettings: ours + optimized),
+      swiftSettings: rules),
+    .target(name: "Geometry", swiftSettings: rules + optimized),
+    .target(name: "Diagnostics", swiftSettings: rules + optimized),
+    .target(name: "CassowaryModel", swiftSettings: rules + optimized),
     .target(
       name: "CassowaryVerification", dependencies: ["CassowaryModel"],
-      swiftSettings: ours + optimized),
+      swiftSettings: rules + optimized),
     .target(
       name: "Cassowary",
       dependencies: [
         "CassowaryModel", "CassowaryVerification", .product(name: "BigInt", package: "BigInt"),
       ],
       exclude: ["README.md"],
-      swiftSettings: ours + optimized),
-    .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: ours),
+      swiftSettings: rules + optimized),
+    .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: rules),
     .target(
       name: "AutoLayout",
       dependencies: ["Geometry", "Diagnostics", "Cassowary"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "SceneFormat",
       dependencies: ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "SceneImport",
       dependencies: [
         "Platform", "Processes", "CXML", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
         "SceneFormat",
       ],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "LayoutExplanation",
       dependencies: ["Geometry", "Diagnostics", "Cassowary", "AutoLayout"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "Diagrams",
       dependencies: ["Geometry", "Drawing", "AutoLayout", "LayoutExplanation"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "PangoCairo",
       dependencies: ["CPangoCairo", "CSpng", "Geometry", "Drawing"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "Snug",
       dependencies: [
@@ -151,19 +146,19 @@ let package = Package(
         "SceneImport", "LayoutExplanation", "Diagrams", "PangoCairo", "CResources",
       ],
       exclude: ["Page/dragging.js", "Page/page.css", "Page/page.js", "Page/slider.js"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "SnugUIKit",
       dependencies: ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     // Its name makes `canImport(UIKit)` true for all that is built with it: nothing else may need it.
-    .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: ours),
-    .target(name: "_Testing_UIKit", swiftSettings: ours),
+    .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: rules),
+    .target(name: "_Testing_UIKit", swiftSettings: rules),
     // On the other platforms UIKit is Apple's, and this target needs nothing else.
     .target(
       name: "SnugCapture",
       dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "Snapshots",
       dependencies: [
@@ -172,7 +167,7 @@ let package = Package(
         "Diagrams",
         "PangoCairo", "SceneFormat", "Snug",
       ],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "SnugTesting",
       dependencies: [
@@ -180,17 +175,17 @@ let package = Package(
         "Snug",
         "Snapshots",
       ],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "SnugUIKitTesting",
       dependencies: [
         "Diagnostics", "AutoLayout", "Snapshots", "SnugTesting", "SnugUIKit",
       ],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "Publishing",
       dependencies: ["Platform", "PangoCairo", "Snug", "Snapshots"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "LiveEditor",
       dependencies: [
@@ -199,14 +194,14 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
         "Platform", "Processes", "Snug", "Snapshots", "Publishing", "LiveEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: ours, linkerSettings: installed),
+      swiftSettings: rules, linkerSettings: installed),
     .plugin(
       name: "SnugPlugin",
       capability: .command(
@@ -221,18 +216,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
-      swiftSettings: ours),
+      swiftSettings: rules),
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: ours),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: rules),
     .target(
       name: "SolverSupport",
       dependencies: ["Geometry", "Cassowary", "AutoLayout", "TestSupport"],
       path: "Tests/SolverSupport",
-      swiftSettings: ours),
+      swiftSettings: rules),
     .target(
       name: "BrowserSupport", dependencies: ["Snug", "TestSupport"],
       path: "Tests/BrowserSupport",
-      swiftSettings: ours),
+      swiftSettings: rules),
     .testTarget(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "SolverSupport", "TestSupport"],

@@ -2,9 +2,8 @@ import Foundation
 
 /// The number of random cases in the tests.
 ///
-/// Each test gives the total. `swift test` draws a hundredth, and if all is built optimized, all.
-/// `SNUG_SEEDS` in the environment multiplies both: `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
-/// `.ci/run`, which builds optimized, draws three tenths.
+/// Each test gives the total. `swift test` draws a hundredth. `SNUG_SEEDS` in the environment multiplies
+/// it: `SNUG_SEEDS=100 swift test --filter CassowaryTests` draws all, `.ci/run` a tenth.
 public enum Seeds {
   private static let factor: Double = {
     let environment = ProcessInfo.processInfo.environment
@@ -12,14 +11,11 @@ public enum Seeds {
     guard let factor = Double(text), factor > 0 else {
       preconditionFailure("SNUG_SEEDS is '\(text)', which is not a positive number")
     }
-    return isOptimized ? factor : factor / 100
+    return factor / 100
   }()
 
-  /// See `Package.swift`.
-  private static let isOptimized = ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] != nil
-
   /// Whether every case of a list is drawn.
-  public static let areAllDrawn = isOptimized || factor >= 1
+  public static let areAllDrawn = factor >= 0.1
 
   /// All of some cases if all are drawn; otherwise every seventh, or one in `step` for slow
   /// cases. Seven divides the lengths of few lists, so that every value of nested loops is drawn.
