@@ -3,7 +3,8 @@ import Foundation
 /// The number of random cases in the tests.
 ///
 /// Each test gives the total. `swift test` draws a hundredth. `SNUG_SEEDS` in the environment multiplies
-/// it: `SNUG_SEEDS=100 swift test --filter CassowaryTests` draws all, `.ci/run` a tenth.
+/// it: `SNUG_SEEDS=100 swift test --filter CassowaryTests` draws all. `.ci/run` draws a
+/// tenth for pictures.
 public enum Seeds {
   private static let factor: Double = {
     let environment = ProcessInfo.processInfo.environment
