@@ -74,6 +74,10 @@ extension ContestWording {
     let isOne = giving.count == 1
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
       let others = words.list(tie.entries.map(described))
+      if tie.entries.count == 1, tie.deciding.count == 1 {
+        return "\(others) also \(verb)s at \(giving[0].priority), "
+          + consequence(for: tie.deciding[0], ofChanging: own.role)
+      }
       return "\(others) also \(verb)\(tie.entries.count == 1 ? "s" : "") at \(giving[0].priority), "
         + "and \(words.list(tie.deciding.map(deciding))) "
         + (tie.deciding.count == 1 ? "decides" : "decide")
@@ -101,6 +105,24 @@ extension ContestWording {
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
     }
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
+  /// that decides.
+  private func consequence(
+    for deciding: Int, ofChanging role: ContentSizeRole
+  ) -> String {
+    let entry = layout.system.entries[deciding]
+    let isSatisfied = layout.constraints[deciding].isSatisfied
+    let change = role == .hugging ? "stretching" : "shrinking"
+    guard let (view, axis, role) = entry.contentSize else {
+      return "but if it gave way, \(self.deciding(deciding)) would give way"
+        + (isSatisfied ? "" : " by more")
+    }
+    return "but \(change) it would \(role == .hugging ? "stretch" : "shrink") \(words.name(view))"
+      + (isSatisfied ? "" : " further")
+      + (axis == self.axis ? "" : " in \(Wording.dimension(axis))")
+      + " (\(role == .hugging ? "hugs" : "resists") \(entry.priority))"
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
