@@ -11,17 +11,32 @@ extension LayoutDifference {
 }
 
 extension LayoutDifference.SceneChange {
+  /// The first of its constraints before and after.
+  private func constraints(
+    from before: Explanation, to after: Explanation
+  ) -> [(layout: Layout, parts: LayoutParts, entry: Int)] {
+    [(before, entriesBefore), (after, entriesAfter)].compactMap { explanation, entries in
+      entries.first.map { (explanation.layout, explanation.parts, $0) }
+    }
+  }
+
+  /// Whether it is a change of an author's constraint along an axis, which need not move all views that
+  /// the constraint relates.
+  func isOfConstraint(from before: Explanation, to after: Explanation) -> Bool {
+    axis != nil
+      && constraints(from: before, to: after).allSatisfy {
+        $0.layout.system.entries[$0.entry].isWritten
+      }
+  }
+
   /// Excludes the views that an author's constraint relates, but does not move along its axis. They
   /// are found by solving without the constraint.
   mutating func excludeUnmovedViews(from before: Explanation, to after: Explanation) {
     guard let axis else { return }
     var moved: Set<String> = []
-    for (explanation, entries) in [(before, entriesBefore), (after, entriesAfter)] {
-      guard let entry = entries.first else { continue }
-      let layout = explanation.layout
-      guard layout.system.entries[entry].isWritten else { return }
+    for (layout, parts, entry) in constraints(from: before, to: after) {
       let frames = Trial(
-        layout, [.removal(entry: entry)], about: [], .everything, in: explanation.parts
+        layout, [.removal(entry: entry)], about: [], .everything, in: parts
       ).frames
       for id in layout.scene.viewIDs
       where !frames[id.index][axis].isClose(to: layout[id].frame[axis]) {

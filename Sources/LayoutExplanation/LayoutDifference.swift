@@ -55,7 +55,8 @@ public struct LayoutDifference: Sendable {
       && before.layout.status == after.layout.status
   }
 
-  /// The limit for the changes that are tested, because each requires solving.
+  /// The limit for the changes that are tried, because each requires solving. Further ones are listed, but
+  /// not as the cause of anything.
   private static let mostTrials = 24
 
   /// - Parameter decimals: the precision of the comparison. Numbers that are equal when rounded to
@@ -73,9 +74,12 @@ public struct LayoutDifference: Sendable {
     var causes = SceneChange.all(from: before.layout, to: after.layout, pairs) {
       Self.length($0, decimals)
     }
-    if causes.count <= Self.mostTrials {
-      for index in causes.indices { causes[index].excludeUnmovedViews(from: before, to: after) }
+    let tried = causes.indices.filter { causes[$0].isOfConstraint(from: before, to: after) }
+    for index in tried.prefix(Self.mostTrials) {
+      causes[index].excludeUnmovedViews(from: before, to: after)
     }
+    // Of the rest it is not known what they move.
+    for index in tried.dropFirst(Self.mostTrials) { causes[index].views = [] }
     self.causes = causes
     let (old, new) = (before.decisions, after.decisions)
     views = pairs.compactMap { pair in

@@ -5,7 +5,7 @@ import Testing
 
 /// Random reports, in all notations, against a check that shares nothing with the reader or the solver.
 @Suite struct `A generated log` {
-  private static let parcels = [0..<60]
+  private static let parcels = Seeds.parcels(of: 150, count: 8, least: 60)
 
   @Test(arguments: parcels)
   func `is answered by a smallest conflict with the broken row and the exact sum`(

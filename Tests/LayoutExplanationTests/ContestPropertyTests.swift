@@ -8,14 +8,17 @@ import Testing
 /// Checks with the solver, independently of the search, that a contest is correct and complete and
 /// cites nothing unnecessary.
 struct ContestPropertyTests {
-  private static let parcels = Seeds.parcels(of: 250, count: 6)
+  private static let parcels = Seeds.parcels(of: 250, count: 10)
 
   /// Two views that resist compression, each at the priority at which a third, to which their
   /// widths are equal, hugs.
   private static let outvoted = [4228..<4229, 5691..<5692]
 
+  /// A view whose reason cites the constraint that gives a stack view its room.
+  private static let besideContainer = [2133..<2134]
+
   /// Half of the scenes have stack views.
-  @Test(arguments: parcels)
+  @Test(arguments: parcels + besideContainer)
   func `every contest of a random scene is a reason`(seeds: Range<Int>) {
     var knobs = SceneGenerator.Knobs()
     check(

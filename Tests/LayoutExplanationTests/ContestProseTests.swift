@@ -445,24 +445,28 @@ struct ContestProseTests {
 
   /// label is between two views of equal priority. The caption below has equal width, and would be
   /// stretched more if one of them gave way instead.
+  static func captioned(views: String = "", constraints: String = "") -> String {
+    """
+    view:
+      size: [100, 40]
+      subviews:
+        icon: { intrinsicContentSize: [20, 20] }
+        label: { intrinsicContentSize: [80, 20] }
+        star: { intrinsicContentSize: [20, 20] }
+        caption: { intrinsicContentSize: [40, 20] }
+    \(views)constraints:
+      - "H:|[icon][label][star]|"
+      - caption.leading == label.leading
+      - caption.trailing == label.trailing
+      - "V:|[icon]"
+      - "V:|[label][caption]"
+      - "V:|[star]"
+    \(constraints)
+    """
+  }
+
   @Test func `one decides between three`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [100, 40]
-        subviews:
-          icon: { intrinsicContentSize: [20, 20] }
-          label: { intrinsicContentSize: [80, 20] }
-          star: { intrinsicContentSize: [20, 20] }
-          caption: { intrinsicContentSize: [40, 20] }
-      constraints:
-        - "H:|[icon][label][star]|"
-        - caption.leading == label.leading
-        - caption.trailing == label.trailing
-        - "V:|[icon]"
-        - "V:|[label][caption]"
-        - "V:|[star]"
-      """)
+    let explanation = try explain(Self.captioned())
     #expect(
       explanation.proses.first
         == """

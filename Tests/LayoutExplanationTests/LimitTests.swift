@@ -27,6 +27,28 @@ struct LimitTests {
       })
   }
 
+  /// Each row is a search of its own.
+  @Test(arguments: 2...5) func `searches that are too long have one reason together`(
+    count: Int
+  ) throws {
+    let yaml = """
+      view:
+        size: [300, 400]
+        subviews:
+      \((0..<count).map { "    v\($0): { intrinsicContentSize: [90, 20] }\n" }.joined())constraints:
+      \((0..<count).map {
+        "  - \"V:|[v\($0)]\"\n  - v\($0).leading >= view.leading\n  - v\($0).centerX == view.centerX\n"
+          + "  - v\($0).width == \(0.1 + Double($0) / 100) * view.width\n"
+      }.joined())
+      """
+    let layout = engine.layout(try scene(yaml))
+    let sizes = Explanation(layout, mostRows: -1).contests.compactMap(\.excessiveSize)
+    #expect(sizes.count == 1)
+    let contest = try #require(Explanation(layout, mostRows: -1).contests.first)
+    #expect(contest.payers.count == count)
+    #expect(Explanation(layout).contests.flatMap(\.payers).count == count)
+  }
+
   @Test(arguments: [12, 13]) func `a sum of many lengths has their number`(count: Int) throws {
     let explanation = try explain(row(Array(repeating: "", count: count), in: 10 * count - 4))
     let sum = Array(repeating: "10", count: count).joined(separator: " + ")
@@ -40,25 +62,11 @@ struct LimitTests {
   func `what decides is found below any number of priorities`(count: Int) throws {
     let others = (0..<count).map { "o\($0)" }
     let explanation = try explain(
-      """
-      view:
-        size: [100, 40]
-        subviews:
-          icon: { intrinsicContentSize: [20, 20] }
-          label: { intrinsicContentSize: [80, 20] }
-          star: { intrinsicContentSize: [20, 20] }
-          caption: { intrinsicContentSize: [40, 20] }
-      \(others.map { "    \($0): {}\n" }.joined())constraints:
-        - "H:|[icon][label][star]|"
-        - caption.leading == label.leading
-        - caption.trailing == label.trailing
-        - "V:|[icon]"
-        - "V:|[label][caption]"
-        - "V:|[star]"
-      \(others.enumerated().map {
-        "  - \"V:|[\($1)]|\"\n  - \($1).leading == view.leading\n  - \($1).width == 10 @ \(300 + $0)\n"
-      }.joined())
-      """)
+      ContestProseTests.captioned(
+        views: others.map { "    \($0): {}\n" }.joined(),
+        constraints: others.enumerated().map {
+          "  - \"V:|[\($1)]|\"\n  - \($1).leading == view.leading\n  - \($1).width == 10 @ \(300 + $0)\n"
+        }.joined()))
     #expect(
       explanation.proses.first?.hasSuffix(
         "icon, label and star all resist at 750; caption's hugging (250) decides.") == true)
@@ -151,6 +159,76 @@ struct LimitTests {
     #expect(explanation.repairs(of: conflict).count == 3)
     #expect(explanation.changeable(in: conflict).count == min(2 * count + 2, 12))
     #expect(!explanation.proses[0].contains("None of"))
+  }
+
+  /// Three changes would settle it, with another constant a fourth.
+  @Test func `advice about a conflict has at most three alternatives`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          row: { class: UIStackView, arrangedSubviews: { tall: {}, flat: {} } }
+      constraints:
+        - row.leading == view.leading
+        - row.top == view.top
+        - tall.width == 60
+        - flat.width == 60
+        - tall.height == 60
+        - flat.height == 40
+      """)
+    #expect(
+      explanation.proses[0].hasSuffix(
+        "To settle it, set row's alignment to top, or set row's alignment to center, or lower "
+          + "tall.height == 60 or flat.height == 40 to 999."))
+  }
+
+  /// With more conflicts, the rows are found by solving at many widths.
+  @Test(arguments: [8, 9]) func `a table beside many conflicts has the same rows`(
+    count: Int
+  ) throws {
+    let table = ResizeTable(
+      try scene(
+        """
+        view:
+          size: [100, 100]
+          subviews:
+            label: { intrinsicContentSize: [50, 20] }
+        \((0..<count).map { "    v\($0): {}\n" }.joined())constraints:
+          - "H:|[label]|"
+          - "V:|[label]"
+        \((0..<count).map {
+          "  - \"H:|[v\($0)(10)]\"\n  - \"V:|[v\($0)(5)]\"\n  - v\($0).width == 20\n"
+        }.joined())
+        """), .horizontal, over: 20...100, by: engine)
+    #expect(table.breakpoints == [50])
+    #expect(table.rows.allSatisfy { $0.layout.conflicts.count == count })
+  }
+
+  // MARK: - Differences
+
+  /// The first change moves nothing. Beyond the limit nothing is called the cause of anything.
+  @Test(arguments: [24, 25]) func `the causes of a limited number of changes are tried`(
+    count: Int
+  ) throws {
+    func explanation(_ width: Int, _ gap: Int) throws -> Explanation {
+      try explain(
+        """
+        view:
+          size: [100, 500]
+          subviews:
+        \((1..<count).map { "    v\($0): {}\n" }.joined())constraints:
+          - v1.trailing <= view.trailing - \(gap)
+        \((1..<count).map {
+          "  - v\($0).width == \(width)\n  - v\($0).leading == view.leading\n  - \"V:|[v\($0)(5)]\"\n"
+        }.joined())
+        """)
+    }
+    let difference = LayoutDifference(from: try explanation(10, 1), to: try explanation(12, 2))
+    #expect(difference.causes.count == count)
+    #expect(
+      difference.views.map(\.causes)
+        == (1..<count).map { count == 24 || $0 < 24 ? [$0] : [] })
   }
 
   // MARK: - Ambiguities

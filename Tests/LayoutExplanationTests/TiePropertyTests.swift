@@ -7,7 +7,7 @@ import Testing
 
 /// What is called a tie is one, and each thing is told once.
 struct TiePropertyTests {
-  private static let parcels = Seeds.parcels(of: 250, count: 2)
+  private static let parcels = Seeds.parcels(of: 250, count: 10)
 
   /// Without texts, whose widths and heights follow from each other.
   private static let knobs: SceneGenerator.Knobs = {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 import Testing
 
@@ -28,6 +29,32 @@ import Testing
         "11 'a.width == view.width' changes nothing: every layout is the same without it",
         "12 'a.centerY == view.centerY' changes nothing: every layout is the same without it",
       ])
+  }
+
+  @Test(arguments: [60, 61]) func `try each of a limited number of constraints`(
+    count: Int
+  ) throws {
+    let others = (0..<26).map { "v\($0)" }
+    let yaml = """
+      view:
+        size: [200, 100]
+        subviews:
+          a: {}
+      \(others.map { "    \($0): { intrinsicContentSize: [20, 20] }\n" }.joined())constraints:
+        - "H:|[a]|"
+        - "V:|[a]|"
+        - a.width == view.width
+        - \(count == 60 ? "\"V:[a(>=9)]\"" : "\"V:[a(>=9,<=900)]\"")
+        - a.width >= 3
+        - a.width <= 4000
+      \(others.map { "  - \"H:|[\($0)]\"\n  - \"V:|[\($0)]\"\n" }.joined())
+      """
+    #expect(try scene(yaml).constraints.count == count)
+    #expect(
+      try messages(yaml, by: .unusedConstraint)
+        == (count == 60
+          ? ["34 'a.width == view.width' changes nothing: every layout is the same without it"]
+          : []))
   }
 
   @Test func `report the later of two, or the optional one`() throws {
