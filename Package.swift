@@ -31,17 +31,20 @@ let installed: [LinkerSetting] = [
 ///
 /// With `SNUG_STRICT` in the environment a warning is an error, as `.ci/run` wants it. For
 /// everybody else a newer compiler may say more than ours did.
-let ours: [SwiftSetting] =
+let rules: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ] + (Context.environment["SNUG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
-  + wholeModule + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
+  + wholeModule
 
-/// Nothing imports a module of tests, so nothing waits for its interface to be written first.
-let tests = ours + debugging(on: [.linux], ["-no-emit-module-separately-wmo"])
+let ours = rules + (Context.environment["SNUG_OPTIMIZED"] == nil ? [] : optimized)
+
+/// Nothing imports a module of tests, so nothing waits for its interface to be written first. They are
+/// never optimized, which takes longer than it saves: what they call is.
+let tests = rules + debugging(on: [.linux], ["-no-emit-module-separately-wmo"])
 
 /// DocC, for our own documentation only: nobody else is to fetch it.
 let documentation: [Package.Dependency] =
@@ -249,7 +252,8 @@ let package = Package(
     .testTarget(
       name: "SceneImportTests",
       dependencies: [
-        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug", "UIKit",
+        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
+        "UIKit",
         "TestSupport",
       ],
       swiftSettings: tests),

@@ -5,11 +5,6 @@ import Geometry
 /// There are few, because an SVG contains the outlines of every font: main texts and secondary
 /// texts differ in weight and color, and not in size.
 enum AnnotationFont {
-  static let title = Font(size: 17, weight: .semibold)
-  static let text = Font(size: 11.5)
-  static let strong = Font(size: 11.5, weight: .semibold)
-
-  /// Those of overviews and cards.
   static let heading = Font(size: 16, weight: .semibold)
   static let verdict = Font(size: 13, weight: .semibold)
   static let body = Font(size: 12)

@@ -8,8 +8,6 @@ public struct DiagramOptions: Hashable, Sendable {
   public var annotations: Set<Annotation>
   /// Whether a picture of cards is 343 points wide, for a phone, with everything below each other.
   public var isNarrow = false
-  /// Whether a single scene has the form of panels: ledgers, tags with leaders, and reasons below.
-  package var hasPanelForm = false
 
   public init(
     appearance: Appearance = .light, followsColorScheme: Bool = false,

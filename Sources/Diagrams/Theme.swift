@@ -81,13 +81,6 @@ extension Theme {
     return copy
   }
 
-  /// The theme with paler ink, for deemphasized content.
-  var receding: Theme {
-    var copy = self
-    copy.ink = secondaryInk
-    return copy
-  }
-
   /// The colors of ``light`` with their counterparts in ``dark``. No light color has two
   /// counterparts.
   public static let darkColors = zip(light.colors, dark.colors).map {

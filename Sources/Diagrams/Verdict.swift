@@ -42,15 +42,6 @@ package enum Verdict: String, CaseIterable, Comparable {
     }
   }
 
-  /// Distinguishes it without colors.
-  func hatch(in theme: Theme) -> Hatch? {
-    switch self {
-    case .compressed: Hatch(.falling, pitch: 8, stroke: Stroke(theme.compressed, width: 1))
-    case .stretched: Hatch(.rising, pitch: 8, stroke: Stroke(theme.stretched, width: 0.8))
-    case .ambiguous, .conflict: nil
-    }
-  }
-
   /// The milder one first.
   package static func < (one: Self, other: Self) -> Bool {
     allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
@@ -80,22 +71,6 @@ package enum Verdict: String, CaseIterable, Comparable {
         (arm, half), (-arm, half), (-arm, arm), (-half, arm), (-half, -arm), (-arm, -arm),
       ])
     }
-  }
-}
-
-extension Sketch {
-  /// Draws the difference between a wanted and an actual length, in the scene, in ledgers and in
-  /// the legend.
-  mutating func band(
-    _ box: Rect, _ verdict: Verdict, hasEdge: Bool = true, role: String, subject: String? = nil
-  ) {
-    rectangle(box, fill: verdict.tint(in: theme), role: role, subject: subject)
-    if let hatch = verdict.hatch(in: theme) {
-      add(.hatch(box, hatch), role: role, subject: subject)
-    }
-    guard hasEdge else { return }
-    rectangle(
-      box, stroke: Stroke(verdict.color(in: theme), width: 1), role: role, subject: subject)
   }
 }
 

@@ -73,6 +73,8 @@ public struct Hatch: Hashable, Sendable {
     case rising
     /// Like `\`.
     case falling
+    /// Like `|`.
+    case upright
   }
 
   public var direction: Direction

@@ -78,7 +78,7 @@ struct Painter {
     self.stroke(stroke, isSnapped: true)
   }
 
-  /// The lines are at multiples of the pitch of x + y, or x − y, on the whole canvas, so that
+  /// The lines are at multiples of the pitch of x + y, x − y or x, on the whole canvas, so that
   /// adjacent hatches are continuous.
   private func draw(_ hatch: Hatch, in rect: Rect) {
     let rect = grid?.edges(rect) ?? rect
@@ -86,7 +86,12 @@ struct Painter {
     clip()
     // Beyond the rectangle, so that the clip ends the lines and not the caps.
     let (top, bottom) = (rect.minY - hatch.stroke.width, rect.maxY + hatch.stroke.width)
-    let slope: Double = hatch.direction == .rising ? -1 : 1
+    let slope: Double =
+      switch hatch.direction {
+      case .rising: -1
+      case .falling: 1
+      case .upright: 0
+      }
     func sum(_ x: Double, _ y: Double) -> Double { x - slope * y }
     let corners = [
       sum(rect.minX, rect.minY), sum(rect.maxX, rect.minY), sum(rect.minX, rect.maxY),

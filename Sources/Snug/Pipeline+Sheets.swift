@@ -53,7 +53,7 @@ extension Pipeline {
     let hasSweeps = strips.contains { $0.panels.contains { $0.size != nil } }
     var sections = zip(zip(scenes, titles), strips).map { scene, strip in
       ComparisonSheet.Section(
-        title: scene.1, changes: scene.0.changes, compared(strip.panels, with: strips[0].panels),
+        title: scene.1, changes: scene.0.changes, strip.panels.map(\.panel),
         resizing: strip.table)
     }
     if sections.count == 1 {
@@ -63,8 +63,7 @@ extension Pipeline {
     }
     let columns = choice.settings.columns ?? scene.output.columns
     return ComparisonSheet(
-      title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns,
-      formerMeaning: hasSweeps ? "edge in '\(baseTitle)'" : "edge in the first panel", sections)
+      title: scene.title, subtitle: scene.subtitle, columns: columns == 0 ? nil : columns, sections)
   }
 
   /// The limit for the sizes of a range that are drawn, without its ends.
@@ -113,21 +112,6 @@ extension Pipeline {
     var panel = DiagramPanel(explanation, title: title)
     panel.annotations = explanation.layout.scene.output.annotations(overriddenBy: choice.settings)
     return panel
-  }
-
-  /// The panels of a variant, each compared with that of the scene at the same size.
-  private func compared(
-    _ panels: [SizedPanel], with base: [SizedPanel]
-  ) -> [DiagramPanel] {
-    panels.map { sized in
-      var panel = sized.panel
-      // The reports of a log have nothing to compare.
-      if panel.explanation.layout.scene.consoleReport != nil { return panel }
-      panel.former = base.first { $0.size == sized.size }.map {
-        DiagramPanel.Former($0.panel.explanation.layout)
-      }
-      return panel
-    }
   }
 
   /// The diagnostics for the outcomes of all panels. One that several panels share is reported once,

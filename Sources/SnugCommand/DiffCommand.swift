@@ -9,7 +9,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compare two layouts: which views changed, by how much, and why.",
     discussion: """
       Compares two scenes, or a scene with its variant. With two, --variant selects that variant of \
-      both. -o draws the new layout over the old one and shows how far each edge moved.
+      both. -o draws the old layout and the new one, and what moved.
 
       Exit status: 0 the layouts are the same; 1 they differ; 2 one of them has an error; 64 wrong \
       arguments.

@@ -33,7 +33,7 @@ struct MarkdownCommand: ParsableCommand {
 
   @Option(
     help:
-      "Where the articles are read: docc, github or web; if left out, docc in a .docc folder, github elsewhere."
+      "Where the articles are read: docc, github, web or phone; by default, docc in a .docc folder, else github."
   )
   var preset: Preset?
 

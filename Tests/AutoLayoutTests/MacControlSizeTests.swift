@@ -42,7 +42,7 @@ struct MacControlSizeTests {
     // Source: two lines of 11 points saved 28 high, where they measure 26.26.
     var text = title("one two", .small)
     text.lineLimit = LineLimit(numberOfLines: 0)
-    text.font.lineMetrics = .appKit
+    text.font.edition = .appKit
     let content = ViewContent.macTextField(
       MacTextFieldContent(text: text, controlSize: .small))
     #expect(size(.nsTextField, content, width: 30) == "38.5 × 28")
@@ -76,12 +76,24 @@ struct MacControlSizeTests {
     #expect(frame(.nsButton, bare, in: 26) == ("16 × 16", [0, 0, 0, 0]))
   }
 
+  /// Source: an Interface Builder file of Xcode 15 has these sizes, less the insets.
+  @Test func `a large box and its title`() {
+    func button(_ text: String, _ kind: MacButtonContent.Kind) -> ViewContent {
+      .macButton(MacButtonContent(title: title(text, .large), kind: kind, controlSize: .large))
+    }
+    #expect(frame(.nsButton, button("", .radio)) == ("22 × 22", [1.5, 3, 1.5, 3]))
+    #expect(frame(.nsButton, button("", .checkBox)) == ("22 × 22", [2.5, 3, 2.5, 0]))
+    #expect(frame(.nsButton, button("text", .radio)) == ("55 × 22", [1.5, 3, 1.5, 3]))
+    #expect(frame(.nsButton, button("text", .checkBox)) == ("55 × 22", [2.5, 3, 2.5, 0]))
+  }
+
   @Test func `a help button`() {
     func help(_ size: ControlSize) -> ViewContent {
       .macButton(MacButtonContent(title: title("", size), kind: .help, controlSize: size))
     }
     #expect(frame(.nsButton, help(.regular)) == ("25 × 25", [1, 3, 4, 2]))
     #expect(frame(.nsButton, help(.small)) == ("18 × 19", [1, 2, 2, 1]))
+    #expect(frame(.nsButton, help(.large)) == ("35 × 35", [1, 3, 4, 2]))
     #expect(frame(.nsButton, help(.regular), in: 26) == ("24 × 24", [0, 0, 0, 0]))
   }
 
@@ -180,5 +192,32 @@ struct MacControlSizeTests {
     #expect(layout["field"].alignmentRect.minY == 7.5)
     #expect(layout["empty"].alignmentRect.height == 16)
     #expect(layout["switch"].intrinsicContentSize.lastBaselineFromBottom == 9)
+  }
+
+  /// How far the top of a label is below the top of a control's frame that has the same baseline.
+  ///
+  /// Source: Interface Builder files of Xcode 12 to 26.
+  @Test(
+    arguments: [
+      ("macOS 15", "class: NSButton, title: OK", 6.0), ("macOS 15", "class: NSPopUpButton", 2),
+      ("macOS 15", "class: NSButton, title: OK, controlSize: large", 11),
+      ("macOS 15", "class: NSPopUpButton, controlSize: large", 11),
+      ("macOS 15", "class: NSSlider", 3),
+      ("macOS 26", "class: NSButton, title: OK", 4), ("macOS 26", "class: NSPopUpButton", 4),
+      ("macOS 26", "class: NSSlider", 0),
+    ])
+  func `a title is a point above the middle from macOS 11 to 15`(
+    system: String, control: String, distance: Double
+  ) throws {
+    let layout = try layout(
+      """
+      system: \(system)
+      platform: macOS
+      view: { subviews: { label: { class: NSTextField, text: Name }, control: { \(control) } } }
+      constraints:
+        - control.top == view.top + 20
+        - label.firstBaseline == control.firstBaseline
+      """)
+    #expect(layout["label"].frame.minY - layout["control"].frame.minY == distance)
   }
 }

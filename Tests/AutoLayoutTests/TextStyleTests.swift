@@ -19,10 +19,10 @@ struct TextStyleTests {
     ])
   func `a text style is a font`(style: Font.TextStyle, iOS: Font, macOS: Font) {
     var (ofUIKit, ofAppKit) = (Font(textStyle: style), Font(macTextStyle: style))
-    #expect(ofUIKit.lineMetrics == .uiKit && ofAppKit.lineMetrics == .appKit)
+    #expect(ofUIKit.edition == .uiKit && ofAppKit.edition == .appKit)
     #expect(ofUIKit.scaling == .textStyle(style) && ofAppKit.scaling == nil)
     (ofUIKit.leading, ofUIKit.scaling) = (0, nil)
-    ofAppKit.lineMetrics = .uiKit
+    ofAppKit.edition = .uiKit
     #expect(ofUIKit == iOS && ofAppKit == macOS)
   }
 
@@ -81,7 +81,7 @@ struct TextStyleTests {
     var font = Font(size: 17)
     font.family = .helvetica
     #expect(abs(font.ascender - 15.64) < 0.005 && abs(font.descender - 3.91) < 0.005)
-    font.lineMetrics = .appKit
+    font.edition = .appKit
     #expect(font.ascender == 16 && font.descender == 4)
   }
 
@@ -158,8 +158,10 @@ struct TextStyleTests {
       (9.0, 11.0), (11, 14), (12, 15), (13, 16), (14, 17), (15, 19), (16, 19), (19, 23), (22, 26),
     ])
   func `lines of AppKit are whole points`(size: Double, height: Double) {
-    let font = Font(size: size, lineMetrics: .appKit)
+    let font = Font(size: size, edition: .appKit)
     #expect(font.lineHeight == height && font.height(ofLines: 3) == 3 * height)
+    let earlier = Font(size: size, edition: .macOS10)
+    #expect(earlier.lineHeight == (size == 13 ? 17 : height))
   }
 
   /// The size of the font, pixels per point, the height.

@@ -12,11 +12,11 @@ import Testing
   private static let pictures: [(name: String, explanation: Explanation, picture: DisplayList)] = {
     let generated = Seeds.sample(of: Array(1...2000)).prefix(300).map { seed in
       let explanation = explain(SceneGenerator.scene(seed: seed))
-      return ("seed \(seed)", explanation, cards(explanation))
+      return ("seed \(seed)", explanation, compose(explanation))
     }
     let drawn = fixtures.map { name, scene in
       let explanation = explain(scene)
-      return (name, explanation, cards(explanation))
+      return (name, explanation, compose(explanation))
     }
     return (drawn + generated).filter { !$0.2.marks("verdict").isEmpty }
   }()
@@ -25,33 +25,8 @@ import Testing
     #expect(Self.pictures.count > 90)
   }
 
-  @Test func `are at most 830 points wide`() {
-    for (name, _, picture) in Self.pictures {
-      #expect(picture.size.width <= 830, "\(name)")
-    }
-  }
-
-  @Test func `have no text of the diagram below 11 points`() {
-    for (name, _, picture) in Self.pictures {
-      for text in picture.texts where !text.isContent {
-        #expect(text.text.text.font.size * text.text.scale >= 11, "\(name): \(text.mark)")
-      }
-    }
-  }
-
-  @Test func `have no text of the diagram on another`() {
-    for (name, _, picture) in Self.pictures {
-      let texts = picture.texts.filter { !$0.isContent && $0.mark.role != "strip-text" }
-      for (index, one) in texts.enumerated() {
-        for other in texts.dropFirst(index + 1) where one.ink.overlaps(other.ink) {
-          Issue.record("\(name): \(one.mark) and \(other.mark)")
-        }
-      }
-    }
-  }
-
   private func picture(_ name: String) throws -> DisplayList {
-    cards(explain(try fixture(name)))
+    compose(explain(try fixture(name)))
   }
 
   /// The numbers of the badges, in the order in which they are drawn.
@@ -119,11 +94,27 @@ import Testing
 
   @Test func `are in one column on a phone`() throws {
     for name in ["settings-with-ties", "dashboard-tiles", "card-that-contradicts-itself"] {
-      let picture = cards(explain(try fixture(name)), isNarrow: true)
-      #expect(picture.size.width <= 343, "\(name)")
-      for text in picture.texts where !text.isContent {
-        #expect(text.text.text.font.size * text.text.scale >= 11, "\(name): \(text.mark)")
-      }
+      let picture = compose(explain(try fixture(name)), isNarrow: true)
+      #expect(Faults.all(in: picture, widest: 343).isEmpty, "\(name)")
     }
+  }
+
+  @Test func `tell what was gained from what does not fit without colors`() throws {
+    func textures(_ role: String, _ picture: DisplayList) -> Set<String> {
+      Set(
+        picture.marks(role).compactMap { mark in
+          switch mark.shape {
+          case .hatch(_, let hatch): hatch.direction.rawValue
+          case .lines(_, let stroke) where stroke.dash.first == 0.01: "dots"
+          default: nil
+          }
+        })
+    }
+    let ties = try picture("settings-with-ties")
+    #expect(textures("strip-beyond", ties) == ["dots"])
+    #expect(textures("stretched", ties) == ["rising"])
+    #expect(textures("ambiguous", ties) == ["upright"])
+    let conflict = try picture("card-that-contradicts-itself")
+    #expect(textures("clash", conflict) == ["rising", "falling"])
   }
 }

@@ -112,7 +112,7 @@ import Testing
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let picture = picture(of: scene(viewClass, content, size: size, direction: direction))
         let frame = try #require(
-          picture.marks.first { $0.subject == "it" && $0.role == "frame" }?.bounds)
+          picture.tooltips.first { $0.subject == "it" }?.box)
         let marks = marks(picture)
         if size == PerAxis(both: nil) { #expect(!marks.isEmpty) }
         for mark in marks {
@@ -129,15 +129,6 @@ import Testing
     }
   }
 
-  @Test func `a search bar is deemphasized if other views are changed`() throws {
-    let bar = TextFieldContent(text: Self.text("query", size: 17), placeholder: nil)
-    var scene = scene(.uiSearchBar, .searchBar(bar), size: PerAxis(horizontal: 200, vertical: 56))
-    // Their positions are ambiguous.
-    scene.views += (0..<11).map { View(name: "other\($0)", superview: .root) }
-    let text = try #require(picture(of: scene).texts.first { $0.isContent })
-    #expect(text.text.color == Theme.light.secondaryInk)
-  }
-
   /// 51 × 31 from its leading top corner, which is the origin of the alignment rectangle.
   @Test(arguments: [true, false], [(9.0, 31.0), (49, 5), (3, 2)])
   func `a compressed UISwitch is drawn at its intrinsic size`(isOn: Bool, size: (Double, Double))
@@ -146,7 +137,7 @@ import Testing
     let squeezed = PerAxis<Double?>(horizontal: size.0, vertical: size.1)
     let picture = picture(of: scene(.uiSwitch, .toggle(isOn: isOn), size: squeezed))
     let frame = try #require(
-      picture.marks.first { $0.subject == "it" && $0.role == "frame" }?.bounds)
+      picture.tooltips.first { $0.subject == "it" }?.box)
     let track = try #require(picture.marks.first { $0.role == "switch" }?.bounds)
     // The picture can be enlarged.
     let zoom = frame.height / size.1
@@ -254,7 +245,7 @@ import Testing
     let content = ViewContent.image(ImageContent(size: Size(width: 20, height: 10), png: [1, 2]))
     let picture = picture(
       of: scene(.uiImageView, content, size: PerAxis(horizontal: 90, vertical: 70)))
-    let frame = try #require(picture.marks("frame").first { $0.subject == "it" }).bounds
+    let frame = try #require(picture.tooltips.first { $0.subject == "it" }).box
     #expect(picture.marks("image").map(\.shape) == [.image(frame, png: [1, 2])])
   }
 
@@ -264,7 +255,7 @@ import Testing
       LabelContent(text: own, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.2))
     let picture = picture(
       of: scene(.uiLabel, content, size: PerAxis(horizontal: 120, vertical: 40)))
-    let frame = try #require(picture.marks("frame").first { $0.subject == "it" }).bounds
+    let frame = try #require(picture.tooltips.first { $0.subject == "it" }).box
     let text = try #require(picture.texts.first { $0.isContent }).text
     let zoom = frame.width / 120
     #expect(text.text.font.size < 15)
@@ -277,7 +268,7 @@ import Testing
     let content = ViewContent.textView(TextViewContent(text: Self.text("Some text")))
     let picture = picture(
       of: scene(.uiTextView, content, size: PerAxis(horizontal: 200, vertical: 150)))
-    let frame = try #require(picture.marks("frame").first { $0.subject == "it" }).bounds
+    let frame = try #require(picture.tooltips.first { $0.subject == "it" }).box
     let text = try #require(picture.texts.first { $0.isContent })
     let zoom = frame.width / 200
     #expect(abs(text.text.top - (frame.minY + 8 * zoom)) < 0.01)

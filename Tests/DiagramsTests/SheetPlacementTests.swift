@@ -8,7 +8,7 @@ import Testing
 
 /// Sheets meet the same requirements as single pictures: nothing overlaps or is clipped.
 @Suite struct `Placement on sheets` {
-  @Test func `the sheets of the fixtures have no problems`() {
+  @Test func `the sheets of the fixtures have no faults`() {
     let scenes = fixtures.filter { !$0.scene.variants.isEmpty || $0.scene.sweep != nil }
     #expect(scenes.count >= 5)
     for (name, scene) in scenes {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `fixtures at several widths have no problems`() {
+  @Test func `fixtures at several widths have no faults`() {
     for (name, scene) in Seeds.sample(of: fixtures, every: 29) {
       let width = explain(scene).layout[.root].alignmentRect.width
       checkStrip(of: scene, [width * 0.6, width, width + 120], name)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.parcels(of: 10, count: 4))
-  func `generated scenes at several widths have no problems`(seeds: Range<Int>) {
+  func `generated scenes at several widths have no faults`(seeds: Range<Int>) {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed)
       checkStrip(of: scene, seed.isMultiple(of: 2) ? [80, 400] : [320, 375, 744], "seed \(seed)")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.parcels(of: 25, count: 4))
-  func `the sheets of generated scenes have no problems`(seeds: Range<Int>) {
+  func `the sheets of generated scenes have no faults`(seeds: Range<Int>) {
     for seed in seeds {
       let scene = SceneGenerator.scene(seed: seed)
       let other = changed(scene, seed)
@@ -86,8 +86,7 @@ import Testing
     let explanations = scenes.map(explain)
     let panels = explanations.enumerated().map { index, explanation in
       var panel = DiagramPanel(
-        explanation, title: "Panel \(index) of some scenes, whose title is none of the shortest",
-        former: DiagramPanel.Former(explanations[0].layout))
+        explanation, title: "Panel \(index) of some scenes, whose title is none of the shortest")
       panel.changes = index == 0 ? [] : ["view.size: [200, 100]"]
       panel.turns = index == 1 ? ["a view with a name of its own is stretched from 244.5 up"] : []
       return panel
@@ -105,10 +104,7 @@ import Testing
   }
 
   private func check(_ picture: DisplayList, _ name: String) {
-    let placement = Placement()
-    let faults =
-      placement.overlaps(in: picture) + placement.strays(in: picture)
-      + placement.squeezed(in: picture) + crowded(picture)
+    let faults = Faults.all(in: picture) + crowded(picture)
     #expect(faults.isEmpty, "\(name)\n\(faults.joined(separator: "\n"))")
   }
 

@@ -17,7 +17,7 @@ func explain(_ scene: Scene) -> Explanation {
   Explanation(LayoutEngine(measuring: measurer).layout(scene))
 }
 
-/// The picture of a scene in the form of panels.
+/// The picture of a scene.
 func picture(
   of scene: Scene, _ appearance: Appearance = .light,
   showing annotations: Set<Annotation> = .standard
@@ -25,21 +25,12 @@ func picture(
   compose(explain(scene), appearance, annotations: annotations)
 }
 
-/// The picture of an explanation in the form of panels.
+/// The picture of an explanation.
 func compose(
   _ explanation: Explanation, _ appearance: Appearance = .light,
-  annotations: Set<Annotation> = .standard
+  annotations: Set<Annotation> = .standard, isNarrow: Bool = false
 ) -> DisplayList {
   var options = DiagramOptions(appearance: appearance, annotations: annotations)
-  options.hasPanelForm = true
-  return DiagramComposer(options, measuring: measurer).compose(explanation)
-}
-
-/// The picture of an explanation as an overview with cards, if it has reasons.
-func cards(
-  _ explanation: Explanation, _ appearance: Appearance = .light, isNarrow: Bool = false
-) -> DisplayList {
-  var options = DiagramOptions(appearance: appearance)
   options.isNarrow = isNarrow
   return DiagramComposer(options, measuring: measurer).compose(explanation)
 }
@@ -49,15 +40,9 @@ func picture(_ name: String, _ annotations: Set<Annotation> = .standard) throws 
   picture(of: try fixture(name), showing: annotations)
 }
 
-/// The names of the fixtures that are too large for the form of panels.
-private let screens = Set(
-  Fixtures.files(below: "Fixtures/Scenes/screens").compactMap {
-    $0.split(separator: "/").last.map(String.init)
-  })
-
-/// The standard pictures of fixtures in the form of panels, drawn once for all tests.
+/// The standard pictures of fixtures, drawn once for all tests.
 let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, picture: DisplayList)] =
-  fixtures.filter { !screens.contains($0.name) }.map { name, scene in
+  fixtures.map { name, scene in
     let explanation = explain(scene)
     return (name, scene, explanation, compose(explanation))
   }

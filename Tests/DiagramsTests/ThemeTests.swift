@@ -62,7 +62,10 @@ import Testing
         }
       }
       for (index, mark) in picture.marks.enumerated() {
-        guard let (color, sides) = mark.line else { continue }
+        // Frames without a state, and what only guides the eye, are pale.
+        guard let (color, sides) = mark.line, !appearance.theme.pale.contains(color) else {
+          continue
+        }
         // A line is visible if it differs from the background on one side.
         let grounds = sides.compactMap { picture.ground(at: $0, beneath: index) }
         let contrast = grounds.map { color.contrast(with: $0) }.max() ?? 21
@@ -111,6 +114,8 @@ import Testing
 extension Theme {
   /// The tints between a view's edges and its guides.
   fileprivate var bands: [Color] { [marginTint, safeAreaTint] }
+
+  fileprivate var pale: [Color] { [quietEdge, corridor, hairline] + textures }
 }
 
 extension Mark {

@@ -3,20 +3,6 @@ import Snug
 import Testing
 
 @Suite struct `Panels of a sweep` {
-  @Test func `are compared only with the scene's panel at the same size`() throws {
-    // Both sizes are rounded to 100.
-    let text = """
-      view: { size: [200, 50], subviews: { a: } }
-      sweep: { view.width: [100] }
-      variants:
-        - set: { sweep: { view.width: [100.0004] } }
-        - {}
-      """
-    let scene = try pipeline.scene(from: SourceText(name: "scene.yaml", text)).value
-    let former = pipeline.sheet(of: scene).panels.map { $0.former != nil }
-    #expect(former == [true, false, true])
-  }
-
   @Test func `have titles rounded like the captions below`() throws {
     let text = """
       view: { size: [200, 50], subviews: { a: } }

@@ -56,6 +56,22 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= 1, "\(measured)")
   }
 
+  /// Ten letters, in points more than since iOS 16.
+  @Test(
+    arguments: [
+      (17.0, Font.Edition.iOS12, 0.42), (18, .iOS12, 0.42), (17, .iOS15, 0.17), (18, .iOS15, 0),
+      (16, .iOS12, 0), (19, .iOS12, 0), (16, .iOS15, 0), (17, .uiKit, 0),
+    ])
+  func `of 17 points are greater before iOS 16`(
+    size: Double, edition: Font.Edition, difference: Double
+  ) {
+    func width(_ edition: Font.Edition) -> Double {
+      let text = StyledText("Dictionary", font: Font(size: size, edition: edition))
+      return measurer.metrics(of: text, maximumWidth: nil).size.width
+    }
+    #expect(abs(width(edition) - width(.uiKit) - difference) < 0.02)
+  }
+
   @Test(arguments: [("Ŵôrdś ãńč", "Words anc"), ("w\u{302}", "w")])
   func `letters with accents are as wide as those without`(accented: String, plain: String) {
     let widths = [accented, plain].map {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The number of random cases in the tests.
 ///
-/// Each test gives the total. `.ci/run`, which builds the tests optimised, draws all; `swift test`
-/// draws a hundredth. `SNUG_SEEDS` in the environment multiplies both: `SNUG_SEEDS=10 swift test
-/// --filter CassowaryTests`.
+/// Each test gives the total. `swift test` draws a hundredth, and if all is built optimized, all.
+/// `SNUG_SEEDS` in the environment multiplies both: `SNUG_SEEDS=10 swift test --filter CassowaryTests`.
+/// `.ci/run`, which builds optimized, draws three tenths.
 public enum Seeds {
   private static let factor: Double = {
     let environment = ProcessInfo.processInfo.environment
@@ -12,14 +12,16 @@ public enum Seeds {
     guard let factor = Double(text), factor > 0 else {
       preconditionFailure("SNUG_SEEDS is '\(text)', which is not a positive number")
     }
-    // See `Package.swift`.
-    return environment["SNUG_OPTIMIZED"] == nil ? factor / 100 : factor
+    return isOptimized ? factor : factor / 100
   }()
 
-  /// Whether at least every case is drawn.
-  public static let areAllDrawn = factor >= 1
+  /// See `Package.swift`.
+  private static let isOptimized = ProcessInfo.processInfo.environment["SNUG_OPTIMIZED"] != nil
 
-  /// All of some cases if every seed is drawn; otherwise every seventh, or one in `step` for slow
+  /// Whether every case of a list is drawn.
+  public static let areAllDrawn = isOptimized || factor >= 1
+
+  /// All of some cases if all are drawn; otherwise every seventh, or one in `step` for slow
   /// cases. Seven divides the lengths of few lists, so that every value of nested loops is drawn.
   public static func sample<Case>(of cases: [Case], every step: Int = 7) -> [Case] {
     areAllDrawn ? cases : cases.indices.filter { $0 % step == 0 }.map { cases[$0] }

@@ -19,6 +19,8 @@ public struct AppKitMetrics: Sendable {
     package let insets: EdgeInsets
     /// Space before the title, with a box, and after it, with arrows.
     package let padding: EdgeInsets
+    /// How far the title is above the middle.
+    var rise = 0.0
 
     /// - Parameter insets: top, left, bottom, right.
     init(
@@ -34,6 +36,21 @@ public struct AppKitMetrics: Sendable {
     init(_ height: Double, _ insets: (Double, Double, Double, Double), sides: Double) {
       self.init(height, insets, leading: sides, trailing: sides)
     }
+
+    func raised(by points: Double) -> Bezel {
+      var copy = self
+      copy.rise = points
+      return copy
+    }
+  }
+
+  /// How far a title is above the middle of its control.
+  ///
+  /// Source: the tops of labels that share a baseline with 6 push buttons, 20 pop-up buttons and 3 sliders
+  /// of macOS 11 to 15 in three repositories, all of the regular or large size. A small pop-up button, and 7
+  /// buttons of macOS 26, have their titles in the middle.
+  func titleRise(_ size: ControlSize) -> Double {
+    (11..<26).contains(major) && (size == .regular || size == .large) ? 1 : 0
   }
 
   // MARK: Text fields
@@ -61,23 +78,26 @@ public struct AppKitMetrics: Sendable {
   /// beside the title is fitted to saved widths of regular buttons, and the same for small and mini
   /// ones. The height of a mini button is our choice.
   package func pushButton(_ size: ControlSize) -> Bezel {
-    switch size {
-    case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
-    case .large: Bezel(28, (0, 0, 0, 0), sides: 14)
-    case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
-    case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
-    case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
-    case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
-    case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
-    case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
-    }
+    let bezel: Bezel =
+      switch size {
+      case .large where major < 26: Bezel(28, (6, 6, 6, 6), sides: 10)
+      case .large: Bezel(28, (0, 0, 0, 0), sides: 14)
+      case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
+      case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
+      case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
+      case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
+      case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
+      case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
+      }
+    return bezel.raised(by: titleRise(size))
   }
 
   /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
   /// saved for regular ones, and for large ones to those of one repository.
-  package func checkBox(_ size: ControlSize) -> Bezel {
+  package func checkBox(_ size: ControlSize, isRadio: Bool) -> Bezel {
     switch size {
+    case .large where isRadio: Bezel(19, (1.5, 3, 1.5, 3), leading: 23)
     case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 26)
     case .regular where major < 11: Bezel(14, (2, 2, 2, 2), leading: 17)
     case .regular where major < 26: Bezel(16, (1, 2, 1, 0), leading: 24)
@@ -88,14 +108,19 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
-  /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice.
-  public var checkBoxSide: Double { major < 26 ? 14 : 16 }
+  /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice. Large ones are
+  /// from one repository.
+  public func checkBoxSide(_ size: ControlSize, isRadio: Bool) -> Double {
+    if size == .large { return isRadio ? 16 : 19 }
+    return major < 26 ? 14 : 16
+  }
 
-  /// Frames of 25 × 25, small ones of 18 × 19; since macOS 26 of 24 × 24.
+  /// Frames of 25 × 25, small ones of 18 × 19, large ones of 35 × 35; since macOS 26 of 24 × 24.
   package func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
     switch size {
     case .small: (PerAxis(horizontal: 15, vertical: 16), EdgeInsets((1, 2, 2, 1)))
     case .mini: (PerAxis(both: 15), EdgeInsets((1, 2, 2, 1)))
+    case .large where major < 26: (PerAxis(both: 30), EdgeInsets((1, 3, 4, 2)))
     case _ where major < 26: (PerAxis(both: 20), EdgeInsets((1, 3, 4, 2)))
     case .regular, .large: (PerAxis(both: 24), .zero)
     }
@@ -105,16 +130,18 @@ public struct AppKitMetrics: Sendable {
   /// beside the title is fitted to saved widths, for large ones to three of one repository; if a size's is
   /// not known, it is that of the regular size. The height of a mini button is our choice.
   package func popUpButton(_ size: ControlSize) -> Bezel {
-    switch size {
-    case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 32)
-    case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
-    case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
-    case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
-    case .regular: Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)
-    case .small where major < 11: Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25)
-    case .small: Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)
-    case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
-    }
+    let bezel: Bezel =
+      switch size {
+      case .large where major < 26: Bezel(28, (6, 5, 6, 5), leading: 9, trailing: 32)
+      case .large: Bezel(28, (0, 0, 0, 0), leading: 12, trailing: 34)
+      case .regular where major < 11: Bezel(21, (2, 2, 3, 3), leading: 9, trailing: 25)
+      case .regular where major < 26: Bezel(20, (1, 3, 4, 4), leading: 9, trailing: 23)
+      case .regular: Bezel(24, (0, 0, 0, 0), leading: 12, trailing: 34)
+      case .small where major < 11: Bezel(18, (1, 3, 3, 3), leading: 9, trailing: 25)
+      case .small: Bezel(16, (2, 4, 4, 4), leading: 9, trailing: 23)
+      case .mini: Bezel(15, (0, 2, 0, 3), leading: 9, trailing: 23)
+      }
+    return bezel.raised(by: titleRise(size))
   }
 
   // MARK: Others

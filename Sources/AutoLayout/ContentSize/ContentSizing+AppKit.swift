@@ -16,7 +16,7 @@ extension ContentSizing {
   }
 
   func font(_ size: ControlSize) -> Font {
-    Font(size: size.fontSize, lineMetrics: .appKit)
+    Font(size: size.fontSize, edition: system.fontEdition)
   }
 
   func size(of button: MacButtonContent) -> IntrinsicContentSize {
@@ -24,8 +24,10 @@ extension ContentSizing {
     switch button.kind {
     case .push: return title.padded(in: appKit.pushButton(button.controlSize))
     case .checkBox, .radio:
-      let box = title.padded(in: appKit.checkBox(button.controlSize))
-      return title.size.horizontal == 0 ? box.replacing(width: appKit.checkBoxSide) : box
+      let (size, isRadio) = (button.controlSize, button.kind == .radio)
+      let box = title.padded(in: appKit.checkBox(size, isRadio: isRadio))
+      return title.size.horizontal == 0
+        ? box.replacing(width: appKit.checkBoxSide(size, isRadio: isRadio)) : box
     case .help:
       return .line(
         of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size)
@@ -43,10 +45,14 @@ extension ContentSizing {
       .replacing(width: (widest ?? 0) + bezel.padding.total(.horizontal))
   }
 
-  func size(of slider: SliderContent) -> PerAxis<Double?> {
+  /// A horizontal slider has the baseline that a title in its middle would have.
+  func size(of slider: SliderContent) -> IntrinsicContentSize {
     slider.isVertical
-      ? PerAxis(horizontal: appKit.sliderThickness, vertical: nil)
-      : PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+      ? .init(size: PerAxis(horizontal: appKit.sliderThickness, vertical: nil))
+      : .line(
+        of: font(.regular),
+        inMiddleOf: PerAxis(horizontal: nil, vertical: appKit.sliderThickness)
+      ).raised(by: appKit.titleRise(.regular))
   }
 
   /// The size of a text in AppKit: the height of each line is rounded up to a point, the width to a
@@ -65,6 +71,13 @@ extension ContentSizing {
 
 extension IntrinsicContentSize {
   fileprivate func padded(in bezel: AppKitMetrics.Bezel) -> IntrinsicContentSize {
-    padded(by: bezel.padding, toHeight: bezel.height)
+    padded(by: bezel.padding, toHeight: bezel.height).raised(by: bezel.rise)
+  }
+
+  fileprivate func raised(by points: Double) -> IntrinsicContentSize {
+    var copy = self
+    copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 - points }
+    copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + points }
+    return copy
   }
 }

@@ -25,7 +25,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .image(let image?): .init(size: rounded(image.size))
     case .toggle where isMac: .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
     case .toggle: .init(size: uiKit.switchSize)
-    case .slider(let slider): .init(size: isMac ? size(of: slider) : UIKitMetrics.sliderSize)
+    case .slider(let slider): isMac ? size(of: slider) : .init(size: UIKitMetrics.sliderSize)
     case .progress: .init(size: isMac ? AppKitMetrics.barSize : uiKit.progressSize)
     case .stepper: .init(size: uiKit.stepperSize)
     case .activityIndicator(let style) where isMac: .init(size: AppKitMetrics.spinnerSize(style))

@@ -21,7 +21,8 @@ extension ViewContent {
     case .macButton(let button):
       switch button.kind {
       case .push: appKit.pushButton(button.controlSize).insets
-      case .checkBox, .radio: appKit.checkBox(button.controlSize).insets
+      case .checkBox: appKit.checkBox(button.controlSize, isRadio: false).insets
+      case .radio: appKit.checkBox(button.controlSize, isRadio: true).insets
       case .help: appKit.helpButton(button.controlSize).insets
       case .square: .zero
       }

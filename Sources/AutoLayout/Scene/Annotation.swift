@@ -4,31 +4,26 @@ public enum Annotation: String, Sendable, CaseIterable {
   case title
   /// The names of views, and the size of the root.
   case names
-  /// The author's constraints of distances and sizes, as I-bars, and constraints of any kind that a
-  /// reason cites or that are not satisfied.
+  /// The author's constraints of distances and sizes, as I-bars.
   case constraints
-  /// All of the author's constraints that align edges, centres and baselines, as lines.
+  /// The author's constraints that align edges, centres and baselines, as lines.
   case alignment
-  /// Margins, safe areas and layout guides that constraints refer to, and the spacing of stack
-  /// views.
+  /// Margins, safe areas and layout guides that constraints refer to.
   case guides
-  /// Alignment rectangles, where they differ from frames; with ``constraints``, those of cited
-  /// constraints are always shown.
+  /// Alignment rectangles, where they differ from frames.
   case alignmentRects
-  /// Intrinsic content sizes, where they differ from the layout.
+  /// Where the intrinsic content size of a stretched view ends.
   case intrinsicSize
-  /// On the views: whether and by how much they were stretched or compressed. Above the panels of
-  /// several sizes of the root: the sizes at which that changes.
+  /// On the views: by how much they were stretched. Above the panels of several sizes of the root:
+  /// the sizes at which the state of a view changes.
   case changes
-  /// Beside the scene, for each contest: the wanted and the resulting sizes, and which views gave way.
-  /// Shown for a scene with more than twenty views below its root only together with all other
-  /// annotations.
+  /// In each card: a strip of the wanted and the resulting sizes.
   case ledgers
-  /// Hugging and compression resistance priorities, in the ledgers.
+  /// Hugging and compression resistance priorities, below the strips.
   case priorities
-  /// The ranges of ambiguous sizes and positions.
+  /// The strips of what is also possible.
   case ambiguity
-  /// Numbers on views, and a paragraph for each below.
+  /// Numbers on views, and a card for each.
   case reasons
   /// If no view was stretched or compressed, the constraints from each view's content. For a single
   /// view in its root, always shown with ``reasons``.
@@ -42,7 +37,7 @@ extension Set<Annotation> {
   public static let minimal: Self = [.title, .names, .intrinsicSize, .changes]
   /// Enough to understand why.
   public static let standard: Self = minimal.union([
-    .constraints, .guides, .ledgers, .priorities, .ambiguity, .reasons, .legend,
+    .guides, .ledgers, .priorities, .ambiguity, .reasons, .legend,
   ])
   /// All annotations.
   public static let full = Self(Annotation.allCases)

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// A version of iOS or macOS. It determines the sizes of controls.
 public struct SystemVersion: Hashable, Sendable {
   public let platform: Platform
@@ -16,6 +18,15 @@ public struct SystemVersion: Hashable, Sendable {
   /// slider. Most apps still support earlier versions.
   public static func standard(on platform: Platform) -> SystemVersion {
     SystemVersion(platform, platform == .iOS ? 18 : 15)
+  }
+}
+
+extension SystemVersion {
+  package var fontEdition: Font.Edition {
+    switch platform {
+    case .macOS: major < 11 ? .macOS10 : .appKit
+    default: major < 13 ? .iOS12 : major < 16 ? .iOS15 : .uiKit
+    }
   }
 }
 

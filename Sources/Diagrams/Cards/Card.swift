@@ -4,6 +4,7 @@ import LayoutExplanation
 
 /// A reason as a card: who gives way, how much and why, and what shows it.
 struct Card {
+  let explanation: Explanation
   let reason: Reason
   let outcomes: [Outcome]
   /// The worst of its outcomes, which shapes its badge.
@@ -21,6 +22,7 @@ struct Card {
 
   init(_ reason: Reason, _ outcomes: [Outcome], in explanation: Explanation) {
     let layout = explanation.layout
+    self.explanation = explanation
     self.reason = reason
     self.outcomes = outcomes
     verdict = outcomes.map(\.verdict).max() ?? reason.verdict(in: layout)
@@ -56,6 +58,14 @@ struct Card {
   static func all(of explanation: Explanation) -> [Card] {
     let outcomes = Dictionary(grouping: explanation.outcomes, by: \.number)
     return explanation.reasons.map { Card($0, outcomes[$0.number] ?? [], in: explanation) }
+  }
+
+  /// The views that it is about, by name and axis.
+  var subjects: Set<[String]> {
+    let layout = explanation.layout
+    let broken = reason.conflict.map { [layout.system.entries[$0.broken].description] } ?? []
+    return Set(
+      [broken] + outcomes.map { [layout.scene[$0.view].name, $0.axis.rawValue] })
   }
 
   /// Whether it tells of every view without subviews.

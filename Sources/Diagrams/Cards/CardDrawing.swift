@@ -10,6 +10,8 @@ struct CardDrawing {
   let format: CardFormat
   /// Whether it is the only card of the picture, below its strip: it needs no number.
   var isOnly = false
+  /// The title of an earlier panel, whose card says the same.
+  var earlier: String?
 
   /// The diameter of a card's badge.
   private static let diameter = 17.0
@@ -33,9 +35,11 @@ struct CardDrawing {
         in: Rect(x: 0, y: 0, badge))
     }
     let verdict = Paragraph(
-      card.prose.headline, AnnotationFont.verdict, width: format.width - left, isBalanced: true,
+      earlier.map { "As in “\($0)”." } ?? card.prose.headline, AnnotationFont.verdict,
+      width: format.width - left, isBalanced: true,
       measuring: sketch.measurer)
     var y = verdict.draw(at: Point(x: left, y: 0), theme.ink, role: "verdict", in: &sketch)
+    if earlier != nil { return max(y, Self.diameter) }
     if sketch.shows(.ledgers), !isOnly { y = drawStrip(from: y + 5, in: &sketch) }
     y += 2
     func paragraph(_ string: String, _ color: Color) {

@@ -10,6 +10,10 @@ enum CardSign: Hashable, Comparable {
   case nothingLeft
   case inHeight, inBoth
   case end
+  case former, band
+  case unknown
+  case constraint, optional, aligned
+  case alignmentRect
   case hidden
   case guide(GuideStyle)
 
@@ -28,8 +32,29 @@ enum CardSign: Hashable, Comparable {
     case .inHeight: "in height; without it, in width"
     case .inBoth: "in width and height"
     case .end: "edge of \(root)"
+    case .former: "frame before"
+    case .band: "from the old frame to the new one"
+    case .unknown: "not in the log"
+    case .constraint: "required constraint"
+    case .optional: "optional constraint"
+    case .aligned: "aligned"
+    case .alignmentRect: "alignment rectangle"
     case .hidden: "hidden view"
     case .guide(let style): style.meaning
+    }
+  }
+
+  /// The verdict whose color it has; `nil` for the worst of the picture.
+  func verdict(in cards: [Card]) -> Verdict? {
+    switch self {
+    case .inHeight: cards.first { $0.dimensions == .height }?.verdict
+    case .inBoth: cards.first { $0.dimensions == .both }?.verdict
+    case .lacking:
+      cards.first { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
+        $0.verdict == .conflict ? .conflict : .compressed
+      }
+    case .nothingLeft: cards.flatMap(\.outcomes).first { $0.delta < 0 }?.verdict
+    default: nil
     }
   }
 
@@ -86,8 +111,21 @@ enum CardSign: Hashable, Comparable {
           [Point(x: box.minX + 4, y: box.midY), Point(x: box.maxX - 6, y: box.midY)],
           [Point(x: box.minX + 4, y: box.minY), Point(x: box.minX + 4, y: box.maxY)],
         ], Stroke(theme.root, width: 1), role: role)
+    case .former: sketch.rectangle(box, stroke: Overview.dotted(theme), role: role)
+    case .band: sketch.rectangle(box, fill: theme.surfaces[1], role: role)
+    case .unknown: sketch.unknown(box, role: role)
+    case .constraint, .optional:
+      ConstraintLayer.drawBar(
+        .horizontal, box[.horizontal], across: box.midY, isOptional: self == .optional, role: role,
+        in: &sketch)
+    case .aligned:
+      sketch.lines(
+        [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
+        ConstraintLayer.alignment(theme), role: role)
+    case .alignmentRect:
+      sketch.rectangle(box, stroke: Stroke(theme.constraint, width: 0.8), role: role)
     case .hidden:
-      sketch.rectangle(box, stroke: ViewLayer.hiddenStroke(in: theme), role: role)
+      sketch.rectangle(box, stroke: .dotted(theme.edge, width: 0.8), role: role)
     case .guide(let style):
       sketch.rectangle(box, fill: style.tint(in: theme), role: role)
       if style.isRuled { sketch.rule(box, role: role) }

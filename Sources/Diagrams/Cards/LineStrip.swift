@@ -67,11 +67,18 @@ struct LineStrip {
       Stroke(theme.corridor, width: 1), role: "corridor")
     var y = corridor + 8
     let labelTop = y
-    y += Self.lineHeight + 4
+    y += Self.lineHeight + (isPair ? 8 : 4)
     if isPair {
       let wanted = strip.rows[0]
       drawTotal(wanted, at: labelTop, place(0, wanted.length, on: stage), in: &sketch)
-      drawExcess(room, above: y, labelTop, on: stage, in: &sketch)
+      if strip.excess > 0.005 {
+        // Behind the label.
+        let label = sketch.size(of: wanted.label, AnnotationFont.smallStrong).width + 10
+        sketch.stripExcess(
+          strip.excess, over: place(got.length, strip.excess, on: stage),
+          in: Interval(start: room.start + (strip.isMirrored ? 0 : label), end: room.end),
+          .compressed, isMirrored: strip.isMirrored, at: labelTop)
+      }
       draw(wanted, at: y, on: stage, in: &sketch)
       let below = y + Self.barHeight
       drawBands(from: below, to: below + Self.between, on: stage, in: &sketch)
@@ -90,7 +97,16 @@ struct LineStrip {
     } else {
       drawTotal(got, at: labelTop, end, in: &sketch)
     }
-    return drawCaptions(got, from: y + Self.barHeight + 4, on: stage, in: &sketch)
+    return captions.draw(got, from: y + Self.barHeight + 4, in: &sketch) { place($0, on: stage) }
+  }
+
+  private var captions: StripCaptions {
+    StripCaptions(
+      strip: strip, layout: layout, room: Interval(start: 18, end: 812), gutter: nil, isRoomy: true)
+  }
+
+  func captionWidth(in sketch: Sketch) -> Double {
+    captions.width(strip.rows[strip.rows.count - 1], in: sketch)
   }
 
   private func drawTotal(
@@ -101,35 +117,6 @@ struct LineStrip {
       row.label, sketch.theme.secondaryInk, AnnotationFont.smallStrong,
       at: Point(x: strip.isMirrored ? span.end - size.width : span.start, y: y),
       role: "strip-label")
-  }
-
-  /// “220.5 too much” over a bracket.
-  private func drawExcess(
-    _ room: Interval, above y: Double, _ top: Double, on stage: Stage, in sketch: inout Sketch
-  ) {
-    guard strip.excess > 0.005 else { return }
-    let beyond = place(strip.rows[1].length, strip.excess, on: stage)
-    let color = Verdict.compressed.color(in: sketch.theme)
-    let text = "\(Wording.number(strip.excess)) too much"
-    let size = sketch.size(of: text, AnnotationFont.smallStrong)
-    let pill = Size(width: size.width + 12, height: 17)
-    let x = min(
-      max(beyond.middle, beyond.start + pill.width / 2),
-      max(beyond.end, room.start + pill.width) - pill.width / 2)
-    let center = Point(x: strip.isMirrored ? max(beyond.middle, pill.width / 2 + 4) : x, y: top + 4)
-    sketch.rectangle(
-      Rect(center: center, size: pill), fill: color, cornerRadius: 3, role: "strip-excess")
-    sketch.write(
-      text, sketch.theme.canvas, AnnotationFont.smallStrong, around: center, size: size,
-      role: "strip-excess")
-    sketch.lines(
-      [
-        [
-          Point(x: beyond.start, y: y - 1.5), Point(x: beyond.start, y: y - 4.5),
-          Point(x: beyond.end, y: y - 4.5), Point(x: beyond.end, y: y - 1.5),
-        ]
-      ], Stroke(color, width: 1.5), role: "strip-excess")
-    sketch.signs.insert(.lacking)
   }
 
   // MARK: - Rows

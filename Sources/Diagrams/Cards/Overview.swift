@@ -43,6 +43,7 @@ struct Overview {
     // Outlines are outside their frames, where later views would cover them.
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
     for card in cards { drawBreach(of: card, in: &sketch) }
+    AlignmentRectLayer(stage: stage).draw(in: &sketch)
     if hasTags {
       OverviewTags(overview: self).draw(in: &sketch)
     } else {
@@ -52,6 +53,8 @@ struct Overview {
       }
       for id in scene.viewIDs { drawDelta(of: id, in: &sketch) }
     }
+    ConstraintLayer(stage: stage).draw(in: &sketch)
+    if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
     if sketch.shows(.names) { OverviewNames(overview: self).draw(in: &sketch) }
   }
 
@@ -69,7 +72,7 @@ struct Overview {
     let name = scene[id].name
     if stage.isHidden(id) {
       sketch.rectangle(
-        frame, stroke: ViewLayer.hiddenStroke(in: theme), role: "hidden", subject: name)
+        frame, stroke: .dotted(theme.edge, width: 0.8), role: "hidden", subject: name)
       sketch.signs.insert(.hidden)
       return
     }
@@ -88,7 +91,7 @@ struct Overview {
     let content = ContentLayer(
       view: scene[id], laidOut: stage.layout[id], projection: stage.projection, theme: theme,
       system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
-      recedes: false, ground: rest)
+      ground: rest)
     // The background would hide the textures.
     let isCovering = content.hasGround || scene[id].content.hasTrack
     if !isCovering { drawGains(gains, of: id, in: &sketch) }
@@ -153,8 +156,10 @@ struct Overview {
       sketch.texture(
         part, outcome.verdict == .ambiguous ? .open : .gained, outcome.verdict,
         isTinted: !scene[id].content.hasTrack, role: outcome.verdict.rawValue, subject: name)
-      sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
-      sketch.occupyLines(line)
+      if sketch.shows(.intrinsicSize) {
+        sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
+        sketch.occupyLines(line)
+      }
       sketch.signs.insert(
         outcome.verdict == .ambiguous ? .ambiguous : outcome.isShared ? .gainedAlike : .gained)
     }

@@ -170,12 +170,17 @@ struct OverviewBadges {
     let root = stage.frame(of: .root)
     let classes = Set(leaves.map { stage.scene[$0].viewClass })
     let noun = classes.count == 1 ? CardWords.plural(of: classes.first!) : "views"
-    let words = "all \(CardWords.count(leaves.count)) \(noun)"
-    let textSize = sketch.size(of: words, AnnotationFont.body)
     // Above a narrow root it is right of the name.
     let name = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds.maxX).max() ?? 0
     let widths = cards.map { Sketch.badgeSize(Self.diameter, $0.dimensions).width + 6 }
-    var right = max(root.maxX, name + 12 + textSize.width + widths.reduce(0, +))
+    let start = name + 12 + widths.reduce(0, +)
+    let count = CardWords.count(leaves.count)
+    let words =
+      ["all \(count) \(noun)", "all \(count)"].first {
+        start + sketch.size(of: $0, AnnotationFont.body).width <= overview.limit
+      } ?? "all"
+    let textSize = sketch.size(of: words, AnnotationFont.body)
+    var right = max(root.maxX, start + textSize.width)
     for card in cards.reversed() {
       let size = Sketch.badgeSize(Self.diameter, card.dimensions)
       let box = Rect(x: right - size.width, y: root.minY - 7 - size.height, size)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Drawing
 import Geometry
+import LayoutExplanation
 
 /// The names of views in the overview, where they touch nothing. The texts of views name most of
 /// them anyway.
@@ -28,18 +29,27 @@ struct OverviewNames {
     }
     // Those that tell most have the first choice. The marks are in the order of the views, so that
     // another choice moves no lines of the picture.
-    var boxes: [ViewID: Rect] = [:]
+    var boxes: [ViewID: (text: String, box: Rect)] = [:]
     for id in (overview.hasTags ? [] : marked) + silent + others {
-      guard let box = place(id, edges, in: sketch) else { continue }
-      boxes[id] = box
-      sketch.occupyWithSides(box)
+      for text in texts(of: id) {
+        guard let box = place(text, id, edges, in: sketch) else { continue }
+        boxes[id] = (text, box)
+        sketch.occupyWithSides(box)
+        break
+      }
     }
     for id in shown {
-      guard let box = boxes[id] else { continue }
-      let name = stage.scene[id].name
+      guard let (text, box) = boxes[id] else { continue }
       sketch.write(
-        name, sketch.theme.secondaryInk, AnnotationFont.small, in: box, role: "name", subject: name)
+        text, sketch.theme.secondaryInk, in: box, role: "name", subject: stage.scene[id].name)
     }
+  }
+
+  /// The name, before it with the size if there is nothing else to tell.
+  private func texts(of id: ViewID) -> [String] {
+    let name = stage.scene[id].name
+    return stage.explanation.reasons.isEmpty
+      ? ["\(name)  \(Wording.size(stage.layout[id].frame))", name] : [name]
   }
 
   /// Whether nothing in the picture says which view it is.
@@ -47,8 +57,10 @@ struct OverviewNames {
     if case .none = stage.scene[id].content { true } else { false }
   }
 
-  private func place(_ id: ViewID, _ edges: SpatialGrid<Void>, in sketch: Sketch) -> Rect? {
-    let size = sketch.size(of: stage.scene[id].name, AnnotationFont.small)
+  private func place(
+    _ text: String, _ id: ViewID, _ edges: SpatialGrid<Void>, in sketch: Sketch
+  ) -> Rect? {
+    let size = sketch.size(of: text)
     let frame = stage.frame(of: id)
     let root = stage.frame(of: .root)
     let inside = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))

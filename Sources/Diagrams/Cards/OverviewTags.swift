@@ -34,7 +34,7 @@ struct OverviewTags {
     let boxes = rows.flatMap { y in columns.map { Rect(x: $0, y: y, size) } }
     let box =
       boxes.first { box in
-        sketch.isFree(box) && stage.isFree(box.inset(by: EdgeInsets(all: 0.5)), .containers)
+        sketch.isFree(box) && stage.isOnContainers(box.inset(by: EdgeInsets(all: 0.5)))
       } ?? boxes[0]
     sketch.rectangle(box, fill: color, cornerRadius: 3, role: "tag", subject: name)
     sketch.occupy(box)

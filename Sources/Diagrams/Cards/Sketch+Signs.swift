@@ -40,8 +40,9 @@ extension Sketch {
     textured.insert(rect)
     let color = verdict.texture(in: theme)
     func hatch(_ direction: Hatch.Direction) {
+      let pitch = direction == .upright ? 4 : 8.5
       add(
-        .hatch(rect, Hatch(direction, pitch: 8.5, stroke: Stroke(color, width: 1))), role: role,
+        .hatch(rect, Hatch(direction, pitch: pitch, stroke: Stroke(color, width: 1))), role: role,
         subject: subject)
     }
     switch texture {
@@ -49,13 +50,7 @@ extension Sketch {
     case .clash:
       hatch(.rising)
       hatch(.falling)
-    case .open:
-      let lines = Self.steps(of: rect[.horizontal], pitch: 4, from: 2).map { x in
-        [Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY)]
-      }
-      if !lines.isEmpty {
-        self.lines(lines, Stroke(color, width: 1), role: role, subject: subject)
-      }
+    case .open: hatch(.upright)
     case .lacking:
       let dot = 0.85
       let inner = rect.inset(by: EdgeInsets(all: dot))

@@ -38,4 +38,40 @@ extension Sketch {
       Stroke(theme.root, width: 1), role: "strip-end")
     signs.insert(.end)
   }
+
+  /// Draws “26 too much” over a bracket. Returns the y position below.
+  @discardableResult
+  mutating func stripExcess(
+    _ amount: Double, over span: Interval, in room: Interval, _ verdict: Verdict, isMirrored: Bool,
+    at y: Double
+  ) -> Double {
+    let color = verdict.color(in: theme)
+    let text = "\(Wording.number(amount)) too much"
+    let size = size(of: text, AnnotationFont.smallStrong)
+    let x = min(
+      max(span.middle - size.width / 2, room.start),
+      max(span.end, room.start + size.width) - size.width)
+    write(
+      text, color, AnnotationFont.smallStrong,
+      at: Point(x: isMirrored ? max(span.start, x) : x, y: y), role: "strip-excess")
+    let top = y + size.height
+    lines(
+      [
+        [(span.start, top + 4), (span.start, top), (span.end, top), (span.end, top + 4)].map {
+          Point(x: $0, y: $1)
+        }
+      ], Stroke(color, width: 1.5), role: "strip-excess")
+    signs.insert(.lacking)
+    return top + 5
+  }
+
+  /// Draws what a log does not tell.
+  mutating func unknown(_ box: Rect, role: String) {
+    rectangle(box, stroke: .dotted(theme.secondaryInk), role: role)
+    let size = size(of: "?", AnnotationFont.smallStrong)
+    if size.width <= box.width, size.height <= box.height + 4 {
+      write("?", theme.ink, AnnotationFont.smallStrong, around: box.center, size: size, role: role)
+    }
+    signs.insert(.unknown)
+  }
 }

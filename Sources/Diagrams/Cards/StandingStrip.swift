@@ -82,6 +82,7 @@ struct StandingStrip {
   ) {
     let theme = sketch.theme
     guard box.height > 0.05 else { return }
+    if cell.isUnknown { return sketch.unknown(box, role: "strip-unknown") }
     if cell.isBroken {
       if isFirst {
         sketch.rectangle(box, stroke: Overview.dashed(theme.conflict), role: "strip-gap")
@@ -111,7 +112,7 @@ struct StandingStrip {
     _ box: (Strip.Cell, Int) -> Rect, in sketch: inout Sketch
   ) {
     for (wanted, got) in zip(strip.rows[0].cells, strip.rows[1].cells)
-    where wanted.view != nil || wanted.isBroken {
+    where !got.isUnknown && (wanted.view != nil || wanted.isBroken) {
       let (one, other) = (box(wanted, 0), box(got, 1))
       sketch.stripBand(
         .vertical, from: one[.vertical], at: one.maxX, to: other[.vertical], at: other.minX,
@@ -165,7 +166,7 @@ struct StandingStrip {
 
   /// Draws the names with lengths below each other. Returns the y position below them.
   private func drawList(from y: Double, in sketch: inout Sketch) -> Double {
-    let cells = strip.rows[strip.rows.count - 1].cells.filter { $0.view != nil }
+    let cells = strip.captioned.cells.filter { $0.view != nil }
     let names = cells.map { $0.view.map { layout.scene[$0].name } ?? "" }
     let widest = names.map { sketch.size(of: $0, AnnotationFont.smallStrong).width }.max() ?? 0
     let column = min(widest + 14, 150)
@@ -176,7 +177,7 @@ struct StandingStrip {
         name, color, AnnotationFont.smallStrong, at: Point(x: left, y: top), width: column - 8,
         role: "strip-caption")
       sketch.write(
-        cell.caption ?? "", color, AnnotationFont.small, at: Point(x: left + column, y: top),
+        cell.caption(in: sketch), color, AnnotationFont.small, at: Point(x: left + column, y: top),
         role: "strip-caption", subject: name)
     }
     return y + Double(cells.count) * Self.lineHeight
@@ -187,7 +188,7 @@ struct StandingStrip {
     from origin: Double, _ across: Interval, in sketch: inout Sketch
   ) -> Double {
     let theme = sketch.theme
-    let cells = strip.rows[strip.rows.count - 1].cells.filter {
+    let cells = strip.captioned.cells.filter {
       $0.view != nil || $0.isBroken
     }
     let middles = Sketch.spread(
@@ -210,12 +211,12 @@ struct StandingStrip {
       }
       let name = layout.scene[view].name
       let size = sketch.size(of: name, AnnotationFont.smallStrong)
-      let rest = sketch.size(of: cell.caption ?? "", AnnotationFont.small)
+      let rest = sketch.size(of: cell.caption(in: sketch), AnnotationFont.small)
       sketch.writeCut(
         name, color, AnnotationFont.smallStrong, at: Point(x: x, y: y),
         width: right - x - rest.width - 6, role: "strip-caption")
       sketch.write(
-        cell.caption ?? "", color, AnnotationFont.small,
+        cell.caption(in: sketch), color, AnnotationFont.small,
         at: Point(x: min(x + size.width, right - rest.width - 6) + 6, y: y), role: "strip-caption",
         subject: name)
     }

@@ -52,13 +52,24 @@ struct Strip {
     var gain = 0.0
     /// The number that stands for it in the sum.
     var number: String
-    /// Below the strip: “297 → 271 · resists 750”; `nil` for a gap.
-    var caption: String?
+    /// Below the strip: “297 → 271”, and “resists 750”; `nil` for a gap.
+    var amount: String?
+    var priority: String?
     var isMargin = false
     /// Whether it is a gap at the edge of the container.
     var isEnd = false
+    /// Whether it stands for what a log does not tell.
+    var isUnknown = false
 
     var end: Double { start + length }
+
+    /// What is below the name of its view.
+    func captions(in sketch: Sketch) -> [String] {
+      [amount, sketch.shows(.priorities) ? priority : nil].compactMap(\.self)
+    }
+
+    /// “297 → 271 · resists 750”
+    func caption(in sketch: Sketch) -> String { captions(in: sketch).joined(separator: " · ") }
   }
 
   /// The longest row, in points of the scene.
@@ -70,12 +81,17 @@ struct Strip {
     return max(0, rows[0].length - rows[rows.count - 1].length)
   }
 
+  /// The row whose views have captions: the last one that is known.
+  var captioned: Row { rows.last { !$0.cells.contains(where: \.isUnknown) } ?? rows[0] }
+
   /// The color of what does not fit.
   var excessVerdict: Verdict { form == .needs ? .conflict : .compressed }
 
   /// The views of the first of two rows with what becomes of them, those that give way last, on top.
   var bands: [(wanted: Cell, got: Cell)] {
-    let pairs = zip(rows[0].cells, rows[1].cells).filter { $0.0.view != nil }
+    let pairs = zip(rows[0].cells, rows[1].cells).filter {
+      $0.0.view != nil && !$0.1.isUnknown
+    }
     return [false, true].flatMap { gives in
       pairs.filter { ($0.0.verdict != nil) == gives }.map { (wanted: $0.0, got: $0.1) }
     }
@@ -93,8 +109,7 @@ extension Strip {
   init?(_ reason: Reason, in explanation: Explanation) {
     let layout = explanation.layout
     if let conflict = reason.conflict {
-      guard layout.scene.consoleReport == nil, let contest = layout.contest(of: conflict)
-      else { return nil }
+      guard let contest = layout.contest(of: conflict) else { return nil }
       self.init(needs: contest, broken: conflict.broken, in: layout)
       return
     }
@@ -237,6 +252,21 @@ extension Strip {
     else { return nil }
     let row = Contest.Row(pieces: contest.wanted[...], container: container, outside: [])
     let builder = StripBuilder(contest: contest, row: row, layout: layout, broken: broken)
+    if layout.scene.consoleReport != nil {
+      self.init(
+        axis: contest.axis, form: .needs,
+        rows: [
+          Row(
+            label: "required \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
+          Row(
+            label: "there \(Wording.number(contest.roomTotal))",
+            cells: [
+              Cell(
+                start: 0, length: contest.roomTotal, number: "", isUnknown: true)
+            ]),
+        ], isMirrored: contest.isMirrored(in: layout), container: container)
+      return
+    }
     // A large overlap would be beyond the edge of the container.
     guard builder.cells(\.got).allSatisfy({ $0.start >= -0.01 && $0.end >= -0.01 }) else {
       return nil

@@ -29,7 +29,8 @@ struct StripBuilder {
         view: piece.view, start: start, length: own,
         verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
         isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
-        caption: piece.view.map { caption(of: piece, payer, $0) })
+        amount: piece.view == nil ? nil : amount(of: piece),
+        priority: piece.view.flatMap { priority(of: piece, payer, $0) })
       if isBroken, let entry = piece.entry {
         let relation = layout.system.entries[entry].constraint.relation
         if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
@@ -44,21 +45,23 @@ struct StripBuilder {
     layout.system.entries[entry].constraint.ends.contains { $0.attribute.isOfMargins }
   }
 
-  /// “297 → 271 · resists 750”
-  private func caption(
-    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
-  ) -> String {
+  /// “297 → 271”
+  private func amount(of piece: Contest.Piece) -> String {
+    // A log does not tell the outcome.
+    if layout.scene.consoleReport != nil { return Wording.number(piece.wanted) }
     let isChanged = abs(piece.wanted - piece.got) > 0.005
-    let amount =
-      isChanged
-      ? "\(Wording.number(piece.wanted)) → \(Wording.number(piece.got))"
-      : Wording.number(piece.got)
+    return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
+  }
+
+  /// “resists 750”
+  private func priority(
+    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
+  ) -> String? {
     let entries = layout.system.entries
     let kept = contest.kept.first {
       entries[$0].contentSize?.view == view && entries[$0].contentSize?.axis == axis
     }
-    guard let entry = payer?.entry ?? kept ?? piece.entry else { return amount }
-    return amount + " · " + Self.words(of: entries[entry])
+    return (payer?.entry ?? kept ?? piece.entry).map { Self.words(of: entries[$0]) }
   }
 
   private static func words(of entry: ConstraintSystem.Entry) -> String {
@@ -91,7 +94,7 @@ struct StripBuilder {
       var cells = self.cells(of: { piece in piece.view.flatMap { got[$0] } ?? piece.got })
       for (index, piece) in row.pieces.enumerated() {
         cells[index].number = isDrawn ? number(piece) : ""
-        cells[index].caption = nil
+        cells[index].amount = nil
         cells[index].verdict = nil
         guard let view = piece.view else { continue }
         let isChanged = abs(cells[index].length - piece.wanted) > 0.005

@@ -9,6 +9,8 @@ struct StripCaptions {
   let layout: Layout
   let room: Interval
   let gutter: Double?
+  /// Whether the priority has a line of its own.
+  var isRoomy = false
 
   private static let lineHeight = 13.5
   private static let apart = 12.0
@@ -19,39 +21,49 @@ struct StripCaptions {
     at place: (Strip.Cell) -> Interval
   ) -> Double {
     let theme = sketch.theme
-    var cells = row.cells.filter { $0.view != nil && $0.caption != nil }
+    var cells = row.cells.filter { $0.view != nil && $0.amount != nil }
     if strip.isMirrored { cells.reverse() }
     let left = gutter ?? room.start
     let space = Interval(start: left, end: room.end)
-    func sizes(_ cells: [Strip.Cell]) -> [Double] {
-      cells.map { cell in
-        max(
-          sketch.size(of: name(cell), AnnotationFont.smallStrong).width,
-          sketch.size(of: cell.caption!, AnnotationFont.small).width) + Self.apart
-      }
+    let lines = cells.map { self.lines(of: $0, in: sketch) }
+    let widths = lines.map { lines in
+      (lines.map { sketch.size(of: $0.text, $0.font).width }.max() ?? 0) + Self.apart
     }
-    if sizes(cells).reduce(0, +) > space.length + Self.apart - 1 {
+    if widths.reduce(0, +) > space.length + Self.apart - 1 {
       return drawList(cells, from: y, space, in: &sketch)
     }
-    let widths = sizes(cells)
     let middles = Sketch.spread(
       cells.map { place($0).middle }, widths,
       in: Interval(start: space.start - Self.apart / 2, end: space.end + Self.apart / 2 - 1))
-    for (cell, (width, middle)) in zip(cells, zip(widths, middles)) {
-      let color = cell.verdict?.color(in: theme)
-      for (index, (text, font)) in [
-        (name(cell), cell.verdict == nil ? AnnotationFont.small : AnnotationFont.smallStrong),
-        (cell.caption!, AnnotationFont.small),
-      ].enumerated() {
+    for ((cell, lines), (width, middle)) in zip(zip(cells, lines), zip(widths, middles)) {
+      for (index, (text, font)) in lines.enumerated() {
         let box = Rect(
           x: middle - width / 2, y: y + Double(index) * Self.lineHeight, width: width,
           height: Self.lineHeight)
         sketch.write(
-          text, color ?? theme.secondaryInk, font, in: box, alignment: .center,
-          role: "strip-caption", subject: name(cell))
+          text, cell.verdict?.color(in: theme) ?? theme.secondaryInk, font, in: box,
+          alignment: .center, role: "strip-caption", subject: name(cell))
       }
     }
-    return y + 2 * Self.lineHeight
+    return y + Double(lines.map(\.count).max() ?? 0) * Self.lineHeight
+  }
+
+  /// The width of all captions beside each other.
+  func width(_ row: Strip.Row, in sketch: Sketch) -> Double {
+    row.cells.filter { $0.amount != nil }.reduce(0) { sum, cell in
+      let widths = lines(of: cell, in: sketch).map { sketch.size(of: $0.text, $0.font).width }
+      return sum + Self.apart + (widths.max() ?? 0)
+    }
+  }
+
+  private func lines(of cell: Strip.Cell, in sketch: Sketch) -> [(text: String, font: Font)] {
+    let name = (
+      self.name(cell), cell.verdict == nil ? AnnotationFont.small : AnnotationFont.smallStrong
+    )
+    guard isRoomy else { return [name, (cell.caption(in: sketch), AnnotationFont.small)] }
+    return [name]
+      + zip(cell.captions(in: sketch), [AnnotationFont.smallStrong, AnnotationFont.small])
+      .map { ($0, $1) }
   }
 
   /// One caption after another, where they don't fit below their views.
@@ -63,7 +75,8 @@ struct StripCaptions {
     for cell in cells {
       let color = cell.verdict?.color(in: theme) ?? theme.secondaryInk
       let nameWidth = sketch.size(of: name(cell), AnnotationFont.smallStrong).width
-      let width = nameWidth + 6 + sketch.size(of: cell.caption!, AnnotationFont.small).width
+      let width =
+        nameWidth + 6 + sketch.size(of: cell.caption(in: sketch), AnnotationFont.small).width
       if corner.x > space.start, corner.x + width > space.end {
         corner = Point(x: space.start, y: corner.y + Self.lineHeight)
       }
@@ -71,7 +84,7 @@ struct StripCaptions {
         name(cell), color, AnnotationFont.smallStrong, at: corner, role: "strip-caption",
         subject: name(cell))
       sketch.write(
-        cell.caption!, color, AnnotationFont.small,
+        cell.caption(in: sketch), color, AnnotationFont.small,
         at: Point(x: corner.x + nameWidth + 6, y: corner.y), role: "strip-caption",
         subject: name(cell))
       corner.x += width + 18

@@ -178,7 +178,7 @@ struct StripCells {
       view: view, laidOut: layout[id].resized(to: frame),
       projection: Projection(origin: box.origin, zoom: zoom), theme: theme,
       system: layout.scene.system, isMirrored: layout.scene.layoutDirection(of: id) == .rightToLeft,
-      recedes: false, ground: nil
+      ground: nil
     ).draw(in: &sketch)
   }
 

@@ -55,7 +55,7 @@ struct StripDrawing {
     case .bars(let common): return drawBars(common, from: y, in: &sketch)
     case .alternatives:
       y = drawNumbers(strip.rows[0], includingViews: true, from: y, in: &sketch)
-      for (index, row) in strip.rows.enumerated() {
+      for (index, row) in strip.rows.enumerated() where index == 0 || sketch.shows(.ambiguity) {
         if index > 0 {
           y += gutter == nil ? 4 : max(9, 2 * Self.labelHeight + 1 - barHeight)
           if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
@@ -87,7 +87,11 @@ struct StripDrawing {
       drawRow(strip.rows[0], at: y, in: &sketch)
       y += barHeight
     case .pair, .needs:
-      y = drawExcess(from: y, in: &sketch)
+      if strip.excess > 0.005 {
+        y = sketch.stripExcess(
+          strip.excess, over: place(strip.rows[1].length, strip.excess), in: room,
+          strip.excessVerdict, isMirrored: strip.isMirrored, at: y)
+      }
       y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
       let wanted = drawLabel(of: strip.rows[0], at: y, 0, in: &sketch)
       let got = wanted + barHeight + 12
@@ -104,7 +108,7 @@ struct StripDrawing {
       }
     }
     return StripCaptions(strip: strip, layout: layout, room: room, gutter: gutter)
-      .draw(strip.rows[strip.rows.count - 1], from: y + 3, in: &sketch) { place($0) }
+      .draw(strip.captioned, from: y + 3, in: &sketch) { place($0) }
   }
 
   // MARK: - Numbers
@@ -136,31 +140,6 @@ struct StripDrawing {
       }
     }
     return y + Self.textHeight + 1
-  }
-
-  /// “26 too much” over a bracket. Returns the y position below.
-  private func drawExcess(from y: Double, in sketch: inout Sketch) -> Double {
-    guard strip.excess > 0.005 else { return y }
-    let got = strip.rows[1].length
-    let span = place(got, strip.excess)
-    let color = strip.excessVerdict.color(in: sketch.theme)
-    let text = "\(Wording.number(strip.excess)) too much"
-    let size = sketch.size(of: text, AnnotationFont.smallStrong)
-    let x = min(
-      max(span.middle - size.width / 2, room.start),
-      max(span.end, room.start + size.width) - size.width)
-    sketch.write(
-      text, color, AnnotationFont.smallStrong,
-      at: Point(x: strip.isMirrored ? max(span.start, x) : x, y: y), role: "strip-excess")
-    let top = y + Self.textHeight + 1
-    sketch.lines(
-      [
-        [
-          Point(x: span.start, y: top + 4), Point(x: span.start, y: top),
-          Point(x: span.end, y: top), Point(x: span.end, y: top + 4),
-        ]
-      ], Stroke(color, width: 1.5), role: "strip-excess")
-    return top + 5
   }
 
   /// Dots the gaps that do not fit in the room; views have dots of their own.
@@ -217,6 +196,7 @@ struct StripDrawing {
     guard cell.length > 0.01 else { return }
     let box = box(cell, y)
     let theme = sketch.theme
+    if cell.isUnknown { return sketch.unknown(box, role: "strip-unknown") }
     if cell.isBroken {
       guard !cell.number.isEmpty, strip.form == .needs else { return }
       sketch.rectangle(

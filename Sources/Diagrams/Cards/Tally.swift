@@ -1,7 +1,7 @@
+import AutoLayout
 import Drawing
 import Geometry
 import LayoutExplanation
-import AutoLayout
 
 /// How many views are off their size, counted by their outlines.
 struct Tally {
@@ -28,13 +28,16 @@ struct Tally {
     self.entries = entries
   }
 
-  func draw(at corner: Point, in sketch: inout Sketch) -> Double {
+  func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     guard !entries.isEmpty else { return corner.y }
-    var x = corner.x
-    var bottom = corner.y
+    var (x, y) = (corner.x, corner.y)
+    var bottom = y
     for (verdict, dimensions, text) in entries {
       let size = sketch.size(of: text, AnnotationFont.body)
-      let center = Point(x: x + 6, y: corner.y + size.height / 2)
+      if x > corner.x, x + 27 + size.width > corner.x + width {
+        (x, y) = (corner.x, bottom + 4)
+      }
+      let center = Point(x: x + 6, y: y + size.height / 2)
       sketch.add(
         verdict.badge(around: center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
         role: "tally-sign")
@@ -42,11 +45,11 @@ struct Tally {
       if dimensions != .width {
         sketch.sign(
           dimensions, verdict.color(in: sketch.theme),
-          in: Rect(x: x, y: corner.y, width: 10, height: size.height))
+          in: Rect(x: x, y: y, width: 10, height: size.height))
         x += 10
       }
       let box = sketch.write(
-        text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: corner.y),
+        text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: y),
         role: "tally")
       x = box.maxX + 18
       bottom = max(bottom, box.maxY)

@@ -14,7 +14,8 @@ extension Stage {
     }
     let rest = explanation.reasons.count - reasons.count
     let more = rest > 0 ? ["And \(rest.counting("more reason"))."] : []
-    return ([explanation.verdict] + reasons + more + remarks).joined(separator: "\n")
+    return ([explanation.verdict] + reasons + more + Self.remarks(of: explanation)).joined(
+      separator: "\n")
   }
 
   /// The tooltips of the views, with an offset.

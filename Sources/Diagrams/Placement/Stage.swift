@@ -14,14 +14,6 @@ struct Stage {
   /// order.
   private let ends: [Int]
   let grid: SpatialGrid<ViewID>
-  /// The views that reasons are about.
-  let changed: Set<ViewID>
-  /// The verdicts of views that gave way, or whose sizes or positions are ambiguous.
-  let verdicts: [ViewID: Verdict]
-  /// The views whose sizes are part of a contest.
-  let competing: Set<ViewID>
-  /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
-  let remarks: [String]
   /// The smallest rectangle that contains all views.
   let bounds: Rect
 
@@ -41,28 +33,15 @@ struct Stage {
     containers = Set(layout.scene.views.compactMap(\.superview))
     hidden = layout.scene.hiddenViews
     ends = Self.ends(of: layout.scene)
-    changed = Set(explanation.reasons.flatMap { explanation.views(in: $0) })
-    verdicts = Self.verdicts(in: explanation)
-    competing = Set(explanation.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view))
-    let remarks = explanation.remarks
-    let rest = remarks.count - Self.mostRemarks
-    self.remarks =
-      remarks.prefix(Self.mostRemarks) + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 
-  private static func verdicts(in explanation: Explanation) -> [ViewID: Verdict] {
-    var verdicts: [ViewID: Verdict] = [:]
-    for reason in explanation.reasons {
-      for contest in reason.contests {
-        for payer in contest.payers {
-          guard let view = payer.view, verdicts[view] == nil else { continue }
-          verdicts[view] = contest.verdict(of: payer, in: explanation.layout)
-        }
-      }
-      for view in reason.ambiguity?.views ?? [] { verdicts[view] = .ambiguous }
-    }
-    return verdicts
+  /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
+  static func remarks(of explanation: Explanation) -> [String] {
+    let remarks = explanation.remarks
+    let rest = remarks.count - mostRemarks
+    return remarks.prefix(mostRemarks)
+      + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])
   }
 
   /// The side of a cell is close to the typical size of a view. In a scene with thousands of views,
@@ -74,18 +53,10 @@ struct Stage {
 
   var layout: Layout { explanation.layout }
   var scene: Scene { explanation.layout.scene }
-  /// Whether there are too many views for ledgers.
-  var isLarge: Bool { scene.views.count > 21 }
-  /// Whether names for all views would hide the scene.
-  var isVast: Bool { scene.views.count > 30 }
+  /// Whether only the constraints of a conflict are known of the scene, from a log.
+  var isLog: Bool { layout.isLog }
   /// The reasons that are shown with a number.
   var reasons: ArraySlice<Reason> { explanation.reasons.prefix(Self.mostReasons) }
-
-  /// Whether a view is deemphasized: it is unchanged in a scene with many views, some of which are
-  /// changed.
-  func recedes(_ id: ViewID) -> Bool {
-    scene.views.count > 12 && !changed.isEmpty && !changed.contains(id)
-  }
 
   func frame(of id: ViewID) -> Rect { frames[id.index] }
 
@@ -95,39 +66,9 @@ struct Stage {
   /// Whether a view or one of its ancestors is hidden.
   func isHidden(_ id: ViewID) -> Bool { hidden.contains(id) }
 
-  /// Whether a box covers only the allowed parts of the scene.
-  func isFree(_ box: Rect, _ ground: Candidate.Ground) -> Bool {
-    func touches(only isAllowed: (ViewID) -> Bool) -> Bool {
-      grid.allSatisfy(touching: box) { isAllowed($0) && frame(of: $0).contains(box) }
-    }
-    return switch ground {
-    case .on(let id): frame(of: id).contains(box) && touches { isAround($0, id) }
-    case .clear(let view): touches { $0 == view || containers.contains($0) }
-    case .reserved(let views):
-      grid.allSatisfy(touching: box) { other in views.contains { isAround(other, $0) } }
-    case .containers: grid.allSatisfy(touching: box) { containers.contains($0) }
-    case .anything: true
-    }
-  }
-
-  /// Whether a box has views close to its left and right sides.
-  func isBetweenViews(_ box: Rect) -> Bool {
-    let reach = 14.0
-    return [box.minX - reach, box.maxX].allSatisfy { x in
-      !isFree(Rect(x: x, y: box.minY, width: reach, height: box.height), .containers)
-    }
-  }
-
-  /// Whether a box crosses no view's frame.
-  func crossesNoFrame(_ box: Rect) -> Bool {
-    grid.allSatisfy(touching: box) { frame(of: $0).contains(box) }
-  }
-
-  /// Whether a box intersects a view that is hatched because it is stretched.
-  func isHatched(_ box: Rect) -> Bool {
-    !grid.allSatisfy(touching: box) { id in
-      Axis.allCases.allSatisfy { layout.deformation(of: id, $0).delta <= 0 }
-    }
+  /// Whether a box covers only containers and empty space.
+  func isOnContainers(_ box: Rect) -> Bool {
+    grid.allSatisfy(touching: box) { containers.contains($0) }
   }
 
   /// Whether a view is another view or one of its ancestors.
@@ -161,15 +102,6 @@ extension Stage {
       ? scene[id].content.shareOfSpaceBefore(axis) : hangsOverStart(id, axis) ? 1 : 0
     let before = delta * share
     return Interval(start: span.start + before, end: span.end - (delta - before))
-  }
-
-  /// How a text wraps that is narrower than its single-line width. If its lines don't show the whole
-  /// text, the tag describes the truncation in lines and not in points.
-  func wrapping(of id: ViewID, _ axis: Axis) -> String? {
-    // The height determines whether the text wraps. Most views are excluded first, because this is
-    // slow.
-    guard axis == .horizontal, layout.deformation(of: id, axis).delta < 0 else { return nil }
-    return Wording(layout: layout).wrapping(of: id)
   }
 
   /// Whether the missing part of a compressed view lies at its left edge: where a right-to-left

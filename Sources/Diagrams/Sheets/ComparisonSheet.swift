@@ -11,11 +11,8 @@ public struct ComparisonSheet: Sendable {
   /// The number of panels side by side; 0 means as many as fit. `nil` means the same, except that
   /// several widths of a scene are below each other.
   public var columns: Int?
-  /// The meaning of the frames that panels are compared with, for the legend.
-  public var formerMeaning: String
-  /// In points of the picture per point of the scene, for a page that shows one panel at many
-  /// sizes, with title, legend and reasons outside the picture; `nil` for a picture without a page.
-  var pageZoom: Double?
+  /// The difference of two layouts, which is drawn in place of panels.
+  private(set) var difference: LayoutDifference?
 
   /// A group of related panels.
   public struct Section: Sendable {
@@ -40,13 +37,11 @@ public struct ComparisonSheet: Sendable {
   }
 
   public init(
-    title: String, subtitle: String? = nil, columns: Int? = nil,
-    formerMeaning: String = "edge in the first panel", _ sections: [Section]
+    title: String, subtitle: String? = nil, columns: Int? = nil, _ sections: [Section]
   ) {
     self.title = title
     self.subtitle = subtitle
     self.columns = columns
-    self.formerMeaning = formerMeaning
     self.sections = sections
   }
 
@@ -58,15 +53,10 @@ public struct ComparisonSheet: Sendable {
     self.init(title: scene.title, subtitle: scene.subtitle, [Section([panel])])
   }
 
-  /// A sheet with one layout over another: the new layout, the old frames behind it, arrows with
-  /// the distances of moved edges, and below it a description of the changes.
+  /// A sheet with the layouts before and after a change, and a description of what changed.
   public init(_ difference: LayoutDifference) {
-    var panel = DiagramPanel(
-      difference.after, former: DiagramPanel.Former(difference.before.layout, .moves))
-    panel.messages =
-      difference.isEmpty ? ["The layouts are the same."] : difference.messagesInOrder
-    self.init(panel)
-    formerMeaning = "frame before"
+    self.init(difference.after)
+    self.difference = difference
     let titles = [difference.before, difference.after].map(\.layout.scene.title)
     if titles[0] != titles[1] { subtitle = "Before: \(titles[0])" }
   }

@@ -10,40 +10,18 @@ public struct DiagramPanel: Sendable {
   /// Emphasized lines below the changes: the differences from the previous panel, and the size from
   /// which each applies.
   public var turns: [String]
-  /// A layout whose frames are also drawn, where they differ.
-  public var former: Former?
-  /// Lines below the scene that replace the reasons.
-  public var messages: [String]?
   /// The panel's annotations; `nil` means those of the sheet.
   public var annotations: Set<Annotation>?
 
   public init(
-    _ explanation: Explanation, title: String = "", changes: [String] = [], turns: [String] = [],
-    former: Former? = nil
+    _ explanation: Explanation, title: String = "", changes: [String] = [], turns: [String] = []
   ) {
     self.explanation = explanation
     self.title = title
     self.changes = changes
     self.turns = turns
-    self.former = former
   }
 
-  /// A layout for comparison with a panel.
-  public struct Former: Sendable {
-    public var layout: Layout
-    public var detail: Detail
-
-    /// The drawn details.
-    public enum Detail: Sendable {
-      /// The former positions of edges.
-      case edges
-      /// The former frames, and the distance that each edge moved.
-      case moves
-    }
-
-    public init(_ layout: Layout, _ detail: Detail = .edges) {
-      self.layout = layout
-      self.detail = detail
-    }
-  }
+  /// Whether only the constraints of a conflict are known, from a log.
+  var isLog: Bool { explanation.layout.isLog }
 }

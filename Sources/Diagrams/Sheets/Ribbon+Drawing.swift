@@ -12,22 +12,20 @@ extension Ribbon {
   /// The overhang of labels beyond the bars.
   private static let labelReach = 24.0
   private static let leaderHeight = 8.0
-  private static let narrowestBars = 140.0
+  private static let leastBars = 140.0
 
-  /// Draws into a width, which is exceeded only if the names leave too little room. Returns the y
-  /// position below.
+  /// Draws into a width. Returns the y position below.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     guard isDrawn else { return corner.y }
-    let indent = indent(in: sketch)
-    let bars = Interval(
-      start: corner.x + indent,
-      length: max(Self.narrowestBars, width - indent - Self.labelReach))
+    let indent = indent(in: sketch, width: width)
+    let bars = Interval(start: corner.x + indent, end: corner.x + width - Self.labelReach)
     let top = drawShown(over: bars, from: corner, in: &sketch)
     let bottom = top + Double(rows.count) * Self.rowHeight - (Self.rowHeight - Self.barHeight)
     let below = drawTicks(over: bars, from: top, to: bottom, in: &sketch)
     for (index, row) in rows.enumerated() {
       let y = top + Double(index) * Self.rowHeight
-      write(row.name, at: corner.x, middle: y + Self.barHeight / 2, sketch.theme.ink, &sketch)
+      write(
+        row.name, at: corner.x, middle: y + Self.barHeight / 2, sketch.theme.ink, indent, &sketch)
       for run in row.runs { draw(run, of: row, over: bars, at: y, in: &sketch) }
     }
     return below + 24
@@ -35,16 +33,11 @@ extension Ribbon {
 
   private var isDrawn: Bool { !rows.isEmpty && table.range.lowerBound < table.range.upperBound }
 
-  /// The minimal width for drawing.
-  func narrowest(in sketch: Sketch) -> Double {
-    isDrawn ? indent(in: sketch) + Self.narrowestBars + Self.labelReach : 0
-  }
-
-  private func indent(in sketch: Sketch) -> Double {
+  private func indent(in sketch: Sketch, width: Double) -> Double {
     let names = rows.map { sketch.size(of: $0.name).width }
     // The label of the smallest size extends beyond the bars.
     let axis = sketch.size(of: axisName).width + Self.labelReach
-    return max(names.max() ?? 0, axis) + Self.nameGap
+    return min(max(names.max() ?? 0, axis) + Self.nameGap, width - Self.labelReach - Self.leastBars)
   }
 
   /// “view's width”
@@ -59,11 +52,13 @@ extension Ribbon {
   }
 
   private func write(
-    _ string: String, at x: Double, middle y: Double, _ color: Color, _ sketch: inout Sketch
+    _ string: String, at x: Double, middle y: Double, _ color: Color, _ indent: Double,
+    _ sketch: inout Sketch
   ) {
-    let height = sketch.size(of: string).height
-    sketch.write(
-      string, color, at: Point(x: x, y: y - height / 2), role: "ribbon-name", subject: string)
+    let font = AnnotationFont.small
+    sketch.writeCut(
+      string, color, font, at: Point(x: x, y: y - sketch.size(of: string).height / 2),
+      width: indent - Self.nameGap, role: "ribbon-name")
   }
 
   // MARK: - Bars
@@ -82,7 +77,14 @@ extension Ribbon {
     let role = "ribbon-\(state.isConflicting ? "conflicting" : state.kind.rawValue)"
     let verdict = isZero ? nil : state.verdict
     if let verdict {
-      sketch.band(box, verdict, hasEdge: false, role: role, subject: row.name)
+      switch verdict {
+      case .stretched:
+        sketch.texture(box, .gained, verdict, role: role, subject: row.name)
+        sketch.signs.insert(.gained)
+      default:
+        sketch.rectangle(box, fill: verdict.tint(in: theme), role: role, subject: row.name)
+        if verdict == .compressed { sketch.signs.insert(.narrower) }
+      }
     } else {
       let fill =
         isZero ? theme.compressed : state.kind == .intrinsic ? theme.surfaces[0] : nil
@@ -98,7 +100,7 @@ extension Ribbon {
     let sizes = run.words.map { ($0, sketch.size(of: $0)) }
     guard let (words, size) = sizes.first(where: { $0.1.width + 12 <= bar.width }), !words.isEmpty
     else { return }
-    if let verdict, verdict.hatch(in: theme) != nil {
+    if let verdict {
       sketch.rectangle(
         Rect(center: bar.center, size: Size(width: size.width + 8, height: bar.height - 2)),
         fill: verdict.tint(in: theme), role: "ribbon-ground", subject: row.name)
@@ -114,21 +116,16 @@ extension Ribbon {
   private func drawShown(over bars: Interval, from corner: Point, in sketch: inout Sketch) -> Double
   {
     let theme = sketch.theme
-    let height = AnnotationFont.strong.lineHeight
-    write(axisName, at: corner.x, middle: corner.y + height / 2, theme.secondaryInk, &sketch)
-    let labels = labels(for: shown, AnnotationFont.strong, over: bars, in: sketch)
-    let isMoved = isMoved(labels, over: bars)
-    let tip = corner.y + height + (isMoved ? Self.leaderHeight : 0) + 9
-    for (size, middle) in labels {
-      if isMoved {
-        sketch.lines(
-          [[Point(x: middle, y: corner.y + height + 1), Point(x: x(size, bars), y: tip - 7)]],
-          Stroke(theme.rule, width: 0.8), role: "ribbon-leader")
-      }
-      sketch.write(
-        Wording.number(size), theme.ink, AnnotationFont.strong,
-        around: Point(x: middle, y: corner.y + height / 2), role: "ribbon-shown")
-    }
+    let font = AnnotationFont.smallStrong
+    write(
+      axisName, at: corner.x, middle: corner.y + font.lineHeight / 2, theme.secondaryInk, .infinity,
+      &sketch)
+    let labels = labels(for: shown, font, over: bars, in: sketch)
+    let below = corner.y + font.lineHeight
+    let tip = below + (isMoved(labels, over: bars) ? Self.leaderHeight : 0) + 9
+    draw(
+      labels, font, theme.ink, over: bars, at: corner.y, leader: (below + 1, tip - 7),
+      role: "ribbon-shown", in: &sketch)
     for x in shown.map({ x($0, bars) }) {
       let corners = [(-4.5, -7.0), (4.5, -7), (0, 0)].map { Point(x: x + $0, y: tip + $1) }
       sketch.add(.polygon(corners, fill: theme.ink), role: "ribbon-marker")
@@ -141,42 +138,39 @@ extension Ribbon {
   private func drawTicks(
     over bars: Interval, from top: Double, to bottom: Double, in sketch: inout Sketch
   ) -> Double {
-    let theme = sketch.theme
     let all = breakpoints()
-    var cursor = bottom + 5
-    if !all.isEmpty {
-      sketch.lines(
-        all.map { size in [top, cursor].map { Point(x: x(size, bars), y: $0) } },
-        Stroke(theme.rule, width: 0.6), role: "ribbon-tick")
-    }
+    guard !all.isEmpty else { return bottom + 5 }
+    let font = AnnotationFont.small
+    let end = bottom + 5
+    sketch.lines(
+      all.map { size in [top, end].map { Point(x: x(size, bars), y: $0) } },
+      Stroke(sketch.theme.rule, width: 0.6), role: "ribbon-tick")
     let ticks = [all, breakpoints(ofStates: true)].first {
-      length(of: $0, AnnotationFont.text, in: sketch) <= room(bars).length
+      length(of: $0, font, in: sketch) <= room(bars).length
     }
-    let labels = labels(for: ticks ?? [], AnnotationFont.text, over: bars, in: sketch)
-    if isMoved(labels, over: bars) {
-      let below = cursor + Self.leaderHeight
-      sketch.lines(
-        labels.map { [Point(x: x($0.size, bars), y: cursor), Point(x: $0.middle, y: below)] },
-        Stroke(theme.rule, width: 0.6), role: "ribbon-leader")
-      cursor = below
-    }
-    let height = labels.isEmpty ? 0 : AnnotationFont.text.lineHeight
+    let labels = labels(for: ticks ?? [], font, over: bars, in: sketch)
+    let below = end + (isMoved(labels, over: bars) ? Self.leaderHeight : 0)
+    draw(
+      labels, font, sketch.theme.secondaryInk, over: bars, at: below + 1, leader: (below, end),
+      role: "ribbon-size", in: &sketch)
+    return below + (labels.isEmpty ? 0 : font.lineHeight)
+  }
+
+  /// Draws sizes, with short lines to their positions if they had to move.
+  private func draw(
+    _ labels: [SizeLabel], _ font: Font, _ color: Color, over bars: Interval, at y: Double,
+    leader: (label: Double, bar: Double), role: String, in sketch: inout Sketch
+  ) {
     for (size, middle) in labels {
+      if isMoved(labels, over: bars) {
+        sketch.lines(
+          [[Point(x: middle, y: leader.label), Point(x: x(size, bars), y: leader.bar)]],
+          Stroke(sketch.theme.rule, width: 0.7), role: "ribbon-leader")
+      }
       sketch.write(
-        Wording.number(size), theme.secondaryInk,
-        around: Point(x: middle, y: cursor + 1 + height / 2), role: "ribbon-size")
+        Wording.number(size), color, font, around: Point(x: middle, y: y + font.lineHeight / 2),
+        role: role)
     }
-    cursor += height
-    let dimension = Wording.dimension(table.axis)
-    let untold = [
-      omitted > 0 ? "\(omitted) more view\(omitted == 1 ? "" : "s")" : nil,
-      all.count > labels.count ? "all \(all.count) \(dimension)s" : nil,
-    ].compactMap(\.self)
-    guard !untold.isEmpty else { return cursor }
-    return sketch.write(
-      "\(untold.joined(separator: ", ")): see snug explain --\(dimension)s.", theme.secondaryInk,
-      at: Point(x: bars.start, y: cursor + 3), role: "ribbon-omission"
-    ).maxY
   }
 
   private typealias SizeLabel = (size: Double, middle: Double)

@@ -36,7 +36,7 @@ extension Font {
     case .footnote, .caption1: self.init(size: 10)
     case .caption2: self.init(size: 10, weight: .medium)
     }
-    lineMetrics = .appKit
+    edition = .appKit
   }
 }
 

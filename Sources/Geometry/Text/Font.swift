@@ -7,20 +7,25 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// `UIFont.leading`: the gap between two lines, in points.
   public var leading = 0.0
-  /// The platform that determines the height of a line.
-  public var lineMetrics: LineMetrics
+  /// It determines the height of a line and the tracking.
+  public var edition: Edition
   /// How the size depends on the content size category; `nil` if it does not.
   public var scaling: Scaling?
 
-  public init(size: Double, weight: Weight = .regular, lineMetrics: LineMetrics = .uiKit) {
+  public init(size: Double, weight: Weight = .regular, edition: Edition = .uiKit) {
     self.size = size
     self.weight = weight
-    self.lineMetrics = lineMetrics
+    self.edition = edition
   }
 
-  /// A platform's rounding of line heights.
-  public enum LineMetrics: Sendable {
+  /// The system font of a platform and of its versions.
+  public enum Edition: Sendable {
+    /// Since iOS 16, and since macOS 11.
     case uiKit, appKit
+    /// Up to iOS 12, from iOS 13 to 15, and up to macOS 10.15.
+    case iOS12, iOS15, macOS10
+
+    package var isMac: Bool { self == .appKit || self == .macOS10 }
   }
 
   /// `UIFont.Weight`, the lightest first.

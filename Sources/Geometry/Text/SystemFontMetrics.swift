@@ -7,20 +7,21 @@
 /// AppKit rounds lines to whole points. Source: labels saved by Interface Builder are 11, 14, 15,
 /// 16, 17, 19, 19, 23 and 26 points high at 9, 11, 12, 13, 14, 15, 16, 19 and 22 points, and two
 /// lines of 13 points are 32 high. An ascender of 1980 units is inferred from these: with it,
-/// separate rounding of ascender and descender results in all of them.
+/// separate rounding of ascender and descender results in all of them. Up to macOS 10.15, 23 of 26
+/// labels of 13 points in seven repositories are 17 high, and the other sizes are as they are since.
 extension Font {
   /// From the top of a line to its baseline, in points.
   public var ascender: Double {
-    switch lineMetrics {
-    case .uiKit: size * (family?.line.ascender ?? 1950 / 2048)
-    case .appKit: (size * (family?.line.ascender ?? 1980 / 2048)).rounded()
-    }
+    edition.isMac
+      ? (size * (family?.line.ascender ?? 1980 / 2048)).rounded()
+      : size * (family?.line.ascender ?? 1950 / 2048)
   }
 
   /// From the baseline to the bottom of a line, in points; positive downwards.
   public var descender: Double {
+    if edition == .macOS10, family == nil, size == 13 { return 4 }
     let descender = size * (family?.line.descender ?? 494 / 2048)
-    return lineMetrics == .appKit ? descender.rounded() : descender
+    return edition.isMac ? descender.rounded() : descender
   }
 
   /// The height of one line, in points.

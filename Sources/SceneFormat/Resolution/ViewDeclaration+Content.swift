@@ -163,7 +163,7 @@ extension ViewDeclaration {
 
   private func resolved(_ font: FontDescriptor?) -> Font {
     let isMac = viewClass.platform == .macOS
-    let systemFont = Font(size: defaultFontSize, lineMetrics: isMac ? .appKit : .uiKit)
+    let systemFont = Font(size: defaultFontSize)
     var resolved =
       font?.textStyle.map { isMac ? Font(macTextStyle: $0) : Font(textStyle: $0) } ?? systemFont
     if let size = font?.size {
@@ -177,6 +177,7 @@ extension ViewDeclaration {
     }
     if let weight = font?.weight { resolved.weight = weight }
     resolved.family = font?.family
+    resolved.edition = system.fontEdition
     return resolved
   }
 

@@ -134,7 +134,7 @@ struct PageEncoder {
     case .circle(let color): ["t": "circle", "f": name(color)]
     case .polygon(_, let color): ["t": "polygon", "f": name(color)]
     case .hatch(let hatch):
-      (["t": "hatch", "u": .bool(hatch.direction == .rising), "h": .number(hatch.pitch)] as JSON)
+      (["t": "hatch", "d": .string(hatch.direction.rawValue), "h": .number(hatch.pitch)] as JSON)
         .appending(members(of: hatch.stroke))
     case .frame(let view): ["t": "frame", "v": .string(view)]
     case .image, .label, .text, .sentence: .null

@@ -111,7 +111,7 @@ extension PageItem {
     var items: [PageItem] = []
     for (index, mark) in marks.enumerated() {
       let item = PageItem(mark)
-      guard index > 0, marks[index - 1].role == "pill",
+      guard index > 0, Self.plates.contains(marks[index - 1].role),
         case .rectangle(let box, let cornerRadius, let fill?, nil) = marks[index - 1].shape,
         case .text(let text) = mark.shape,
         case .label(let template, let font, let color, let alignment, nil) = item.kind
@@ -128,6 +128,9 @@ extension PageItem {
     }
     return items
   }
+
+  /// The roles of labels' grounds.
+  private static let plates: Set = ["delta", "breach-text", "label-ground"]
 
   private init(_ mark: Mark) {
     func coordinates(_ points: some Sequence<Point>) -> [Double] {

@@ -157,9 +157,12 @@ const Snug = (() => {
     data.kinds.flatMap((kind, index) => {
       if (kind.t !== "hatch") return [];
       const size = kind.h;
-      const ends = [-1, 0, 1].map((place) => [place * size - 1, (place + 1) * size + 1]);
-      const d = ends.map(([from, to]) =>
-        kind.u ? `M${from} ${size + 1}L${to} -1` : `M${from} -1L${to} ${size + 1}`);
+      const d = [-1, 0, 1].map((place) => {
+        const ends = [place * size - 1, (place + 1) * size + 1];
+        if (kind.d === "upright") ends.fill(place * size);
+        if (kind.d === "rising") ends.reverse();
+        return `M${ends[0]} -1L${ends[1]} ${size + 1}`;
+      });
       const pattern = svg("pattern", {
         id: "hatch" + index, width: size, height: size, patternUnits: "userSpaceOnUse",
       });

@@ -12,18 +12,21 @@ struct FrameComparison {
   private var exempt = 0
   private var unread: [String] = []
 
-  /// How many frames there were, and how many of them within a distance.
+  /// How many frames there were, how many of them within a distance, and how many sizes within a point.
   private struct Tally {
     var count = 0
-    var within = [0, 0, 0]
+    var within = [0, 0, 0, 0]
 
     static let distances = [0.5, 1, 2]
 
-    mutating func add(_ difference: Double) {
+    mutating func add(_ frame: Rect, _ stored: Rect) {
       count += 1
+      let difference = frame.largestDifference(from: stored)
+      let size = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
       for (index, distance) in Self.distances.enumerated() where difference <= distance + 1e-6 {
         within[index] += 1
       }
+      if size <= 1 + 1e-6 { within[Self.distances.count] += 1 }
     }
 
     var cells: [String] {
@@ -67,7 +70,7 @@ struct FrameComparison {
       let frame = layout.frameInSuperview(of: id)
       let difference = frame.largestDifference(from: stored)
       for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
-        add(difference, to: kind)
+        add(frame, stored, to: kind)
       }
       if difference > 1 {
         misses.append("\(view.name): stored \(Self.text(stored)), got \(Self.text(frame))")
@@ -84,15 +87,16 @@ struct FrameComparison {
     return "\(numbers[0]) × \(numbers[1]) at (\(numbers[2]), \(numbers[3]))"
   }
 
-  private mutating func add(_ difference: Double, to kind: String) {
+  private mutating func add(_ frame: Rect, _ stored: Rect, to kind: String) {
     if !kinds.contains(where: { $0.name == kind }) { kinds.append((kind, Tally())) }
     for index in kinds.indices where kinds[index].name == kind {
-      kinds[index].tally.add(difference)
+      kinds[index].tally.add(frame, stored)
     }
   }
 
   static var header: [String] {
     ["Views", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" }
+      + ["size within 1"]
   }
 
   var rows: [[String]] {

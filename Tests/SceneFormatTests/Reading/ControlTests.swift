@@ -10,9 +10,9 @@ import Testing
   }
 
   private func text(
-    _ string: String, _ size: Double, _ lineMetrics: Font.LineMetrics = .uiKit
+    _ string: String, _ size: Double, _ edition: Font.Edition = .uiKit
   ) -> StyledText {
-    StyledText(string, font: Font(size: size, lineMetrics: lineMetrics), alignment: .left)
+    StyledText(string, font: Font(size: size, edition: edition), alignment: .left)
   }
 
   @Test(arguments: ViewClass.allCases) func `of every class can be written with nothing else`(

@@ -115,7 +115,7 @@ import Testing
     #expect(diagnostics(of: SourceText(name: "scene.yaml", text)).count == 1)
   }
 
-  @Test func `ten thousand views are read quickly`() throws {
+  @Test func `ten thousand views, and ten thousand mistakes in one line, are read`() throws {
     var lines = ["title: Many", "view:", "  subviews:"]
     var constraints = ["constraints:"]
     for index in 0..<10_000 {
@@ -128,16 +128,8 @@ import Testing
       "{ view: { subviews: {"
       + (0..<10_000).map { "v\($0): { class: UILabel, tekst: ä }" }.joined(separator: ", ")
       + "} } }"
-    let clock = ContinuousClock()
-    let duration = try clock.measure {
-      let scene = try read(text)
-      #expect(scene.constraints.count == 10_000)
-    }
-    let mistakes = clock.measure {
-      #expect(diagnostics(of: SourceText(name: "scene.yaml", oneLine)).count == 10_000)
-    }
-    // Generous: a debug build takes about 1.5 s and 1 s without other load.
-    #expect(duration < .seconds(10) && mistakes < .seconds(10), "\(duration), \(mistakes)")
+    #expect(try read(text).constraints.count == 10_000)
+    #expect(diagnostics(of: SourceText(name: "scene.yaml", oneLine)).count == 10_000)
   }
 
   @Test func `ten thousand unknown names are all reported`() {

@@ -94,6 +94,18 @@ import Testing
     #expect(try !yaml(file, device).contains("contentSizeCategory"))
   }
 
+  /// The label can have two lines, so its height does not tell.
+  @Test(arguments: [(17_701, false), (18_122, true), (19_529, true), (20_037, false)])
+  func `takes the text size of the version if no label tells`(tools: Int, isSmall: Bool) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let title = view("label", id: "a", attributes: #" text="Title" numberOfLines="0""#, font)
+    #expect(
+      try yaml(xib(root(title), tools: tools)).contains("contentSizeCategory: extraSmall")
+        == isSmall)
+    let plain = view("label", id: "a", attributes: #" text="Title" numberOfLines="0""#)
+    #expect(try !yaml(xib(root(plain), tools: tools)).contains("contentSizeCategory"))
+  }
+
   @Test func `determines no text size if labels disagree`() throws {
     let titles = [30.0, 34].map { height in
       view(

@@ -13,21 +13,6 @@ extension Constraint {
     return (sign.isEmpty ? "= " : sign) + factor + owner + secondAttribute.rawValue + offset
   }
 
-  /// The parts of an alignment that its line does not show: `≥`, `+8`, `0.5 × view.trailing`,
-  /// `@750`.
-  func alignmentCaption(_ name: (LayoutItem) -> String) -> String {
-    var words: [String] = []
-    if relation != .equal { words.append(relation.sign(space: "")) }
-    if multiplier != 1, let secondItem {
-      words.append("\(factor)\(name(secondItem)).\(secondAttribute.rawValue)")
-    }
-    if constant != 0 {
-      words.append((constant < 0 ? "\u{2212}" : "+") + abs(constant).shortDescription)
-    }
-    if !priority.isRequired { words.append("@\(priority)") }
-    return words.joined(separator: " ")
-  }
-
   var alignmentNoun: String {
     switch firstAttribute {
     case .firstBaseline, .lastBaseline: "on one baseline"
@@ -51,11 +36,11 @@ extension Constraint {
 }
 
 extension Constraint.Relation {
-  func sign(isReversed: Bool = false, space: String = " ") -> String {
+  func sign(isReversed: Bool = false) -> String {
     switch self {
     case .equal: ""
-    case .greaterThanOrEqual: (isReversed ? "≤" : "≥") + space
-    case .lessThanOrEqual: (isReversed ? "≥" : "≤") + space
+    case .greaterThanOrEqual: (isReversed ? "≤" : "≥") + " "
+    case .lessThanOrEqual: (isReversed ? "≥" : "≤") + " "
     }
   }
 }

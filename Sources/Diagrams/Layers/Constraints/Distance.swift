@@ -6,9 +6,6 @@ import LayoutExplanation
 struct Distance {
   /// The request as the author wrote it: the constant, relative to the margin if there is one.
   let wanted: String
-  /// The request as a sum, if it has several parts: the safe area, the rest of the margin, and the
-  /// constant.
-  let sum: String?
   /// The requested length and the actual length, in points of the scene; negative if the items
   /// overlap, or if the first position is on the other side of the second.
   let asked: Double
@@ -46,11 +43,9 @@ struct Distance {
         isAlignment = false
         positions = [first.position, second.position]
         asked = isReversed ? -distance : distance
-        let sign = constraint.relation.sign(isReversed: isReversed)
-        wanted = sign + (asked < 0 ? "\u{2212}" : "") + abs(asked).shortDescription
-        let margins = (second.margins + first.margins.map { -$0 }).map { sense * $0 }
-        sum = Self.sum((margins + [constraint.constant]).map { isReversed ? -$0 : $0 })
-          .map { sign + $0 }
+        wanted =
+          constraint.relation.sign(isReversed: isReversed) + (asked < 0 ? "\u{2212}" : "")
+          + abs(asked).shortDescription
         came = (isReversed ? -sense : sense) * (first.position - second.position)
         outcome = Wording.number(came)
         return
@@ -60,7 +55,6 @@ struct Distance {
     let other = layout.location(of: constraint.secondAttribute, of: secondItem, direction)
     let offset = sense * constraint.constant
     isAlignment = true
-    sum = nil
     // A proportion is relative to the superview's origin, so only the first position is known.
     positions = [one, constraint.multiplier == 1 ? other + offset : one]
     (asked, came) = (0, abs(positions[0] - positions[1]))
@@ -73,40 +67,21 @@ struct Distance {
     }
   }
 
-  /// `nil` if there is only one part, or the first part is negative.
-  private static func sum(_ parts: [Double]) -> String? {
-    let parts = parts.filter { abs($0) > 0.01 }
-    guard parts.count > 1, parts[0] > 0 else { return nil }
-    return parts.dropFirst().reduce(parts[0].shortDescription) { $0 + $1.addedDescription }
-  }
-
-  /// The edge that a constraint relates, and the margins from it to the attribute; `nil` for
+  /// The edge that a constraint relates, and the signed margin from it to the attribute; `nil` for
   /// centers and baselines.
   private static func edge(
     _ attribute: Constraint.Attribute, of item: LayoutItem, in layout: Layout,
     _ direction: LayoutDirection
-  ) -> Edge? {
+  ) -> (position: Double, margin: Double)? {
     guard let axis = attribute.axis else { return nil }
     let span = layout.rect(of: item)[axis]
     let margins = layout.system.layoutMargins(of: item)[axis]
-    let safe = (item.view.map(layout.safeAreaInMargins) ?? .zero)[axis]
     switch attribute.undirected(isMirrored: direction == .rightToLeft) {
-    case .left, .top: return Edge(position: span.start, margins: [])
-    case .right, .bottom: return Edge(position: span.end, margins: [])
-    case .leftMargin, .topMargin:
-      return Edge(position: span.start, margins: [safe.start, margins.start - safe.start])
-    case .rightMargin, .bottomMargin:
-      return Edge(position: span.end, margins: [-safe.end, safe.end - margins.end])
+    case .left, .top: return (span.start, 0)
+    case .right, .bottom: return (span.end, 0)
+    case .leftMargin, .topMargin: return (span.start, margins.start)
+    case .rightMargin, .bottomMargin: return (span.end, -margins.end)
     default: return nil
     }
-  }
-
-  private struct Edge {
-    var position: Double
-    /// The signed distances from the edge to the attribute: the safe area, and the rest of the
-    /// margin.
-    var margins: [Double]
-
-    var margin: Double { margins.reduce(0, +) }
   }
 }

@@ -6,7 +6,7 @@ extension ContentLayer {
   /// A title after an optional image, on a background that shows the configuration.
   func drawButton(_ button: ButtonContent, in sketch: inout Sketch) {
     // With a gray fill it would look disabled.
-    let isFilled = button.configuration == .filled && !recedes
+    let isFilled = button.configuration == .filled
     if hasGround {
       rectangle(
         area, fill: isFilled ? theme.ink : theme.surfaces[1],
@@ -65,9 +65,10 @@ extension ContentLayer {
 
   /// A check box or a radio button, followed by the title.
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
-    let side = min(appKit.checkBoxSide, area.width, area.height)
+    let (size, isRadio) = (button.controlSize, button.kind == .radio)
+    let side = min(appKit.checkBoxSide(size, isRadio: isRadio), area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
-    if button.kind == .radio {
+    if isRadio {
       let fill = button.isOn ? theme.ink : theme.canvas
       disc(box.center, radius: side / 2, fill: fill, edge: theme.edge, &sketch)
       if button.isOn { disc(box.center, radius: side * 0.2, fill: theme.canvas, &sketch) }
@@ -84,7 +85,8 @@ extension ContentLayer {
     }
     sketch.occupy(place(box))
     draw(
-      button.title, theme.ink, inPart: area.after(appKit.checkBox(button.controlSize).padding.left),
+      button.title, theme.ink,
+      inPart: area.after(appKit.checkBox(size, isRadio: isRadio).padding.left),
       &sketch)
   }
 

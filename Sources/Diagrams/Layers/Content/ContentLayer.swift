@@ -15,8 +15,6 @@ struct ContentLayer {
   let system: SystemVersion
   /// Whether the view has a right-to-left layout.
   let isMirrored: Bool
-  /// Whether the content is deemphasized.
-  let recedes: Bool
   /// The visible part of the content's background in the picture, which excludes hatches.
   let ground: Rect?
 

@@ -8,8 +8,6 @@ struct GuideLayer {
   let stage: Stage
 
   let guides: [(guide: LayoutGuide, frame: Rect)]
-  /// Margins of which constraints use only some sides. They are drawn only as bands.
-  private let unframed: Set<LayoutGuide>
   let guidesByOwner: [ViewID: [(guide: LayoutGuide, frame: Rect)]]
 
   init(stage: Stage) {
@@ -19,7 +17,6 @@ struct GuideLayer {
     }
     let implied = Self.implied(on: stage, besides: Set(named.map(\.0)))
     guides = named + implied
-    unframed = Set(implied.map(\.guide).filter { $0.kind == .layoutMargins })
     guidesByOwner = Dictionary(grouping: guides, by: \.guide.owningView)
   }
 
@@ -59,54 +56,21 @@ struct GuideLayer {
     }
   }
 
-  static func stroke(in theme: Theme) -> Stroke { Stroke(theme.constraint, width: 0.75) }
-
-  func drawFrames(in sketch: inout Sketch) {
-    for (guide, frame) in guides where !unframed.contains(guide) {
-      sketch.rectangle(
-        frame, stroke: Self.stroke(in: sketch.theme), role: "guide", subject: guide.name)
-      let corners = [frame.minX, frame.maxX].map { x in
-        [Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)]
-      }
-      sketch.occupyLines(corners + zip(corners[0], corners[1]).map { [$0, $1] })
-    }
-  }
-
-  /// Draws each name inside its rectangle, at the edge. In the band around it, it would appear to
-  /// name the band. The names of custom guides can also be outside.
+  /// Draws the names of the author's guides where they touch nothing.
   func drawNames(in sketch: inout Sketch) {
-    for (guide, frame) in guides where !unframed.contains(guide) {
-      let label = Label(
-        guide.caption, sketch.theme.constraint, role: "guide-name", subject: guide.name, in: sketch)
-      let columns: [Spot] = [
-        .flush(0), .flush(1), .centered(0.5), .centered(0.25), .centered(0.75), .centered(0.45),
-        .centered(0.55),
-      ]
-      func row(_ y: Spot) -> [Rect] {
-        let room = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 3))
-        return columns.map { room.box(label.size, x: $0, y: y) }
+    for (guide, frame) in guides where guide.kind == .custom {
+      let size = sketch.size(of: guide.name)
+      let room = frame.inset(by: EdgeInsets(all: 2))
+      let boxes = [room.minX, room.midX - size.width / 2, room.maxX - size.width].flatMap { x in
+        [room.minY, room.maxY - size.height].map { Rect(x: x, y: $0, size) }
       }
-      let inside = (row(.flush(0)) + row(.flush(1))).filter(frame.contains)
-      let boxes =
-        guide.kind.followsFromOwner ? inside : inside + row(.after(4)) + row(.before(3))
-      let free = boxes.filter {
-        sketch.crossesNoEdge($0) && stage.crossesNoFrame($0) && !stage.isHatched($0)
-      }
-      sketch.place(label, at: Stage.candidates(preferringClear: free), on: stage)
-    }
-  }
-}
-
-extension LayoutGuide {
-  /// The name in a picture, without the owning view.
-  fileprivate var caption: String {
-    switch kind {
-    case .custom, .stackSpacer, .stackGap: name
-    case .layoutMargins: "layout margins"
-    case .safeArea: "safe area"
-    case .readableContent: "readable content"
-    case .content: "scrolled content"
-    case .frame: "frame"
+      guard
+        let box = boxes.first(where: {
+          room.contains($0) && sketch.isClear($0) && stage.isOnContainers($0)
+        })
+      else { continue }
+      sketch.write(
+        guide.name, sketch.theme.constraint, in: box, role: "guide-name", subject: guide.name)
     }
   }
 }

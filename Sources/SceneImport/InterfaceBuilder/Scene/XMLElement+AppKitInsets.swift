@@ -109,9 +109,9 @@ extension XMLElement {
     case ("smallSquare", _, _): return Self.squareInsets
     case (_, _, .xcode26): return .zero
     case ("push", let size, _): return look.metrics.pushButton(size).insets
-    case ("radio", .large, _): return EdgeInsets((1.5, 3, 1.5, 3))
     case ("check", .regular, .xcode12To16) where hasImage: return EdgeInsets((1, 2, 1, 2))
-    case ("check", let size, _), ("radio", let size, _): return look.metrics.checkBox(size).insets
+    case ("check", let size, _): return look.metrics.checkBox(size, isRadio: false).insets
+    case ("radio", let size, _): return look.metrics.checkBox(size, isRadio: true).insets
     case ("help", let size, _): return look.metrics.helpButton(size).insets
     // The following are from one or two buttons each.
     case ("roundRect", _, .xcode12To16): return EdgeInsets((0, 0, 1, 0))
