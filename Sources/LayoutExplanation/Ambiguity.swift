@@ -106,12 +106,7 @@ public struct Ambiguity: Sendable {
       }
     }
     var ambiguities = groups.map { group in
-      let contents = group.views.filter { view in
-        // The size of a container follows from views inside, if these are ambiguous.
-        layout[view].intrinsicContentSize.size[axis] != nil
-          || layout.contentFit(of: view, axis) != nil
-            && !group.views.contains { $0 != view && layout.scene.isView($0, inside: view) }
-      }
+      let contents = layout.contents(among: group.views, axis)
       return Ambiguity(
         axis: axis, kind: kind(of: group.views, contents, axis, in: layout),
         views: group.views, contents: contents, followers: group.followers,
@@ -209,6 +204,16 @@ extension Ambiguity {
 }
 
 extension Layout {
+  /// The views that have a content size, of some whose sizes are ambiguous. That of a container follows
+  /// from views inside it, if these are among them.
+  func contents(among views: [ViewID], _ axis: Axis) -> [ViewID] {
+    views.filter { view in
+      self[view].intrinsicContentSize.size[axis] != nil
+        || contentFit(of: view, axis) != nil
+          && !views.contains { $0 != view && scene.isView($0, inside: view) }
+    }
+  }
+
   /// Whether an ambiguity is only a consequence of a conflict: of a broken constraint on its views,
   /// which it varies.
   func isLeftOpenByConflict(_ ambiguity: Ambiguity) -> Bool {

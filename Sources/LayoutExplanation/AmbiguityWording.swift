@@ -41,7 +41,7 @@ struct AmbiguityWording: ReasonWording {
   /// “Possible widths: a 29 to 159.5, b 110.5 to 241.”
   var possible: String {
     guard ambiguity.kind != .position, ambiguity.kind != .contentSize else { return "" }
-    let shown = views.prefix(views.count <= Wording.most ? views.count : 5)
+    let shown = views.prefix(shownCount)
     let ranges = shown.compactMap { view in
       explanation.sizes(of: view, in: ambiguity).map { "\(words.name(view)) \(Wording.range($0))" }
     }
@@ -105,7 +105,8 @@ struct AmbiguityWording: ReasonWording {
           + " of \(guide).")
     case .size: return "\(sizes). \(advice)"
     case .hugging, .resistance:
-      return isSingle ? "\(sizes)\(rival). \(advice)" : "\(sizes). \(drawn) \(advice)"
+      return isSingle
+        ? "\(sizes)\(rival). \(ends)\(advice)" : "\(sizes). \(ends)\(drawn) \(advice)"
     }
   }
 
@@ -130,15 +131,34 @@ struct AmbiguityWording: ReasonWording {
   /// “: it resists at 750, as much as b.width == 60 is wanted”. A single view does not compete with
   /// others, but with a constraint.
   private var rival: String {
-    let entries = layout.system.entries
-    guard let own = layout.system.entry(.contentSize(views[0], axis, ambiguity.role)) else {
-      return ""
-    }
-    let priority = entries[own].priority
-    let rival = ambiguity.violatedConstraints(in: layout).map { entries[$0] }
-      .first { $0.priority == priority }
+    guard let rivalEntry else { return "" }
+    let entry = layout.system.entries[rivalEntry]
     let verb = ambiguity.kind == .hugging ? "hugs" : "resists"
-    return rival.map { ": it \(verb) at \(priority), as much as \($0.description) is wanted" } ?? ""
+    return ": it \(verb) at \(entry.priority), as much as \(entry.description) is wanted"
+  }
+
+  private var rivalEntry: Int? {
+    guard isSingle, let own = layout.system.entry(.contentSize(views[0], axis, ambiguity.role))
+    else { return nil }
+    let entries = layout.system.entries
+    return ambiguity.violatedConstraints(in: layout).first {
+      entries[$0].priority == entries[own].priority
+    }
+  }
+
+  /// “title.width <= 30 (700) keeps title from its 47. ”: why a range ends before the size of the
+  /// content.
+  private var ends: String {
+    views.prefix(shownCount).compactMap { view in
+      let entries = explanation.constraintsEndingRange(of: view, in: ambiguity)
+        .filter { $0 != rivalEntry }.map { layout.system.entries[$0] }
+      guard !entries.isEmpty, let content = layout.contentSize(of: view, axis) else { return nil }
+      let names = entries.map {
+        $0.description + ($0.priority.isRequired ? "" : " (\($0.priority))")
+      }
+      return "\(words.list(names, most: 3)) \(names.count == 1 ? "keeps" : "keep") "
+        + "\(words.name(view)) from its \(Wording.number(content)). "
+    }.joined()
   }
 
   /// “Drawn with b stretched.”
@@ -246,17 +266,18 @@ struct AmbiguityWording: ReasonWording {
     }
   }
 
+  /// Each range requires a search, so for many views only some are included.
+  private var shownCount: Int { views.count <= Wording.most ? views.count : 5 }
+
   /// “red could be 0 to 40 high and blue 10 to 50”.
   private var sizes: String {
     let adjective = Wording.adjective(axis)
-    // Each range requires a search, so for many views only some are included.
-    let count = views.count <= Wording.most ? views.count : 5
-    let ranges = views.prefix(count).enumerated().map { index, view in
+    let ranges = views.prefix(shownCount).enumerated().map { index, view in
       let span = Wording.range(explanation.sizes(of: view, in: ambiguity) ?? 0...0)
       let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }
-    let rest = views.count - count
+    let rest = views.count - shownCount
     return rest == 0
       ? words.list(ranges) : ranges.joined(separator: ", ") + " and \(rest) others"
   }

@@ -54,7 +54,17 @@ struct ConflictWording: ReasonWording {
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + properties.map { "\($0). " }.joined()
-      + "\(sum)\(position)\(broken.description), \(why), is broken. " + advice
+      + "\(sum)\(position)\(broken.description), \(why), is broken. \(copies)" + advice
+  }
+
+  /// “So is its copy, which can be removed first. ”
+  private var copies: String {
+    let count = layout.conflicts.count { layout.isCopy($0, of: conflict) } - 1
+    return switch count {
+    case 0: ""
+    case 1: "So is its copy, which can be removed first. "
+    default: "So are its \(Wording.count(count)) copies, which can be removed first. "
+    }
   }
 
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
@@ -209,7 +219,8 @@ struct ConflictWording: ReasonWording {
       let verb = role == .hugging ? "hugs" : "resists"
       let size = Wording.number(entry.target)
       return
-        "\(words.name(view)) \(verb) at \(entry.priority) for its \(Wording.dimension(axis)) \(size)"
+        "\(words.name(view)) \(verb) at \(entry.priority) for its "
+        + "\(words.isAssumed(view, axis) ? "assumed " : "")\(Wording.dimension(axis)) \(size)"
     case .stackView:
       // The identifier is also in logs. The author did not write the equation.
       return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")

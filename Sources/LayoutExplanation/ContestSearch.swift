@@ -42,6 +42,10 @@ struct ContestSearch {
     let priority: LayoutPriority
   }
 
+  /// After this many searches that would take too long, no further one of the same priority is begun.
+  /// The text says of all these constraints that it is not known what decides between them.
+  private static let mostExcesses = 3
+
   /// In the order of the views, horizontal before vertical, and then the contests without views.
   func contests() -> [Contest] {
     let entries = layout.system.entries
@@ -51,11 +55,17 @@ struct ContestSearch {
     var drafts: [Draft] = []
     var draftOfEntry: [Int: Int] = [:]
     var unsearched: [Unsearched: Int] = [:]
+    var excessCounts: [Unsearched: Int] = [:]
     var known = KnownReasons(
       of: giving.filter { containers[$0] == nil }, in: layout)
     for entry in inOrder {
       guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
-      let finding = search.finding(forEntry: entry, &known)
+      let kind = Unsearched(axis: axis, priority: entries[entry].priority)
+      let excesses = excessCounts[kind, default: 0]
+      let finding =
+        excesses < Self.mostExcesses
+        ? search.finding(forEntry: entry, &known)
+        : .tooMany(drafts[unsearched[kind]!].excessiveSize!)
       switch finding {
       case .shared(let own):
         let draft = draftOfEntry[own]!
@@ -63,7 +73,7 @@ struct ContestSearch {
         draftOfEntry[entry] = draft
         continue
       case .tooMany(let size):
-        let kind = Unsearched(axis: axis, priority: entries[entry].priority)
+        excessCounts[kind] = excesses + 1
         if let draft = unsearched[kind] {
           drafts[draft].payers.append(entry)
           drafts[draft].excessiveSize = max(size, drafts[draft].excessiveSize ?? 0)
@@ -194,7 +204,7 @@ struct ContestSearch {
       (search.strength(of: $0), $1) < (search.strength(of: $1), $0)
     }
     .map(payer)
-    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout, containers) }
+    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout, containers[$0.own]) }
     let holding = draft.cited.sorted()
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],

@@ -128,6 +128,20 @@ extension ContestWording {
       + Wording.dimension(axis) + (kept.count == 1 ? "." : "s.")
   }
 
+  /// “The widths of star and photo are assumed.”
+  var assumed: String {
+    let entries = Set(
+      constraints + all.flatMap { $0.payers.map(\.entry) + $0.wanted.compactMap(\.entry) })
+    let sizes = entries.compactMap { layout.system.entries[$0].contentSize }
+    return Axis.allCases.compactMap { axis in
+      let views = Set(
+        sizes.filter { $0.axis == axis && words.isAssumed($0.view, axis) }.map(\.view))
+      if views.isEmpty { return nil }
+      return "The \(Wording.dimension(axis))\(views.count == 1 ? "" : "s") of "
+        + "\(words.names(views.sorted())) \(views.count == 1 ? "is" : "are") assumed."
+    }.joined(separator: " ")
+  }
+
   // MARK: - Ties
 
   /// “icon and subtitle both resist at 750; title's hugging (250) decides.”
@@ -218,7 +232,8 @@ extension ContestWording {
       else {
         return nil
       }
-      let names = explanation.contests[other].payers.map { described($0.entry) }
+      let other = ContestWording(contest: explanation.contests[other], explanation: explanation)
+      let names = other.contest.payers.map { other.described($0.entry) }
       return "\(words.list(names, most: 3)) \(names.count == 1 ? "gives" : "give") way as well: "
         + "see \(reason.number)."
     }

@@ -78,8 +78,11 @@ extension ContestWording {
   /// The limit for the lengths that are subtracted from the room. More hide who gives way.
   private static let mostOutside = 5
 
-  /// “300 less 10, in six parts: a has 48.33”: multipliers between sizes divide the room; `nil` if
-  /// other lengths have factors, too.
+  /// The limit for the parts that a view has. More are no easier to follow than the multipliers.
+  private static let mostParts = 9
+
+  /// “300 less 10, in six parts: a has 48.33”, “150 in four parts: a has three of them, 112.5”:
+  /// multipliers between sizes divide the room; `nil` if other lengths have factors, too.
   var parts: String? {
     guard isSumOfWidths, let unit = contest.room.first?.factor,
       contest.room.allSatisfy({ abs($0.factor - unit) < 1e-9 })
@@ -91,11 +94,19 @@ extension ContestWording {
     else { return nil }
     let less = others.reduce(0) { $0 + $1.got }
     let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
-    let factor = (scaled[0].factor / unit * 1e6).rounded() / 1e6
-    guard factor == factor.rounded() else { return nil }
-    let count = Wording.count(Int(factor))
+    let factor = scaled[0].factor / unit
+    // The parts that the view itself has. Where multipliers are not whole, nobody sees them.
+    let areWhole = constraints.map { layout.system.entries[$0].constraint.multiplier }
+      .allSatisfy { $0 == $0.rounded() }
+    guard
+      let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
+        abs(factor * Double($0) - (factor * Double($0)).rounded()) < 1e-6
+      })
+    else { return nil }
+    let count = Wording.count(Int((factor * Double(own)).rounded()))
     return room + (abs(less) < 0.005 ? "" : " less \(Wording.number(less)),")
-      + " in \(count) parts: \(words.name(view)) has \(Wording.number(scaled[0].got))"
+      + " in \(count) parts: \(words.name(view)) has "
+      + (own == 1 ? "" : "\(Wording.count(own)) of them, ") + Wording.number(scaled[0].got)
   }
 
   /// Whether all multipliers are between sizes along the axis.
@@ -209,7 +220,7 @@ extension ContestWording {
     guard let own = contest.wanted.first, contest.wanted.count == 1, own.view == .root,
       abs(own.factor - 1) < 1e-9, abs(contest.roomTotal - own.got) < 1e-4
     else { return "" }
-    let why = [requirements, keeping].filter { !$0.isEmpty }.map { " " + $0 }.joined()
+    let why = [requirements, keeping, assumed].filter { !$0.isEmpty }.map { " " + $0 }.joined()
     if contest.room.count == 1, let view = contest.room[0].view {
       return ", as \(Wording.adjective(contest.axis)) as \(words.name(view))\(linesOfSum).\(why)"
     }

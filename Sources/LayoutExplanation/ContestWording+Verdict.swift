@@ -45,7 +45,8 @@ extension ContestWording {
   /// “a gives up 11 of its 187 points and wraps to 2 lines”, “b all its 56”
   private func loss(of payer: Contest.Payer, isFirst: Bool) -> String {
     guard let view = payer.view else { return "" }
-    let whole = Wording.number(intrinsic(payer))
+    let whole =
+      (words.isAssumed(view, axis) ? "assumed " : "") + Wording.number(intrinsic(payer))
     let isGone = words.isZero(view, axis)
     let amount =
       isGone ? "all its \(whole)" : "\(Wording.number(-payer.amount)) of its \(whole)"

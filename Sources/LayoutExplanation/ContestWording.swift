@@ -140,13 +140,18 @@ struct ContestWording: ReasonWording {
     if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
       return wrapping(contest.payers[0])
     }
-    if contest.form == .size { return contest.payers.contains { $0.view == nil } ? body : "" }
     let possible = contest.ambiguity.map {
       AmbiguityWording(ambiguity: $0, explanation: explanation).possible
     }
+    if contest.form == .size {
+      return contest.payers.contains { $0.view == nil }
+        ? body : [assumed, possible ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
     let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
     return
-      ([priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : ""]
+      ([
+        priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : "", assumed,
+      ]
       + (areAllCut ? [] : cuts.map { $0 + "." }))
       .filter { !$0.isEmpty }.joined(separator: " ") + (possible.map { "\n\($0)" } ?? "")
   }
@@ -172,8 +177,8 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        priority, sum, pinned, requirements, gives, roomy, keeping, unrivalled, tie, ambiguity,
-        elsewhere,
+        priority, sum, pinned, requirements, gives, roomy, keeping, unrivalled, assumed, tie,
+        ambiguity, elsewhere,
       ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
         .filter { !$0.isEmpty }.joined(separator: " ")
@@ -198,7 +203,7 @@ struct ContestWording: ReasonWording {
   func wrapping(_ payer: Contest.Payer) -> String {
     // A view of equal size can't be part of a sum for the other.
     let sum = contest.form == .division ? sum : remaining(for: payer)
-    return [sum, requirements, keeping].filter { !$0.isEmpty }.joined(separator: " ")
+    return [sum, requirements, keeping, assumed].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// “image.width == 96 (line 4) is required.”
@@ -218,7 +223,7 @@ struct ContestWording: ReasonWording {
     let gives =
       missed.isEmpty || missed.count == contest.payers.count
       ? "" : words.list(missed.map(deformed)) + "."
-    return ([priority] + sentences + [keeping, gives] + cuts.map { $0 + "." })
+    return ([priority] + sentences + [keeping, gives, assumed, ambiguity] + cuts.map { $0 + "." })
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 

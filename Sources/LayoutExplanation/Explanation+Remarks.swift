@@ -21,8 +21,7 @@ extension Explanation {
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
-    let protruding = scene.viewIDs.dropFirst().filter { !hiddenViews.contains($0) }
-      .compactMap { id in protrusion(of: id).map { (view: id, text: $0) } }
+    let protruding = layout.protrusions.map { (view: $0.view, text: text($0)) }
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
@@ -50,30 +49,13 @@ extension Explanation {
     ]
   }
 
-  /// “badge sticks out of cell by 2.25 points at the top.”; `nil` if it is less than half a pixel,
-  /// and in a scroll view, where this is intended.
-  private func protrusion(of id: ViewID) -> String? {
-    guard let superview = layout.scene[id].superview,
-      !layout.scene[superview].viewClass.isScrollView
-    else { return nil }
-    let (own, bounds) = (layout[id].alignmentRect, layout[superview].frame)
-    let placeholders = layout.scene.consoleReport?.assumedSizes ?? PerAxis(both: [])
-    let sides: [(axis: Axis, amount: Double, side: String)] = [
-      (.horizontal, bounds.minX - own.minX, "on the left"),
-      (.horizontal, own.maxX - bounds.maxX, "on the right"),
-      (.vertical, bounds.minY - own.minY, "at the top"),
-      (.vertical, own.maxY - bounds.maxY, "at the bottom"),
-    ]
-    let visible = 0.5 / layout.scene.pixelGrid.scale
-    let shown = sides.filter { axis, amount, _ in
-      amount > visible && placeholders[axis].isDisjoint(with: [id, superview])
+  /// “badge sticks out of cell by 2.25 points at the top.”
+  private func text(_ protrusion: Protrusion) -> String {
+    let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
+    let amounts = Wording.distinct(shown.map(\.points)).map { points in
+      "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
     }
-    guard !shown.isEmpty else { return nil }
-    let amounts = Wording.distinct(shown.map { Wording.points($0.amount) }).map { points in
-      let sides = shown.filter { Wording.points($0.amount) == points }.map(\.side)
-      return "by \(points) \(words.list(sides))"
-    }
-    return "\(layout.scene[id].name) sticks out of \(layout.scene[superview].name) "
+    return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
       + "\(words.list(amounts))."
   }
 

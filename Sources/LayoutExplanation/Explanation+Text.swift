@@ -134,6 +134,9 @@ extension Explanation {
     if words.linesBeforeCut(id) != nil, !isHidden {
       clauses.append(words.cutting(of: id))
     }
+    if !isHidden, let protrusion = layout.protrusion(of: id) {
+      clauses.append(words.protrusion([protrusion]))
+    }
     if !happenings.ambiguities.isEmpty {
       let open = happenings.ambiguities
       clauses.append(
@@ -186,12 +189,15 @@ extension Explanation {
     if layout.hugsLongestLine(id), let wrapping = words.wrapping(of: id) {
       return "\(wrapping), as wide as the longest"
     }
+    let kinds = intrinsic.map { words.kindOfSize(of: id, $0) }
     switch (intrinsic.count, missing.count) {
-    case (2, _): return "its intrinsic size"
+    case (2, _):
+      return kinds[0] == kinds[1]
+        ? "its \(kinds[0]) size" : "its \(kinds[0]) width, its \(kinds[1]) height"
     case (1, 1) where !isLog:
-      return "its intrinsic \(Wording.dimension(intrinsic[0])), no intrinsic "
+      return "its \(kinds[0]) \(Wording.dimension(intrinsic[0])), no intrinsic "
         + Wording.dimension(missing[0])
-    case (1, _): return "its intrinsic \(Wording.dimension(intrinsic[0]))"
+    case (1, _): return "its \(kinds[0]) \(Wording.dimension(intrinsic[0]))"
     case (_, 2): return isSuperview || isLog ? nil : "no intrinsic size"
     default: return nil
     }

@@ -36,6 +36,10 @@ extension Explanation {
     if !wrapped.isEmpty {
       clauses.append("\(words.names(wrapped.sorted())) \(wrapped.count == 1 ? "wraps" : "wrap")")
     }
+    let protrusions = layout.protrusions
+    if !protrusions.isEmpty {
+      clauses.append("\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions))")
+    }
     let missed = Wording.distinct(
       contests.flatMap(\.payers).filter { $0.view == nil }.map {
         layout.system.entries[$0.entry].description

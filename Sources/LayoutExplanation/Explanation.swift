@@ -69,7 +69,7 @@ public final class Explanation: Sendable {
         .map(\.element.subject)
     }
     // The views of a log have no places, and its conflict comes before those inside it.
-    let conflicts = layout.conflicts.map(Reason.Subject.conflict)
+    let conflicts = layout.distinctConflicts.map(Reason.Subject.conflict)
     let inOrder =
       (isWhole ? inOrder(conflicts) : conflicts)
       + inOrder(

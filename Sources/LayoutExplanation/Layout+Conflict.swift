@@ -3,6 +3,24 @@ import Cassowary
 import Geometry
 
 extension Layout {
+  /// The conflicts, but of those that differ only in copies of a constraint the first.
+  var distinctConflicts: [Conflict] {
+    conflicts.indices.filter { index in
+      !conflicts[..<index].contains { isCopy($0, of: conflicts[index]) }
+    }.map { conflicts[$0] }
+  }
+
+  /// Whether two conflicts have equal constraints.
+  func isCopy(_ one: Conflict, of other: Conflict) -> Bool {
+    func constraints(_ entries: [Int]) -> [ConstraintIdentity] {
+      entries.map { ConstraintIdentity(system.entries[$0].constraint, in: system) }
+    }
+    return one == other
+      || one.entries.count == other.entries.count
+        && constraints([one.broken]) == constraints([other.broken])
+        && constraints(one.entries) == constraints(other.entries)
+  }
+
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
   /// proof.
   package func contest(of conflict: Conflict) -> Contest? {
@@ -12,8 +30,7 @@ extension Layout {
     else { return nil }
     let payers = [payer(conflict.broken)]
     let ledger = Ledger(
-      ReasonSearch.Reason(own: conflict.broken, terms: terms, tied: []), payers, axis, in: self,
-      RoomyContainer.byEntry(in: self))
+      ReasonSearch.Reason(own: conflict.broken, terms: terms, tied: []), payers, axis, in: self)
     var (wanted, room) = (ledger.wanted, ledger.room)
     // A view around the others has the room, but not by its size on the other axis, nor if an
     // aspect ratio demands that size.

@@ -9,16 +9,20 @@ struct Ledger {
   private(set) var form = Contest.Form.equation
   let layout: Layout
   let axis: Axis
-  let containers: [Int: RoomyContainer]
+  /// The constraint that the reason is about.
+  private let own: Int
+  private let ownContainer: RoomyContainer?
 
-  /// - Parameter containers: as in ``ReasonSearch``.
+  /// - Parameter container: the container that gives way, if it is one. Its size counts in place of the
+  ///   constraint that gives it the room.
   init(
     _ reason: ReasonSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout,
-    _ containers: [Int: RoomyContainer]
+    _ container: RoomyContainer? = nil
   ) {
     self.layout = layout
     self.axis = axis
-    self.containers = containers
+    own = reason.own
+    ownContainer = container
     let entries = layout.system.entries
     let entriesOfPayers = Set(payers.map(\.entry))
     let payerOfView = Dictionary(
@@ -115,10 +119,10 @@ struct Ledger {
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain =
       (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
-    let own = entries[reason.own].constraint.firstItem
+    let item = entries[reason.own].constraint.firstItem
     form =
       if reason.entries.count == reason.terms.count,
-        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
+        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: item) })
       {
         .size
       } else if isEquality(reason) || isPlain && areTwo(wanted, room) {
@@ -129,6 +133,9 @@ struct Ledger {
         isDivided ? .division : .row
       }
   }
+
+  /// The container that gives way with a constraint. Others may only be cited.
+  func container(of entry: Int) -> RoomyContainer? { entry == own ? ownContainer : nil }
 
   /// Whether the reason is that the view's size equals another's, and the equality holds.
   private func isEquality(_ reason: ReasonSearch.Reason) -> Bool {

@@ -139,9 +139,9 @@ struct PriorityTrials {
     let ambiguous = views.filter {
       changed[$0].ambiguity.size[axis] && !layout[$0].ambiguity.size[axis]
     }
-    let measured = ambiguous.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
+    let contents = layout.contents(among: ambiguous, axis)
     return WhatIf.Outcome(
-      changes: changes, ambiguous: measured.isEmpty ? ambiguous : measured,
+      changes: changes, ambiguous: contents.isEmpty ? ambiguous : contents,
       conflicts: changed.conflicts.count > layout.conflicts.count,
       settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
       violation: changed.constraints[search.entry].violation)

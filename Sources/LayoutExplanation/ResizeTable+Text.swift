@@ -62,6 +62,10 @@ extension ResizeTable {
         let header = "\(Wording.possessive(name(index))) text"
         columns.append((header, { $0.texts[index].map(Self.words) ?? "" }))
       }
+      if changes({ $0.sticksOut[index] }) {
+        let header = "\(Wording.possessive(name(index))) edges"
+        columns.append((header, { $0.sticksOut[index] ? "stick out" : "inside" }))
+      }
     }
     if changes(\.status) { columns.append(("layout", { $0.status.rawValue })) }
     let groups = runs { row in columns.map { $0.cell(row) } }
@@ -105,6 +109,10 @@ extension ResizeTable {
       }
       if isDescribedByLines(index, axis) || changes({ $0.texts[index] }) {
         sentences.append(lines(of: index))
+      }
+      let spans = spans { $0.sticksOut[index] }
+      if !spans.isEmpty {
+        sentences.append("\(sticksOut(index)) \(Wording.joined(spans)).")
       }
     }
     if sentences.isEmpty {
@@ -175,6 +183,13 @@ extension ResizeTable {
     }
     if isLong { phrases.insert("changes its state \(runs.count - 1) times", at: 1) }
     return "\(subject(index, axis)) \(Wording.joined(phrases))."
+  }
+
+  /// “badge sticks out of cell”
+  package func sticksOut(_ index: Int) -> String {
+    let scene = rows.first?.layout.scene
+    let superview = scene?[views[index]].superview.flatMap { scene?[$0].name }
+    return "\(name(index)) sticks out of \(superview ?? "")"
   }
 
   /// “body's text takes 3 lines up to 214.5, 2 from there.”

@@ -27,6 +27,14 @@ extension ResizeTable {
           "\(Wording.possessive(after.scene[view].name)) text \(Self.words(for: text, before: textBefore)) "
             + bound(of: text, on: path) { $0.texts[index] })
       }
+      let (didStickOut, sticksOut) = (
+        before.protrusion(of: view) != nil, after.protrusion(of: view) != nil
+      )
+      if didStickOut != sticksOut {
+        turns.append(
+          (sticksOut ? self.sticksOut(index) : "\(after.scene[view].name) is inside again")
+            + " \(bound(of: sticksOut, on: path) { $0.sticksOut[index] })")
+      }
     }
     if before.status != after.status {
       let words =

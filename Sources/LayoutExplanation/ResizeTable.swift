@@ -25,6 +25,8 @@ public struct ResizeTable: Sendable {
     public let texts: [TextState?]
     /// Whether the text of each of the table's views is truncated on an axis.
     package let cutsText: [PerAxis<Bool>]
+    /// Whether each of the table's views extends beyond its superview.
+    package let sticksOut: [Bool]
     /// Whether the row comes from layouts at many sizes, and not from one parametric solution.
     public internal(set) var isSampled: Bool
     /// The sizes of the table's views at the row's ends.
@@ -135,7 +137,10 @@ public struct ResizeTable: Sendable {
     }
     self.rows = rows
     perfectSizes = zip(rows, rows.dropFirst()).compactMap { row, next in
-      let measured = views.indices.filter { row.states[$0][axis].kind != .none }
+      let measured = views.indices.filter {
+        row.states[$0][axis].kind != .none
+          && row.layout[views[$0]].intrinsicContentSize.size[axis] != nil
+      }
       let isPerfect = measured.allSatisfy { index in
         let intrinsic = row.layout[views[index]].intrinsicContentSize.size[axis]
         return intrinsic.map { abs(row.sizes[index][axis].high - $0) < 1e-4 } ?? false
@@ -152,15 +157,21 @@ extension ResizeTable.Row {
   fileprivate init(_ piece: LayoutPiece, over range: ClosedRange<Double>, of views: [ViewID]) {
     self.range = range
     let layout = piece.layout
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let fits = [range.lowerBound, middle, range.upperBound].map(piece.contentFits)
     let states: [PerAxis<ResizeTable.ViewState>] = views.map { view in
-      PerAxis { ResizeTable.ViewState(of: view, $0, in: piece, over: range) }
+      PerAxis { axis in
+        ResizeTable.ViewState(
+          of: view, axis, in: piece, over: range, fits: fits.compactMap { $0[view]?[axis]?.size })
+      }
     }
+    sticksOut = views.map { piece.sticksOut($0, at: middle) }
     let texts = views.map { ResizeTable.TextState(of: $0, in: layout) }
     cutsText = views.indices.map { index in
       PerAxis<Bool> { axis in
         layout.cutsText(
           of: views[index], axis, states[index][axis].kind, texts[index],
-          at: piece.size(of: views[index], axis, at: (range.lowerBound + range.upperBound) / 2))
+          at: piece.size(of: views[index], axis, at: middle))
       }
     }
     self.layout = layout
@@ -179,7 +190,7 @@ extension ResizeTable.Row {
 
   fileprivate func hasSameStates(as other: ResizeTable.Row) -> Bool {
     states == other.states && texts == other.texts && cutsText == other.cutsText
-      && status == other.status
+      && sticksOut == other.sticksOut && status == other.status
       && layout.conflicts == other.layout.conflicts
   }
 
@@ -193,44 +204,59 @@ extension ResizeTable.Row {
 }
 
 extension ResizeTable.ViewState {
+  /// - Parameter fits: the sizes of a container's content at both ends of the range and in its middle;
+  ///   empty for other views.
   fileprivate init(
-    of view: ViewID, _ axis: Axis, in piece: LayoutPiece, over range: ClosedRange<Double>
+    of view: ViewID, _ axis: Axis, in piece: LayoutPiece, over range: ClosedRange<Double>,
+    fits: [Double]
   ) {
-    let size = piece.size(of: view, axis, at: (range.lowerBound + range.upperBound) / 2)
+    let sizes = [range.lowerBound, (range.lowerBound + range.upperBound) / 2, range.upperBound]
+      .map { piece.size(of: view, axis, at: $0) }
+    let size = sizes[1]
     let intrinsic = piece.layout[view].intrinsicContentSize.size[axis]
-    let difference = size - (intrinsic ?? 0)
+    // The amount by which a container is larger than its content is a concave function and never
+    // negative: it is 0 all along, or at the ends only.
+    let isContainer = intrinsic == nil && fits.count == 3
+    let content = isContainer ? fits[1] : intrinsic
+    let difference = size - (content ?? 0)
+    let tolerance = isContainer && piece.isSampled ? 0.05 : 1e-6
     isAmbiguous = piece.layout[view].ambiguity.size[axis]
     let wraps = piece.layout.wrapsText(of: view, axis)
-    if abs(size) < 1e-6, intrinsic.map({ $0 > 0 }) ?? true {
+    if abs(size) < 1e-6, content.map({ $0 > 0 }) ?? true {
       kind = .zero
     } else if wraps {
       kind = .compressed
-    } else if intrinsic == nil {
+    } else if content == nil {
       kind = .none
-    } else if abs(difference) < 1e-6 {
+    } else if abs(difference) < tolerance {
       kind = .intrinsic
     } else {
       kind = difference > 0 ? .stretched : .compressed
     }
     let growth = piece.growth(of: view, axis)
+    let differences =
+      isContainer
+      ? [sizes[0] - fits[0], sizes[2] - fits[2]]
+      : [difference, difference + growth]
     // On the other axis only the relation to the intrinsic size is included, because heights change
     // with every line. The same applies to the width of a text that wraps.
     if axis != piece.axis || wraps {
       trend = .constant(0)
-    } else if abs(growth) < 1e-6 {
+    } else if differences.allSatisfy({ abs($0 - difference) < tolerance }) {
       trend = .constant((difference * 1e4).rounded() / 1e4)
     } else {
-      trend = growth > 0 ? .growing : .shrinking
+      trend = growth > 0 || growth == 0 && differences[1] > differences[0] ? .growing : .shrinking
     }
   }
 }
 
 extension LayoutPiece {
   /// The parts of the range between the root sizes at which a view reaches its intrinsic size, that
-  /// of its text, or zero, without a breakpoint there.
+  /// of its text, or zero, or an edge of its superview, without a breakpoint there.
   fileprivate func stretches(of views: [ViewID]) -> [ClosedRange<Double>] {
     var ends = [range.lowerBound, range.upperBound]
     for view in views {
+      ends += crossings(of: view).filter { range.contains($0) }
       for axis in Axis.allCases {
         let growth = growth(of: view, axis)
         guard abs(growth) > 1e-9 else { continue }

@@ -6,6 +6,7 @@ extension WhatIf {
   public var text: String {
     text { question in
       var lines = [Self.wrapped(headline(of: question), indent: 0)]
+      lines += containers(in: question).map { "  " + $0 }
       for knob in question.knobs {
         lines.append("  " + state(of: knob))
         lines += sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
@@ -46,6 +47,7 @@ extension WhatIf {
     guard !questions.isEmpty else { return nothing.markdownEscaped + "\n" }
     return text { question in
       var lines = ["**\(headline(of: question).markdownEscaped)**"]
+      lines += containers(in: question).flatMap { ["", $0.markdownEscaped] }
       for knob in question.knobs {
         lines += ["", state(of: knob).markdownEscaped, ""]
         lines += sentences(about: knob, in: question).map { "- \($0.markdownEscaped)" }
@@ -94,6 +96,19 @@ extension WhatIf {
       reason.contests.contains { $0.index == question.contest.index }
     }
     return reason.map { explanation.prose(for: $0).headline } ?? ""
+  }
+
+  /// “UIKit wants row as high as its content at 51.”: the strengths of containers' sizes, which their
+  /// author cannot change.
+  private func containers(in question: Question) -> [String] {
+    let axis = question.contest.axis
+    return question.contest.payers.filter(\.isContainer).compactMap { payer in
+      guard let view = payer.view else { return nil }
+      let size = "\(words.name(view)) as \(Wording.adjective(axis)) as its content"
+      return layout.contentFit(of: view, axis)?.priority.map {
+        "\(words.framework) wants \(size) at \($0)."
+      } ?? "Nothing wants \(size)."
+    }
   }
 
   /// “button resists at 749.”

@@ -82,6 +82,13 @@ package struct Wording {
     return "\(Self.points(abs(deformation.delta))) \(adjective)"
   }
 
+  /// “sticks out of cell”, “stick out”: what some views do.
+  func protrusion(_ protrusions: [Protrusion]) -> String {
+    let superviews = Self.distinct(protrusions.map(\.superview))
+    return (protrusions.count == 1 ? "sticks out" : "stick out")
+      + (superviews.count == 1 ? " of \(name(superviews[0]))" : "")
+  }
+
   /// The number of decimals of lengths. Two are enough for readers; an interactive page calculates
   /// with the numbers in sentences and needs more.
   @TaskLocal package static var decimals = 2
@@ -134,13 +141,25 @@ package struct Wording {
     axis == .horizontal && layout.hasLeastWidth(id) ? "its least width" : shownContent(of: id, axis)
   }
 
+  /// “intrinsic”, or “assumed” for a size that was not measured.
+  func kindOfSize(of id: ViewID, _ axis: Axis) -> String {
+    isAssumed(id, axis) ? "assumed" : "intrinsic"
+  }
+
+  /// Whether the content size of a view was not measured. A log has its own words for this.
+  func isAssumed(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout.scene.consoleReport == nil && layout.scene[id].hasAssumedContentSize[axis]
+  }
+
   /// What a view shows: “its title”, also for a button that is wider.
   func shownContent(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
     guard view.intrinsicContentSizeOverride == nil else {
-      return "its intrinsic \(Self.dimension(axis))"
+      return "its \(kindOfSize(of: id, axis)) \(Self.dimension(axis))"
     }
     switch view.content {
+    // A text that shrinks to fit is smaller, but not cut.
+    case .label where layout[id].intrinsicContentSize.fontScale < 1: return "its text at full size"
     case .label, .textView: return "its text"
     case .button(let button):
       switch (button.title.string.isEmpty, button.image == nil) {

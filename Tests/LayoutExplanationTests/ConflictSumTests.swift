@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutExplanation
 import Testing
 
@@ -52,5 +53,27 @@ struct ConflictSumTests {
       """
     ).proses[0]
     #expect(told.contains(sum), "\(told)")
+  }
+
+  /// Each of the copies is in a conflict of its own.
+  @Test func `a copy of the broken constraint is in the same reason`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { box: }
+      constraints:
+        - "H:|[box]"
+        - "V:|[box(10)]"
+        - box.width == 20
+        - box.width == 30
+        - box.width == 30
+      """)
+    #expect(explanation.layout.conflicts.count == 2)
+    #expect(explanation.reasons.count == 1)
+    #expect(
+      explanation.proses[0].contains(
+        "box.width == 30, listed last, is broken. So is its copy, which can be removed first. "))
+    #expect(explanation.remarks == [])
   }
 }

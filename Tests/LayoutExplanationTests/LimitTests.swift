@@ -27,6 +27,28 @@ struct LimitTests {
       })
   }
 
+  /// Each row is a search of its own.
+  @Test(arguments: 2...5) func `searches that are too long have one reason together`(
+    count: Int
+  ) throws {
+    let yaml = """
+      view:
+        size: [300, 400]
+        subviews:
+      \((0..<count).map { "    v\($0): { intrinsicContentSize: [90, 20] }\n" }.joined())constraints:
+      \((0..<count).map {
+        "  - \"V:|[v\($0)]\"\n  - v\($0).leading >= view.leading\n  - v\($0).centerX == view.centerX\n"
+          + "  - v\($0).width == \(0.1 + Double($0) / 100) * view.width\n"
+      }.joined())
+      """
+    let layout = engine.layout(try scene(yaml))
+    let sizes = Explanation(layout, mostRows: -1).contests.compactMap(\.excessiveSize)
+    #expect(sizes.count == 1)
+    let contest = try #require(Explanation(layout, mostRows: -1).contests.first)
+    #expect(contest.payers.count == count)
+    #expect(Explanation(layout).contests.flatMap(\.payers).count == count)
+  }
+
   @Test(arguments: [12, 13]) func `a sum of many lengths has their number`(count: Int) throws {
     let explanation = try explain(row(Array(repeating: "", count: count), in: 10 * count - 4))
     let sum = Array(repeating: "10", count: count).joined(separator: " + ")

@@ -53,6 +53,32 @@ struct ParticipantTests {
       })
   }
 
+  /// A line is 19.5 high.
+  @Test func `a stack view has states in a table of heights`() throws {
+    let table = ResizeTable(
+      try scene(Self.column(Self.row("row", "a"))), .vertical, over: 30...100, by: engine)
+    #expect(table.breakpoints == [39])
+    #expect(
+      table.sentences == [
+        "heading is compressed below 39 and intrinsic from 39 up.",
+        "row is intrinsic below 39 and stretched from 39 up.",
+      ])
+  }
+
+  @Test func `a stack view takes part in what other priorities change`() throws {
+    #expect(
+      try whatIf(Self.column(Self.row("row", "a"))).text.hasSuffix(
+        """
+        row takes all 61 spare points of height.
+          UIKit wants row as high as its content at 51.
+          heading hugs at 250.
+            At 51, it would be ambiguous which of heading and row gives way; the drawing
+              stays the same.
+            At 50 and below, heading is stretched by 61 and row keeps its 19.5 points.
+
+        """))
+  }
+
   @Test func `equal sizes settle a tie of containers`() throws {
     let explanation = try explain(
       Self.column(Self.row("upper", "a") + "\n" + Self.row("lower", "b")))

@@ -275,7 +275,8 @@ struct ResizeTableTests {
         "other's text takes 8 lines below 48, 4 to 8 in between, and 4 from 176 up."))
   }
 
-  /// A required width of 90 and margins of 16: below 122 there is a conflict.
+  /// A required width of 90 and margins of 16: below 122 there is a conflict, and below 106 the box sticks
+  /// out.
   @Test func `a conflict begins at a width`() throws {
     let table = try Self.table(
       """
@@ -289,8 +290,9 @@ struct ResizeTableTests {
         - "H:|-16-[box(90)]-(>=16)-|"
         - "V:|[box]|"
       """, over: 50...300)
-    #expect(table.breakpoints.map { ($0 * 1e5).rounded() / 1e5 } == [122])
-    #expect(table.rows.map(\.status) == [.conflicting, .satisfied])
+    #expect(table.breakpoints.map { ($0 * 1e5).rounded() / 1e5 } == [106, 122])
+    #expect(table.rows.map(\.status) == [.conflicting, .conflicting, .satisfied])
+    #expect(table.sentences.contains("box sticks out of view below 106."))
     #expect(
       table.sentences.contains {
         $0.hasPrefix("Required constraints conflict below 122: ")

@@ -272,7 +272,8 @@ struct TextTests {
         """
       ])
     #expect(
-      explanation.text().contains("badge (UIView): 30 × 50 at (−4, −4), its intrinsic size."))
+      explanation.text().contains(
+        "badge (UIView): 30 × 50 at (−4, −4), its intrinsic size, sticks out of view."))
   }
 
   /// 11 characters of 6 points have a width of 66, and 8 + 66 + 8 is more than 60.

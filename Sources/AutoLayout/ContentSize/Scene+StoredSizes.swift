@@ -38,10 +38,13 @@ extension LayoutPriority {
 
 extension View {
   /// Replaces the intrinsic size by the size stored in the file, less the alignment rect insets.
-  package mutating func useStoredSize(on axes: [Axis]) {
+  ///
+  /// - Parameter isAssumption: whether the size cannot be measured.
+  package mutating func useStoredSize(on axes: [Axis], isAssumption: Bool = false) {
     guard !axes.isEmpty, let size = interfaceBuilderObject?.frame?.size else { return }
     intrinsicContentSizeOverride = PerAxis { axis in
       axes.contains(axis) ? max(0, size[axis] - alignmentRectInsets.total(axis)) : nil
     }
+    hasAssumedContentSize = PerAxis { isAssumption && axes.contains($0) }
   }
 }

@@ -20,7 +20,10 @@ public struct ContentFit: Hashable, Sendable {
 
 extension Layout {
   /// The content fits of all containers, by view.
-  func makeContentFits() -> [ViewID: PerAxis<ContentFit?>] {
+  ///
+  /// - Parameter value: the values of the system's variables, in the layout or with a root of another
+  ///   size, at which the same constraints are satisfied.
+  func contentFits(at value: (Variable) -> Double) -> [ViewID: PerAxis<ContentFit?>] {
     // The views of a log have assumed sizes.
     guard scene.consoleReport == nil else { return [:] }
     var entriesOfContainer: [ViewID: PerAxis<[Int]>] = [:]
@@ -47,7 +50,7 @@ extension Layout {
     where !scene[container].viewClass.isScrollView && !hidden.contains(container) {
       fits[container] = PerAxis { axis in
         edges[axis].flatMap { edge in
-          size(of: container, axis, keeping: entriesOfContainer[container]?[axis] ?? [])
+          size(of: container, axis, keeping: entriesOfContainer[container]?[axis] ?? [], at: value)
             .map { size in
               let fit = fitConstraint(of: container, axis)
               return ContentFit(
@@ -83,7 +86,9 @@ extension Layout {
   }
 
   /// The smallest size of a container; `nil` if its content needs none.
-  private func size(of container: ViewID, _ axis: Axis, keeping entries: [Int]) -> Double? {
+  private func size(
+    of container: ViewID, _ axis: Axis, keeping entries: [Int], at value: (Variable) -> Double
+  ) -> Double? {
     var solver = Solver()
     let needed = solver.addVariable(nonnegative: true)
     var local = [system.variables.size(container, axis).index: needed]
@@ -104,7 +109,7 @@ extension Layout {
         if let variable = local[term.variable.index] {
           expression.add(term.coefficient, times: variable)
         } else {
-          expression.constant += term.coefficient * solution[term.variable]
+          expression.constant += term.coefficient * value(term.variable)
         }
       }
       if expression.terms.isEmpty { continue }

@@ -27,7 +27,7 @@ public final class Layout: Sendable {
   public let passes: Passes
   package let solution: Solution
   /// Computed when an explanation needs them, because a layout by itself does not.
-  private let contentFits = Mutex<[ViewID: PerAxis<ContentFit?>]?>(nil)
+  private let knownFits = Mutex<[ViewID: PerAxis<ContentFit?>]?>(nil)
 
   /// The layout before labels hugged their longest lines, whose widths broke their lines; `nil` if no
   /// label does.
@@ -180,8 +180,8 @@ public final class Layout: Sendable {
   /// The size that a container's content needs; `nil` for other views, and if the container cannot
   /// be larger.
   public func contentFit(of id: ViewID, _ axis: Axis) -> ContentFit? {
-    contentFits.withLock { fits in
-      if fits == nil { fits = makeContentFits() }
+    knownFits.withLock { fits in
+      if fits == nil { fits = contentFits { solution[$0] } }
       return fits?[id]?[axis]
     }
   }

@@ -19,6 +19,26 @@ public struct LayoutPiece: Sendable {
     Layout.withoutNoise(piece.value(of: layout.system.variables.size(view, axis), at: rootSize))
   }
 
+  /// The distances by which a view extends beyond its superview at its left or top and at its right or
+  /// bottom, in points; negative inside it.
+  package func overhangs(of view: ViewID, _ axis: Axis, at rootSize: Double) -> [Double] {
+    guard let superview = layout.scene[view].superview else { return [] }
+    func edges(_ view: ViewID, _ insets: EdgeInsets = .zero) -> (start: Double, end: Double) {
+      let start = layout.system.variables.start(.view(view), axis).terms.reduce(0) {
+        $0 + $1.coefficient * piece.value(of: $1.variable, at: rootSize)
+      }
+      let ends = insets[axis]
+      return (start - ends.start, start + size(of: view, axis, at: rootSize) + ends.end)
+    }
+    let (own, bounds) = (edges(view), edges(superview, layout.scene[superview].alignmentRectInsets))
+    return [bounds.start - own.start, own.end - bounds.end].map(Layout.withoutNoise)
+  }
+
+  /// The sizes that the contents of containers need, in points.
+  package func contentFits(at rootSize: Double) -> [ViewID: PerAxis<ContentFit?>] {
+    layout.contentFits { piece.value(of: $0, at: rootSize) }
+  }
+
   /// The change of a view's size per point of the root's size.
   public func growth(of view: ViewID, _ axis: Axis) -> Double {
     Layout.withoutNoise(piece.rate(of: layout.system.variables.size(view, axis)))

@@ -166,6 +166,25 @@ package struct Trial {
     return difference.allSatisfy { abs($0.value) < 1e-5 }
   }
 
+  /// What prevents the changes, by its indices in the system: the required constraints that conflict,
+  /// except equations, which end no range; or else the constraints that are violated more than before,
+  /// of the highest priority that is. Empty if the changes cost no priority anything.
+  package var worsened: [Int] {
+    let entries = layout.system.entries
+    if let conflict = conflicts.first {
+      return conflict.filter {
+        entries.indices.contains($0) && entries[$0].constraint.relation != .equal
+      }
+    }
+    let increases = violations.map {
+      (entry: $0.entry, amount: $0.violation - layout.constraints[$0.entry].violation)
+    }
+    let costs = Dictionary(grouping: increases) { entries[$0.entry].priority }
+      .mapValues { $0.reduce(0) { $0 + $1.amount } }
+    guard let worst = costs.filter({ $0.value > 1e-5 }).keys.max() else { return [] }
+    return increases.filter { entries[$0.entry].priority == worst && $0.amount > 1e-5 }.map(\.entry)
+  }
+
   /// The range of a constraint's left side minus its right side, in points. All its
   /// variables must have been solved again.
   package func range(ofEntry entry: Int) -> ClosedRange<Double> {

@@ -56,7 +56,8 @@ extension InterfaceBuilderFile {
         element.child(key: "backgroundColor").map { $0.number("alpha") != 0 } ?? false
       scene.value[id].interfaceBuilderObject = object
       if scene.value[id].intrinsicContentSizeOverride == nil {
-        scene.value[id].useStoredSize(on: translation.axesOfUnknownSize(of: element))
+        scene.value[id].useStoredSize(
+          on: translation.axesOfUnknownSize(of: element), isAssumption: true)
       }
     }
     scene.value.canStateExpectation = false
