@@ -111,7 +111,7 @@ extension ContestWording {
   /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
   /// that decides.
   private func consequence(
-    for deciding: Int, ofChanging role: ContentSizeRole
+    for deciding: Int, ofChanging role: ConstraintSystem.ContentSizeRole
   ) -> String {
     let entry = layout.system.entries[deciding]
     let isSatisfied = layout.constraints[deciding].isSatisfied
