@@ -1,4 +1,5 @@
 public import AutoLayout
+import Diagnostics
 import Geometry
 
 /// The explanation of one layout: which views are stretched, compressed or ambiguous, and why.
