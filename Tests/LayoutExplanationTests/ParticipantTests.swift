@@ -72,7 +72,7 @@ struct ParticipantTests {
         - column.top == view.top
       """)
     let contest = try #require(explanation.contests.first { $0.axis == .horizontal })
-    #expect(contest.payers.map(\.isContainer) == [false, true])
+    #expect(contest.payers.map(\.isContainer) == [true, false])
     #expect(contest.wanted.map(\.wanted) == [40, 32])
     #expect(contest.roomTotal == 280)
   }
