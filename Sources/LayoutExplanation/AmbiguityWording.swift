@@ -6,6 +6,8 @@ import Geometry
 struct AmbiguityWording: ReasonWording {
   let ambiguity: Ambiguity
   let explanation: Explanation
+  /// The constraints that the contest's own sentences name.
+  var cited: [Int] = []
 
   private var layout: Layout { explanation.layout }
   private var words: Wording { explanation.words }
@@ -151,7 +153,7 @@ struct AmbiguityWording: ReasonWording {
   private var ends: String {
     views.prefix(shownCount).compactMap { view in
       let entries = explanation.constraintsEndingRange(of: view, in: ambiguity)
-        .filter { $0 != rivalEntry }.map { layout.system.entries[$0] }
+        .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system.entries[$0] }
       guard !entries.isEmpty, let content = layout.contentSize(of: view, axis) else { return nil }
       let names = entries.map {
         $0.description + ($0.priority.isRequired ? "" : " (\($0.priority))")

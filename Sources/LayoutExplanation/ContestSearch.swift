@@ -204,7 +204,12 @@ struct ContestSearch {
       (search.strength(of: $0), $1) < (search.strength(of: $1), $0)
     }
     .map(payer)
-    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout, containers[$0.own]) }
+    // Other containers are only cited.
+    let giving = Dictionary(
+      uniqueKeysWithValues: draft.payers.compactMap { entry in
+        containers[entry].map { (entry, $0) }
+      })
+    let ledger = draft.reason.map { Ledger($0, payers, draft.axis, in: layout, giving) }
     let holding = draft.cited.sorted()
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],

@@ -196,7 +196,9 @@ extension ContestWording {
   /// “a and b both hug at 250: \(words.framework) may stretch either. …”
   var ambiguity: String {
     guard let ambiguity = contest.ambiguity else { return "" }
-    let wording = AmbiguityWording(ambiguity: ambiguity, explanation: explanation)
+    let wording = AmbiguityWording(
+      ambiguity: ambiguity, explanation: explanation,
+      cited: contest.form == .size ? contest.constraints : [])
     if contest.payers.contains(where: \.isContainer) {
       let views = ambiguity.namedViews
       return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "

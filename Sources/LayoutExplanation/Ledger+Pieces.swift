@@ -26,7 +26,7 @@ extension Ledger {
       let length = length(of: term)
       return piece(of: item.view, wanted: length, got: length)
     }
-    let container = container(of: term.entry)
+    let container = containers[term.entry]
     guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
       let sign: Double = made.target < 0 ? -1 : 1
       return piece(
@@ -65,7 +65,7 @@ extension Ledger {
   }
 
   func length(of term: LedgerTerm) -> Double {
-    term.item.map { layout.rect(of: $0).size[axis] } ?? container(of: term.entry)?.fit.size
+    term.item.map { layout.rect(of: $0).size[axis] } ?? containers[term.entry]?.fit.size
       ?? layout.system.entries[term.entry].target
   }
 
@@ -90,7 +90,7 @@ extension Ledger {
     let made = layout.system.entries[entry]
     let constraint = made.constraint
     let sign: Double = isMirrored ? -1 : 1
-    let container = container(of: entry).map { LayoutItem.view($0.view) }
+    let container = containers[entry].map { LayoutItem.view($0.view) }
     if let item = item ?? container ?? (made.isSize ? constraint.firstItem : nil) {
       let span = layout.rect(of: item)[axis]
       if item == .root { return isMirrored ? -span.start : span.end }

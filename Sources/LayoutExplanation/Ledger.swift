@@ -9,20 +9,17 @@ struct Ledger {
   private(set) var form = Contest.Form.equation
   let layout: Layout
   let axis: Axis
-  /// The constraint that the reason is about.
-  private let own: Int
-  private let ownContainer: RoomyContainer?
+  /// The containers that give way, by the constraint that gives them the room. Their sizes count in
+  /// place of it.
+  let containers: [Int: RoomyContainer]
 
-  /// - Parameter container: the container that gives way, if it is one. Its size counts in place of the
-  ///   constraint that gives it the room.
   init(
     _ reason: ReasonSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout,
-    _ container: RoomyContainer? = nil
+    _ containers: [Int: RoomyContainer] = [:]
   ) {
     self.layout = layout
     self.axis = axis
-    own = reason.own
-    ownContainer = container
+    self.containers = containers
     let entries = layout.system.entries
     let entriesOfPayers = Set(payers.map(\.entry))
     let payerOfView = Dictionary(
@@ -119,10 +116,10 @@ struct Ledger {
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain =
       (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
-    let item = entries[reason.own].constraint.firstItem
+    let own = entries[reason.own].constraint.firstItem
     form =
       if reason.entries.count == reason.terms.count,
-        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: item) })
+        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
       {
         .size
       } else if isEquality(reason) || isPlain && areTwo(wanted, room) {
@@ -133,9 +130,6 @@ struct Ledger {
         isDivided ? .division : .row
       }
   }
-
-  /// The container that gives way with a constraint. Others may only be cited.
-  func container(of entry: Int) -> RoomyContainer? { entry == own ? ownContainer : nil }
 
   /// Whether the reason is that the view's size equals another's, and the equality holds.
   private func isEquality(_ reason: ReasonSearch.Reason) -> Bool {

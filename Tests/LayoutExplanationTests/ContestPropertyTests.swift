@@ -17,6 +17,9 @@ struct ContestPropertyTests {
   /// A view whose reason cites the constraint that gives a stack view its room.
   private static let besideContainer = [2133..<2134]
 
+  /// A stack view that a limit keeps from what stretches it.
+  private static let limitedContainer = [1447..<1448]
+
   /// Half of the scenes have stack views.
   @Test(arguments: parcels + besideContainer)
   func `every contest of a random scene is a reason`(seeds: Range<Int>) {
@@ -28,7 +31,7 @@ struct ContestPropertyTests {
       })
   }
 
-  @Test(arguments: parcels + outvoted)
+  @Test(arguments: parcels + outvoted + limitedContainer)
   func `every contest of an everyday scene is a reason`(seeds: Range<Int>) throws {
     check(try seeds.map { try scene(EverydaySceneGenerator.text(seed: $0)) })
   }

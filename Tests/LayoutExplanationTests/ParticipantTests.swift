@@ -53,6 +53,30 @@ struct ParticipantTests {
       })
   }
 
+  /// label is 40 wide, and 40 + 32 = 72 is wanted in 280.
+  @Test func `a limit keeps a stack view from all that stretches it`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [280, 60]
+        subviews:
+          column:
+            class: UIStackView
+            axis: vertical
+            alignment: leading
+            arrangedSubviews: { label: { intrinsicContentSize: [40, 20] } }
+      constraints:
+        - column.width == view.width - 32 @ 749
+        - column.width <= 180
+        - column.leading == view.leading
+        - column.top == view.top
+      """)
+    let contest = try #require(explanation.contests.first { $0.axis == .horizontal })
+    #expect(contest.payers.map(\.isContainer) == [true, false])
+    #expect(contest.wanted.map(\.wanted) == [40, 32])
+    #expect(contest.roomTotal == 280)
+  }
+
   /// A line is 19.5 high.
   @Test func `a stack view has states in a table of heights`() throws {
     let table = ResizeTable(

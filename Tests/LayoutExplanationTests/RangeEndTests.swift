@@ -42,9 +42,9 @@ struct RangeEndTests {
     #expect(
       try explanation("title.width <= 30").proses[0] == """
         title gives up 17 of its 47 points: its width must be at most 30. title.width <= 30 is \
-        required. title could be 20 to 30 points wide and rival 70 to 80. title.width <= 30 keeps \
-        title from its 47. Drawn with title and rival compressed. To settle it, let rival resist at \
-        749, or let title resist at 749.
+        required. title could be 20 to 30 points wide and rival 70 to 80. Drawn with title and rival \
+        compressed. To settle it, let rival resist at 749 (title and rival shrink), or let title \
+        resist at 749 (title shrinks).
         """)
   }
 
