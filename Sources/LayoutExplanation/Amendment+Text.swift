@@ -19,13 +19,14 @@ extension Explanation {
     let entries = layout.system.entries
     switch amendment {
     case .arrangement(let view, let arrangement):
-      let name = layout.scene[view].name
+      let name = view.map { layout.scene[$0].name }
       let (property, value, isNumber) = words.property(arrangement, of: view)
       let label = property.prefix(1).uppercased() + property.dropFirst()
       return Instruction(
-        scene: "\(name).\(property): \(value)",
-        swift: "\(Self.quoted(name)).\(property) = \(isNumber ? "" : ".")\(value)",
-        interfaceBuilder: "\(name): \(label): \(value)")
+        scene: "\(name.map { $0 + "." } ?? "")\(property): \(value)",
+        swift:
+          "\(name.map(Self.quoted) ?? "stackView").\(property) = \(isNumber ? "" : ".")\(value)",
+        interfaceBuilder: "\(name ?? "Stack View"): \(label): \(value)")
     case .addition(let constraint):
       return Instruction(
         scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),

@@ -169,7 +169,7 @@ struct ConflictWording: ReasonWording {
   private func rearranging(_ amendment: Amendment) -> String {
     guard case .arrangement(let view, let arrangement) = amendment else { return "" }
     let (property, value, _) = words.property(arrangement, of: view)
-    return "set \(words.possessive(view)) \(property) to \(value)"
+    return "set \(view.map(words.possessive) ?? "the stack view's") \(property) to \(value)"
   }
 
   /// “lower either of them to 999”

@@ -44,10 +44,12 @@ extension Explanation {
         .prefix(Self.mostRepairs))
   }
 
-  /// Changes of the property of a stack view whose constraints are part of a conflict. A log does
-  /// not have these properties.
+  /// Changes of the property of a stack view whose constraints are part of a conflict.
   func rearrangements(for conflict: Layout.Conflict) -> [Repair] {
-    guard layout.scene.consoleReport == nil else { return [] }
+    if layout.scene.consoleReport != nil {
+      let found = CauseSearch(conflict, in: self).rearrangement
+      return [found.flatMap { repair($0.amendment, by: $0.parts, conflict) }].compactMap(\.self)
+    }
     var amendments: [Amendment] = []
     func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
       amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
@@ -179,8 +181,14 @@ extension Explanation {
   private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
     guard let changed = layout.scene.applying([amendment], of: layout.system) else { return nil }
     if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
-    let trial = Trial(
-      layout, whole(amendment), about: conflict.views, .everything, in: parts)
+    return repair(amendment, by: whole(amendment), conflict)
+  }
+
+  /// A change that consists of changes of constraints, if it resolves the conflict.
+  private func repair(
+    _ amendment: Amendment, by changes: [Amendment], _ conflict: Layout.Conflict
+  ) -> Repair? {
+    let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
     guard resolves(conflict, trial) else { return nil }
     let violations = trial.violations.filter {
       $0.violation > layout.constraints[$0.entry].violation + 1e-5

@@ -18,11 +18,13 @@ extension Wording {
 
   /// A property of a stack view and its value, by UIKit's names: “alignment”, “top”.
   func property(
-    _ arrangement: Amendment.Arrangement, of stack: ViewID
+    _ arrangement: Amendment.Arrangement, of stack: ViewID?
   ) -> (name: String, value: String, isNumber: Bool) {
     switch arrangement {
     case .alignment(let alignment):
-      let isRow = layout.scene[stack].content.stack?.axis == .horizontal
+      let isRow =
+        stack.flatMap { layout.scene[$0].content.stack?.axis }.map { $0 == .horizontal }
+        ?? alignsVertically
       let value =
         switch alignment {
         case .leading where isRow: "top"
@@ -32,6 +34,15 @@ extension Wording {
       return ("alignment", value, false)
     case .distribution(let distribution): return ("distribution", distribution.rawValue, false)
     case .spacing(let spacing): return ("spacing", spacing.shortDescription, true)
+    }
+  }
+
+  /// Whether the alignment of a stack view in a console log, which does not tell its axis, places views
+  /// vertically.
+  private var alignsVertically: Bool {
+    layout.system.entries.map(\.constraint).contains {
+      SystemConstraint($0, in: layout.scene)?.kind == .stackAlignment
+        && $0.firstAttribute.axis == .vertical
     }
   }
 

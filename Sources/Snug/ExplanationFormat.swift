@@ -10,10 +10,20 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   /// A JSON Schema (draft 2020-12) of the JSON.
   public static var jsonSchema: String {
     let definitions = ExplanationReport.empty.definitions
+    let one = JSON.reference(definitions[0].name)
     return JSON.document(
       .schema(
-        title: "An explanation of Snug", definitions[0].schema,
-        definitions: .object(definitions.dropFirst().map { ($0.name, $0.schema) })))
+        title: "An explanation of Snug", ["anyOf": [one, .list(of: one)]],
+        definitions: .object(definitions.map { ($0.name, $0.schema) })))
+  }
+
+  /// Several answers as one text: in JSON a list, otherwise one below the other.
+  public func joined(_ answers: [String]) -> String {
+    guard self == .json, answers.count != 1 else { return answers.joined(separator: "\n") }
+    let elements = answers.map { answer in
+      answer.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    }
+    return "[\n" + elements.joined(separator: ",\n") + "\n]\n"
   }
 
   /// The reference of the JSON as Markdown. A test compares it with the schema.

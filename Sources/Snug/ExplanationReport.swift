@@ -33,6 +33,10 @@ struct ExplanationReport {
       Key("version", version, {}, "the version of this format"),
       Key("title", text, { layout.scene.title }, "the title of the scene"),
       Key(
+        optional: "report", text, { layout.scene.consoleReport?.name },
+        "for a console log, the name of the report, as `snug list` prints it and `--scene` takes it"
+      ),
+      Key(
         "status", choice(["satisfied", "ambiguous", "conflicting"]), { layout.status.rawValue },
         "the most severe status of the layout"),
       Key(

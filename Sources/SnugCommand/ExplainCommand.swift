@@ -79,12 +79,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var session = try Session()
     let scenes = session.scenes(scene, of: selection.selection)
-    if scenes.count > 1, format == .json {
-      throw ValidationError("--format json explains one report; choose it with --scene.")
-    }
     var answers: [String] = []
     for scene in scenes { answers += try self.answers(about: scene, in: &session) }
-    if !answers.isEmpty { session.write(answers.joined(separator: "\n")) }
+    if !answers.isEmpty { session.write((format ?? .text).joined(answers)) }
     try session.finish()
   }
 

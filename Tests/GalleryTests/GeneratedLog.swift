@@ -85,8 +85,8 @@ struct GeneratedLog: CustomTestStringConvertible, Sendable {
     case 4:
       return Row(
         [2 * view + 1: 1, 1: Fraction(-1, 2)], relation, sizes[view] - sizes[0] / 2, nil, .none,
-        random.chance(0.5)
-          ? "@\(view).\(size) R 0.5*@0.\(size) + #" : "@\(view).\(size) R @0.\(size) * 0.5 + #",
+        "@\(view).\(size) R "
+          + random.choose(["0.5*@0.\(size)", "@0.\(size) * 0.5", "@0.\(size) / 2"]) + " + #",
         isScaled: true)
     case 5:
       return Row(
@@ -110,16 +110,19 @@ struct GeneratedLog: CustomTestStringConvertible, Sendable {
     var random = SeededGenerator(seed: seed + 7)
     let lines = rows.indices.map { index -> String in
       let notation = random.choose(rows[index].notations)
-      let name = random.choose([
-        "NSLayoutConstraint", "MASLayoutConstraint", "SnapKit.LayoutConstraint",
-      ])
-      let location = name.hasPrefix("Snap") ? "@Orbit.swift#\(10 + index)" : ""
+      let canBeOfMask = rows[index].relation == .equal && !rows[index].isScaled
+      let name = random.choose(
+        ["NSLayoutConstraint", "MASLayoutConstraint", "SnapKit.LayoutConstraint"]
+          + (canBeOfMask ? ["NSAutoresizingMaskLayoutConstraint"] : []))
+      let location =
+        name.hasPrefix("Snap")
+        ? "@Orbit.swift#\(10 + index)" : name.hasPrefix("NSAuto") ? " h=--& v=-&-" : ""
       var body = notation
       for view in 0..<viewCount { body = body.replacing("@\(view)", with: Self.view(view)) }
       if !isHorizontal { body = body.replacing("H:", with: "V:") }
       return "\(name):\(address(index))\(location) \(body)"
     }
-    let form = random.int(in: 0...3)
+    let form = random.int(in: 0...6)
     func printed(_ line: String) -> String {
       switch form {
       case 0: "    \"<\(line)   (active)>\","
@@ -127,6 +130,12 @@ struct GeneratedLog: CustomTestStringConvertible, Sendable {
       case 2:
         "    &quot;&lt;\(line.replacing(">", with: "&gt;").replacing("<", with: "&lt;"))"
           + "   (active)&gt;&quot;,"
+      case 3: "    \u{201C}<\(line)   (active)>\u{201D},"
+      case 4:
+        "    \"<\(line.replacing("[", with: "\\[").replacing("]", with: "\\]"))   (active)>\","
+      case 5:
+        // A tab after the address.
+        "    \"<\(line.replacing("0 ", with: "0\t", maxReplacements: 1))   (active)>\","
       default: "    \(line)   (active),"
       }
     }

@@ -23,6 +23,27 @@ import Testing
     #expect(sums > 0)
   }
 
+  /// A row that is cut off is left out, or read as what it is.
+  @Test(arguments: parcels)
+  func `that is cut anywhere tells of no conflict that is none`(seeds: Range<Int>) throws {
+    var count = 0
+    for seed in seeds {
+      let log = GeneratedLog(seed: seed)
+      var random = SeededGenerator(seed: seed + 11)
+      let whole = Array(log.text().utf8)
+      let cut = String(decoding: whole[..<random.int(in: 1...whole.count)], as: UTF8.self)
+      // The beginning may be too short for a log.
+      guard let answer = try? Answer(to: cut, order: Array(log.rows.indices), of: log),
+        !answer.rows.isEmpty
+      else { continue }
+      count += 1
+      #expect(
+        !log.sizesMakingIrreducible(answer.rows).isEmpty,
+        "seed \(seed): rows \(answer.rows.sorted()) are not a smallest set of\n\(cut)")
+    }
+    #expect(count > 0)
+  }
+
   /// The rows of the conflict, the one that is dropped, and the sentences.
   private struct Answer: Equatable {
     var rows: Set<Int> = []

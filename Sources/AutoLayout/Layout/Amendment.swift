@@ -11,8 +11,8 @@ public enum Amendment: Hashable, Sendable {
   case removal(entry: Int)
   /// Adds a constraint after all others.
   case addition(Constraint)
-  /// Sets a property of a stack view.
-  case arrangement(ViewID, Arrangement)
+  /// Sets a property of a stack view; `nil` is one that a console log does not show.
+  case arrangement(ViewID?, Arrangement)
 
   /// A property of a stack view that constraints follow from.
   public enum Arrangement: Hashable, Sendable {
@@ -43,7 +43,7 @@ extension Scene {
         continue
       }
       if case .arrangement(let view, let arrangement) = amendment {
-        guard case .stack(var stack) = scene[view].content else { return nil }
+        guard let view, case .stack(var stack) = scene[view].content else { return nil }
         switch arrangement {
         case .alignment(let alignment): stack.alignment = alignment
         case .distribution(let distribution): stack.distribution = distribution

@@ -3,6 +3,8 @@ public import Geometry
 
 /// Facts from the console log that a scene was rebuilt from.
 public struct ConsoleReport: Hashable, Sendable {
+  /// The name of the report in its log: `report-2`.
+  public var name: String?
   /// Whether the log says that the constraints cannot all be satisfied.
   public var isUnsatisfiable: Bool
   /// Whether the log names the broken constraint, which is the scene's last one.

@@ -49,59 +49,77 @@ extension CauseSearch {
   }
 
   private var stackRepairs: String {
-    let property = [SystemConstraint.Kind.stackAlignment, .stackSpacing, .stackFillProportionally]
-      .lazy.map { self.stackProperty($0) }.first { !$0.isEmpty }
-    if let property { return setting(property, orLetting: "let one give way") }
-    if let (entry, view) = positioned {
+    if rearrangement == nil, let (entry, view) = positioned {
       return "An arranged view needs no position of its own: set \(explanation.swiftName(entry))"
         + ".isActive = false, and move \(layout.scene[view].name) by the stack view's spacing or "
         + "layoutMargins. "
     }
-    return lowering("Leave one size open, or let one give way")
+    return rearranging(
+      orLetting: rearrangement == nil
+        ? "leave one size open, or let one give way" : "let one give way")
   }
 
-  /// “Set row.alignment = .center”, if that property makes the constraints of a kind and its change
-  /// resolves the conflict.
-  func stackProperty(_ kind: SystemConstraint.Kind) -> String {
-    guard first(kind) != nil else { return "" }
-    switch kind {
-    case .stackAlignment:
-      for (value, amendments) in alignments where resolves(amendments) {
-        return setting("alignment", "." + value)
+  /// “Set row.alignment = .center, or let one give way: …”, or only a constraint to lower.
+  func rearranging(orLetting advice: String) -> String {
+    guard let change = rearrangement?.amendment,
+      case .arrangement(let stack, let arrangement) = change
+    else { return lowering(advice.prefix(1).uppercased() + advice.dropFirst()) }
+    let (property, value, _) = explanation.words.property(arrangement, of: stack)
+    let told =
+      stack == nil
+      ? "Set the stack view's \(property) to \(value)"
+      : "Set " + explanation.instruction(for: change).swift
+    return lowered == nil ? told + "." : "\(told), or " + lowering(advice)
+  }
+
+  /// The property of the stack view that makes constraints of the conflict, with a value that resolves
+  /// it, and what that changes in the constraints of the log.
+  var rearrangement: (amendment: Amendment, parts: [Amendment])? {
+    let kinds: [SystemConstraint.Kind] =
+      switch cause {
+      case .fillEqually: [.stackFillEqually]
+      case .stackContent: [.stackAlignment, .stackSpacing, .stackFillProportionally]
+      case .hiddenArrangedView where isOfStackViews: [.stackSpacing]
+      default: []
       }
-      return ""
-    case .stackSpacing:
-      let spaces = members.filter { $0.system == .stackSpacing && $0.constraint.constant != 0 }
-      guard let contest = layout.contest(of: conflict), !spaces.isEmpty,
-        let constant = spaces.map(\.constraint.constant).min()
-      else { return "" }
-      let spacing = abs(constant) - abs(contest.excess) / Double(spaces.count)
-      guard spacing >= 0,
-        resolves(
-          spaces.map { .constant(entry: $0.entry, constant < 0 ? -spacing : spacing) })
-      else { return "" }
-      return setting("spacing", Wording.number(spacing))
-    case .stackFillEqually, .stackFillProportionally:
-      let made = entries(of: kind)
-      return resolves(made.map { .removal(entry: $0) }) ? setting("distribution", ".fill") : ""
-    default: return ""
-    }
+    return kinds.lazy.compactMap(rearrangement(of:)).first
   }
 
-  private func setting(_ property: String, _ value: String) -> String {
-    stackName.map { "Set \($0).\(property) = \(value)" }
-      ?? "Set the stack view's \(property) to \(value.drop { $0 == "." })"
+  /// Whether no constraint of the conflict but those of stack views takes part.
+  var isOfStackViews: Bool {
+    members.allSatisfy { $0.system == .stackHiding || Self.stackKinds.contains($0.system) }
   }
 
-  /// A property, if there is one, and otherwise a constraint to lower.
-  func setting(_ property: String, orLetting advice: String) -> String {
-    if property.isEmpty { return lowering(advice.prefix(1).uppercased() + advice.dropFirst()) }
-    return lowered == nil ? property + "." : "\(property), or " + lowering(advice)
+  private func rearrangement(
+    of kind: SystemConstraint.Kind
+  ) -> (amendment: Amendment, parts: [Amendment])? {
+    guard first(kind) != nil else { return nil }
+    let options: [(Amendment.Arrangement, parts: [Amendment])] =
+      switch kind {
+      case .stackAlignment: alignments
+      case .stackSpacing: [spacing].compactMap(\.self)
+      default: [(.distribution(.fill), entries(of: kind).map { .removal(entry: $0) })]
+      }
+    return options.first { resolves($0.parts) }.map { (.arrangement(stackView, $0), $1) }
+  }
+
+  /// The spacing with which the lengths of the conflict fit.
+  private var spacing: (Amendment.Arrangement, parts: [Amendment])? {
+    let spaces = members.filter { $0.system == .stackSpacing && $0.constraint.constant != 0 }
+    guard let contest = layout.contest(of: conflict),
+      let constant = spaces.map(\.constraint.constant).min()
+    else { return nil }
+    let spacing = abs(constant) - abs(contest.excess) / Double(spaces.count)
+    guard spacing >= 0 else { return nil }
+    return (
+      .spacing(spacing),
+      spaces.map { .constant(entry: $0.entry, constant < 0 ? -spacing : spacing) }
+    )
   }
 
   /// Other alignments than fill, with what they change: the views keep their sizes, inside the stack
   /// view.
-  private var alignments: [(value: String, [Amendment])] {
+  private var alignments: [(Amendment.Arrangement, parts: [Amendment])] {
     let aligned = entries(of: .stackAlignment) + entries(of: .stackEdge)
     guard let axis = first(.stackAlignment)?.constraint.firstAttribute.axis else { return [] }
     let across = aligned.map { (entry: $0, constraint: layout.system.entries[$0].constraint) }
@@ -127,8 +145,8 @@ extension CauseSearch {
     let freeStarts = starts.map { Amendment.removal(entry: $0.entry) }
     let atEnd = limits(end, .greaterThanOrEqual)
     return [
-      ("center", freeStarts + freeEnds + limits(start, .lessThanOrEqual) + atEnd),
-      (axis == .vertical ? "top" : "leading", freeEnds + atEnd),
+      (.alignment(.center), freeStarts + freeEnds + limits(start, .lessThanOrEqual) + atEnd),
+      (.alignment(.leading), freeEnds + atEnd),
     ]
   }
 

@@ -15,7 +15,6 @@ extension CauseSearch {
       let hiding = first(.stackHiding)
       let dimension = Wording.dimension(hiding?.constraint.firstAttribute.axis ?? .vertical)
       let others = members.filter { $0.system != .stackHiding }
-      let hasSpacing = others.contains { $0.system == .stackSpacing }
       let opposing =
         others.count == 1
         ? "\(layout.system.entries[others[0].entry].description) is required"
@@ -23,9 +22,10 @@ extension CauseSearch {
       let told =
         "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
         + "(UISV-hiding), but \(opposing). "
-      if others.allSatisfy({ Self.stackKinds.contains($0.system) }) {
+      if isOfStackViews {
         return told + "All of these are a stack view's own. While \(name(hiding)) is hidden, "
-          + (hasSpacing ? "set its spacing to 0 or " : "") + "remove it from its superview; or put "
+          + (rearrangement == nil ? "" : "set its spacing to 0 or ")
+          + "remove it from its superview; or put "
           + "it into a view that is hidden instead, with one of the edges between them at 999."
       }
       return told + lowering("Let \(others.count == 1 ? "that" : "one") give way")
@@ -77,10 +77,7 @@ extension CauseSearch {
       return
         "A stack view with distribution fillEqually makes its arranged views equally large, by "
         + "UISV-fill-equally, and the views ask for different sizes. "
-        + setting(stackProperty(.stackFillEqually), orLetting: "let a size give way")
-    case .stackContent where first(.stackFillProportionally) != nil && first(.margins) != nil:
-      return "Distribution fillProportionally shares out the whole stack view, although its layout "
-        + "margins need room, too. Choose distribution fill, or set the margins to 0."
+        + rearranging(orLetting: "let a size give way")
     case .stackContent: return stackSentences
     case .twoConstants:
       let description = layout.system.entries[members[0].entry].description
@@ -94,7 +91,9 @@ extension CauseSearch {
     case .positions:
       return onlyYours
         + "Two ways lead to the same edge or center, and they put it at different places. "
-        + lowering("Remove one of them, or let one give way")
+        + (members.count { $0.system == nil } == 1
+          ? lowering("Remove yours, or let it give way")
+          : lowering("Remove one of them, or let one give way"))
     case .pinnedAndSized:
       if let hiding {
         return "\(name(hiding)) has \(size(hiding)), which leaves its content no room. "

@@ -89,6 +89,7 @@ public struct ConstraintLogFile {
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
     scene.value.canStateExpectation = false
     scene.value.consoleReport = translation.consoleReport(of: scene.value)
+    scene.value.consoleReport?.name = report.name
     translation.order(&scene.value)
     scene.warnings.append(translation.incompleteness(skipping: scanner.skippedLineCount))
     return scene

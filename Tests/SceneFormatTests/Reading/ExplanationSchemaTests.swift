@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// `snug list` prints these names.
+  @Test func `of several reports is a list of explanations`() throws {
+    let source = SourceText(
+      name: "two-reports.log", try Fixtures.text("Fixtures/Logs/two-reports.log"))
+    let answers = try source.scenes().map { pipeline.explain($0.value).written(as: .json) }
+    let list = ExplanationFormat.json.joined(answers)
+    #expect(try failures(list) == [])
+    let elements = try node(list).elements ?? []
+    #expect(elements.map { $0["report"]?.string } == ["report-1", "report-2"])
+    for (element, answer) in zip(elements, answers) {
+      #expect(try element.differences(from: node(answer)) == [])
+    }
+    let one = try source.scene(SceneSelection(name: "report-2")).value
+    #expect(ExplanationFormat.json.joined([pipeline.explain(one).written(as: .json)]) == answers[1])
+    #expect(try !failures(list.replacing("\"report-1\"", with: "3")).isEmpty)
+  }
+
   @Test(arguments: Seeds.sample(of: scenes)) func `has all keys and values of a layout`(
     path: String
   ) throws {
@@ -111,9 +128,7 @@ import Testing
 
   @Test func `has a reference that agrees with the schema`() throws {
     let page = ExplanationFormat.reference
-    let root = check.schema
-    let definitions =
-      [("explanation", root)] + (root["$defs"]?.pairs ?? []).map { ($0.key.string, $0.value) }
+    let definitions = (check.schema["$defs"]?.pairs ?? []).map { ($0.key.string, $0.value) }
     let sections = definitions.map { name, schema in
       let required = (schema["required"]?.elements ?? []).map(\.string)
       let rows = (schema["properties"]?.pairs ?? []).map { key, value in
@@ -131,7 +146,8 @@ import Testing
       of: String(page[..<start]) + sections.joined(separator: "\n\n") + "\n",
       expectedIn: "Sources/Snug/Snug.docc/ExplanationJSON.md")
     #expect(failure == nil)
-    let version = root["properties"]?["version"]?["const"]?.string ?? ""
+    let version =
+      definitions.first?.1["properties"]?["version"]?["const"]?.string ?? ""
     #expect(page[..<start].contains("`version` is \(version)."))
   }
 }

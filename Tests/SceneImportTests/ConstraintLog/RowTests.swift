@@ -154,6 +154,25 @@ import Testing
     #expect(view.contentCompressionResistancePriority.horizontal == 740)
   }
 
+  /// `== 4` may be the beginning of `== 44`, and `b.width` that of `b.width + 8`.
+  @Test(arguments: [
+    ("UILabel:0xa1.width == 4", false), ("UILabel:0xa1.width == 4 ", false),
+    ("UILabel:0xa1.width == 4   (act", true), ("UILabel:0xa1.width == 4 priority:2", true),
+    ("UILabel:0xa1.width == UIView:0xb1.width", false),
+    ("UILabel:0xa1.width == UIView:0xb1.width +", false),
+    ("UILabel:0xa1.width == UIView:0xb1.width + 8", false),
+    ("UILabel:0xa1.width == UIView:0xb1.width + 8   ", true),
+    ("UILabel:0xa1.width == UIView:0xb1.width / 2", false),
+    ("UILabel:0xa1.width == 0.5", false), ("UILabel:0xa1.width == 0.5*UIView:0xb1.width", false),
+    ("H:[UILabel:0xa1]-(8", false), ("H:[UILabel:0xa1]-(8)-[UIView:0xb1", false),
+    ("H:[UILabel:0xa1]-(8)-[UIView:0xb1]", true), ("V:[UILabel:0xa1(4", false),
+  ])
+  func `that is cut off is read if its numbers are whole`(body: String, isRead: Bool) throws {
+    let scene = try checked(
+      "<NSLayoutConstraint:0x1 UILabel:0xa1.height == 20>\n<NSLayoutConstraint:0x2 \(body)")
+    #expect(scene.value.constraints.count == (isRead ? 2 : 1))
+  }
+
   @Test func `that is not active is not in the scene`() throws {
     let log = """
       <NSLayoutConstraint:0x1 UILabel:0xa1.width == 39   (inactive)>

@@ -9,6 +9,10 @@ struct LogRowParser {
   /// The unread text.
   var rest: ArraySlice<UInt8>
   var names = LogNames()
+  /// Whether the description ends before its state and its names.
+  private var isCut = false
+
+  init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
   /// The constraint of a description; `nil` if the format is unknown.
   ///
@@ -17,6 +21,7 @@ struct LogRowParser {
     _ description: [UInt8], at range: SourceRange, isTruncated: Bool
   ) -> LogConstraint? {
     var parser = LogRowParser(rest: description[...])
+    parser.isCut = isTruncated
     var constraint = parser.constraint()
     constraint?.isTruncated = isTruncated
     constraint?.range = range
@@ -70,6 +75,7 @@ struct LogRowParser {
       if rest.last == UInt8(ascii: ">") { rest = rest.dropLast() }
       return true
     }
+    isCut = false
     let tail = rest[start...]
     if let mark = tail.offset(of: "ames:") {
       let list = tail[(mark + "ames:".utf8.count)...]
@@ -121,6 +127,8 @@ struct LogRowParser {
   // MARK: Equations
 
   /// `a.width == 0.5*b.width + 8`, or `a.width == b.width * 0.5 + 8` as before iOS 10.
+  ///
+  /// `nil` if digits or the constant may be cut off: another number would be another constraint.
   private mutating func equation() -> LogConstraint? {
     guard let first = anchor() else { return nil }
     var constraint = LogConstraint(first: first)
@@ -131,7 +139,7 @@ struct LogRowParser {
     if let number = rest.takeNumber() {
       guard rest.take("*") else {
         constraint.constant = number
-        return constraint
+        return isEquationWhole ? constraint : nil
       }
       constraint.multiplier = number
     } else if rest.take("-") {
@@ -142,8 +150,11 @@ struct LogRowParser {
     guard let second = anchor() else { return nil }
     constraint.second = second
     offsets(of: &constraint)
-    return constraint
+    return isEquationWhole ? constraint : nil
   }
+
+  /// Whether what follows an equation shows that nothing of it is missing.
+  private var isEquationWhole: Bool { !isCut || rest.isNext("  ") || rest.isNext(" priority:") }
 
   /// `* 0.5 + 8`, `/ 2`, `NSSpace(8)`
   private mutating func offsets(of constraint: inout LogConstraint) {
