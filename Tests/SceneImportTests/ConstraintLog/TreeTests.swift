@@ -119,6 +119,14 @@ import Testing
     #expect(report.ambiguityRanges[ViewID(index: 2)]?.start.line == 3)
   }
 
+  @Test(arguments: [
+    "'Pay'- AMBIGUOUS LAYOUT", "'Pay'\t- AMBIGUOUS LAYOUT", " 'Pay' - AMBIGUOUS LAYOUT",
+  ])
+  func `have their text before a remark`(details: String) throws {
+    let log = "\u{2022}UIView:0xb1\n|   *UILabel:0xa1\(details) for UILabel:0xa1'Pay'.minX{id: 1}\n"
+    #expect(SceneImportTests.tree(try checked(log).value) == ["view", "payLabel < view"])
+  }
+
   @Test func `are read across blank lines, other messages and lines that are cut off`() throws {
     let log = """
       •UIView:0xb1

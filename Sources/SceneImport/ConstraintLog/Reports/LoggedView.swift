@@ -72,17 +72,17 @@ struct LoggedView {
     guard !hasBracket else {
       return [";", ">", " - \"", ", layoutFrame", ", identifier"].contains(where: rest.hasPrefix)
     }
-    let start = rest.drop { $0 == " " }
+    let start = rest.drop(while: \.isWhitespace)
     return start.isEmpty || rest.hasPrefix("'") || start.hasPrefix("- AMBIGUOUS")
       || start.hasPrefix(", MISSING") || start.hasPrefix("'")
   }
 
   /// `text = 'Price'`, or `'Price'` directly after the address.
   private static func text(in rest: String) -> String? {
-    if rest.drop(while: { $0 == " " }).hasPrefix("'") {
-      let body = rest.drop { $0 == " " }.dropFirst()
-      let end = body.firstRange(of: "'- AMBIGUOUS")?.lowerBound ?? body.lastIndex(of: "'")
-      return end.map { String(body[..<$0]) }
+    if rest.drop(while: \.isWhitespace).hasPrefix("'") {
+      let body = rest.drop(while: \.isWhitespace).dropFirst()
+      let state = body.firstRange(of: "- AMBIGUOUS LAYOUT")?.lowerBound ?? body.endIndex
+      return body[..<state].lastIndex(of: "'").map { String(body[..<$0]) }
     }
     guard let start = rest.firstRange(of: "; text = '") else { return nil }
     let body = rest[start.upperBound...]
