@@ -19,6 +19,8 @@ extension Explanation {
   }
 
   private func foundRepairs(of conflict: Layout.Conflict) -> [Repair] {
+    // Nothing there is the author's.
+    if cause(of: conflict) == .systemViews { return [] }
     let members = changeable(in: conflict)
     let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
       repair(conflict, .removal(entry: $0.entry))

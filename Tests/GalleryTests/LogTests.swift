@@ -111,6 +111,13 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     #expect(instructions.count { $0.swift.hasPrefix("stackView.") } == 1)
   }
 
+  @Test(arguments: ["action-sheet", "system-toolbar"])
+  func `of the system's own views has no repair`(name: String) throws {
+    let explanation = pipeline.explain(
+      try LogFixture(path: "Fixtures/Logs/\(name).log").checked().value)
+    #expect(explanation.layout.conflicts.map(explanation.repairs) == [[]])
+  }
+
   @Test func `of each known cause is in the fixtures`() throws {
     let causes = try Set(
       LogFixture.all.flatMap { fixture in

@@ -205,8 +205,8 @@ struct ContestSumTests {
     #expect(
       explanation.proses == [
         """
-        avatar gives up 20 of its 90 points: name also resists at 750, and avatar's hugging (250) \
-        in height decides. 90 + 30 = 120; view has 100. avatar (750) gives way, all 20. avatar and \
+        avatar gives up 20 of its 90 points: name also resists at 750, but shrinking it would \
+        stretch avatar further in height (hugs 250). 90 + 30 = 120; view has 100. avatar (750) gives way, all 20. avatar and \
         name both resist at 750; avatar's hugging (250) in height decides.
         """,
         """
@@ -338,8 +338,8 @@ struct ContestSumTests {
     #expect(
       explanation.proses.last
         == """
-        label takes all 30 spare points of height: high also hugs at 250, and low's hugging (250) \
-        decides. 50 + 20 = 70; view has 100. label (250) gives way, all 30. high and label both \
+        label takes all 30 spare points of height: high also hugs at 250, but stretching it would \
+        stretch low further (hugs 250). 50 + 20 = 70; view has 100. label (250) gives way, all 30. high and label both \
         hug at 250; if high gave way instead, low would as well.
         """)
   }
