@@ -22,6 +22,7 @@ extension SceneWriter {
       Scene(title: "", views: [scene[.root]], constraints: [], platform: scene.platform))
     document.title = nil
     document.platform = .iOS
+    document.isDesignTime = nil
     return document
   }
 }
@@ -42,6 +43,8 @@ extension SceneDocument {
     lint = LintDeclaration(disabledRules: scene.disabledLintRules)
     fitting = FittingDeclaration(scene.fittingTarget)
     output = scene.output
+    let areMeasured = scene.views.allSatisfy { $0.hasAssumedContentSize == PerAxis(both: false) }
+    isDesignTime = areMeasured ? nil : true
     if let sweep = scene.sweep {
       let path = "\(scene[.root].name).\(Constraint.Attribute.size(sweep.axis).rawValue)"
       self.sweep = [(YAMLScalar(path, .plain, at: .unknown), sweep.sizes)]

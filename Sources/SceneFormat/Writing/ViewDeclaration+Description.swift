@@ -10,7 +10,11 @@ extension ViewDeclaration {
     contentCompressionResistancePriority = PerAxis {
       Spanned(view.contentCompressionResistancePriority[$0])
     }
-    intrinsicContentSize = view.intrinsicContentSizeOverride
+    if view.hasAssumedContentSize == PerAxis(both: false) {
+      intrinsicContentSize = view.intrinsicContentSizeOverride
+    } else {
+      placeholderIntrinsicContentSize = view.intrinsicContentSizeOverride
+    }
     contentInsets = view.contentInsets
     alignmentRectInsets = view.alignmentRectInsets
     layoutMargins = view.layoutMargins
