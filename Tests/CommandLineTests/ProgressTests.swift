@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Tool.isInstalled("script"), "'script' of util-linux makes a terminal"))
+@Suite(
+  .enabled(
+    if: Tool.isInstalled("script") && FileManager.default.fileExists(atPath: "/dev/pts/ptmx"),
+    "'script' of util-linux makes a terminal, where the system has terminals"))
 struct `The progress on a terminal` {
   let sandbox: Sandbox
 
