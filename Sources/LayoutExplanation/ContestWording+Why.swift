@@ -1,0 +1,163 @@
+import AutoLayout
+import Geometry
+
+/// Why just these views give way: “it resists less (750) than price (751)”.
+extension ContestWording {
+  var why: String {
+    let giving = losing(among: contest.payers)
+    guard let view = giving.first?.view else { return "" }
+    if let stack = filledStack(view) { return stack }
+    if contest.form == .row, !isSingle { return decidedByPriority(giving) }
+    return decidedBySize(view)
+  }
+
+  /// “it resists less (750) than price (751)”, “they resist least (748, 749)”
+  private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
+    let entries = layout.system.entries
+    guard let own = entries[giving[0].entry].contentSize else { return "" }
+    let verb = own.role == .hugging ? "hug" : "resist"
+    let isOne = giving.count == 1
+    if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
+      let others = words.list(tie.entries.map(described))
+      if tie.entries.count == 1, tie.deciding.count == 1 {
+        return "\(others) also \(verb)s at \(giving[0].priority), "
+          + consequence(for: tie.deciding[0], ofChanging: own.role)
+      }
+      return "\(others) also \(verb)\(tie.entries.count == 1 ? "s" : "") at \(giving[0].priority), "
+        + "and \(words.list(tie.deciding.map(deciding))) "
+        + (tie.deciding.count == 1 ? "decides" : "decide")
+    }
+    let priorities = Wording.distinct(giving.map(\.priority))
+    let written = words.list(priorities.map(\.description), joining: "and")
+    let kept = contest.kept.map { entries[$0] }.filter {
+      $0.contentSize?.axis == axis && $0.contentSize?.role == own.role
+    }
+    let subject = isOne ? "it \(verb)s" : giving.count == 2 ? "both \(verb)" : "all \(verb)"
+    guard let weakest = kept.map(\.priority).min() else {
+      if priorities.count > 1 {
+        let last = giving[giving.count - 1]
+        return "\(described(giving[0].entry)) \(verb)s less (\(priorities[0])) than "
+          + "\(described(last.entry)) (\(last.priority))"
+      }
+      if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
+        return "\(isOne ? "it is" : "they are") pinned at both ends"
+      }
+      return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
+    }
+    guard priorities.allSatisfy({ $0 < weakest }) else { return "\(subject) at \(written)" }
+    if priorities.count == 1, Set(kept.map(\.priority)).count == 1, kept.count <= 2 {
+      let rivals = words.names(kept.compactMap(\.constraint.firstItem.view))
+      return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
+    }
+    return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
+  /// that decides.
+  private func consequence(
+    for deciding: Int, ofChanging role: ConstraintSystem.ContentSizeRole
+  ) -> String {
+    let entry = layout.system.entries[deciding]
+    let isSatisfied = layout.constraints[deciding].isSatisfied
+    let change = role == .hugging ? "stretching" : "shrinking"
+    guard let (view, axis, role) = entry.contentSize else {
+      return "but if it gave way, \(self.deciding(deciding)) would give way"
+        + (isSatisfied ? "" : " by more")
+    }
+    return "but \(change) it would \(role == .hugging ? "stretch" : "shrink") \(words.name(view))"
+      + (isSatisfied ? "" : " further")
+      + (axis == self.axis ? "" : " in \(Wording.dimension(axis))")
+      + " (\(role == .hugging ? "hugs" : "resists") \(entry.priority))"
+  }
+
+  /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
+  private func decidedBySize(_ view: ViewID) -> String {
+    let entries = constraints.map { layout.system.entries[$0] }
+    let dimension = Wording.dimension(axis)
+    let isOne = losing(among: contest.payers).count == 1
+    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
+    switch contest.form {
+    case .size:
+      let decisive = entries.filter { $0.contentSize == nil }
+      guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
+        return decisive.count == 1
+          ? "\(decisive[0].description) is "
+            + (decisive[0].priority.isRequired ? "required" : "wanted at \(decisive[0].priority)")
+          : ""
+      }
+      let bound =
+        switch entry.constraint.relation {
+        case .equal: ""
+        case .greaterThanOrEqual: "at least "
+        case .lessThanOrEqual: "at most "
+        }
+      let target = bound + Wording.number(entry.target)
+      return entry.priority.isRequired
+        ? "\(isOne ? "its" : "their") \(dimension) must be \(target)"
+        : "a \(dimension) of \(target) is wanted at \(entry.priority)"
+    case .equal:
+      guard let model else { return "" }
+      return entries.contains(where: \.isEquality)
+        ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
+        : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as \(words.name(model))"
+    case .division:
+      let group = equals.group(of: view)
+      let others = group.filter { $0 != view }
+      if others.count == 1 {
+        return "it must be as \(Wording.adjective(axis)) as \(words.name(others[0]))"
+      }
+      return "\(words.names(group)) are equally \(Wording.adjective(axis))"
+    case .row, .equation:
+      let own = entries.first {
+        $0.isWritten && $0.isSize && $0.priority.isRequired
+          && $0.constraint.firstItem == .view(view) && $0.constraint.firstAttribute == .size(axis)
+          && $0.constraint.relation == .equal
+      }
+      if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
+      return entries.allSatisfy(\.priority.isRequired)
+        ? "\(isOne ? "it is" : "they are") pinned at both ends" : ""
+    }
+  }
+
+  /// The stack view that gives its views equal sizes.
+  var equalStack: ViewID? {
+    let stacks = constraints.compactMap { entry -> ViewID? in
+      layout.system.entries[entry].stackView.flatMap {
+        $0.identifier == .fillEqually ? $0.id : nil
+      }
+    }
+    return contest.form == .row ? nil : stacks.first
+  }
+
+  /// The stack view that gives its views shares of its size.
+  var proportionalStack: ViewID? {
+    constraints.lazy.compactMap { entry in
+      layout.system.entries[entry].stackView.flatMap {
+        $0.identifier == .fillProportionally ? $0.id : nil
+      }
+    }.first
+  }
+
+  /// Whether a view is as large as its stack view, across the stack view's axis.
+  func fillsStack(_ view: ViewID) -> Bool { filledStack(view) != nil }
+
+  /// “texts is 271 wide, and its alignment is fill”
+  func filledStack(_ view: ViewID) -> String? {
+    guard contest.tie == nil, contest.payers.count == 1,
+      !contest.kept.contains(where: {
+        layout.system.entries[$0].contentSize?.axis == axis && contest.form != .equal
+      }),
+      let superview = layout.scene[view].superview,
+      let stack = layout.scene[superview].content.stack, stack.axis != axis,
+      stack.alignment == .fill, stack.arrangedSubviews.contains(view),
+      !contest.wanted.contains(where: { piece in
+        piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
+      })
+    else { return nil }
+    let model = contest.form == .equal ? self.model.map(words.name) : nil
+    let size =
+      model.map { "as \(Wording.adjective(axis)) as \($0)" }
+      ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
+    return "\(words.name(superview)) is \(size), and its alignment is fill"
+  }
+}
