@@ -81,6 +81,10 @@ import Testing
     #expect(grid(picture(panels, columns: 1)) == [1, 1, 1])
     #expect(grid(picture(panels, columns: 2)) == [2, 1])
     #expect(grid(picture(panels, columns: 8)) == [3])
+    // At most six.
+    let more = Array(repeating: panels[0], count: 7)
+    #expect(grid(picture(Array(more.dropLast()), columns: 7)) == [6])
+    #expect(grid(picture(more, columns: 7)) == [6, 1])
   }
 
   @Test func `keeps a hundred panels in rows that fit on a screen`() throws {

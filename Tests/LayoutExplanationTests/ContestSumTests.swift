@@ -24,6 +24,25 @@ struct ContestSumTests {
       explanation.proses.first?.contains(". 11 + 2 × 49 = 109 is wanted, 160 available.") == true)
   }
 
+  @Test(arguments: [
+    (3, "200 in four parts: a has three of them, 150."),
+    (9, "200 in 10 parts: a has nine of them, 180."),
+    (10, "a.width == 10 * b.width is required:"),
+  ])
+  func `a view has at most nine parts of the room`(multiplier: Int, sum: String) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 40]
+        subviews: { a: { intrinsicContentSize: [20, 20] }, b: { intrinsicContentSize: [10, 20] } }
+      constraints:
+        ["H:|[a][b]|", a.width == \(multiplier) * b.width, a.top == view.top, b.top == view.top]
+      """)
+    let prose = try #require(explanation.proses.first)
+    #expect(prose.contains(". " + sum), "\(prose)")
+    #expect(prose.contains("parts") == (multiplier < 10))
+  }
+
   /// The width is that of the superview, but at most 400.
   @Test(arguments: [
     ("t.width == view.width - 40", "70 + 40 = 110; view has 600. ", 160),
