@@ -24,9 +24,6 @@ extension ConflictWording {
         + (breach.map { ": \($0)" } ?? ""))
   }
 
-  /// Whether only the constraints are known, and not what came of them.
-  private var isLog: Bool { layout.scene.consoleReport != nil }
-
   /// What the broken constraint demands, and what the others do: “box.centerX must be at view.centerX,
   /// and the others put it at view.centerX - 70”; `nil` if they only limit it.
   private var demands: String? {

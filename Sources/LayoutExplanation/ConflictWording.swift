@@ -8,6 +8,8 @@ struct ConflictWording: ReasonWording {
 
   var layout: Layout { explanation.layout }
   var words: Wording { explanation.words }
+  /// Whether only the constraints are known, and not what came of them.
+  var isLog: Bool { layout.scene.consoleReport != nil }
 
   /// The conflict as a sum; `nil` if rounding hides it.
   var contest: Contest? { layout.contest(of: conflict) }
@@ -73,7 +75,6 @@ struct ConflictWording: ReasonWording {
     guard let contest else { return "" }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
-    let isLog = layout.scene.consoleReport != nil
     let isObvious =
       conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
       && pieces.allSatisfy { $0.factor == 1 }

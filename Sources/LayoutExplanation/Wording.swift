@@ -148,7 +148,9 @@ package struct Wording {
 
   /// Whether the content size of a view was not measured. A log has its own words for this.
   func isAssumed(_ id: ViewID, _ axis: Axis) -> Bool {
-    layout.scene.consoleReport == nil && layout.scene[id].hasAssumedContentSize[axis]
+    let view = layout.scene[id]
+    return layout.scene.consoleReport == nil && view.hasAssumedContentSize
+      && view.intrinsicContentSizeOverride?[axis] != nil
   }
 
   /// What a view shows: “its title”, also for a button that is wider.

@@ -45,6 +45,6 @@ extension View {
     intrinsicContentSizeOverride = PerAxis { axis in
       axes.contains(axis) ? max(0, size[axis] - alignmentRectInsets.total(axis)) : nil
     }
-    hasAssumedContentSize = PerAxis { isAssumption && axes.contains($0) }
+    hasAssumedContentSize = isAssumption
   }
 }

@@ -21,7 +21,7 @@ public enum Annotation: String, Sendable, CaseIterable {
   case ledgers
   /// Hugging and compression resistance priorities, below the strips.
   case priorities
-  /// The strips of what is also possible.
+  /// Of an ambiguity, the strips of the layouts that are not drawn.
   case ambiguity
   /// Numbers on views, and a card for each.
   case reasons

@@ -40,9 +40,9 @@ public struct View: Hashable, Sendable {
   ///
   /// If an axis is `nil`, the view has no intrinsic metric on it.
   public var intrinsicContentSizeOverride: PerAxis<Double?>?
-  /// Whether the content size was not measured: of a symbol, of a missing image and of a class that is
-  /// not known, only a stored frame or a placeholder is known.
-  public var hasAssumedContentSize = PerAxis(both: false)
+  /// Whether ``intrinsicContentSizeOverride`` is a stored frame or a placeholder: the content of a symbol,
+  /// of a missing image and of a class that is not known cannot be measured.
+  public var hasAssumedContentSize = false
   /// The space the view adds around its content, in points. It is part of the intrinsic size.
   public var contentInsets = EdgeInsets.zero
   /// The distances from the alignment rect to the frame, in points; may be negative.

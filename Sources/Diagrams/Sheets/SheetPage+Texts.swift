@@ -152,7 +152,7 @@ extension SheetPage {
     return isColumn ? y : y + 18
   }
 
-  /// Draws what there is to say besides the cards of a panel, unless a panel before has said it.
+  /// Draws the remarks on a panel, without those on a panel before it.
   func drawRemarks(
     of index: Int, at corner: Point, width: Double, in sketch: inout Sketch
   ) -> Double {

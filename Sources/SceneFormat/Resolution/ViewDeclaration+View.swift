@@ -31,7 +31,7 @@ extension ViewDeclaration {
     view.intrinsicContentSizeOverride = intrinsicContentSize
     if document.isDesignTime ?? false, let placeholder = placeholderIntrinsicContentSize {
       view.intrinsicContentSizeOverride = placeholder
-      view.hasAssumedContentSize = PerAxis { placeholder[$0] != nil }
+      view.hasAssumedContentSize = true
     }
     view.contentInsets = contentInsets ?? .zero
     view.alignmentRectInsets =

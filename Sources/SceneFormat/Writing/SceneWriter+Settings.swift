@@ -43,8 +43,7 @@ extension SceneDocument {
     lint = LintDeclaration(disabledRules: scene.disabledLintRules)
     fitting = FittingDeclaration(scene.fittingTarget)
     output = scene.output
-    let areMeasured = scene.views.allSatisfy { $0.hasAssumedContentSize == PerAxis(both: false) }
-    isDesignTime = areMeasured ? nil : true
+    isDesignTime = scene.views.contains(where: \.hasAssumedContentSize) ? true : nil
     if let sweep = scene.sweep {
       let path = "\(scene[.root].name).\(Constraint.Attribute.size(sweep.axis).rawValue)"
       self.sweep = [(YAMLScalar(path, .plain, at: .unknown), sweep.sizes)]

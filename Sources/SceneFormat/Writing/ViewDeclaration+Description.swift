@@ -10,10 +10,10 @@ extension ViewDeclaration {
     contentCompressionResistancePriority = PerAxis {
       Spanned(view.contentCompressionResistancePriority[$0])
     }
-    if view.hasAssumedContentSize == PerAxis(both: false) {
-      intrinsicContentSize = view.intrinsicContentSizeOverride
-    } else {
+    if view.hasAssumedContentSize {
       placeholderIntrinsicContentSize = view.intrinsicContentSizeOverride
+    } else {
+      intrinsicContentSize = view.intrinsicContentSizeOverride
     }
     contentInsets = view.contentInsets
     alignmentRectInsets = view.alignmentRectInsets
