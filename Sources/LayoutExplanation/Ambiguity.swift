@@ -18,6 +18,9 @@ public struct Ambiguity: Sendable {
   /// The content guide of ``Kind/contentSize``.
   var contentGuide: LayoutGuideID? = nil
 
+  /// Identifies it in its layout.
+  var key: FramePart { FramePart(view: views[0], axis: axis, isSize: kind != .position) }
+
   /// Whether content sizes of one priority compete.
   var isOfContents: Bool { kind == .hugging || kind == .resistance }
 

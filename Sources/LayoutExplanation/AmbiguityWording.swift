@@ -262,7 +262,7 @@ struct AmbiguityWording: ReasonWording {
       // Content with the size that is drawn has the same effect as a constraint with that size.
       let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
-    case .constant, .removal, .arrangement:
+    case .constant, .relation, .removal, .arrangement:
       // The search does not produce these amendments.
       return explanation.instruction(for: amendment).interfaceBuilder
     }

@@ -43,6 +43,16 @@ extension Explanation {
       return Instruction(
         scene: nil, swift: "\(swiftName(entry)).isActive = false",
         interfaceBuilder: "\(entries[entry].description): delete")
+    case .relation(let entry, let relation):
+      let equation = layout.equation(ofEntry: entry, relation)
+      var constraint = layout.writtenConstraint(ofEntry: entry)
+      constraint.relation = relation
+      return Instruction(
+        scene: equation + Self.suffix(entries[entry].priority),
+        swift: "\(swiftName(entry)) = \(swift(constraint))",
+        interfaceBuilder:
+          "\(entries[entry].description): Relation: "
+          + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
     case .constant(let entry, let constant):
       return Instruction(
         scene: layout.equation(ofEntry: entry, constant: constant)
@@ -155,8 +165,8 @@ extension Explanation {
       && text.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
   }
 
-  /// `title.widthAnchor.constraint(equalToConstant: 60)`. An added constraint is always a required
-  /// size, an equal size, or a distance from an edge of the superview.
+  /// `title.widthAnchor.constraint(equalToConstant: 60)`. The constraint is always a required
+  /// size, an equal size, or a distance between edges.
   private func swift(_ constraint: Constraint) -> String {
     func anchor(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
       "\(Self.quoted(layout.system.name(of: item))).\(attribute.rawValue)Anchor"
@@ -167,7 +177,7 @@ extension Explanation {
       return "\(first)(equalToConstant: \(constant))"
     }
     let target = anchor(second, constraint.secondAttribute)
-    return "\(first)(equalTo: \(target)"
+    return "\(first)(\(constraint.relation)To: \(target)"
       + (constraint.constant == 0 ? ")" : ", constant: \(constant))")
   }
 }

@@ -55,7 +55,9 @@ extension ConflictWording {
   private var breach: String? {
     let entry = layout.system.entries[conflict.broken]
     let constraint = entry.constraint
-    guard constraint.multiplier == 1, let axis = constraint.firstAttribute.axis else { return nil }
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    if let proportion { return proportion }
+    guard constraint.multiplier == 1 else { return nil }
     let (target, came) = (entry.target, layout.leftSide(ofEntry: conflict.broken))
     let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
     let atLeast =
@@ -96,5 +98,32 @@ extension ConflictWording {
     if isLog { return gap }
     return sign * came < 0
       ? "\(gap), and they overlap by \(Wording.number(-sign * came))" : "\(gap): it is \(outcome)"
+  }
+
+  /// “photo must be 1.5 : 1 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
+  /// 120”; `nil` for a constraint that is no ratio of sizes.
+  private var proportion: String? {
+    let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
+    guard constraint.relation == .equal, let axis = constraint.firstAttribute.axis,
+      constraint.firstAttribute.isSize, let second = constraint.secondItem?.view,
+      let first = constraint.firstItem.view
+    else { return nil }
+    let (name, size) = (words.name(first), layout[first].alignmentRect.size)
+    if let ratio = words.ratio(layout.system.entries[conflict.broken]) {
+      return "\(name) must be \(ratio)"
+        + (isLog
+          ? ""
+          : " and is \(Wording.number(size[.horizontal])) × \(Wording.number(size[.vertical]))")
+    }
+    guard constraint.multiplier != 1, !isLog, let other = constraint.secondAttribute.axis else {
+      return nil
+    }
+    let target =
+      constraint.multiplier * layout[second].alignmentRect.size[other] + constraint.constant
+    let right =
+      layout.equation(ofEntry: conflict.broken, constant: constraint.constant)
+      .split(separator: " == ").last ?? ""
+    return "\(name) must be \(Wording.number(target)) \(Wording.adjective(axis)), \(right), and is "
+      + Wording.number(size[axis])
   }
 }

@@ -38,6 +38,9 @@ struct ConflictWording: ReasonWording {
     case .constant(let entry, let constant):
       return "change \(layout.system.entries[entry].description) to "
         + layout.equation(ofEntry: entry, constant: constant)
+    case .relation(let entry, let relation):
+      return "change \(layout.system.entries[entry].description) to "
+        + layout.equation(ofEntry: entry, relation)
     case .removal(let entry): return "remove \(layout.system.entries[entry].description)"
     case .addition: return explanation.instruction(for: amendment).scene.map { "add \($0)" }
     }
@@ -127,6 +130,11 @@ struct ConflictWording: ReasonWording {
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
     }
     let lowered = explanation.lowerable(in: conflict)
+    let relaxed = explanation.repairs(of: conflict).lazy.compactMap { repair -> String? in
+      guard case .relation(let entry, let relation) = repair.amendment else { return nil }
+      let name = entry == conflict.broken ? "the last one" : condition(entry)
+      return "change \(name) to \(layout.equation(ofEntry: entry, relation))"
+    }.first
     // The broken constraint is preferred, because then the other constraints stay satisfied as
     // drawn. The root's size is excluded, because the author can't change the screen.
     var changed: String?
@@ -144,9 +152,10 @@ struct ConflictWording: ReasonWording {
       }
     }
     let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
-    var options =
-      rearranged.prefix(Self.mostOptions - 1) + (lowered.isEmpty ? [] : [lowering(lowered)])
-      + [changed].compactMap { $0 }
+    var options = Array(rearranged.prefix(Self.mostOptions - 1))
+    if let relaxed { options.append(relaxed) }
+    if !lowered.isEmpty { options.append(lowering(lowered)) }
+    if relaxed == nil, let changed { options.append(changed) }
     options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
       options = Wording.distinct(margins.map(\.view)).map {
@@ -234,6 +243,13 @@ struct ConflictWording: ReasonWording {
 }
 
 extension Layout {
+  /// An author's constraint with another relation, in the syntax of a scene file.
+  func equation(ofEntry entry: Int, _ relation: Constraint.Relation) -> String {
+    var constraint = writtenConstraint(ofEntry: entry)
+    constraint.relation = relation
+    return constraint.equation(system.name(of:))
+  }
+
   /// An author's constraint with another constant, in the syntax of a scene file.
   package func equation(ofEntry entry: Int, constant: Double) -> String {
     var constraint = writtenConstraint(ofEntry: entry)

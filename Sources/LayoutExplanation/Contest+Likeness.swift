@@ -8,6 +8,8 @@ extension Contest {
     private let axis: Axis
     private let isTight: Bool
     private let cause: Cause
+    /// The contests that limit it.
+    private let others: [Int]
 
     private enum Cause: Hashable {
       /// A stack view gives each its share.
@@ -51,13 +53,14 @@ extension Contest {
     }
 
     /// `nil` for a contest that is a reason of its own: several constraints give way in it without
-    /// being equally large, or it is tied or part of another.
+    /// being equally large, or it is tied.
     init?(_ contest: Contest, in layout: Layout) {
       let isDivided = contest.form == .division
       guard let payer = contest.payers.first, contest.payers.count == 1 || isDivided,
         let view = payer.view, !contest.payers.contains(where: { $0.view == .root }),
-        contest.tie == nil, contest.ambiguity == nil, contest.others.isEmpty
+        contest.tie == nil, contest.ambiguity == nil
       else { return nil }
+      others = contest.others
       // The sum of a single view is what the others leave, whether it wants more or less.
       let isSingle = contest.wanted.count { $0.view != nil } == 1
       isTight = isSingle || isDivided || payer.amount < 0

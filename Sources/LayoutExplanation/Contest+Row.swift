@@ -47,6 +47,14 @@ extension Contest {
       pieces: wanted[...], container: room.count == 1 ? room[0].view : nil, outside: [])
   }
 
+  /// Whether several views beside each other share the length of a container.
+  package func isShared(in layout: Layout) -> Bool {
+    guard form == .row, let row = row(in: layout), row.container != nil else { return false }
+    let spans = row.pieces.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
+    return spans.count > 1
+      && spans.allSatisfy { span in spans.allSatisfy { $0.overlaps(span) } }
+  }
+
   /// The containers of the first view that gives way below the root, from the inside.
   private func containers(in layout: Layout) -> [ViewID] {
     var containers: [ViewID] = []

@@ -104,7 +104,7 @@ extension ContestWording {
 
   /// “share (751) keeps its width.”
   var keeping: String {
-    Axis.allCases.map(keeping).filter { !$0.isEmpty }.joined(separator: " ")
+    isOfTiedRows ? "" : Axis.allCases.map(keeping).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func keeping(_ axis: Axis) -> String {
@@ -204,7 +204,7 @@ extension ContestWording {
       return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "
         + "\(views.count == 2 ? "either" : "any of them"). \(wording.body)"
     }
-    let views = ambiguity.namedViews.filter(Set(contest.competing(in: layout)).contains)
+    let views = competing(in: ambiguity)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
     let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
@@ -227,7 +227,7 @@ extension ContestWording {
   /// “subtitle gives way as well: see 2.”
   var elsewhere: String {
     let phrases = contest.others.compactMap { other -> String? in
-      guard
+      guard !alike.contains(where: { $0.index == other }),
         let reason = explanation.reasons.first(where: { reason in
           reason.contests.contains { $0.index == other }
         })

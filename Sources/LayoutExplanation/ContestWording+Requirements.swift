@@ -26,12 +26,15 @@ extension ContestWording {
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
   var requirements: String {
     let entries = constraints.map { layout.system.entries[$0] }
+    let cause = includesLines ? nil : namedCause
     var required: [String] = []
     var clauses: [String] = []
-    for entry in entries where entry.isWritten && isNotable(entry) {
+    for (index, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
       let equation = words.constraint(entry, includingLine: includesLines)
       let product = product(of: entry)
-      if !entry.priority.isRequired {
+      if index == cause {
+        if !product.isEmpty { clauses.append(String(product.dropFirst(2))) }
+      } else if !entry.priority.isRequired {
         clauses.append("\(equation) is wanted at \(entry.priority)\(product)")
       } else if product.isEmpty {
         required.append(equation)

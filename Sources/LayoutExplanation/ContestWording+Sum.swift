@@ -10,20 +10,21 @@ extension ContestWording {
     case .row where isSingle && !contest.others.isEmpty:
       // The view with the same size gives way elsewhere.
       guard let superview = superview(filledBy: contest.payers[0]) else {
-        return remaining(for: contest.payers[0])
+        return inset(contest.payers[0]) ?? remaining(for: contest.payers[0])
       }
-      return "It is as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
+      return "\(pronoun) as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
     case .row where isSingle || areAllCut:
       return remaining(for: contest.payers[0])
     // If no view gives way, the headline does not mention the room.
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
     // The headline has no totals.
-    case .row where isOfRows:
-      let sums = all.prefix(Self.mostSums).map {
+    case .row where isOfRows || isOfTiedRows:
+      let rows = all.filter { isOfRows || $0.isShared(in: layout) }
+      let sums = rows.prefix(Self.mostSums).map {
         ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
       }
-      return all.count > Self.mostSums ? "" : sums.joined(separator: " ")
+      return rows.count > Self.mostSums ? "" : sums.joined(separator: " ")
     case .row where !alike.isEmpty: return comparison + "."
     case .row:
       if let row = contest.row(in: layout), let container = row.container {
@@ -113,8 +114,9 @@ extension ContestWording {
   private var isSumOfWidths: Bool {
     let scaled = contest.constraints.map { layout.system.entries[$0] }
       .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
+    // A constant beside a multiplier is in no part.
     return !scaled.isEmpty
-      && scaled.allSatisfy(\.isWritten)
+      && scaled.allSatisfy { $0.isWritten && $0.constraint.constant == 0 }
       && scaled.map(\.constraint).allSatisfy {
         $0.firstAttribute == .size(contest.axis) && $0.secondAttribute == .size(contest.axis)
       }
@@ -200,11 +202,24 @@ extension ContestWording {
     guard numbers.count > 1 else {
       let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
       guard let model, let view = payer.view, view != model else { return "" }
-      return "\(alike.isEmpty ? "It is" : "They are") as \(Wording.adjective(contest.axis)) as "
+      return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
         + "\(words.name(model))\(linesOfSum)."
     }
     return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
   }
+
+  /// “card has 400 − 24 − 24 = 352.”: the length in a container whose own size another reason explains.
+  private func inset(_ payer: Contest.Payer) -> String? {
+    guard let view = payer.view, let superview = layout.scene[view].superview, superview != .root
+    else { return nil }
+    let (own, room) = (layout[view].alignmentRect[axis], layout[superview].alignmentRect[axis])
+    let gaps = [own.start - room.start, room.end - own.end]
+    guard gaps.allSatisfy({ $0 > -1e-6 }) else { return nil }
+    let numbers = [room.length] + gaps.filter { $0 > 1e-6 }.map { -$0 }
+    return "\(words.name(superview)) has \(Self.joined(numbers)) = \(Wording.number(own.length))."
+  }
+
+  private var pronoun: String { alike.isEmpty ? "It is" : "They are" }
 
   /// The superview of a view, if both have the same edges on the axis.
   private func superview(filledBy payer: Contest.Payer) -> ViewID? {

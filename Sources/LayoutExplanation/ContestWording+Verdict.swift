@@ -50,9 +50,15 @@ extension ContestWording {
     let isGone = words.isZero(view, axis)
     let amount =
       isGone ? "all its \(whole)" : "\(Wording.number(-payer.amount)) of its \(whole)"
-    let wrapping = axis == .horizontal && !isGone ? words.wrapping(of: view) : nil
+    // That lines are missing belongs to the reason for the height, if there is one.
+    let isShort = layout.deformation(of: view, .vertical).delta < 0
+    let wrapping =
+      isGone
+      ? nil
+      : axis == .horizontal
+        ? words.wrapping(of: view, includingShown: !isShort) : words.shortfall(of: view)
     return words.name(view) + (isFirst ? " gives up \(amount) points\(suffix)" : " \(amount)")
-      + (wrapping.map { $0.hasPrefix("wraps") ? " and \($0)" : " and is \($0)" } ?? "")
+      + (wrapping.map { " and " + ($0.hasPrefix("cut") ? "is \($0)" : $0) } ?? "")
   }
 
   private var suffix: String { axis == .vertical ? " of height" : "" }
@@ -64,8 +70,8 @@ extension ContestWording {
     guard let ambiguity = contest.ambiguity, !contest.payers.contains(where: \.isContainer) else {
       return nil
     }
-    let views = ambiguity.namedViews.filter(contest.competing(in: layout).contains)
-    let payers = contest.payers.filter { $0.view.map(views.contains) ?? false }
+    let views = competing(in: ambiguity)
+    let payers = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return nil }
     let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
@@ -74,9 +80,19 @@ extension ContestWording {
         + (axis == .vertical ? " points of height" : ""))
   }
 
+  /// The views of an ambiguity that give way here, and those that could instead.
+  func competing(in ambiguity: Ambiguity) -> [ViewID] {
+    let competing = Set(all.flatMap { $0.competing(in: layout) })
+    return ambiguity.namedViews.filter(competing.contains)
+  }
+
+  /// Whether the contests are about several rows that one ambiguity joins.
+  var isOfTiedRows: Bool { contest.ambiguity != nil && !alike.isEmpty }
+
   /// Whether each contest is about a row of its own.
   var isOfRows: Bool {
-    !alike.isEmpty && contest.form == .row && !isSingle && contest.payers.count == 1
+    contest.ambiguity == nil && !alike.isEmpty && contest.form == .row && !isSingle
+      && contest.payers.count == 1
       && !contest.kept.isEmpty
   }
 

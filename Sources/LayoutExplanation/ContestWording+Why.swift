@@ -7,6 +7,7 @@ extension ContestWording {
     let giving = losing(among: contest.payers)
     guard let view = giving.first?.view else { return "" }
     if let stack = filledStack(view) { return stack }
+    if !weighing.isEmpty { return weighing }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
     return decidedBySize(view)
   }
@@ -39,6 +40,7 @@ extension ContestWording {
         return "\(described(giving[0].entry)) \(verb)s less (\(priorities[0])) than "
           + "\(described(last.entry)) (\(last.priority))"
       }
+      if contest.ambiguity != nil { return "" }
       if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
         return "\(isOne ? "it is" : "they are") pinned at both ends"
       }
@@ -50,6 +52,30 @@ extension ContestWording {
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
     }
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// “title resists as much, but would have to give up 17”: a point of another view counts less. Empty
+  /// if no view of the same priority keeps its size.
+  var weighing: String {
+    guard contest.form == .equation, contest.payers.count == 1, let payer = contest.payers.first,
+      payer.view != nil, contest.ambiguity == nil,
+      let own = contest.wanted.first(where: { $0.entry == payer.entry })?.factor
+    else { return "" }
+    let others = contest.wanted.filter { piece in
+      piece.view != nil && piece.entry.map(contest.kept.contains) ?? false
+        && piece.entry.map { layout.system.entries[$0].priority } == payer.priority
+    }
+    guard let other = others.first, others.allSatisfy({ 0 < $0.factor && $0.factor < own }) else {
+      return ""
+    }
+    let entry = layout.system.entries[payer.entry]
+    let verb = entry.contentSize?.role == .hugging ? "hug" : "resist"
+    let change = entry.contentSize?.role == .hugging ? "take" : "give up"
+    let amount = Wording.number(abs(payer.amount) * own / other.factor)
+    let isOne = others.count == 1
+    return
+      "\(words.names(others.compactMap(\.view))) \(verb)\(isOne ? "s" : "") as much (\(payer.priority)), "
+      + "but \(isOne ? "" : "together ")would \(change) \(amount)"
   }
 
   /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
@@ -79,6 +105,9 @@ extension ContestWording {
     switch contest.form {
     case .size:
       let decisive = entries.filter { $0.contentSize == nil }
+      if let ratio = decisive.lazy.compactMap({ words.ratio($0) }).first, decisive.count > 1 {
+        return "it must be \(ratio)"
+      }
       guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
         return decisive.count == 1
           ? "\(decisive[0].description) is "
@@ -115,8 +144,21 @@ extension ContestWording {
       }
       if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
       return entries.allSatisfy(\.priority.isRequired)
-        ? "\(isOne ? "it is" : "they are") pinned at both ends" : ""
+        ? "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)" : ""
     }
+  }
+
+  /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
+  private var ofContainer: String {
+    guard contest.room.count == 1, let container = contest.room[0].view, container != .root,
+      let entry = constraints.map({ layout.system.entries[$0] }).first(where: {
+        $0.isWritten && $0.isSize && $0.constraint.relation == .equal
+          && $0.constraint.firstItem == .view(container)
+          && $0.constraint.firstAttribute == .size(axis)
+      })
+    else { return "" }
+    return " of \(words.name(container)), which must be \(Wording.number(entry.target)) "
+      + Wording.adjective(axis)
   }
 
   /// The stack view that gives its views equal sizes.

@@ -54,7 +54,9 @@ struct ContestWording: ReasonWording {
     if areAllCut { return Headline(rest: words.list(cuts)) }
     if let tied { return tied }
     if !alike.isEmpty { return common }
-    if contest.form == .equation, !contest.payers.allSatisfy(words.wraps) { return missed }
+    if contest.form == .equation, weighing.isEmpty, !contest.payers.allSatisfy(words.wraps) {
+      return missed
+    }
     return Headline(
       rest: [deeds(of: contest.payers), why].filter { !$0.isEmpty }
         .joined(separator: ": "))
@@ -88,7 +90,8 @@ struct ContestWording: ReasonWording {
       rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
         + words.list(isSame ? [amounts[0]] : amounts)
         + (contest.axis == .vertical ? " in height" : "")
-        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" } ?? ""))
+        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" }
+          ?? causeText.map { ": \($0)" } ?? ""))
   }
 
   /// All contests of the reason.
@@ -110,15 +113,51 @@ struct ContestWording: ReasonWording {
     if views.count > 1, views.count == contest.payers.count, isAlike {
       return changed(contest.payers.sorted { $0.entry < $1.entry })
     }
-    return Headline(rest: words.list(Wording.distinct(contest.payers.map(deformed))))
+    return Headline(
+      rest: words.list(Wording.distinct(contest.payers.map(deformed)))
+        + (causeText.map { ": \($0)" } ?? ""))
+  }
+
+  /// “card.width <= 400 is required”, “tag resists at 750”
+  private var causeText: String? {
+    guard let entry = namedCause.map({ layout.system.entries[$0] }) else { return nil }
+    if let content = entry.contentSize {
+      return "\(words.name(content.view)) \(content.role == .hugging ? "hugs" : "resists") at "
+        + "\(entry.priority)"
+    }
+    return entry.description
+      + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
+  }
+
+  /// The cause that the headline names.
+  var namedCause: Int? {
+    let isNamed =
+      contest.payers.allSatisfy { $0.view == nil } || contest.form == .equation && weighing.isEmpty
+    return isNamed && alike.isEmpty && contest.excessiveSize == nil ? cause : nil
+  }
+
+  /// The only other constraint between the ends, or the only ratio, by its index in the system.
+  private var cause: Int? {
+    guard contest.others.isEmpty else { return nil }
+    let entries = layout.system.entries
+    let written = contest.constraints.filter { entries[$0].isWritten }
+    let ratios = written.filter {
+      entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
+    }
+    if ratios.count == 1 { return ratios[0] }
+    let causes = written + contest.kept
+    guard causes.count == 1,
+      contest.payers.allSatisfy({ $0.priority < entries[causes[0]].priority })
+    else { return nil }
+    return causes[0]
   }
 
   /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
   /// points”
   func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else {
-      return "\(layout.system.entries[payer.entry].description) gives way by "
-        + Wording.points(payer.amount)
+      let entry = layout.system.entries[payer.entry]
+      return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
     }
     let name = words.name(view)
     if words.isZero(view, axis) { return "\(name) has no \(Wording.dimension(axis)) left" }
@@ -229,7 +268,9 @@ struct ContestWording: ReasonWording {
 
   /// “It is wanted at 700 (line 9).”
   private var priority: String {
-    guard contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
+    // The headline states the priority of a single constraint.
+    guard contest.payers.allSatisfy({ $0.view == nil }), includesLines || contest.payers.count > 1
+    else { return "" }
     let entries = contest.payers.map { layout.system.entries[$0.entry] }
     let priorities = Dictionary(grouping: entries, by: \.priority).sorted { $0.key < $1.key }
       .map { priority, entries in "\(priority)\(lines(of: entries))" }

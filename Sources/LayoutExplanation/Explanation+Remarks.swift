@@ -25,7 +25,8 @@ extension Explanation {
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      furtherBreaks + hidden + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      openEnds.map { (view: ViewID.root, text: $0) } + furtherBreaks + hidden
+      + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
       + wideContents(but: hiddenViews)
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting

@@ -13,7 +13,8 @@ extension Explanation {
   /// off an autoresizing mask, or to change the property of a stack view that causes the conflict.
   /// Then by what they cost the layout: those that give up a required distance are last, and those
   /// that change few frames first. Among equals, changes of the broken constraint are first,
-  /// priorities before constants, and constants by the size of the change. Removals are last.
+  /// priorities of content before distances that may grow, these before other priorities, then
+  /// constants by the size of the change. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
   }
@@ -30,9 +31,14 @@ extension Explanation {
       if case .rootSize = layout.system.entries[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - 1e-6 }
-      .map { Amendment.constant(entry: $0.entry, $0.constant) }
+    let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
-    let changes = leastHarmful((priorities + constants).compactMap { repair(conflict, $0) })
+    let changes = leastHarmful(
+      (relations + priorities
+        + constants.filter { !isProportion($0.entry) }.map {
+          .constant(entry: $0.entry, $0.constant)
+        })
+        .compactMap { repair(conflict, $0) })
     // A removal does at least as much harm as a lower priority.
     let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
     let inOrder =
@@ -44,6 +50,23 @@ extension Explanation {
     return Array(
       (repairs + removals.lazy.compactMap { repair(conflict, .removal(entry: $0)) })
         .prefix(Self.mostRepairs))
+  }
+
+  /// A required distance that may also be larger, if it would have to be larger to hold.
+  private func growing(_ entry: Int, by constant: Double) -> Amendment? {
+    let written = layout.writtenConstraint(ofEntry: entry)
+    guard layout.scene.consoleReport == nil, isEdge(entry), written.relation == .equal,
+      written.multiplier == 1, written.constant * constant > 0,
+      abs(constant) > abs(written.constant)
+    else { return nil }
+    return .relation(
+      entry: entry, constant > written.constant ? .greaterThanOrEqual : .lessThanOrEqual)
+  }
+
+  /// Whether a constraint is a ratio of sizes, which has no constant to change.
+  private func isProportion(_ entry: Int) -> Bool {
+    let written = layout.writtenConstraint(ofEntry: entry)
+    return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
 
   /// Changes of the property of a stack view whose constraints are part of a conflict.
@@ -123,7 +146,7 @@ extension Explanation {
         })
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
-      let whole = repairs.filter { !$0.givesUpEdge }
+      let whole = repairs.filter { $0.rank != .distance }
       return (whole.isEmpty ? repairs : whole).compactMap(\.amendment.entry)
     }
   }
@@ -166,10 +189,12 @@ extension Explanation {
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
   /// control.
   func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
-    satisfiableConstant(of: entry, in: conflict).flatMap { constant in
-      repair(conflict, .constant(entry: entry, constant))
-        .flatMap { $0.harm <= .inflated ? constant : nil }
-    }
+    isProportion(entry)
+      ? nil
+      : satisfiableConstant(of: entry, in: conflict).flatMap { constant in
+        repair(conflict, .constant(entry: entry, constant))
+          .flatMap { $0.harm <= .inflated ? constant : nil }
+      }
   }
 
   /// “Prefer 999”: gives way only to required constraints.
@@ -245,7 +270,15 @@ extension Explanation {
       violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
       harm: harms.max() ?? .none, misplacedCount: misplacedCount(frames, in: conflict),
       movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
-      givesUpEdge: amendment.entry.map(isEdge) ?? false)
+      rank: rank(of: amendment))
+  }
+
+  private func rank(of amendment: Amendment) -> Repair.Rank {
+    switch amendment {
+    case .priority(let entry, _) where layout.system.entries[entry].contentSize != nil: .content
+    case .relation: .growingDistance
+    default: amendment.entry.map(isEdge) ?? false ? .distance : .other
+    }
   }
 
   /// Whether a constraint is a distance between edges.

@@ -25,9 +25,7 @@ extension Explanation {
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     // A log does not have the constraints that leave it open.
     if layout.scene.consoleReport != nil { return [] }
-    let key = FramePart(
-      view: ambiguity.views[0], axis: ambiguity.axis, isSize: ambiguity.kind != .position)
-    return advice.settlements.value(for: key) {
+    return advice.settlements.value(for: ambiguity.key) {
       if ambiguity.kind == .contentSize {
         return contentSettlement(of: ambiguity).map { [$0] } ?? []
       }

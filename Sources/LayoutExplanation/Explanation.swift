@@ -55,11 +55,19 @@ public final class Explanation: Sendable {
     beforeHugging = layout.beforeHugging.map { Explanation($0, mostRows: mostRows) }
     var loose: [Ambiguity] = []
     for ambiguity in ambiguities {
-      // An ambiguity between equals belongs to their contest.
-      let index = contests.firstIndex {
-        $0.ambiguity == nil && $0.leavesOpen(ambiguity, in: layout)
+      // An ambiguity between equals belongs to their contest, or to those of all rows that it joins.
+      let open = contests.indices.filter {
+        contests[$0].ambiguity == nil && contests[$0].leavesOpen(ambiguity, in: layout)
       }
-      if let index { contests[index].ambiguity = ambiguity } else { loose.append(ambiguity) }
+      guard let first = open.first(where: { contests[$0].isShared(in: layout) }) ?? open.first
+      else {
+        loose.append(ambiguity)
+        continue
+      }
+      for index in open
+      where index == first || contests[index].isTied(by: ambiguity, with: contests[first]) {
+        contests[index].ambiguity = ambiguity
+      }
     }
     parts = LayoutParts(of: layout)
     let order = ReadingOrder(layout)
@@ -80,12 +88,26 @@ public final class Explanation: Sendable {
     self.ambiguities = ambiguities
   }
 
-  /// One reason for each subject, and one for all contests that are alike, at the place of the
-  /// first.
+  /// One reason for each subject, and one for all contests that are alike or that one ambiguity
+  /// joins, at the place of the first.
   private static func reasons(for subjects: [Reason.Subject], in layout: Layout) -> [Reason] {
     var grouped: [(subject: Reason.Subject, alike: [Contest])] = []
     var places: [Contest.Likeness: Int] = [:]
+    var ties: [FramePart: Int] = [:]
     for subject in subjects {
+      if case .contest(let contest) = subject, let tie = contest.ambiguity?.key {
+        if let place = ties[tie] {
+          grouped[place].alike.append(contest)
+          if contest.isShared(in: layout), case .contest(let first) = grouped[place].subject,
+            !first.isShared(in: layout)
+          {
+            grouped[place].subject = subject
+            grouped[place].alike[grouped[place].alike.count - 1] = first
+          }
+          continue
+        }
+        ties[tie] = grouped.count
+      }
       if case .contest(let contest) = subject,
         let likeness = Contest.Likeness(contest, in: layout)
       {
@@ -104,7 +126,8 @@ public final class Explanation: Sendable {
 
   private typealias Group = (subject: Reason.Subject, alike: [Contest])
 
-  /// The groups with one for each view that gets the same size from a constraint on both axes.
+  /// The groups with one for each view that gets the same size on both axes from constraints on it
+  /// alone: two sizes, or a size and a ratio.
   private static func joiningBothAxes(_ groups: [Group], in layout: Layout) -> [Group] {
     struct Square: Hashable {
       let view: ViewID
@@ -113,14 +136,19 @@ public final class Explanation: Sendable {
 
       init?(_ group: Group, in layout: Layout) {
         guard case .contest(let contest) = group.subject, group.alike.isEmpty,
-          contest.form == .size, contest.payers.count == 1, contest.constraints.count == 1,
+          contest.form == .size, contest.payers.count == 1, !contest.constraints.isEmpty,
           let view = contest.payers[0].view
         else { return nil }
-        let entry = layout.system.entries[contest.constraints[0]]
-        guard entry.isSize, entry.constraint.relation == .equal else { return nil }
+        let entries = contest.constraints.map { layout.system.entries[$0] }
+        let isOfView = entries.allSatisfy { entry in
+          entry.constraint.relation == .equal && entry.contentSize == nil
+            && entry.constraint.firstAttribute.isSize
+            && entry.constraint.ends.allSatisfy { $0.item == .view(view) }
+        }
+        guard isOfView else { return nil }
         self.view = view
         amount = contest.payers[0].amount.rounded(to: 2)
-        target = entry.target.rounded(to: 2)
+        target = layout[view].alignmentRect.size[contest.axis].rounded(to: 2)
       }
     }
     var joined: [Group] = []
@@ -193,6 +221,18 @@ extension Contest {
     return ambiguity.views.contains(where: competing.contains)
   }
 
+  /// Whether its views and another contest's are equals in one ambiguity: then the total that they
+  /// give up or take is the same in each of the possible layouts.
+  fileprivate func isTied(by ambiguity: Ambiguity, with other: Contest) -> Bool {
+    let priority = other.payers.first?.priority
+    // What a size of its own takes from a view is in no sum of the others.
+    return form != .size && other.form != .size
+      && (payers + other.payers).allSatisfy { payer in
+        payer.priority == priority && !payer.isContainer
+          && payer.view.map(ambiguity.namedViews.contains) ?? false
+      }
+  }
+
   /// The views that give way, and those that could instead.
   func competing(in layout: Layout) -> [ViewID] {
     payers.compactMap(\.view)
@@ -204,7 +244,8 @@ extension Contest {
 public struct Reason: Sendable {
   public let number: Int
   public let subject: Subject
-  /// Further contests with the same axis, cause and sum as the reason's.
+  /// Further contests with the same axis, cause and sum as the reason's, or of further rows with the
+  /// same ambiguity.
   public let alike: [Contest]
 
   public enum Subject: Sendable {

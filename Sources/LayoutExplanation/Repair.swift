@@ -12,12 +12,22 @@ public struct Repair: Hashable, Sendable {
   let misplacedCount: Int
   /// The number of views with another frame.
   let movedCount: Int
-  /// Whether a required distance is given up.
-  let givesUpEdge: Bool
+  let rank: Rank
+
+  /// What it gives up, the least first.
+  enum Rank: Int {
+    /// The priority of a content size.
+    case content
+    /// A required distance that may then be larger.
+    case growingDistance
+    case other
+    /// A required distance.
+    case distance
+  }
 
   /// What it costs the layout.
   func isCheaper(than other: Repair) -> Bool {
-    (givesUpEdge ? 1 : 0, movedCount) < (other.givesUpEdge ? 1 : 0, other.movedCount)
+    (rank.rawValue, movedCount) < (other.rank.rawValue, other.movedCount)
   }
 }
 

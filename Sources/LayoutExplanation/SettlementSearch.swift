@@ -114,7 +114,7 @@ struct SettlementSearch {
   }
 
   var found: [Attempt] {
-    if !ambiguity.isOfContents, let settling = deciding ?? single { return [settling] }
+    if !ambiguity.isOfContents, let settling = deciding ?? shared ?? single { return [settling] }
     // Containers have no priority to change, and the size of one would move the room to another.
     if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }
     let lowered = attempts(lowering: true)
@@ -137,22 +137,34 @@ struct SettlementSearch {
   }
 
   /// Makes all views as large as the first: containers, or views one of which would otherwise have
-  /// size 0. Not
-  /// for texts that can wrap, because their width then requires measuring.
+  /// size 0. Not for texts that can wrap, because their width then requires measuring.
   private var equal: Attempt? {
     guard ambiguity.isOfContents,
       ambiguity.kind == .resistance || ambiguity.contents.allSatisfy(isUnmeasured),
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
     else { return nil }
-    let first = ambiguity.contents[0]
-    let attempt = attempt(
-      ambiguity.contents.dropFirst().map {
-        .addition(
-          Constraint(
-            firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(first),
-            secondAttribute: .size(axis)))
-      })
+    let attempt = attempt(equalities(ambiguity.contents))
     return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
+  }
+
+  /// Makes views without content equally large that share a room, if some are drawn with none.
+  private var shared: Attempt? {
+    guard ambiguity.kind == .size, views.count > 1, views.count <= Self.mostViews,
+      ambiguity.dimension == views.count - 1, views.allSatisfy(isUnmeasured),
+      views.contains(where: { layout[$0].alignmentRect.size[axis] < 1e-6 })
+    else { return nil }
+    let attempt = attempt(equalities(views))
+    return attempt.isSettled && !attempt.hasConflict ? attempt : nil
+  }
+
+  /// Equations that make views as large as the first.
+  private func equalities(_ views: [ViewID]) -> [Amendment] {
+    views.dropFirst().map {
+      .addition(
+        Constraint(
+          firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
+          secondAttribute: .size(axis)))
+    }
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {

@@ -4,12 +4,23 @@ import Geometry
 extension Wording {
   /// “wraps to 3 lines”, “wraps to 3 lines, of which it shows 2”, “cut after 2 lines”; `nil` for a
   /// text that does not wrap.
-  package func wrapping(of view: ViewID) -> String? {
+  ///
+  /// - Parameter includingShown: whether to say how many of the lines the view is high enough for.
+  package func wrapping(of view: ViewID, includingShown: Bool = true) -> String? {
     guard let lines = wrappedLines(view) else { return nil }
     if lines.isTruncated { return cutting(of: view) }
-    let rest =
-      shownLines(of: view) < lines.lineCount ? ", of which it shows \(shown(of: view))" : ""
-    return "wraps to \(lines.lineCount) lines\(rest)"
+    let isShort = includingShown && shownLines(of: view) < lines.lineCount
+    return "wraps to \(lines.lineCount) lines"
+      + (isShort ? ", of which it shows \(shown(of: view))" : "")
+  }
+
+  /// “shows 2 of its 3 lines”; `nil` for a view that is high enough for its text, or has none.
+  func shortfall(of view: ViewID) -> String? {
+    guard let text = layout[view].intrinsicContentSize.text, !isZero(view, .vertical),
+      shownLines(of: view) < text.lineCount
+    else { return nil }
+    return text.lineCount == 1
+      ? "shows part of its line" : "shows \(shown(of: view)) of its \(text.lineCount) lines"
   }
 
   /// “cut after 2 lines”, “cut in its first line”

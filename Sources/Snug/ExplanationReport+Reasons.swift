@@ -207,11 +207,12 @@ extension ExplanationReport {
     object(
       "change", "One change to the scene.",
       Key(
-        "kind", choice(["priority", "constant", "addition", "removal", "arrangement"]),
+        "kind", choice(["priority", "constant", "relation", "addition", "removal", "arrangement"]),
         {
           switch $0 {
           case .priority: "priority"
           case .constant: "constant"
+          case .relation: "relation"
           case .addition: "addition"
           case .removal: "removal"
           case .arrangement: "arrangement"

@@ -171,9 +171,8 @@ struct ContestProseTests {
     #expect(
       explanation.proses.last
         == """
-        picture is 25 points taller than its intrinsic height. picture.width == 2 * \
-        picture.height is required: 2 × 35 = 70. picture (250) gives way. label (251) keeps its \
-        width.
+        picture is 25 points taller than its intrinsic height: picture.width == 2 * picture.height \
+        is required. 2 × 35 = 70. picture (250) gives way. label (251) keeps its width.
         """)
   }
 
@@ -195,7 +194,7 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.proses.last?.contains(
-        "picture.width == \(multiplier) * picture.height is required: \(share).") == true)
+        "picture.width == \(multiplier) * picture.height is required. \(share).") == true)
   }
 
   @Test func `constraints that give way with a view are named`() throws {
@@ -215,7 +214,7 @@ struct ContestProseTests {
       explanation.proses == [
         """
         a is stretched by 60: a width of 100 is wanted at 999. a.width == 100 is wanted at 999. \
-        a.width >= 150 gives way by 50 points and a.width == 80 gives way by 20 points.
+        a.width >= 150 (249) gives way by 50 points and a.width == 80 (750) gives way by 20 points.
         """
       ])
   }
@@ -255,17 +254,16 @@ struct ContestProseTests {
 
   /// Two lines are 28.64 high.
   @Test(arguments: [
-    (10, "of which it shows part of the first"), (20, "of which it shows 1"),
-    (27, "of which it shows 1"), (29, "of which it shows 2"),
+    (10, "part of the first"), (20, "1"), (27, "1"), (29, "2"),
   ])
   func `a label with too little height is truncated`(height: Int, shown: String) throws {
     let explanation = try label(0, "label.height == \(height)")
     #expect(
       explanation.proses == [
-        "label gives up 102 of its 162 points and wraps to 3 lines, \(shown): it is as wide as view. "
+        "label gives up 102 of its 162 points and wraps to 3 lines: it is as wide as view. "
           + "It is as wide as view.",
-        "label gives up \(43 - height) of its 43 points of height: its height must be \(height). "
-          + "label.height == \(height) is required.",
+        "label gives up \(43 - height) of its 43 points of height and shows \(shown) of its 3 lines: "
+          + "its height must be \(height). label.height == \(height) is required.",
       ])
     #expect(explanation.verdict == "view is 60 × 80; label is cut.")
   }
@@ -288,7 +286,7 @@ struct ContestProseTests {
       """)
     #expect(
       explanation.text().contains(
-        "and wraps to 3 lines, of which it shows 1: it is as wide as view."))
+        "and shows 1 of its 3 lines: it is as high as view."))
   }
 
   // MARK: - Very many
@@ -411,9 +409,9 @@ struct ContestProseTests {
     #expect(
       explanation.proses == [
         """
-        box.width == 60 gives way by 15 points and one is 23 points narrower than its intrinsic \
-        width. stack.width <= 0.75 * view.width is required: 75 % of 120 = 90; stack's fillEqually \
-        makes box and one equally wide. box.width == 60 (750) gives way, 15; one (750), 23.
+        box.width == 60 (750) gives way by 15 points and one is 23 points narrower than its \
+        intrinsic width: stack.width <= 0.75 * view.width is required. 75 % of 120 = 90; stack's \
+        fillEqually makes box and one equally wide. box.width == 60 (750) gives way, 15; one (750), 23.
         """
       ])
   }

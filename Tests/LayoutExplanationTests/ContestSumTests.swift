@@ -27,7 +27,7 @@ struct ContestSumTests {
   @Test(arguments: [
     (3, "200 in four parts: a has three of them, 150."),
     (9, "200 in 10 parts: a has nine of them, 180."),
-    (10, "a.width == 10 * b.width is required:"),
+    (10, "10 × 18.18 = 181.82."),
   ])
   func `a view has at most nine parts of the room`(multiplier: Int, sum: String) throws {
     let explanation = try explain(
@@ -81,8 +81,8 @@ struct ContestSumTests {
         gives way as well: see 2.
         """,
         """
-        t.width == view.width gives way by 300 points. It is wanted at 800. t.width <= 0.5 * \
-        view.width is required: 50 % of 600 = 300.
+        t.width == view.width (800) gives way by 300 points: t.width <= 0.5 * view.width is \
+        required. 50 % of 600 = 300.
         """,
       ])
   }
@@ -383,8 +383,8 @@ struct ContestSumTests {
     #expect(
       explanation.text().contains(
         """
-        1. a.width == 40 gives way by 80 points, a.width == 250 gives way by 130 points and \
-        a.width == 50 gives way by 70 points.
+        1. a.width == 40 (250) gives way by 80 points, a.width == 250 (250) gives way by 130 points \
+        and a.width == 50 (250) gives way by 70 points.
            They are wanted at 250 (lines 5, 7, 8 and 9). a.width == 120 (line 6) is wanted at 250, \
         too: the sum of the violations is smallest there.
         """), "\(explanation.text())")

@@ -6,6 +6,8 @@ public enum Amendment: Hashable, Sendable {
   case priority(entry: Int, LayoutPriority)
   /// Gives the constraint at an index in the system another constant, in points.
   case constant(entry: Int, Double)
+  /// Gives the constraint at an index in the system another relation.
+  case relation(entry: Int, Constraint.Relation)
   /// Removes the constraint at an index in the system. In a scene, removing one constraint of an
   /// autoresizing mask removes all of that view's mask.
   case removal(entry: Int)
@@ -25,7 +27,9 @@ public enum Amendment: Hashable, Sendable {
   /// The index in the system of the constraint that is changed or removed; `nil` for other changes.
   public var entry: Int? {
     switch self {
-    case .priority(let entry, _), .constant(let entry, _), .removal(let entry): entry
+    case .priority(let entry, _), .constant(let entry, _), .relation(let entry, _),
+      .removal(let entry):
+      entry
     case .addition, .arrangement: nil
     }
   }
@@ -58,6 +62,8 @@ extension Scene {
         scene.constraints[index].priority = priority
       case (.author(let index), .constant(_, let constant)):
         scene.constraints[index].constant = constant
+      case (.author(let index), .relation(_, let relation)):
+        scene.constraints[index].relation = relation
       case (.author(let index), .removal):
         removed.append(index)
       case (.contentSize(let view, let axis, let role), .priority(_, let priority)):

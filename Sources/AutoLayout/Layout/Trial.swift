@@ -87,6 +87,7 @@ package struct Trial {
         case .priority(_, let priority): constraint.strength = priority.strength
         case .constant(_, let constant):
           constraint.expression.constant += system.entries[entry].constraint.constant - constant
+        case .relation(_, let relation): constraint.relation = relation.linear
         case .removal: isRemoved = true
         case .addition, .arrangement: break
         }

@@ -37,7 +37,13 @@ struct Breach {
       }
     if constraint.firstAttribute.isSize {
       let came = layout.rect(of: constraint.firstItem).size[axis]
-      text = "\(relation)\(Wording.number(entry.target)), is \(Wording.number(came))"
+      // With another size it demands what that makes of it.
+      let wanted = came - layout.leftSide(ofEntry: conflict.broken) + entry.target
+      let size = layout.rect(of: constraint.firstItem).size
+      text =
+        Wording(layout: layout).ratio(entry).map {
+          "\($0), is \(Wording.number(size.width)) × \(Wording.number(size.height))"
+        } ?? "\(relation)\(Wording.number(wanted)), is \(Wording.number(came))"
       span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
       across = own[axis.cross].end + 9
       overlap = nil

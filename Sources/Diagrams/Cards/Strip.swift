@@ -175,9 +175,12 @@ extension Strip {
   /// The limit for rows in which one view gains.
   private static let mostRows = 8
 
-  /// `nil` unless each contest is about a row of its own.
+  /// `nil` unless each contest is about a row of its own, or one ambiguity joins them.
   private static func rows(of reason: Reason, in layout: Layout) -> Strip? {
-    let rows = reason.contests.prefix(mostRows).compactMap { contest -> Row? in
+    let contests = reason.contests.filter {
+      reason.ambiguity == nil || $0.isShared(in: layout)
+    }.prefix(mostRows)
+    let rows = contests.compactMap { contest -> Row? in
       guard contest.axis == .horizontal, let row = contest.row(in: layout),
         row.pieces.count(where: { $0.view != nil }) > 1,
         row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
@@ -186,7 +189,7 @@ extension Strip {
       let cells = StripBuilder(contest: contest, row: row, layout: layout).cells(\.got)
       return Row(label: layout.scene[view].name, cells: cells)
     }
-    guard rows.count == min(mostRows, reason.contests.count) else { return nil }
+    guard !rows.isEmpty, rows.count == contests.count else { return nil }
     return Strip(
       axis: .horizontal, form: .rows, rows: rows,
       isMirrored: reason.contests[0].isMirrored(in: layout), container: nil)
