@@ -9,6 +9,8 @@ struct Advice: Sendable {
   let settlements = Computed<FramePart, [Settlement]>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Int]>()
+  /// By the view that ends last.
+  let bounds = Computed<FramePart, Constraint?>()
 }
 
 /// Values that are computed when they are first needed.

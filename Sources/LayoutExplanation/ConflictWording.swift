@@ -194,7 +194,9 @@ struct ConflictWording: ReasonWording {
     } else if sizes.count == others.count, entries.count > 2 {
       whom = "any of them except \(words.list(sizes))"
     } else {
-      whom = words.list(entries.sorted().map(demand), most: 12, joining: "or")
+      whom = words.list(
+        entries.sorted { ($0 == conflict.broken ? -1 : $0) < ($1 == conflict.broken ? -1 : $1) }
+          .map(demand), most: 12, joining: "or")
     }
     return "lower \(whom) to 999"
   }

@@ -90,16 +90,25 @@ extension ContestWording {
     return hugging.filter { entries[$0].priority == weakest }
   }
 
-  /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”
+  /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”; empty if the
+  /// headline says it.
   var roomy: String {
+    let isSaid = contest.payers.count == 1 && contest.ambiguity == nil && contest.form == .row
+    if isSaid, !isSingle { return "" }
     let containers =
       contest.ambiguity?.namedViews ?? contest.payers.filter(\.isContainer).compactMap(\.view)
+    return roomyClause(of: words.names(containers), isOne: containers.count == 1)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
+  }
+
+  /// “nothing keeps it at the height of its content as strongly as heading hugs (250)”
+  func roomyClause(of containers: String, isOne: Bool = true) -> String? {
     let rivals = rivals.map { layout.system.entries[$0] }
-    guard let weakest = rivals.first?.priority else { return "" }
+    guard let weakest = rivals.first?.priority else { return nil }
     let views = rivals.compactMap(\.constraint.firstItem.view)
-    return "Nothing keeps \(words.names(containers)) at the \(Wording.dimension(contest.axis)) of "
-      + (containers.count == 1 ? "its" : "their") + " content as strongly as "
-      + "\(words.names(views)) \(views.count == 1 ? "hugs" : "hug") (\(weakest))."
+    return "nothing keeps \(containers) at the \(Wording.dimension(contest.axis)) of "
+      + (isOne ? "its" : "their") + " content as strongly as "
+      + "\(words.names(views)) \(views.count == 1 ? "hugs" : "hug") (\(weakest))"
   }
 
   /// “share (751) keeps its width.”

@@ -120,6 +120,10 @@ extension ContestWording {
   /// The limit for the views that a headline names one by one.
   private static let mostRows = 4
 
+  private var areRequired: Bool {
+    constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
+  }
+
   /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose and others gain,
   /// what the losers give up.
   var common: Headline {
@@ -152,8 +156,9 @@ extension ContestWording {
       let reason =
         equalStack.map { "\(words.name($0)) is fillEqually" }
         ?? (views[0] == contest.payers[0].view ? filledStack(views[0]) : nil)
-        ?? (isSingle && constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
-          ? "each is pinned at both ends" : "")
+        ?? (isSingle && areRequired
+          ? "each is pinned at both ends"
+          : contest.form == .size && areRequired ? "each must be" : "")
       return Headline(
         rest: "\(names) are each \(sizes[0]) \(Wording.adjective(axis))"
           + (reason.isEmpty ? "" : ": \(reason)"))

@@ -15,7 +15,9 @@ extension ContestWording {
   /// “it resists less (750) than price (751)”, “they resist least (748, 749)”
   private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
     let entries = layout.system.entries
-    guard let own = entries[giving[0].entry].contentSize else { return "" }
+    guard let own = entries[giving[0].entry].contentSize else {
+      return roomyClause(of: "it") ?? ""
+    }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
@@ -41,12 +43,19 @@ extension ContestWording {
           + "\(described(last.entry)) (\(last.priority))"
       }
       if contest.ambiguity != nil { return "" }
+      if own.role == .compressionResistance, let fixed { return fixed }
       if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
         return "\(isOne ? "it is" : "they are") pinned at both ends"
       }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
     }
-    guard priorities.allSatisfy({ $0 < weakest }) else { return "\(subject) at \(written)" }
+    guard priorities.allSatisfy({ $0 < weakest }) else {
+      let equals = kept.filter { priorities.contains($0.priority) }
+        .compactMap(\.constraint.firstItem.view)
+      return equals.isEmpty || priorities.count > 1 || contest.ambiguity != nil
+        ? "\(subject) at \(written)"
+        : "\(isOne ? "it \(verb)s" : "they \(verb)") no more than \(words.names(equals)) (\(written))"
+    }
     if priorities.count == 1, Set(kept.map(\.priority)).count == 1, kept.count <= 2 {
       let rivals = words.names(kept.compactMap(\.constraint.firstItem.view))
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
@@ -114,13 +123,7 @@ extension ContestWording {
             + (decisive[0].priority.isRequired ? "required" : "wanted at \(decisive[0].priority)")
           : ""
       }
-      let bound =
-        switch entry.constraint.relation {
-        case .equal: ""
-        case .greaterThanOrEqual: "at least "
-        case .lessThanOrEqual: "at most "
-        }
-      let target = bound + Wording.number(entry.target)
+      let target = entry.constraint.relation.bound + Wording.number(entry.target)
       return entry.priority.isRequired
         ? "\(isOne ? "its" : "their") \(dimension) must be \(target)"
         : "a \(dimension) of \(target) is wanted at \(entry.priority)"
@@ -143,9 +146,27 @@ extension ContestWording {
           && $0.constraint.relation == .equal
       }
       if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
+      let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
+      if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
+        return "\(optional[0].description) is wanted at \(optional[0].priority)"
+      }
       return entries.allSatisfy(\.priority.isRequired)
         ? "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)" : ""
     }
+  }
+
+  /// “search must be at least 160 wide”: the only other view of a row, if a constraint keeps its size and
+  /// without it the views that give way would fit.
+  private var fixed: String? {
+    let others = contest.wanted.filter { piece in
+      piece.view.map { contest.payer($0) == nil } ?? false
+    }
+    guard others.count == 1, let view = others[0].view,
+      let entry = others[0].entry.map({ layout.system.entries[$0] }), entry.isWritten, entry.isSize,
+      others[0].got >= abs(contest.excess)
+    else { return nil }
+    return "\(words.name(view)) must be \(entry.constraint.relation.bound)"
+      + "\(Wording.number(entry.target)) \(Wording.adjective(axis))"
   }
 
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
@@ -196,10 +217,21 @@ extension ContestWording {
         piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
       })
     else { return nil }
-    let model = contest.form == .equal ? self.model.map(words.name) : nil
+    let model = contest.form == .equal && self.model != superview ? self.model.map(words.name) : nil
     let size =
       model.map { "as \(Wording.adjective(axis)) as \($0)" }
       ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
     return "\(words.name(superview)) is \(size), and its alignment is fill"
+  }
+}
+
+extension Constraint.Relation {
+  /// “at least ”
+  fileprivate var bound: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
   }
 }

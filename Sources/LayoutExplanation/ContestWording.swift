@@ -121,6 +121,9 @@ struct ContestWording: ReasonWording {
   /// “card.width <= 400 is required”, “tag resists at 750”
   private var causeText: String? {
     guard let entry = namedCause.map({ layout.system.entries[$0] }) else { return nil }
+    if entry.isEquality, let other = equalView {
+      return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
+    }
     if let content = entry.contentSize {
       return "\(words.name(content.view)) \(content.role == .hugging ? "hugs" : "resists") at "
         + "\(entry.priority)"
@@ -136,11 +139,26 @@ struct ContestWording: ReasonWording {
     return isNamed && alike.isEmpty && contest.excessiveSize == nil ? cause : nil
   }
 
-  /// The only other constraint between the ends, or the only ratio, by its index in the system.
+  /// The view whose size the only one that gives way must have.
+  private var equalView: ViewID? {
+    guard contest.payers.count == 1, let view = contest.payers[0].view else { return nil }
+    return equals.group(of: view).first { $0 != view }
+  }
+
+  /// The equality with another view, or the only other constraint between the ends, or the only ratio,
+  /// by its index in the system.
   private var cause: Int? {
     guard contest.others.isEmpty else { return nil }
     let entries = layout.system.entries
     let written = contest.constraints.filter { entries[$0].isWritten }
+    if let view = contest.payers.first?.view, let other = equalView,
+      let equality = written.first(where: {
+        entries[$0].isEquality
+          && Set(entries[$0].constraint.ends.map(\.item)) == [.view(view), .view(other)]
+      })
+    {
+      return equality
+    }
     let ratios = written.filter {
       entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
     }

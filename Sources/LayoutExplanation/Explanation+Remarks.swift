@@ -25,8 +25,8 @@ extension Explanation {
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      openEnds.map { (view: ViewID.root, text: $0) } + furtherBreaks + hidden
-      + Axis.allCases.flatMap { unmeasured($0, collapsed) } + protruding
+      openEnds + furtherBreaks + hidden
+      + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) } + protruding
       + wideContents(but: hiddenViews)
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting
@@ -48,16 +48,6 @@ extension Explanation {
           + "\(known.count.counting("conflict")) \(known.count == 1 ? "was" : "were") looked into."
       )
     ]
-  }
-
-  /// “badge sticks out of cell by 2.25 points at the top.”
-  private func text(_ protrusion: Protrusion) -> String {
-    let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
-    let amounts = Wording.distinct(shown.map(\.points)).map { points in
-      "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
-    }
-    return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
-      + "\(words.list(amounts))."
   }
 
   /// Scroll views whose content is wider than they are.
@@ -148,8 +138,9 @@ extension Explanation {
     }
   }
 
+  /// Views without an intrinsic size, those of which the same is true together.
   private func unmeasured(
-    _ axis: Axis, _ collapsed: Set<ViewID>
+    _ axis: Axis, _ collapsed: Set<ViewID>, about view: ViewID?
   ) -> [(view: ViewID, text: String)] {
     let chains = layout.chains(on: axis)
     let sized = sizedViews(axis)
@@ -168,33 +159,52 @@ extension Explanation {
       ends[chain] = min(ends[chain] ?? span.end, span.end)
       starts[chain] = max(starts[chain] ?? span.start, span.start)
     }
-    return leaves.compactMap { id in
+    var groups: [(views: [ViewID], text: ([ViewID]) -> String)] = []
+    for id in leaves where view == nil || id == view {
       let (chain, span) = (chains[id.index], layout[id].alignmentRect[axis])
       // A view that only overlaps another does not determine its size.
       let isBesideOthers =
         ends[chain, default: span.end] <= span.start + 0.01
         || starts[chain, default: span.start] >= span.end - 0.01
       let isConnected = measured.contains(chain) && isBesideOthers && !sized.contains(id)
-      return remark(id, axis, isConnected: isConnected).map { (view: id, text: $0) }
+      guard let text = remark(id, axis, isConnected: isConnected) else { continue }
+      if let same = groups.firstIndex(where: { $0.text([id]) == text([id]) }) {
+        groups[same].views.append(id)
+      } else {
+        groups.append(([id], text))
+      }
     }
+    return groups.map { (view: $0.views[0], text: $0.text($0.views)) }
   }
 
-  private func remark(_ id: ViewID, _ axis: Axis, isConnected: Bool) -> String? {
+  /// The remark on some views of which the same is true.
+  private func remark(
+    _ id: ViewID, _ axis: Axis, isConnected: Bool
+  ) -> (([ViewID]) -> String)? {
     let dimension = Wording.dimension(axis)
     let size = layout[id].alignmentRect.size[axis]
-    let name = layout.scene[id].name
+    func remark(_ ones: [ViewID], _ singular: String, _ plural: String) -> String {
+      "\(words.names(ones)) \(ones.count == 1 ? "has" : "have") no intrinsic \(dimension): "
+        + (ones.count == 1 ? singular : plural)
+    }
     if let (stackID, stack) = stackView(arranging: id, across: axis) {
-      let made =
-        "\(name) has no intrinsic \(dimension): \(Wording.possessive(layout.scene[stackID].name)) "
-        + "alignment "
-      if stack.alignment == .fill { return made + "fill makes it \(Wording.points(size))." }
-      return size == 0 ? made + "\(stack.alignment) leaves it none." : nil
+      let cause = "\(words.possessive(stackID)) alignment \(stack.alignment)"
+      if stack.alignment == .fill {
+        let points = Wording.points(size)
+        return { remark($0, "\(cause) makes it \(points).", "\(cause) makes them \(points).") }
+      }
+      return size == 0
+        ? { remark($0, "\(cause) leaves it none.", "\(cause) leaves them none.") } : nil
     }
     guard isConnected else { return nil }
     return size == 0
-      ? "\(name) has no intrinsic \(dimension): the others leave it nothing."
-      : "\(name) has no intrinsic \(dimension): it fills the \(Wording.points(size)) the others "
-        + "leave."
+      ? { remark($0, "the others leave it nothing.", "the others leave them nothing.") }
+      : {
+        let points = Wording.points(size)
+        return remark(
+          $0, "it fills the \(points) the others leave.",
+          "each fills the \(points) the others leave.")
+      }
   }
 
   /// The stack view that arranges a view, if the axis is perpendicular to its own.

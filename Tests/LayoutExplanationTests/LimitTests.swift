@@ -180,7 +180,7 @@ struct LimitTests {
     #expect(
       explanation.proses[0].hasSuffix(
         "To settle it, set row's alignment to top, or set row's alignment to center, or lower "
-          + "tall.height == 60 or flat.height == 40 to 999."))
+          + "flat.height == 40 or tall.height == 60 to 999."))
   }
 
   /// With more conflicts, the rows are found by solving at many widths.

@@ -49,7 +49,7 @@ struct ParticipantTests {
     #expect(
       explanation.proses.contains {
         $0.contains(
-          "Nothing keeps row at the height of its content as strongly as heading hugs (250).")
+          "nothing keeps it at the height of its content as strongly as heading hugs (250).")
       })
   }
 
@@ -93,7 +93,8 @@ struct ParticipantTests {
     #expect(
       try whatIf(Self.column(Self.row("row", "a"))).text.hasSuffix(
         """
-        row takes all 61 spare points of height.
+        row takes all 61 spare points of height: nothing keeps it at the height of its
+          content as strongly as heading hugs (250).
           UIKit wants row as high as its content at 51.
           heading hugs at 250.
             At 51, it would be ambiguous which of heading and row gives way; the drawing

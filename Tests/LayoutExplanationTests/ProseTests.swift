@@ -300,8 +300,8 @@ struct ProseTests {
     #expect(explanation.ambiguities.map(\.kind) == [.resistance])
     #expect(
       explanation.proses.first == """
-        key takes all 20 spare points: it hugs at 250. 20 + 60 = 80; view has 100. longKey.width \
-        == key.width is required. key (250) gives way, all 20.
+        key takes all 20 spare points: it hugs no more than longValue (250). 20 + 60 = 80; view has \
+        100. longKey.width == key.width is required. key (250) gives way, all 20.
         """)
   }
 

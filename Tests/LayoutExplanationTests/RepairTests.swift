@@ -232,7 +232,7 @@ struct RepairTests {
     ).proses
     #expect(
       told[0].hasSuffix(
-        "To settle it, lower the resistance of title, the resistance of badge or cell.width == 200 "
+        "To settle it, lower the resistance of badge, the resistance of title or cell.width == 200 "
           + "to 999, or change cell.width == 200 to cell.width == 245."), "\(told)")
   }
 

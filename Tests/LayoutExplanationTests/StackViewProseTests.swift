@@ -165,7 +165,7 @@ struct StackViewProseTests {
         == a.trailing + 8 (UISV-spacing), b.width == a.width (UISV-fill-equally), stack.width == \
         108 and b.width == 80 cannot all hold. stack's fillEqually makes a and b equally wide. 8 + \
         2 × 80 = 168 is wanted, 108 available. b.width == 80, listed last, is broken. To settle \
-        it, set stack's distribution to fill, or lower stack.width == 108 or b.width == 80 to 999, \
+        it, set stack's distribution to fill, or lower b.width == 80 or stack.width == 108 to 999, \
         or change the last one to b.width == 50.
         """
       ])
@@ -193,8 +193,7 @@ struct StackViewProseTests {
     let filled = StackScene(.horizontal, .fill, .fill, breadth: 50, [(30, nil), (40, nil)])
     #expect(
       Explanation(filled.layout).remarks == [
-        "a has no intrinsic height: stack's alignment fill makes it 50 points.",
-        "b has no intrinsic height: stack's alignment fill makes it 50 points.",
+        "a and b have no intrinsic height: stack's alignment fill makes them 50 points."
       ])
   }
 

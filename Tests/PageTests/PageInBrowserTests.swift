@@ -40,6 +40,28 @@ struct `A page in a browser` {
         == "field takes all 42.5 spare points: it hugs less (250) than name (251).")
   }
 
+  @Test func `the view under the pointer lights its reason, and the reason its view`() async throws
+  {
+    let (_, page) = try await open("hugging/name-and-field", "#width=375")
+    func lit(_ over: String, _ found: String) async throws -> String? {
+      try await page.evaluate(
+        """
+        (() => {
+          const over = document.querySelector('\(over)');
+          over.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          return [...document.querySelectorAll('\(found)')].map((node) =>
+            node.dataset.view || node.querySelector('strong').textContent).join();
+        })()
+        """
+      ).string
+    }
+    #expect(
+      try await lit(".stage [data-view=field]", ".reasons .lit")
+        == "field takes all 102.5 spare points: it hugs less (250) than name (251).")
+    #expect(try await lit(".stage [data-view=name]", ".reasons .lit") == "")
+    #expect(try await lit(".reasons strong", ".stage .lit") == "field")
+  }
+
   /// 417.5 is halfway between 272, from where the field is stretched, and 563.
   @Test func `shows no line through the words of a state`() async throws {
     let (_, page) = try await open("hugging/name-and-field", "#width=417.5")

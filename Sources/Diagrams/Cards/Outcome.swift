@@ -15,6 +15,14 @@ struct Outcome {
   let couldChange: Bool
   /// Whether all views of the card gain the same height, which the picture then says once.
   var isShared = false
+
+  /// Whether it is only that a text wraps, which loses nothing.
+  func wraps(in layout: Layout) -> Bool {
+    guard axis == .horizontal, verdict == .compressed, delta < 0,
+      let lines = Wording(layout: layout).wrappedLines(view)
+    else { return false }
+    return !lines.isTruncated
+  }
 }
 
 extension Explanation {

@@ -105,7 +105,7 @@ struct Overview {
     let rect = stage.alignmentRect(of: id)
     var rest = PerAxis<Interval> { rect[$0] }
     var gains: [(part: Rect, outcome: Outcome, line: [[Point]])] = []
-    let loses = (outcomes[id] ?? []).contains { $0.delta < 0 }
+    let loses = loses(id)
     // What all views gain alike is at their edges, and the rest between them.
     let isVerticalFirst = own.contains { $0.isShared && $0.axis == .vertical }
     for axis in isVerticalFirst ? [.vertical, .horizontal] : Axis.allCases {
@@ -130,6 +130,11 @@ struct Overview {
     return gains
   }
 
+  /// Whether a view is smaller than its content, and not only because its text wraps.
+  private func loses(_ id: ViewID) -> Bool {
+    (outcomes[id] ?? []).contains { $0.delta < 0 && !$0.wraps(in: stage.layout) }
+  }
+
   private func intrinsicRect(of id: ViewID) -> Rect {
     let rect = stage.alignmentRect(of: id)
     return Rect(
@@ -145,8 +150,7 @@ struct Overview {
     in sketch: inout Sketch
   ) {
     let name = scene[id].name
-    let loses = (outcomes[id] ?? []).contains { $0.delta < 0 }
-    if loses, !gains.isEmpty {
+    if loses(id), !gains.isEmpty {
       sketch.rectangle(
         stage.frame(of: id), fill: Verdict.compressed.tint(in: sketch.theme), role: "lacking",
         subject: name)
@@ -165,15 +169,19 @@ struct Overview {
     }
   }
 
-  /// The verdict of a view's outline: the worst of its outcomes.
-  func verdict(of id: ViewID) -> Verdict? { outcomes[id]?.map(\.verdict).max() }
+  /// The verdict of a view's outline: the worst of its outcomes, but a wrap only if there is no other.
+  func verdict(of id: ViewID) -> Verdict? {
+    let own = outcomes[id] ?? []
+    return own.filter { !$0.wraps(in: stage.layout) }.map(\.verdict).max()
+      ?? own.map(\.verdict).max()
+  }
 
   private func drawOutline(of id: ViewID, in sketch: inout Sketch) {
     let theme = sketch.theme
     let frame = stage.frame(of: id)
     let name = scene[id].name
     let isContainer = stage.containers.contains(id)
-    guard let own = outcomes[id], let verdict = own.map(\.verdict).max() else {
+    guard let own = outcomes[id], let verdict = verdict(of: id) else {
       if id == .root {
         let stroke = Stroke(theme.root, width: 1.25)
         // The texts of views that stick out cross it.
@@ -207,8 +215,8 @@ struct Overview {
       return
     }
     let isShared = own.allSatisfy(\.isShared)
-    let wraps = own.allSatisfy { $0.delta < 0 && stage.isWrapping($0) }
-    let couldChange = own.allSatisfy(\.couldChange)
+    let wraps = own.allSatisfy { $0.wraps(in: stage.layout) }
+    let couldChange = own.filter { !$0.wraps(in: stage.layout) }.allSatisfy(\.couldChange) && !wraps
     let width = isContainer || isShared || wraps ? 1.25 : 1.75
     if couldChange { sketch.signs.insert(.couldChange) }
     if wraps { sketch.signs.insert(.wrapping) }
@@ -284,15 +292,5 @@ extension ViewContent {
     case .button(let button): button.configuration != .none && button.configuration != .plain
     default: false
     }
-  }
-}
-
-extension Stage {
-  /// Whether an outcome is that a text wraps, which loses nothing.
-  func isWrapping(_ outcome: Outcome) -> Bool {
-    guard outcome.axis == .horizontal, outcome.verdict == .compressed,
-      let lines = Wording(layout: layout).wrappedLines(outcome.view)
-    else { return false }
-    return !lines.isTruncated
   }
 }

@@ -5,15 +5,22 @@ import LayoutExplanation
 
 /// How many views are off their size, counted by their outlines.
 struct Tally {
-  private let entries: [(verdict: Verdict, dimensions: Dimensions, text: String)]
+  private typealias Entry = (verdict: Verdict, dimensions: Dimensions, text: String)
+  private let entries: [Entry]
+  /// “2 wrap”: texts on several lines, which lose nothing.
+  private let wraps: String?
 
   init(_ cards: [Card], _ layout: Layout) {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
-    let verdicts = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-      .compactMapValues { own in own.map(\.verdict).max() }
+    let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
+    let verdicts = own.compactMapValues { own in
+      own.filter { !$0.wraps(in: layout) }.map(\.verdict).max()
+    }
+    let wrapCount = own.count { verdicts[$0.key] == nil }
+    wraps = wrapCount == 0 ? nil : "\(wrapCount) wrap\(wrapCount == 1 ? "s" : "")"
     let conflicts = cards.count { $0.reason.conflict != nil }
-    var entries: [(verdict: Verdict, dimensions: Dimensions, text: String)] = []
+    var entries: [Entry] = []
     if conflicts > 0 {
       entries.append((.conflict, .width, conflicts.counting("conflict")))
     }
@@ -29,7 +36,7 @@ struct Tally {
   }
 
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
-    guard !entries.isEmpty else { return corner.y }
+    guard !entries.isEmpty || wraps != nil else { return corner.y }
     var (x, y) = (corner.x, corner.y)
     var bottom = y
     for (verdict, dimensions, text) in entries {
@@ -52,6 +59,17 @@ struct Tally {
         text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: y),
         role: "tally")
       x = box.maxX + 18
+      bottom = max(bottom, box.maxY)
+    }
+    if let wraps {
+      let size = sketch.size(of: wraps, AnnotationFont.body)
+      if x > corner.x, x + 17 + size.width > corner.x + width { (x, y) = (corner.x, bottom + 4) }
+      sketch.rectangle(
+        Rect(center: Point(x: x + 6, y: y + size.height / 2), size: Size(width: 10, height: 8)),
+        stroke: Stroke(Verdict.compressed.color(in: sketch.theme), width: 1.25), role: "tally-sign")
+      let box = sketch.write(
+        wraps, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 17, y: y),
+        role: "tally")
       bottom = max(bottom, box.maxY)
     }
     return bottom

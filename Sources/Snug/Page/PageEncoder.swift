@@ -153,8 +153,11 @@ struct PageEncoder {
   private static func members(of sentence: PageItem.Sentence) -> JSON {
     switch sentence {
     case .verdict: ["t": "verdict"]
-    case .headline(let number, let verdict):
-      ["t": "headline", "n": .count(number), "v": .string(verdict.rawValue)]
+    case .headline(let number, let verdict, let views):
+      [
+        "t": "headline", "n": .count(number), "v": .string(verdict.rawValue),
+        "w": .array(views.map(JSON.string)),
+      ]
     case .body: ["t": "body"]
     case .remark: ["t": "remark"]
     case .view: ["t": "view"]

@@ -56,7 +56,7 @@ struct PageItem {
   /// A sentence of the description.
   enum Sentence: Hashable {
     case verdict
-    case headline(number: Int, Verdict)
+    case headline(number: Int, Verdict, views: [String])
     case body
     case remark
     /// The alternative text of a view.

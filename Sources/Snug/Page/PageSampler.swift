@@ -99,7 +99,9 @@ struct PageSampler {
       let prose = explanation.prose(for: reason)
       return [
         PageItem(
-          .headline(number: reason.number, reason.verdict(in: layout)), prose.headline),
+          .headline(
+            number: reason.number, reason.verdict(in: layout),
+            views: explanation.views(in: reason).map { layout.scene[$0].name }), prose.headline),
         PageItem(.body, prose.body),
       ]
     }

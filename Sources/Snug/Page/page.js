@@ -276,6 +276,7 @@ const Snug = (() => {
           if (kind.t === "verdict") return verdict;
           if (kind.t === "body") return list.lastChild.appendChild(html("p"));
           const item = html("li", { class: kind.t === "headline" ? kind.v : "remark" });
+          item.views = kind.w || [];
           if (kind.t === "headline") item.append(html("b", { class: "badge" }, String(kind.n)));
           list.append(item);
           return item.appendChild(html(kind.t === "headline" ? "strong" : "p"));
@@ -287,5 +288,24 @@ const Snug = (() => {
     };
   };
 
-  return { at, clamp, words, set, svg, html, hatches, picture, overlay, sentences };
+  // The view under the pointer lights the reasons that tell of it, and a reason its views.
+  const lights = (stage, list) => {
+    const light = (isLit, views) => {
+      for (const item of list.children) item.classList.toggle("lit", isLit(item));
+      for (const node of stage.querySelectorAll("[data-view]"))
+        node.classList.toggle("lit", views.includes(node.dataset.view));
+    };
+    stage.addEventListener("pointerover", ({ target }) => {
+      const name = target.dataset.view;
+      const tells = (item) => item.views.includes(name);
+      light(tells, [...list.children].some(tells) ? [name] : []);
+    });
+    list.addEventListener("pointerover", ({ target }) => {
+      const own = target.closest("li");
+      light((item) => item === own && own.views.length > 0, own ? own.views : []);
+    });
+    for (const node of [stage, list]) node.addEventListener("pointerleave", () => light(() => false, []));
+  };
+
+  return { at, clamp, words, set, svg, html, hatches, picture, overlay, sentences, lights };
 })();

@@ -167,6 +167,7 @@ Snug.open = (root, data) => {
     jump(Math.round(place(start)));
     return place;
   }, drag);
+  Snug.lights(stage, list);
   slider.addEventListener("input", () => show((target = Number(slider.value))));
   addEventListener("hashchange", follow);
   addEventListener("resize", fit);
