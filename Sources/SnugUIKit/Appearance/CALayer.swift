@@ -137,9 +137,18 @@ open class CAGradientLayer: CALayer {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
+  open var isRemovedOnCompletion = true
+  open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
+}
+
+public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
+
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
 }
 
 /// A group of layer changes. Has no effect: layers are never shown.
@@ -152,12 +161,21 @@ open class CATransaction: NSObject {
   open class func setCompletionBlock(_ block: (() -> Void)?) {}
 }
 
-open class CABasicAnimation: CAAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+open class CAPropertyAnimation: CAAnimation {
+  open var isAdditive = false
 
   public init(keyPath path: String?) { super.init() }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var keyTimes: [NSNumber]?
+  open var path: CGPath?
 }
 
 public struct CAMediaTimingFunctionName: Sendable {

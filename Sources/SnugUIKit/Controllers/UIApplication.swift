@@ -11,6 +11,7 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var connectedScenes: Set<UIScene> { [] }
+  open var statusBarOrientation: UIInterfaceOrientation { .current }
   open var statusBarFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: LayoutEnvironment.screenSize.width,
@@ -31,6 +32,8 @@ open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable {}
   public nonisolated static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActive")
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForeground")
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackground")
 }
@@ -46,6 +49,7 @@ open class UISceneSession: NSObject {}
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var screen: UIScreen { .main }
+  open var interfaceOrientation: UIInterfaceOrientation { .current }
 }
 
 /// A view as large as the screen; it shows a controller's view.

@@ -14,6 +14,13 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
 
   public init(title: String) {
     self.title = title
@@ -67,7 +74,8 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
+    title: String? = nil, image: UIImage? = nil, style: Style = .plain, target: Any?,
+    action: Selector?
   ) {
     self.init()
     (self.title, self.image, self.style) = (title, image, style)
@@ -76,6 +84,10 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
   }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) { self.init() }
 
   public convenience init(customView: UIView) {
     self.init()

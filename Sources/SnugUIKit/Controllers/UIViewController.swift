@@ -63,6 +63,11 @@ open class UIViewController: UIResponder {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var sheetPresentationController: UISheetPresentationController? { nil }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }

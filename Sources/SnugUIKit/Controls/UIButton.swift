@@ -61,6 +61,7 @@ open class UIButton: UIControl {
     attributedTitles[state] = title
   }
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(

@@ -32,6 +32,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -63,6 +64,7 @@ open class UICollectionView: UIScrollView {
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }
   open var indexPathsForSelectedItems: [IndexPath]? { nil }
 

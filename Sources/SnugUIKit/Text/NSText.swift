@@ -34,6 +34,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
   open var lineSpacing: CGFloat = 0
   open var paragraphSpacing: CGFloat = 0
+  open var paragraphSpacingBefore: CGFloat = 0
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
@@ -43,7 +44,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   override var changesSize: Bool {
     [
-      lineSpacing, paragraphSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight,
+      lineSpacing, paragraphSpacing, paragraphSpacingBefore, lineHeightMultiple, minimumLineHeight,
+      maximumLineHeight,
       firstLineHeadIndent, headIndent, tailIndent,
     ].contains { $0 != 0 }
   }
@@ -65,6 +67,9 @@ extension NSAttributedString.Key {
   public static let kern = Self(rawValue: "NSKern")
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let attachment = Self(rawValue: "NSAttachment")

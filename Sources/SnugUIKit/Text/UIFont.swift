@@ -28,6 +28,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font)
   }
 
+  public convenience override init() { self.init(Geometry.Font(size: UIFont.systemFontSize)) }
+
   public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(Geometry.Font(size: size.fontSize, weight: weight.weight))
   }

@@ -25,6 +25,10 @@ open class UIResponder: NSObject {
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification =
     Notification.Name("UIKeyboardWillShow")
+  public nonisolated static let keyboardDidShowNotification =
+    Notification.Name("UIKeyboardDidShow")
+  public nonisolated static let keyboardDidHideNotification =
+    Notification.Name("UIKeyboardDidHide")
   public nonisolated static let keyboardWillHideNotification =
     Notification.Name("UIKeyboardWillHide")
   public nonisolated static let keyboardWillChangeFrameNotification =
