@@ -102,7 +102,7 @@ struct SwiftProgram {
         ? scene.wrapping(text, file: original) : (before: "", body: text, after: "")
       // On Apple's platforms Foundation has these.
       let network =
-        text.contains(/\b(URLSession|URLRequest|HTTPURLResponse)\b/)
+        text.contains(/URL(Session|Request|Response|Cache)/)
         ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
       try Data(
         "import UIKit\n\(network)\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"

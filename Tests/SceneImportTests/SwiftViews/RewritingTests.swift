@@ -15,7 +15,7 @@ import Testing
     ("#keyPath(CALayer.\n  opacity), 1", "\"CALayer. opacity\"\n, 1"),
     (
       "struct A_Previews: PreviewProvider {\n  {}\n}\nlet a = 1",
-      "                                     \n    \n \nlet a = 1"
+      "                                    \n    \n \nlet a = 1"
     ),
     ("struct A: UIViewRepresentable, P { f() }", "                                        "),
     ("#Preview {\n  A { 1 }\n}\nlet a = 1", "          \n         \n \nlet a = 1"),
@@ -68,7 +68,7 @@ import Testing
         override func f() {}
 
       #sourceLocation(file: "a.swift", line: 6)
-                         func h() {}\u{20}
+                          func h() {}\u{20}
       #sourceLocation(file: "a.swift", line: 1)
                                   }
       extension A: P {
@@ -259,8 +259,11 @@ import Testing
       /x/View.swift:2:9: error: cannot find 'Chart' in scope
       /x/View.swift:2:9: error: value of type 'UILabel' has no member 'kf'
       /x/View.swift:2:9: error: incorrect argument label in call (have 'hex:', expected 'named:')
+      /x/View.swift:2:9: error: argument passed to call that takes no arguments
+      2 | let a = UIImageView(named: "a", top: 0)
+      /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
       """)
-    #expect(output.missingNames == ["Chart", "kf", "hex:"])
+    #expect(output.missingNames == ["Chart", "kf", "hex:", "named:", "cents"])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")
     #expect(notes[1] == ["perhaps it is in 'Charts', which is not here"])
