@@ -28,7 +28,6 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date?
   open var datePickerMode: Mode = .dateAndTime
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
-  open var minuteInterval = 1
   open var locale: Locale?
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
