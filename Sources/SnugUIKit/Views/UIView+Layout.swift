@@ -44,20 +44,6 @@ extension UIView {
     return ambiguity
   }
 
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    constraints(about: self, on: axis.axis)
-  }
-
-  /// The constraints about a view or a guide in the whole tree.
-  func constraints(about item: AnyObject, on axis: Geometry.Axis) -> [NSLayoutConstraint] {
-    rootView.constraintsInTree.filter { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { $0 === item }
-        && constraint.firstAttribute.attribute.axis == axis
-    }
-  }
-
   var constraintsInTree: [NSLayoutConstraint] {
     constraints + subviews.flatMap(\.constraintsInTree)
   }
