@@ -51,8 +51,6 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   open var isHidden = false
   open var contents: Any?
-  open var contentsScale: CGFloat = 1
-  open var shouldRasterize = false
   open var name: String?
   open var mask: CALayer?
   open internal(set) var sublayers: [CALayer]?
@@ -75,11 +73,6 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: index(of: sibling) ?? 0)
-  }
-
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
   }
 
   private func index(of sublayer: CALayer?) -> UInt32? {
@@ -119,12 +112,10 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
   open var lineCap: CAShapeLayerLineCap = .butt
-  open var lineJoin: CAShapeLayerLineJoin = .miter
   open var lineDashPattern: [NSNumber]?
 }
 
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
-public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
 
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
@@ -157,7 +148,6 @@ open class CATransaction: NSObject {
   open class func begin() {}
   open class func commit() {}
   open class func setDisableActions(_ flag: Bool) {}
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
   open class func setCompletionBlock(_ block: (() -> Void)?) {}
 }
 
@@ -165,6 +155,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
 
   public init(keyPath path: String?) { super.init() }
+  public override init() { super.init() }
 }
 
 open class CABasicAnimation: CAPropertyAnimation {

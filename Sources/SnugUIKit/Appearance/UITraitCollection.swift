@@ -57,10 +57,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     LayoutEnvironment.contentSizeCategory = preferredContentSizeCategory.category ?? former
     actions()
   }
-
-  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    other?.userInterfaceStyle != userInterfaceStyle
-  }
 }
 
 /// A view or controller that observes changes of its traits, which do not change while code runs.

@@ -17,12 +17,6 @@ open class UIApplication: UIResponder {
       x: 0, y: 0, width: LayoutEnvironment.screenSize.width,
       height: LayoutEnvironment.screenInsets.top)
   }
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: .unspecified)
-  }
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    UITraitCollection.current.preferredContentSizeCategory
-  }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil

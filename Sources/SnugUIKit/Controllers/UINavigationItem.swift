@@ -2,7 +2,6 @@
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
-  open var prompt: String?
   open var titleView: UIView?
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
@@ -27,13 +26,14 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  public override init() { super.init() }
+
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
 
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
   open var isActive = false
   public let searchBar = UISearchBar()
 
@@ -45,12 +45,6 @@ open class UISearchController: UIViewController {
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
-}
-
-extension UIViewController {
-  public var editButtonItem: UIBarButtonItem {
-    UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-  }
 }
 
 @preconcurrency @MainActor
@@ -114,7 +108,6 @@ open class UIBarButtonItem: UIBarItem {
 
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
-  open var badgeValue: String?
 
   public convenience init(
     title: String?, image: UIImage?, selectedImage: UIImage? = nil, tag: Int = 0

@@ -44,8 +44,6 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
-  open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified

@@ -59,14 +59,10 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-  }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }
-  open var indexPathsForSelectedItems: [IndexPath]? { nil }
 
   /// A closure that configures the cells of a class; never called.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {

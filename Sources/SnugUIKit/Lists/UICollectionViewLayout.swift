@@ -23,7 +23,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var indexPath = IndexPath(item: 0, section: 0)
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
-  open var zIndex = 0
   open var transform = CGAffineTransform.identity
   open var size: CGSize {
     get { frame.size }
@@ -43,9 +42,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)
 }

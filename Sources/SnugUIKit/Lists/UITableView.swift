@@ -6,8 +6,6 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
   open var tableHeaderView: UIView?
   open var tableFooterView: UIView?
   open var backgroundView: UIView?
@@ -46,7 +44,6 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   open func beginUpdates() {}
   open func endUpdates() {}
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
@@ -112,7 +109,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
   private let style: UITableView.Style
   open var refreshControl: UIRefreshControl?
-  open var clearsSelectionOnViewWillAppear = true
 
   public init(style: UITableView.Style) {
     self.style = style

@@ -22,8 +22,6 @@ public enum NSLineBreakMode: Int, Sendable {
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
 
-  public enum LineBreakStrategy: Sendable { case standard, pushOut, hangulWordPriority }
-
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   var changesSize: Bool { false }
