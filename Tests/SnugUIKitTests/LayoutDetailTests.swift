@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test func `of an effect are those of the view around it`() {
-    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
-    #expect(view.frame == .zero && view.effect is UIVibrancyEffect)
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    #expect(view.frame == .zero && view.effect is UIBlurEffect)
     _ = view.contentView
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
     view.layoutIfNeeded()

@@ -142,15 +142,6 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// A group of layer changes. Has no effect: layers are never shown.
-@preconcurrency @MainActor
-open class CATransaction: NSObject {
-  open class func begin() {}
-  open class func commit() {}
-  open class func setDisableActions(_ flag: Bool) {}
-  open class func setCompletionBlock(_ block: (() -> Void)?) {}
-}
-
 open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
 

@@ -27,13 +27,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.zero
-  open var barButtonItem: UIBarButtonItem?
-}
-
 /// How a sheet is presented; nothing is.
 @preconcurrency @MainActor
 open class UISheetPresentationController: NSObject {

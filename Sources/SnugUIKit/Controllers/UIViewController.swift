@@ -66,7 +66,6 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { false }
   open var isMovingToParent: Bool { false }
   open var sheetPresentationController: UISheetPresentationController? { nil }
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -90,10 +90,6 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 open class UICollectionViewCell: UICollectionReusableView {

@@ -8,31 +8,6 @@ open class UICollectionViewLayout: NSObject {
 
   open func prepare() {}
   open func invalidateLayout() {}
-  open var collectionViewContentSize: CGSize { .zero }
-  open func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-}
-
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-  open var indexPath = IndexPath(item: 0, section: 0)
-  open var frame = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var transform = CGAffineTransform.identity
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
-
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
 }
 
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -44,11 +44,3 @@ open class UITouch: NSObject {
 
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
-
-/// Haptic feedback; has no effect.
-@preconcurrency @MainActor
-open class UIImpactFeedbackGenerator: NSObject {
-  public convenience init(style: FeedbackStyle) { self.init() }
-  open func impactOccurred() {}
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-}
