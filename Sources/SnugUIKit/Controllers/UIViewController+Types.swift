@@ -27,6 +27,13 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(alongsideTransition animation: ((Any) -> Void)?) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
 /// How a sheet is presented; nothing is.
 @preconcurrency @MainActor
 open class UISheetPresentationController: NSObject {

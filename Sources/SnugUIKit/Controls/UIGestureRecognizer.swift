@@ -50,6 +50,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 }
 
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+}
+
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
 }

@@ -29,6 +29,7 @@ open class UIScrollView: UIView {
     return insets
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true

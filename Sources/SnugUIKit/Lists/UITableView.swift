@@ -62,6 +62,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
   open var visibleCells: [UITableViewCell] { [] }
   open var indexPathForSelectedRow: IndexPath? { nil }
   open var indexPathsForSelectedRows: [IndexPath]? { nil }

@@ -74,6 +74,26 @@ extension NSAttributedString.Key {
   public static let link = Self(rawValue: "NSLink")
 }
 
+/// An image in a text; stored and not modelled.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let coreFoundationType = CoreFoundationType()
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+
+  public override init() { super.init() }
+  public init(image: UIImage) {
+    self.image = image
+    super.init()
+  }
+}
+
+extension NSAttributedString {
+  /// A text of one character that stands for the attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
 #if !canImport(ObjectiveC)
   extension NSMutableAttributedString {
     /// An empty text; with Objective-C it is made by an initializer of `NSObject`.
