@@ -50,17 +50,4 @@ extension TextLayout {
     let lower = max(0, Int(item.offset) - Int(line.pointer.pointee.start_index))
     return lower..<lower + Int(item.length)
   }
-
-  /// The fonts of the glyphs, in the order of their occurrence.
-  var glyphFonts: [UnsafeMutablePointer<PangoFont>] {
-    lines.flatMap(\.pointer.glyphRuns).filter { !$0.isRoomForImages }.compactMap { run in
-      run.item.pointee.analysis.font
-    }
-  }
-
-  var fontFiles: [String] {
-    glyphFonts.compactMap { font in
-      snug_pango_font_string(font, FC_FILE).map { String(cString: $0) }
-    }
-  }
 }

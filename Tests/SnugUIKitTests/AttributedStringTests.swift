@@ -8,9 +8,10 @@ import Testing
     (.font, UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 34)),
     (.foregroundColor, UIColor.red, UIColor.blue),
     (.paragraphStyle, NSParagraphStyle.default, NSMutableParagraphStyle()),
+    (.attachment, NSTextAttachment(), NSTextAttachment(image: UIImage())),
   ]
 
-  @Test(arguments: 0..<3) func `have attributes of the same key and other values`(index: Int) {
+  @Test(arguments: 0..<4) func `have attributes of the same key and other values`(index: Int) {
     let (key, first, second) = Self.attributes[index]
     let text = NSMutableAttributedString(string: "ab", attributes: [key: first])
     text.append(NSAttributedString(string: "cd", attributes: [key: second]))

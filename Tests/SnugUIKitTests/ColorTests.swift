@@ -37,14 +37,6 @@ import Testing
     #expect(UIColor.red.cgColor.copy(alpha: 0) == CGColor(red: 1, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Catalogs are not read for colors; UIKit returns `nil` for names that no catalog has.
-  @Test(arguments: [
-    UIColor(named: "Accent"), UIColor(named: "Accent", in: nil, compatibleWith: nil),
-    UIColor(patternImage: UIImage()),
-  ]) func `is there for every name and pattern`(color: UIColor?) {
-    #expect(color != nil)
-  }
-
   @Test func `of a provider is that of the light appearance, on any thread`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     #expect(color == .red && color.resolvedColor(with: UITraitCollection()) == .red)

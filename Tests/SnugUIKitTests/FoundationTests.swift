@@ -32,6 +32,8 @@ import Testing
   ) {
     let found = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     for (number, expected) in zip(found, numbers) { #expect(abs(number - expected) < 1e-12) }
+    #expect(CGPoint(x: 1, y: 0).applying(transform).x == transform.a + transform.tx)
+    #expect(CGSize(width: 0, height: 1).applying(transform).width == transform.c)
     #expect(transform.isIdentity == (numbers == [1, 0, 0, 1, 0, 0]))
   }
 
@@ -51,8 +53,6 @@ import Testing
     #expect(rect.inset(by: .zero) == rect && UIEdgeInsets() == .zero)
     let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     #expect(NSDirectionalEdgeInsets() == zero && NSDirectionalEdgeInsets.zero == zero)
-    #expect(UIOffset.zero == UIOffset(horizontal: 0, vertical: 0))
-    #expect(UIOffset(horizontal: 1).vertical == 0)
   }
 
   @Test func `are paths of rows and items`() {

@@ -52,7 +52,6 @@ import Testing
     let symbol = UIImage(systemName: "star")
     let side = CGSize(width: 48, height: 48)
     #expect(symbol?.withConfiguration(configuration).size == side)
-    #expect(symbol?.applyingSymbolConfiguration(configuration)?.size == side)
     #expect(image(3, 4).withConfiguration(configuration).size == CGSize(width: 3, height: 4))
   }
 
@@ -124,12 +123,11 @@ import Testing
     #expect(UIImage(named: "unseen")?.size == .zero)
   }
 
-  @Test func `keeps its size when it is tinted, rendered or stretched`() throws {
+  @Test func `keeps its size when it is tinted or rendered`() throws {
     let image = image(30, 20)
     let others = [
       image.withRenderingMode(.alwaysTemplate), image.withTintColor(.red),
       image.withTintColor(.red, renderingMode: .alwaysOriginal),
-      image.resizableImage(withCapInsets: .zero),
     ]
     for other in others { #expect(other.size == CGSize(width: 30, height: 20)) }
     #expect(try warnings(image) == [] && UIImage().size == .zero && image.scale == 2)
@@ -138,17 +136,9 @@ import Testing
         == CGSize(width: 5, height: 6))
   }
 
-  @Test func `is aligned within its insets`() {
-    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let image = image(30, 20).withAlignmentRectInsets(insets)
-    #expect(image.alignmentRectInsets == insets && image.size == CGSize(width: 30, height: 20))
-    #expect(UIImageView(image: image).alignmentRectInsets == insets)
-  }
-
   @Test func `sizes the view made for it`() {
-    let view = UIImageView(image: image(30, 20), highlightedImage: image(1, 1))
+    let view = UIImageView(image: image(30, 20))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(view.highlightedImage?.size == CGSize(width: 1, height: 1))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
   }
 }

@@ -92,9 +92,22 @@ import Testing
       }
       required init?(coder: NSCoder) { nil }
     }
+    final class Loose: UIView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let (top, scroll, content) = (UIView(), UIScrollView(), UIView.fixed(10, 2000))
+        for view in [top, scroll] { addSubview(view) }
+        scroll.addSubviews(content)
+        content.pinEdges(to: scroll)
+        top.frame = CGRect(x: 0, y: 20, width: 10, height: 30)
+        scroll.frame = CGRect(x: 0, y: 50, width: 10, height: 80)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
     #expect(try requiredSize { ProfileCard(count: 2) } == .init(horizontal: 390, vertical: nil))
-    // Its texts are centered, which gives it no height.
-    #expect(try requiredSize { PassportRow() } == .init(horizontal: 390, vertical: 844))
+    // Its texts are centered, which gives it no height: it encloses them.
+    #expect(try requiredSize { PassportRow() } == .init(horizontal: 390, vertical: 34))
+    #expect(try requiredSize { Loose() } == .init(horizontal: 390, vertical: 130))
     #expect(try requiredSize { UITableViewCell() } == .init(horizontal: 390, vertical: 44))
     #expect(try requiredSize { UICollectionViewCell() } == .init(horizontal: 390, vertical: 50))
     #expect(try requiredSize { InboxCell() } == .init(horizontal: 390, vertical: nil))

@@ -28,20 +28,8 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
   private static let constraints = [
     ViewFixture("DividerRow", 100, 40, "dot 8 15 10 10\nline 26 19.5 66 1") { DividerRow() },
     ViewFixture("LazyPanel", 120, 100, "header 0 0 120 30\ncontent 0 30 120 70") { LazyPanel() },
-    ViewFixture("LoopGrid", 90, 60, "cells1 0 0 30 20\ncells5 30 20 30 20\ncells9 60 40 30 20") {
-      LoopGrid()
-    },
-    // 200 - 60 - 12 is 128.
-    ViewFixture("AnchoredCard", 200, 60, "image 12 12 40 30\ncaption 60 17 128 20") {
-      AnchoredCard()
-    },
     // The wish to be 100 wide has the lower priority.
     ViewFixture("FormatRow", 200, 50, "first 12 12 40 20\nsecond 58 18 40 8") { FormatRow() },
-    // 240 - 16 - 8 - 44 - 16 - 1 is 155.
-    ViewFixture(
-      "NumberedFormats", 320, 240,
-      "thumbnail 16 16 288 155\navatar 16 179 44 44\nseparator 0 239 320 1"
-    ) { NumberedFormats() },
     // 36 and two lines of 3.
     ViewFixture("RingView", 120, 60, "ring 0 9 42 42\ntrack 42 30 78 21") { RingView() },
     // 30 at 750 wins over 200 at 749.
@@ -52,10 +40,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ViewFixture("MarginCard", 200, 100, "inner 20 10 180 80\ndeep 8 8 142 64") { MarginCard() },
     // Half of 50 is 25, less half of 24; 60 - 8 - 14 is 38.
     ViewFixture("ItemConstraints", 100, 60, "badge 13 38 24 14") { ItemConstraints() },
-    // 160 * 9 / 16 is 90.
-    ViewFixture("VideoView", 160, 150, "player 0 0 160 90\nposter 50 90 60 60") { VideoView() },
     ViewFixture("SystemSpacing", 100, 100, "a 8 16 10 10\nb 30 16 10 10") { SystemSpacing() },
-    ViewFixture("BadgedIcon", 100, 80, "icon 30 20 40 40\nbadge 60 14 16 16") { BadgedIcon() },
     ViewFixture("ExpandingCard", 100, 100, "body 0 10 100 0") { ExpandingCard() },
     ViewFixture("ExpandingCard, open", 100, 100, "body 0 10 100 80") {
       let card = ExpandingCard()
@@ -79,13 +64,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       badge 0 0 20 20\nlines 30 0 50 20\nline1 0 0 50 10\nline2 0 14 30 6
       """
     ) { NestedStacks() },
-    // 330 - 24 - 12 is 3 * 98.
-    ViewFixture(
-      "EqualButtons", 330, 60, "cells1 12 4 98 52\ncells2 116 4 98 52\ncells3 220 4 98 52"
-    ) { EqualButtons() },
-    // The system's spacing is 8, in place of the stack view's 4.
-    ViewFixture("SpacedColumn", 100, 100, "title 0 0 40 10\nsubtitle 0 18 40 10\naction 0 48 40 10")
-    { SpacedColumn() },
     ViewFixture("CollapsingBanner", 200, 100, "stack 0 0 100 30\ncontent 0 0 100 30") {
       CollapsingBanner()
     },
@@ -159,9 +137,6 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     ) { BaselineRow() },
     ViewFixture("ChainedViews", 200, 40, "icon 6 7.25 18 18\ntitle 30 6 73.5 20.5") {
       ChainedViews()
-    },
-    ViewFixture("KeyValueRow", 120, 30, "key 0 0 73.5 20.5\nvalue 81.5 0 38.5 20.5") {
-      KeyValueRow()
     },
     ViewFixture("ChatBubble", 64, 50, "textView 12 6 40 20.5") {
       let bubble = ChatBubble()

@@ -8,9 +8,10 @@ struct SwiftParameter {
   let type: String
   let hasDefault: Bool
 
-  /// The parameters of a declaration, from its head.
+  /// The parameters of an initializer, from its head: not those of the attributes before it.
   static func all(in head: String) -> [SwiftParameter] {
-    guard let open = head.firstIndex(of: "(") else { return [] }
+    let start = head.firstMatch(of: /\binit\b/)?.range.upperBound ?? head.startIndex
+    guard let open = head[start...].firstIndex(of: "(") else { return [] }
     var (parts, depth) = ([""], 0)
     for character in head[head.index(after: open)...] {
       if ")]}>".contains(character), parts.last?.last != "-" || character != ">" { depth -= 1 }

@@ -2,15 +2,22 @@ package import Diagnostics
 
 extension SwiftCode {
   /// The file as it compiles without Objective-C and Apple's other modules: `#selector(…)` becomes
-  /// `Selector("…")`, and `@objc`, `@IBOutlet`, the attributes that make a program of a file, `#Preview`,
-  /// and imports of modules that are not there are left out. An extension that overrides something is
-  /// moved into its class. What uses any of these does not compile, and is reported where it is.
+  /// `Selector("…")`, and `#keyPath(…)` a string. `@objc`, `@IBOutlet`, the attributes that make a program
+  /// of a file, previews, and imports of modules that are not there are left out. An extension whose
+  /// members override others or can be overridden is moved into its class, and overrides in extensions of
+  /// UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
   ///
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.
   ///
   /// - Parameter path: the file's path in the compiler's messages; by default, its name.
   package static func rewrittenForLinux(_ source: SourceText, path: String? = nil) -> String {
+    let name = path ?? source.name
+    let moved = withExtensionsInClasses(SourceText(name: name, utf8: source.utf8))
+    return withoutObjectiveC(SourceText(name: name, moved))
+  }
+
+  private static func withoutObjectiveC(_ source: SourceText) -> String {
     let code = SwiftCode(source)
     // One character for each byte. Non-ASCII bytes are parts of words.
     let text = String(
@@ -18,8 +25,9 @@ extension SwiftCode {
     // Selectors, previews, attributes without meaning on Linux, and imports.
     let rewritten =
       #/
-      \#selector\x20*\(
+      \#(selector|keyPath)\x20*\(
       | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
+      | (struct|class)\s+\w+\s*:[^{]*\b(PreviewProvider|UIView(Controller)?Representable)\b[^{]*\{
       | @objc\x20*\( | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
       | (@\w+(\([^)]*\))?\x20+)*((public|package|internal|private|fileprivate)\x20+)?
         \bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
@@ -39,13 +47,17 @@ extension SwiftCode {
       guard start >= rest.startIndex else { continue }
       let replaced = rest[start..<end]
       result += rest[..<start]
-      result +=
-        match.0.hasPrefix("#selector")
-        ? selector(replaced) : replaced.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
+      if match.0.hasPrefix("#selector") {
+        result += "Selector(".utf8 + quoted(replaced) + ")".utf8
+      } else if match.0.hasPrefix("#keyPath") {
+        result += quoted(replaced)
+      } else {
+        result += replaced.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
+      }
+      result += match.0.hasPrefix("#") && match.0.last == "(" ? replaced.filter(\.isLineEnd) : []
       rest = rest[end...]
     }
-    return withOverridesInClasses(
-      String(decoding: result + rest, as: UTF8.self), path ?? source.name)
+    return String(decoding: result + rest, as: UTF8.self)
   }
 
   /// The modules of Swift on Linux, and UIKit.
@@ -73,26 +85,28 @@ extension SwiftCode {
     }
   }
 
-  /// `Selector("…")` with the text in the parentheses on one line, followed by as many empty lines
-  /// as the text had line ends.
-  private static func selector(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  /// A string with the text in the parentheses on one line.
+  private static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let inner = text.drop { $0 != UInt8(ascii: "(") }.dropFirst().dropLast()
       .filter { !$0.isLineEnd && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     let name = String(decoding: inner, as: UTF8.self).split(separator: " ").joined(separator: " ")
-    return Array("Selector(\"\(name)\")".utf8) + text.filter(\.isLineEnd)
+    return Array("\"\(name)\"".utf8)
   }
 
-  /// The text with the members of extensions that override something in their classes.
+  /// The text with members of extensions in their classes: those that override something, and those of
+  /// Objective-C, which subclasses may override.
   ///
   /// On Apple's platforms an extension may override a member of UIKit, which is Objective-C's.
-  private static func withOverridesInClasses(_ text: String, _ path: String) -> String {
-    let source = SourceText(name: path, utf8: Array(text.utf8))
+  private static func withExtensionsInClasses(_ source: SourceText) -> String {
     let outline = SwiftOutline(source)
     let overriding = outline.declarations.filter { item in
-      item.keyword == "extension" && !item.head.contains(/\bwhere\b/)
-        && SwiftOutline.withoutBraces(outline.text(item.body)).contains(/\boverride\b/)
+      guard item.keyword == "extension",
+        !item.head.contains(/\bwhere\b|\bprivate\b|\bfileprivate\b/)
+      else { return false }
+      let members = SwiftOutline.withoutBraces(outline.text(item.body))
+      return members.contains(/\boverride\b|@objc\b/) || item.head.contains("@objc")
     }
-    var bytes = Array(text.utf8)
+    var bytes = source.utf8
     var insertions: [(offset: Int, text: [UInt8])] = []
     for owner in outline.declarations where owner.keyword == "class" {
       let moved = overriding.filter { $0.name == owner.name }
@@ -100,14 +114,36 @@ extension SwiftCode {
       let members = moved.flatMap { line(at: $0.body.lowerBound, source) + bytes[$0.body] }
       insertions.append(
         (owner.body.upperBound, members + line(at: owner.body.upperBound, source)))
-      for offset in moved.flatMap(\.body) where !bytes[offset].isLineEnd {
-        bytes[offset] = UInt8(ascii: " ")
-      }
+      for item in moved { blank(item.body, in: &bytes) }
+    }
+    for item in overriding where item.name.hasPrefix("UI") {
+      for member in overrides(in: item, outline) { blank(member, in: &bytes) }
     }
     for insertion in insertions.reversed() {
       bytes.insert(contentsOf: insertion.text, at: insertion.offset)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+    for offset in range where !bytes[offset].isLineEnd { bytes[offset] = UInt8(ascii: " ") }
+  }
+
+  /// The members with `override` of an extension, from their lines to the ends of their bodies.
+  private static func overrides(
+    in item: SwiftOutline.Declaration, _ outline: SwiftOutline
+  ) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = item.body.lowerBound
+    for offset in item.body {
+      if outline.bytes[offset] == UInt8(ascii: "\n") { start = max(start, offset + 1) }
+      guard offset >= start, outline.bytes[offset] == UInt8(ascii: "{"),
+        let end = end(ofBracketAt: offset, in: outline.bytes)
+      else { continue }
+      if outline.text(start..<offset).contains(/\boverride\b/) { ranges.append(start..<end) }
+      start = end
+    }
+    return ranges
   }
 
   /// Says from where in the file the following text comes, and indents it to its column.

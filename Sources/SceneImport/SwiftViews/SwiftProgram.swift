@@ -100,8 +100,12 @@ struct SwiftProgram {
       let (before, body, after) =
         index == 0
         ? scene.wrapping(text, file: original) : (before: "", body: text, after: "")
+      // On Apple's platforms Foundation has these.
+      let network =
+        text.contains(/URL(Session|Request|Response|Cache)/)
+        ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
       try Data(
-        "import UIKit\n\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
+        "import UIKit\n\(network)\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
           .utf8
       ).write(to: URL(filePath: file))
       files.append(file)

@@ -24,7 +24,8 @@ extension UIKitModule {
       return
         "    .target(name: \"\(target.name)\", dependencies: [\(names.joined(separator: ", "))], "
         + (target.name == "Cassowary" ? "exclude: [\"README.md\"], " : "")
-        + "swiftSettings: ours),"
+        // Views are measured and not drawn.
+        + (target.name == "PangoCairo" ? "sources: [\"Text\"], " : "") + "swiftSettings: ours),"
     }
     let system = zip(systemModules, systemPackages).map {
       "    .systemLibrary(name: \"\($0)\", pkgConfig: \"\($1)\"),"

@@ -51,8 +51,6 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   open var isHidden = false
   open var contents: Any?
-  open var contentsScale: CGFloat = 1
-  open var shouldRasterize = false
   open var name: String?
   open var mask: CALayer?
   open internal(set) var sublayers: [CALayer]?
@@ -75,11 +73,6 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: index(of: sibling) ?? 0)
-  }
-
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
   }
 
   private func index(of sublayer: CALayer?) -> UInt32? {
@@ -119,12 +112,10 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
   open var lineCap: CAShapeLayerLineCap = .butt
-  open var lineJoin: CAShapeLayerLineJoin = .miter
   open var lineDashPattern: [NSNumber]?
 }
 
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
-public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
 
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
@@ -137,27 +128,36 @@ open class CAGradientLayer: CALayer {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
+  open var isRemovedOnCompletion = true
+  open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
 }
 
-/// A group of layer changes. Has no effect: layers are never shown.
-@preconcurrency @MainActor
-open class CATransaction: NSObject {
-  open class func begin() {}
-  open class func commit() {}
-  open class func setDisableActions(_ flag: Bool) {}
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
-  open class func setCompletionBlock(_ block: (() -> Void)?) {}
+public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
+
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
 }
 
-open class CABasicAnimation: CAAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+open class CAPropertyAnimation: CAAnimation {
+  open var isAdditive = false
 
   public init(keyPath path: String?) { super.init() }
+  public override init() { super.init() }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var keyTimes: [NSNumber]?
+  open var path: CGPath?
 }
 
 public struct CAMediaTimingFunctionName: Sendable {

@@ -10,10 +10,10 @@ open class CGContext: NSObject {
   open func setLineWidth(_ width: CGFloat) {}
   open func move(to point: CGPoint) {}
   open func addLine(to point: CGPoint) {}
+  open func addRect(_ rect: CGRect) {}
+  open func addEllipse(in rect: CGRect) {}
   open func addPath(_ path: CGPath) {}
-  open func fillPath() {}
   open func strokePath() {}
   open func fill(_ rect: CGRect) {}
-  open func fillEllipse(in rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
 }

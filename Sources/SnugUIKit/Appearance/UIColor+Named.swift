@@ -18,23 +18,18 @@ extension UIColor {
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let secondaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
   public static let tertiaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-  public static let quaternaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.18)
   public static let link = systemBlue
   public static let placeholderText = tertiaryLabel
   public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
-  public static let opaqueSeparator = UIColor(red: 0.776, green: 0.776, blue: 0.784, alpha: 1)
   public static let systemFill = UIColor(red: 0.471, green: 0.471, blue: 0.502, alpha: 0.2)
   public static let secondarySystemFill = UIColor(
     red: 0.471, green: 0.471, blue: 0.502, alpha: 0.16)
   public static let tertiarySystemFill = UIColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.12)
-  public static let quaternarySystemFill = UIColor(
-    red: 0.455, green: 0.455, blue: 0.502, alpha: 0.08)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   public static let secondarySystemBackground = systemGray6
   public static let tertiarySystemBackground = systemBackground
   public static let systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = systemBackground
-  public static let tertiarySystemGroupedBackground = systemGray6
   public static let systemRed = UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1)
   public static let systemGreen = UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
   public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
@@ -54,6 +49,4 @@ extension UIColor {
   public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.839, alpha: 1)
   public static let systemGray5 = UIColor(red: 0.898, green: 0.898, blue: 0.918, alpha: 1)
   public static let systemGray6 = UIColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  public static let darkText = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
 }

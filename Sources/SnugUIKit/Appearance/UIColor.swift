@@ -83,6 +83,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}
+extension CGColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 /// Core Graphics' color.
@@ -91,6 +92,11 @@ public struct CGColor: Hashable, Sendable {
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   public func copy(alpha: CGFloat) -> CGColor? {

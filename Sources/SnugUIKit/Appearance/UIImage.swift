@@ -7,7 +7,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private struct Parts: Sendable {
     var size: CGSize
-    var insets = UIEdgeInsets.zero
     /// Why the size is a guess.
     var unknownSize: String?
     var renderingMode = RenderingMode.automatic
@@ -96,7 +95,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open var scale: CGFloat { 2 }
   open var renderingMode: RenderingMode { parts.renderingMode }
-  open var alignmentRectInsets: UIEdgeInsets { parts.insets }
   open var cgImage: CGImage? { nil }
 
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
@@ -116,23 +114,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    withConfiguration(configuration)
-  }
-
   /// The image as shown by a view with a preferred configuration. It applies to symbols made without
   /// a configuration.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, !parts.isConfigured else { return self }
     return withConfiguration(configuration)
   }
-  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func pngData() -> Data? { nil }
-
-  open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
-    copy { $0.insets = insets }
-  }
+  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum SymbolWeight: Int, Sendable {
@@ -163,7 +153,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image in the scene's terms.
   var content: ImageContent {
-    ImageContent(size: Size(size), alignmentRectInsets: EdgeInsets(alignmentRectInsets))
+    ImageContent(size: Size(size))
   }
 }
 

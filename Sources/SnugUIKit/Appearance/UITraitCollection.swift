@@ -57,10 +57,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     LayoutEnvironment.contentSizeCategory = preferredContentSizeCategory.category ?? former
     actions()
   }
-
-  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    other?.userInterfaceStyle != userInterfaceStyle
-  }
 }
 
 /// A view or controller that observes changes of its traits, which do not change while code runs.
@@ -106,6 +102,17 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  @MainActor static var current: Self {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+  }
+}
+
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -117,6 +124,6 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var name: String { model }
   open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
   }
 }

@@ -10,10 +10,6 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-open class UIVibrancyEffect: UIVisualEffect {
-  public convenience init(blurEffect: UIBlurEffect) { self.init() }
-}
-
 /// A view that would blur the content below it.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

@@ -14,9 +14,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   public var item: AnyObject? { owner }
-  public var hasAmbiguousLayout: Bool {
-    UIView.owner(of: owner)?.hasAmbiguousLayout ?? false
-  }
 
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: String = #filePath,

@@ -13,7 +13,6 @@ open class NSLayoutConstraint: NSObject {
   public private(set) weak var secondItem: AnyObject?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
-  open var shouldBeArchived = false
   /// A name, which the console shows in place of the equation.
   open var identifier: String?
   /// In points.

@@ -23,10 +23,6 @@ open class UILayoutGuide: NSObject {
 
   public init?(coder: NSCoder) { nil }
 
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    owningView?.constraints(about: self, on: axis.axis) ?? []
-  }
-
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }

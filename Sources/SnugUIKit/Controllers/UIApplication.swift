@@ -11,16 +11,11 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var connectedScenes: Set<UIScene> { [] }
+  open var statusBarOrientation: UIInterfaceOrientation { .current }
   open var statusBarFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: LayoutEnvironment.screenSize.width,
       height: LayoutEnvironment.screenInsets.top)
-  }
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: .unspecified)
-  }
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    UITraitCollection.current.preferredContentSizeCategory
   }
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
@@ -31,6 +26,8 @@ open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable {}
   public nonisolated static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActive")
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForeground")
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackground")
 }
@@ -46,6 +43,7 @@ open class UISceneSession: NSObject {}
 open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var screen: UIScreen { .main }
+  open var interfaceOrientation: UIInterfaceOrientation { .current }
 }
 
 /// A view as large as the screen; it shows a controller's view.

@@ -37,7 +37,8 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
 
@@ -99,7 +100,7 @@ open class UITabBarController: UIViewController {
     set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
   }
   public let tabBar = UITabBar(frame: .zero)
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
@@ -110,6 +111,11 @@ open class UITabBarController: UIViewController {
     fill(with: selectedViewController)
   }
 }
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {}
 
 /// Shows the view of its first controller.
 open class UIPageViewController: UIViewController {
@@ -172,6 +178,9 @@ open class UINavigationBar: UIView {
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
+  /// A bar that is not shown: what is set for all bars changes no layout.
+  public class func appearance() -> UINavigationBar { UINavigationBar() }
+
   override var viewClass: ViewClass { .uiNavigationBar }
 }
 
@@ -202,10 +211,16 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 
+  /// A bar that is not shown: what is set for all bars changes no layout.
+  public class func appearance() -> UITabBar { UITabBar() }
+
   override var viewClass: ViewClass { .uiTabBar }
 }
 
 open class UIToolbar: UIView {
+  open var barStyle: UIBarStyle = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 

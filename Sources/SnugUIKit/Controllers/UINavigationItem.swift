@@ -2,7 +2,6 @@
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
-  open var prompt: String?
   open var titleView: UIView?
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
@@ -14,11 +13,20 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
 
   public init(title: String) {
     self.title = title
     super.init()
   }
+
+  public override init() { super.init() }
 
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 }
@@ -26,7 +34,6 @@ open class UINavigationItem: NSObject {
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
   open var isActive = false
   public let searchBar = UISearchBar()
 
@@ -38,12 +45,6 @@ open class UISearchController: UIViewController {
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
-}
-
-extension UIViewController {
-  public var editButtonItem: UIBarButtonItem {
-    UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-  }
 }
 
 @preconcurrency @MainActor
@@ -67,7 +68,8 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, style: Style, target: Any?, action: Selector?
+    title: String? = nil, image: UIImage? = nil, style: Style = .plain, target: Any?,
+    action: Selector?
   ) {
     self.init()
     (self.title, self.image, self.style) = (title, image, style)
@@ -76,6 +78,10 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
   }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) { self.init() }
 
   public convenience init(customView: UIView) {
     self.init()
@@ -102,7 +108,6 @@ open class UIBarButtonItem: UIBarItem {
 
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
-  open var badgeValue: String?
 
   public convenience init(
     title: String?, image: UIImage?, selectedImage: UIImage? = nil, tag: Int = 0

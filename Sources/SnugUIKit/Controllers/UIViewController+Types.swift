@@ -27,16 +27,44 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(alongsideTransition animation: ((Any) -> Void)?) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// How a sheet is presented; nothing is.
 @preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.zero
-  open var barButtonItem: UIBarButtonItem?
+open class UISheetPresentationController: NSObject {
+  open var detents: [Detent] = []
+  open var prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?
+
+  public struct Detent: Sendable {
+    public static func medium() -> Self { Self() }
+    public static func large() -> Self { Self() }
+  }
 }
 
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
+  open var destination: UIViewController { UIViewController() }
+}
+
+/// A nib, which is not read. Where one is registered, its cells are not made.
+open class UINib: NSObject {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
+}
+
+extension Bundle {
+  /// Ends the program with an error at the line of the call: without the nib's views nothing that follows
+  /// would be right.
+  @discardableResult
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [String: Any]? = nil
+  ) -> [Any]? { fatalError("the nib '\(name)' is not read: draw '\(name).xib' by itself") }
 }
 
 /// A storyboard; it is not read.

@@ -44,8 +44,6 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
-  open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -63,7 +61,11 @@ open class UIViewController: UIResponder {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var sheetPresentationController: UISheetPresentationController? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

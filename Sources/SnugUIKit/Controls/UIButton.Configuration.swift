@@ -12,9 +12,7 @@ extension UIButton {
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    public var titlePadding: CGFloat = 1
     public var titleLineBreakMode: NSLineBreakMode?
-    public var titleAlignment: TitleAlignment = .automatic
     public var contentInsets = Self.standardInsets
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
@@ -65,7 +63,6 @@ extension UIButton {
 
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
     public enum Size: Sendable { case mini, small, medium, large }
-    public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }
   }
 }
 

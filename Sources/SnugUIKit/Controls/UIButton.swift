@@ -11,7 +11,6 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = true
   open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
-  open var adjustsImageWhenHighlighted = true
   open var contentEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
@@ -61,6 +60,7 @@ open class UIButton: UIControl {
     attributedTitles[state] = title
   }
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setPreferredSymbolConfiguration(
@@ -97,7 +97,6 @@ open class UIButton: UIControl {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   var shownImage: UIImage? {
     currentImage?.preferring(

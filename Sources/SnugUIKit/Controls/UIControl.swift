@@ -13,9 +13,6 @@ open class UIControl: UIView {
     return state
   }
   func stateDidChange() {}
-  open var isTracking: Bool { false }
-  open var isTouchInside: Bool { false }
-  open private(set) var allTargets: Set<AnyHashable> = []
   private var actions: [(event: Event, action: UIAction)] = []
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -23,31 +20,20 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    if let object = target as? NSObject { allTargets.insert(object) }
-  }
-
-  /// - Parameter target: `nil` removes those of all targets.
-  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    if target == nil { allTargets = [] }
-    if let object = target as? NSObject { allTargets.remove(object) }
-  }
+  /// Accepted and ignored: methods named by selectors are not called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
-  /// Runs the closures stored for the given events. Methods named by selectors are not called.
+  /// Runs the closures stored for the given events.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       action.handler(action)
     }
   }
-
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  open func cancelTracking(with event: UIEvent?) {}
 
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -58,6 +44,7 @@ open class UIControl: UIView {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
   }
 
   public struct Event: OptionSet, Sendable {
@@ -66,7 +53,9 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
@@ -76,9 +65,6 @@ open class UIControl: UIView {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allEvents = Event(rawValue: .max)
   }
 

@@ -16,7 +16,6 @@ open class UIGestureRecognizer: NSObject {
 
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    public static let recognized = State.ended
   }
 }
 
@@ -30,12 +29,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
-  open var allowableMovement: CGFloat = 10
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -52,6 +48,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let up = Direction(rawValue: 4)
     public static let down = Direction(rawValue: 8)
   }
+}
+
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
 }
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

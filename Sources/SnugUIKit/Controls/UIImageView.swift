@@ -3,8 +3,6 @@ import SceneFormat
 
 open class UIImageView: UIView {
   open var image: UIImage?
-  open var highlightedImage: UIImage?
-  open var isHighlighted = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -18,12 +16,6 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-  }
-
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    self.highlightedImage = highlightedImage
   }
 
   open func startAnimating() {}

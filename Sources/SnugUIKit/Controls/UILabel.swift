@@ -13,18 +13,14 @@ open class UILabel: UIView {
   private var storedAttributedText: NSAttributedString?
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   open var textColor: UIColor! = .label
-  open var highlightedTextColor: UIColor?
   open var textAlignment: NSTextAlignment = .natural
   open var numberOfLines = 1
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// In points; 0 is the width the label is laid out with.
   open var preferredMaxLayoutWidth: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
-  open var allowsDefaultTighteningForTruncation = false
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var isHighlighted = false
@@ -59,5 +55,3 @@ open class UILabel: UIView {
     declaration.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth.points)
   }
 }
-
-public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -28,7 +28,8 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date?
   open var datePickerMode: Mode = .dateAndTime
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
-  open var minuteInterval = 1
+  open var locale: Locale?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
 
@@ -47,6 +48,8 @@ open class UISearchBar: UIView {
   open var searchBarStyle: Style = .default
   open var barTintColor: UIColor?
   open var isTranslucent = true
+  open var autocapitalizationType: UITextAutocapitalizationType = .none
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
   open private(set) lazy var searchTextField = UITextField()
 
   public enum Style: Int, Sendable { case `default`, prominent, minimal }

@@ -29,6 +29,7 @@ open class UIScrollView: UIView {
     return insets
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
@@ -38,14 +39,10 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var decelerationRate: DecelerationRate = .normal
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  open var delaysContentTouches = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
   open var refreshControl: UIRefreshControl?
-  open var isDragging: Bool { false }
-  open var isTracking: Bool { false }
-  open var isDecelerating: Bool { false }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
   override var clipsByDefault: Bool { true }
@@ -56,7 +53,6 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always

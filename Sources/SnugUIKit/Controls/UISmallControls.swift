@@ -49,8 +49,6 @@ open class UIStepper: UIControl {
   open var minimumValue = 0.0 { didSet { value = pinned } }
   open var maximumValue = 100.0 { didSet { value = pinned } }
   open var stepValue = 1.0
-  open var wraps = false
-  open var autorepeat = true
   open var isContinuous = true
 
   private var pinned: Double { min(maximumValue, max(minimumValue, value)) }
@@ -61,8 +59,6 @@ open class UIStepper: UIControl {
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   open var selectedSegmentTintColor: UIColor?
-  open var apportionsSegmentWidthsByContent = false
-  open var isMomentary = false
   private var titles: [String] = []
   /// The font of the titles in the normal state.
   private var font: UIFont?
@@ -99,7 +95,6 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     if state == .normal { font = attributes?[.font] as? UIFont }
   }
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
 
   override var viewClass: ViewClass { .uiSegmentedControl }
 
@@ -181,7 +176,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 open class UIPageControl: UIControl {
-  open var backgroundStyle: BackgroundStyle = .automatic
   open var numberOfPages = 0 { didSet { currentPage = pinnedPage } }
   open var currentPage = 0 { didSet { currentPage = pinnedPage } }
   open var hidesForSinglePage = false
@@ -189,8 +183,6 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
 
   private var pinnedPage: Int { max(0, min(currentPage, numberOfPages - 1)) }
-
-  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   override var viewClass: ViewClass { .uiPageControl }
 

@@ -37,7 +37,6 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open var clearButtonMode: ViewMode = .never
   open var leftView: UIView?
@@ -46,7 +45,6 @@ open class UITextField: UIControl {
   open var rightViewMode: ViewMode = .never
   open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
   open var isEditing: Bool { false }
   open override var inputView: UIView? {
     get { storedInputView }

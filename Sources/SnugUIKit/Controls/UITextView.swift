@@ -26,16 +26,12 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   open var isSelectable = true
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  open var selectedRange = NSRange(location: 0, length: 0)
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var adjustsFontForContentSizeCategory = false
   open var keyboardType: UIKeyboardType = .default
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var returnKeyType: UIReturnKeyType = .default
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open override var inputView: UIView? {
     get { storedInputView }
@@ -69,9 +65,7 @@ open class UITextView: UIScrollView {
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
-  open var maximumNumberOfLines = 0
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  open var widthTracksTextView = true
 }
 
 public struct UIDataDetectorTypes: OptionSet, Sendable {

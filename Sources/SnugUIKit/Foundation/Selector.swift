@@ -27,4 +27,17 @@
       Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
     }
   }
+
+  extension NSObject {
+    /// Key-value coding needs Objective-C: accepted and ignored.
+    public func setValue(_ value: Any?, forKey key: String) {}
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+    /// Accepted and ignored: selectors are never called.
+    public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+  }
+
+  extension NSValue {
+    /// A rectangle in a notification; none is sent.
+    public var cgRectValue: CGRect { .zero }
+  }
 #endif

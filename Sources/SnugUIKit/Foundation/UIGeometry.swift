@@ -27,16 +27,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-public struct UIOffset: Hashable, Sendable {
-  public var horizontal, vertical: CGFloat
-
-  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-  }
-
-  public static let zero = UIOffset()
-}
-
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt

@@ -32,6 +32,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -58,13 +59,10 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-  }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }
-  open var indexPathsForSelectedItems: [IndexPath]? { nil }
 
   /// A closure that configures the cells of a class; never called.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -92,10 +90,6 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 open class UICollectionViewCell: UICollectionReusableView {

@@ -6,8 +6,6 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
   open var tableHeaderView: UIView?
   open var tableFooterView: UIView?
   open var backgroundView: UIView?
@@ -33,6 +31,7 @@ open class UITableView: UIScrollView {
   }
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -45,9 +44,17 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   open func beginUpdates() {}
   open func endUpdates() {}
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+  open func numberOfRows(inSection section: Int) -> Int { 0 }
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -55,8 +62,10 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
   open var visibleCells: [UITableViewCell] { [] }
   open var indexPathForSelectedRow: IndexPath? { nil }
+  open var indexPathsForSelectedRows: [IndexPath]? { nil }
 
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Int, Sendable {
@@ -71,6 +80,28 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
+/// The actions of a swipe over a row; never shown.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) { super.init() }
+}
+
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor?
+
+  public init(
+    style: Style, title: String?,
+    handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  ) { super.init() }
+
+  public enum Style: Int, Sendable { case normal, destructive }
+}
+
 /// Its methods are all optional in UIKit, and none is called.
 public protocol UITableViewDelegate: UIScrollViewDelegate {}
 
@@ -79,7 +110,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: style)
   private let style: UITableView.Style
   open var refreshControl: UIRefreshControl?
-  open var clearsSelectionOnViewWillAppear = true
 
   public init(style: UITableView.Style) {
     self.style = style
@@ -117,6 +147,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }

@@ -88,7 +88,6 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open func setNeedsUpdateConfiguration() {}
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
@@ -138,7 +137,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public struct ImageProperties {
     public var tintColor: UIColor?
-    public var maximumSize = CGSize.zero
     public var cornerRadius: CGFloat = 0
   }
 

@@ -63,7 +63,9 @@ extension UIView: SceneRepresentable {
         CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0),
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
-      if given.vertical == nil, size.height == 0 { height = Double(heightWithoutContent) }
+      if given.vertical == nil, size.height == 0 {
+        height = Double(heightWithoutContent(Double(given.horizontal ?? size.width)))
+      }
     }
     // A view with a minimum size may get less.
     bounds.size = CGSize(
@@ -92,11 +94,36 @@ extension UIView: SceneRepresentable {
     return fitting(0) == widest && widest > screen ? nil : Double(screen)
   }
 
-  /// The height of a view whose content gives it none, in points: the standard height of a row, that of
-  /// a flow layout's item, or that of the screen.
-  private var heightWithoutContent: CGFloat {
+  /// The height of a view whose constraints give it none, in points: the standard height of a row, that of
+  /// a flow layout's item, or the least that encloses the subviews. A view without content is as high as
+  /// the screen.
+  private func heightWithoutContent(_ width: Double) -> CGFloat {
     if self is UICollectionReusableView { return 50 }
-    return isListPart ? UITableViewCell.standardHeight : LayoutEnvironment.screenSize.height
+    if isListPart { return UITableViewCell.standardHeight }
+    var scene = SceneConversion(self).scene
+    let enclosed = scene.views.indices.dropFirst().map { ViewID(index: $0) }.filter { id in
+      // What scrolls may be higher than what it scrolls in.
+      !sequence(first: id) { scene[$0].superview }.dropFirst().contains {
+        scene[$0].viewClass == .uiScrollView
+      }
+    }
+    for id in enclosed {
+      let edges: [(Constraint.Attribute, Constraint.Relation)] = [
+        (.top, .greaterThanOrEqual), (.bottom, .lessThanOrEqual),
+      ]
+      scene.constraints += edges.map { edge, relation in
+        // Above the fitting size level, and below all usual priorities.
+        Constraint(
+          firstItem: .view(id), firstAttribute: edge, relation: relation, secondItem: .view(.root),
+          secondAttribute: edge, priority: 51)
+      }
+    }
+    let fitting = LayoutEnvironment.engine.systemLayoutSizeFitting(
+      scene,
+      PerAxis(
+        horizontal: FittingTarget(size: width, priority: .required),
+        vertical: FittingTarget(size: 0, priority: .fittingSizeLevel)))
+    return fitting.height > 0 ? CGFloat(fitting.height) : LayoutEnvironment.screenSize.height
   }
 
   /// The requested sides, or else those the author gave the view, in points; not the fitted ones.

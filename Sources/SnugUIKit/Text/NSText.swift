@@ -22,8 +22,6 @@ public enum NSLineBreakMode: Int, Sendable {
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
 
-  public enum LineBreakStrategy: Sendable { case standard, pushOut, hangulWordPriority }
-
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   var changesSize: Bool { false }
@@ -34,6 +32,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
   open var lineSpacing: CGFloat = 0
   open var paragraphSpacing: CGFloat = 0
+  open var paragraphSpacingBefore: CGFloat = 0
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
@@ -43,7 +42,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   override var changesSize: Bool {
     [
-      lineSpacing, paragraphSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight,
+      lineSpacing, paragraphSpacing, paragraphSpacingBefore, lineHeightMultiple, minimumLineHeight,
+      maximumLineHeight,
       firstLineHeadIndent, headIndent, tailIndent,
     ].contains { $0 != 0 }
   }
@@ -65,10 +65,33 @@ extension NSAttributedString.Key {
   public static let kern = Self(rawValue: "NSKern")
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let attachment = Self(rawValue: "NSAttachment")
   public static let link = Self(rawValue: "NSLink")
+}
+
+/// An image in a text; stored and not modelled.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let coreFoundationType = CoreFoundationType()
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+
+  public override init() { super.init() }
+  public init(image: UIImage) {
+    self.image = image
+    super.init()
+  }
+}
+
+extension NSAttributedString {
+  /// A text of one character that stands for the attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
 }
 
 #if !canImport(ObjectiveC)

@@ -28,6 +28,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font)
   }
 
+  public convenience override init() { self.init(Geometry.Font(size: UIFont.systemFontSize)) }
+
   public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(Geometry.Font(size: size.fontSize, weight: weight.weight))
   }
@@ -66,9 +68,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   public var ascender: CGFloat { font.ascender }
   public var descender: CGFloat { -font.descender }
   public var leading: CGFloat { font.leading }
-  /// SF Pro has an em of 2048 units, a cap height of 1443 and an x-height of 1078.
-  public var capHeight: CGFloat { font.size * 1443 / 2048 }
-  public var xHeight: CGFloat { font.size * 1078 / 2048 }
   public var fontName: String { customName ?? ".SFUI-\(font.weight.rawValue.capitalized)" }
   public var familyName: String {
     font.family?.rawValue ?? customName ?? ".AppleSystemUIFont"
@@ -148,7 +147,6 @@ extension UIFont {
     public init(rawValue: String) { self.rawValue = rawValue }
     init(_ style: Geometry.Font.TextStyle) { rawValue = style.rawValue }
 
-    public static let extraLargeTitle = TextStyle(rawValue: "largeTitle")
     public static let largeTitle = TextStyle(.largeTitle)
     public static let title1 = TextStyle(.title1)
     public static let title2 = TextStyle(.title2)

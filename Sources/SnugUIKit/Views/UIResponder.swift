@@ -25,6 +25,10 @@ open class UIResponder: NSObject {
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification =
     Notification.Name("UIKeyboardWillShow")
+  public nonisolated static let keyboardDidShowNotification =
+    Notification.Name("UIKeyboardDidShow")
+  public nonisolated static let keyboardDidHideNotification =
+    Notification.Name("UIKeyboardDidHide")
   public nonisolated static let keyboardWillHideNotification =
     Notification.Name("UIKeyboardWillHide")
   public nonisolated static let keyboardWillChangeFrameNotification =
@@ -40,11 +44,3 @@ open class UITouch: NSObject {
 
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
-
-/// Haptic feedback; has no effect.
-@preconcurrency @MainActor
-open class UIImpactFeedbackGenerator: NSObject {
-  public convenience init(style: FeedbackStyle) { self.init() }
-  open func impactOccurred() {}
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-}

@@ -73,12 +73,6 @@ extension UIView {
 
   public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    subviews.swapAt(index1, index2)
-    setNeedsLayout()
-  }
-
   private func reorder(_ view: UIView, to index: Int) {
     guard subviews.contains(where: { $0 === view }) else { return }
     subviews.removeAll { $0 === view }

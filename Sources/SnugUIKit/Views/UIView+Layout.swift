@@ -44,17 +44,13 @@ extension UIView {
     return ambiguity
   }
 
+  /// The constraints of the whole tree about the view, on one axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    constraints(about: self, on: axis.axis)
-  }
-
-  /// The constraints about a view or a guide in the whole tree.
-  func constraints(about item: AnyObject, on axis: Geometry.Axis) -> [NSLayoutConstraint] {
     rootView.constraintsInTree.filter { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { $0 === item }
-        && constraint.firstAttribute.attribute.axis == axis
+      [constraint.firstItem, constraint.secondItem].contains { $0 === self }
+        && constraint.firstAttribute.attribute.axis == axis.axis
     }
   }
 

@@ -47,7 +47,6 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 }
 
@@ -77,13 +76,4 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-}
-
-@preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {}
-
-extension UIView {
-  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
 }

@@ -90,10 +90,8 @@ open class UIView: UIResponder {
   open lazy var clipsToBounds = clipsByDefault
   var clipsByDefault: Bool { false }
   open var contentMode: ContentMode = .scaleToFill
-  open var contentScaleFactor: CGFloat = 2
   open lazy var isUserInteractionEnabled = takesTouchesByDefault
   var takesTouchesByDefault: Bool { true }
-  open var isMultipleTouchEnabled = false
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   open var mask: UIView?
   open var tag = 0
@@ -119,8 +117,6 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var accessibilityElementsHidden = false
-  open var interactions: [any UIInteraction] = []
 
   // MARK: Making
 
@@ -153,18 +149,8 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open func prepareForInterfaceBuilder() {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviews.reversed() {
-      let hit = subview.hitTest(subview.convert(point, from: self), with: event)
-      if let hit { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }

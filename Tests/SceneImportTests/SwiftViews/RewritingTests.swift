@@ -12,6 +12,12 @@ import Testing
     ("#selector(Cell.tap(_:for:)), for: .x", "Selector(\"Cell.tap(_:for:)\"), for: .x"),
     ("#selector(\n  tap\n)", "Selector(\"tap\")\n\n"),
     ("#selector(getter: UIView.alpha)", "Selector(\"getter: UIView.alpha\")"),
+    ("#keyPath(CALayer.\n  opacity), 1", "\"CALayer. opacity\"\n, 1"),
+    (
+      "struct A_Previews: PreviewProvider {\n  {}\n}\nlet a = 1",
+      "                                    \n    \n \nlet a = 1"
+    ),
+    ("struct A: UIViewRepresentable, P { f() }", "                                        "),
     ("#Preview {\n  A { 1 }\n}\nlet a = 1", "          \n         \n \nlet a = 1"),
     ("#Preview(\"{\", traits: .x(y: 1)) { A() }", "                                       "),
     ("@available(iOS 17)\n#Preview { @objc }", "                  \n                  "),
@@ -40,15 +46,20 @@ import Testing
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", before)) == after)
   }
 
-  /// On Apple's platforms an extension may override members of UIKit.
-  @Test func `has the overrides of extensions in the class`() {
+  /// On Apple's platforms an extension may override members of UIKit, and subclasses its own members with
+  /// `@objc`.
+  @Test func `has members of extensions in the class, and no overrides of UIKit's own classes`() {
     let text = """
       class A: UIView { let a = 1 }
       extension A: P {
         override func f() {}
       }
       extension A { func g() {} }
-      extension UIView { override func f() {} }
+      extension A { @objc func h() {} }
+      private extension A { @objc func i() {} }
+      extension UIView { func j() {}
+        override func f() { {} }
+      }
       """
     let expected = """
       class A: UIView { let a = 1\u{20}
@@ -56,13 +67,19 @@ import Testing
                      \u{20}
         override func f() {}
 
+      #sourceLocation(file: "a.swift", line: 6)
+                          func h() {}\u{20}
       #sourceLocation(file: "a.swift", line: 1)
                                   }
       extension A: P {
                            \u{20}
       }
       extension A { func g() {} }
-      extension UIView { override func f() {} }
+      extension A {                   }
+      private extension A {       func i() {} }
+      extension UIView { func j() {}
+                               \u{20}
+      }
       """
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", text)) == expected)
   }
@@ -70,7 +87,12 @@ import Testing
   @Test(arguments: [
     ("class A: UIView {}", ["A"]),
     ("final public class A: UITableViewCell, B {}\nclass C: A {}", ["A", "C"]),
-    ("class A: UIView { init(x: Int) {} }", ["A"]), ("class A: UIView { init(x: X) {} }", []),
+    ("class A: UIView { init(x: Int) {} }", ["A"]),
+    (
+      "class A: UIView { init(x: X) {}\n @available(*, unavailable)\n required init?(coder: NSCoder) {} }",
+      []
+    ),
+    ("class A: UIView { init(x: X) {} }", []),
     ("class A: UIView { init(x: Int = 1) {} }", ["A"]),
     ("class A: UIView { init(x: Int) {}\n override init(frame: CGRect) {} }", ["A"]),
     ("class A: UIView { required init?(coder: NSCoder) {} }", ["A"]),
@@ -237,8 +259,11 @@ import Testing
       /x/View.swift:2:9: error: cannot find 'Chart' in scope
       /x/View.swift:2:9: error: value of type 'UILabel' has no member 'kf'
       /x/View.swift:2:9: error: incorrect argument label in call (have 'hex:', expected 'named:')
+      /x/View.swift:2:9: error: argument passed to call that takes no arguments
+      2 | let a = UIImageView(named: "a", top: 0)
+      /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
       """)
-    #expect(output.missingNames == ["Chart", "kf", "hex:"])
+    #expect(output.missingNames == ["Chart", "kf", "hex:", "named:", "cents"])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")
     #expect(notes[1] == ["perhaps it is in 'Charts', which is not here"])

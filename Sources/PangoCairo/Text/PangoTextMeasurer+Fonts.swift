@@ -29,3 +29,18 @@ extension FontIdentity {
       version: (Double(revision) / 65_536).shortDescription, checksum: checksum)
   }
 }
+
+extension TextLayout {
+  /// The fonts of the glyphs, in the order of their occurrence.
+  var glyphFonts: [UnsafeMutablePointer<PangoFont>] {
+    lines.flatMap(\.pointer.glyphRuns).filter { !$0.isRoomForImages }.compactMap { run in
+      run.item.pointee.analysis.font
+    }
+  }
+
+  var fontFiles: [String] {
+    glyphFonts.compactMap { font in
+      snug_pango_font_string(font, FC_FILE).map { String(cString: $0) }
+    }
+  }
+}
