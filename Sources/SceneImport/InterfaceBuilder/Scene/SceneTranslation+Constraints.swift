@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import SceneFormat
 
 extension SceneTranslation {
@@ -27,6 +28,8 @@ extension SceneTranslation {
       if constraint.flag("symbolic") == true {
         constant = symbolicConstant(constant, constraint)
       }
+      constant +=
+        baselineRise(constraint, "first", in: view) - baselineRise(constraint, "second", in: view)
     }
     let equation = relation.equation(
       first, second,
@@ -39,6 +42,19 @@ extension SceneTranslation {
     return .mapping(
       [("id", .string(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
       at: constraint.range)
+  }
+
+  /// How far the baseline of a date picker up to macOS 15 is above that of a field with its alignment
+  /// rect: its text is a point below the top of its frame.
+  ///
+  /// Source: see `classOfName(on:)`.
+  private func baselineRise(_ constraint: XMLElement, _ side: String, in view: XMLElement) -> Double
+  {
+    let item = constraint["\(side)Item"].map { file.objects[$0] } ?? view
+    guard let item, item.name == "datePicker", item.viewClass(on: file.platform) == .nsTextField,
+      constraint["\(side)Attribute"]?.lowercased().hasSuffix("baseline") == true
+    else { return 0 }
+    return max(0, alignmentRectInsets(of: item).top - 1)
   }
 
   private static let relations: [String: Constraint.Relation] = [
