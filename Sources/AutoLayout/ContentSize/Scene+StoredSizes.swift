@@ -34,9 +34,9 @@ extension Scene {
 }
 
 extension LayoutPriority {
-  /// Lower than any other that Interface Builder writes, and higher than that at which a stack view
-  /// gives an open size 0. Source: nine stack views in seven repositories.
-  fileprivate static let weakest = LayoutPriority(25.5) ?? 25
+  /// Lower than any other that Interface Builder writes, and higher than those at which a stack view
+  /// gives an open size 0 or is itself as small as possible. Source: ten stack views in seven repositories.
+  fileprivate static let weakest = LayoutPriority(49.5) ?? 49
 }
 
 extension View {

@@ -270,7 +270,7 @@ import Testing
       ])
     // A slider has no width of its own, so its stored one is the weakest preference.
     #expect(
-      found.map(\.contentHuggingPriority.horizontal) == [250, 250, LayoutPriority(25.5)])
+      found.map(\.contentHuggingPriority.horizontal) == [250, 250, LayoutPriority(49.5)])
   }
 
   @Test func `has its ID, its frame, and what only lint rules need`() throws {
