@@ -7,10 +7,15 @@ extension SceneTranslation {
   func constraints() -> [YAMLNode] {
     // UIKit allows that constraints share an identifier.
     var taken: Set<String> = []
-    return views.flatMap { view -> [YAMLNode] in
+    return ([cell].compactMap(\.self) + views).flatMap { view -> [YAMLNode] in
       view.installedConstraints(for: classes).compactMap { node(of: $0, in: view, &taken) }
         + (view.name == "gridView" ? GridTranslation(view, names).constraints : [])
     }
+  }
+
+  /// The cell whose content is the root. Its own constraints are to the edges of its content.
+  private var cell: XMLElement? {
+    root.owner.flatMap { XMLElement.cells.contains($0.name) ? $0 : nil }
   }
 
   private func node(
@@ -24,7 +29,10 @@ extension SceneTranslation {
     var second: String?
     if let item = constraint["secondItem"] {
       second = anchor(item, constraint["secondAttribute"], in: view)
-      guard second != nil else { return nil }
+      // Between a cell and its content, Apple's layout has no constraints of the file.
+      guard second != nil, cell == nil || !connectsRootToItself(constraint, in: view) else {
+        return nil
+      }
       if constraint.flag("symbolic") == true {
         constant = symbolicConstant(constant, constraint)
       }
@@ -111,9 +119,19 @@ extension SceneTranslation {
     return ratio.isFinite ? ratio : nil
   }
 
-  /// One side of a constraint. The default item is the view that contains the constraint.
-  private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
+  /// An item by its ID. The default is the view that contains the constraint; for a cell it is its content.
+  private func item(_ id: String?, in view: XMLElement) -> XMLElement? {
     let item = id.map { file.objects[$0] } ?? view
+    return item != nil && item === cell ? root.element : item
+  }
+
+  private func connectsRootToItself(_ constraint: XMLElement, in view: XMLElement) -> Bool {
+    ["firstItem", "secondItem"].allSatisfy { item(constraint[$0], in: view) === root.element }
+  }
+
+  /// One side of a constraint.
+  private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
+    let item = self.item(id, in: view)
     guard let item, let attribute = attribute.flatMap(Self.attribute)?.rawValue else { return nil }
     if let name = names[item] { return "\(name).\(attribute)" }
     switch item.name {
