@@ -116,6 +116,7 @@ struct ControlSizeTests {
     // Source: saved frames of Interface Builder less the alignment insets.
     #expect(size(.uiSwitch, .toggle(isOn: true)) == "49 × 31")
     #expect(size(.uiSlider, .slider(SliderContent())) == "- × 30")
+    #expect(size(.uiSlider, .slider(SliderContent()), in: SystemVersion(.iOS, 26)) == "- × 34")
     #expect(size(.uiStepper, .stepper) == "94 × 32")
     #expect(size(.uiProgressView, .progress(0.5)) == "- × 4")
     #expect(size(.uiActivityIndicatorView, .activityIndicator(.medium)) == "20 × 20")
@@ -173,6 +174,18 @@ struct ControlSizeTests {
   }
 
   /// Frames less alignment rects, in the order top, left, bottom, right.
+  /// Source: text views saved in the styles body, 38 high with one line, and callout, 184 with eight.
+  @Test(arguments: [(Font.TextStyle.body, 1, 38.0), (.callout, 8, 184), (.body, 0, 38)])
+  func `a text view has the leading of its last line`(
+    style: Font.TextStyle, lineCount: Int, height: Double
+  ) {
+    let lines = repeatElement("line", count: lineCount).joined(separator: "\n")
+    var text = StyledText(lines, font: Font(textStyle: style))
+    text.lineLimit = LineLimit(numberOfLines: 0)
+    let content = ViewContent.textView(TextViewContent(text: text, isScrollEnabled: false))
+    #expect(size(.uiTextView, content).hasSuffix(" × \(height.shortDescription)"))
+  }
+
   @Test func `frames reach beyond alignment rects`() {
     func insets(_ viewClass: ViewClass, _ content: ViewContent) -> [Double] {
       content.defaultAlignmentRectInsets(in: viewClass, of: .standard(on: .iOS)).list

@@ -38,6 +38,16 @@ struct MacControlSizeTests {
     }
   }
 
+  /// Source: empty labels of 11 points saved 14 high, and fields of 14 points 22.
+  @Test func `an empty label or field has the height of its font`() {
+    let small = title("", .small)
+    let label = ViewContent.macTextField(MacTextFieldContent(text: small))
+    #expect(frame(.nsTextField, label).size == "4 × 14")
+    let field = ViewContent.macTextField(
+      MacTextFieldContent(text: StyledText("", font: Font(size: 14)), isBezeled: true))
+    #expect(frame(.nsTextField, field).size == "- × 22")
+  }
+
   @Test func `a label has whole points for each line`() {
     // Source: two lines of 11 points saved 28 high, where they measure 26.26.
     var text = title("one two", .small)
@@ -58,6 +68,7 @@ struct MacControlSizeTests {
     #expect(button(.regular, in: 10) == ("66 × 32", [4, 6, 7, 6]))
     #expect(button(.regular, in: 15) == ("60 × 32", [5, 7, 7, 7]))
     #expect(button(.regular, in: 26) == ("50 × 24", [0, 0, 0, 0]))
+    #expect(button(.small, in: 10) == ("48 × 27", [3, 5, 6, 5]))
     #expect(button(.small, in: 15) == ("54 × 27", [4, 6, 7, 6]))
     #expect(button(.large, in: 15) == ("58 × 40", [6, 6, 6, 6]))
     #expect(button(.large, in: 26) == ("54 × 28", [0, 0, 0, 0]))
@@ -81,8 +92,9 @@ struct MacControlSizeTests {
     func button(_ text: String, _ kind: MacButtonContent.Kind) -> ViewContent {
       .macButton(MacButtonContent(title: title(text, .large), kind: kind, controlSize: .large))
     }
-    #expect(frame(.nsButton, button("", .radio)) == ("22 × 22", [1.5, 3, 1.5, 3]))
-    #expect(frame(.nsButton, button("", .checkBox)) == ("22 × 22", [2.5, 3, 2.5, 0]))
+    for kind in [MacButtonContent.Kind.radio, .checkBox] {
+      #expect(frame(.nsButton, button("", kind)) == ("22 × 22", [3, 3, 3, 3]))
+    }
     #expect(frame(.nsButton, button("text", .radio)) == ("55 × 22", [1.5, 3, 1.5, 3]))
     #expect(frame(.nsButton, button("text", .checkBox)) == ("55 × 22", [2.5, 3, 2.5, 0]))
   }
@@ -93,7 +105,7 @@ struct MacControlSizeTests {
     }
     #expect(frame(.nsButton, help(.regular)) == ("25 × 25", [1, 3, 4, 2]))
     #expect(frame(.nsButton, help(.small)) == ("18 × 19", [1, 2, 2, 1]))
-    #expect(frame(.nsButton, help(.large)) == ("35 × 35", [1, 3, 4, 2]))
+    #expect(frame(.nsButton, help(.large)) == ("35 × 35", [1, 4, 8, 5]))
     #expect(frame(.nsButton, help(.regular), in: 26) == ("24 × 24", [0, 0, 0, 0]))
   }
 
@@ -202,7 +214,9 @@ struct MacControlSizeTests {
       ("macOS 15", "class: NSButton, title: OK", 6.0), ("macOS 15", "class: NSPopUpButton", 2),
       ("macOS 15", "class: NSButton, title: OK, controlSize: large", 11),
       ("macOS 15", "class: NSPopUpButton, controlSize: large", 11),
-      ("macOS 15", "class: NSSlider", 3),
+      ("macOS 15", "class: NSSlider", 3), ("macOS 15", "class: NSButton, buttonType: help", 2),
+      // Without a title the baseline is the bottom.
+      ("macOS 15", "class: NSButton, buttonType: radio, controlSize: large", 6),
       ("macOS 26", "class: NSButton, title: OK", 4), ("macOS 26", "class: NSPopUpButton", 4),
       ("macOS 26", "class: NSSlider", 0),
     ])

@@ -155,7 +155,8 @@ struct TextStyleTests {
   /// Source: labels of macOS as Interface Builder saved them.
   @Test(
     arguments: [
-      (9.0, 11.0), (11, 14), (12, 15), (13, 16), (14, 17), (15, 19), (16, 19), (19, 23), (22, 26),
+      (9.0, 11.0), (10, 13), (11, 14), (12, 15), (13, 16), (14, 17), (15, 19), (16, 19), (19, 23),
+      (22, 26), (36, 43),
     ])
   func `lines of AppKit are whole points`(size: Double, height: Double) {
     let font = Font(size: size, edition: .appKit)

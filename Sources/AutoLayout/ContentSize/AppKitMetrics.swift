@@ -67,7 +67,8 @@ public struct AppKitMetrics: Sendable {
 
   // MARK: Buttons
 
-  /// Frames of 32 (regular), 27 (small) and 40 (large); since macOS 26 of 24, 17 and 28. The space
+  /// Frames of 32 (regular), 27 (small) and 40 (large); since macOS 26 of 24, 17 and 28. Small ones up to
+  /// macOS 10.15 are four of one repository. The space
   /// beside the title is fitted to saved widths of regular buttons, and the same for small and mini
   /// ones. The height of a mini button is our choice.
   package func pushButton(_ size: ControlSize) -> Bezel {
@@ -77,6 +78,7 @@ public struct AppKitMetrics: Sendable {
     case .regular where major < 11: Bezel(21, (4, 6, 7, 6), sides: 14)
     case .regular where major < 26: Bezel(20, (5, 7, 7, 7), sides: 10)
     case .regular: Bezel(24, (0, 0, 0, 0), sides: 12)
+    case .small where major < 11: Bezel(18, (3, 5, 6, 5), sides: 8)
     case .small where major < 26: Bezel(16, (4, 6, 7, 6), sides: 10)
     case .small: Bezel(17, (0, 0, 0, 0), sides: 12)
     case .mini: Bezel(14, (0, 2, 2, 2), sides: 10)
@@ -85,9 +87,11 @@ public struct AppKitMetrics: Sendable {
 
   /// Check boxes and radio buttons. Before the title are the box and a gap. Frames are 18 high
   /// (regular), 16 (small, and regular since macOS 26) and 22 (large); the widths are fitted to those
-  /// saved for regular ones, and for large ones to those of one repository.
-  package func checkBox(_ size: ControlSize, isRadio: Bool) -> Bezel {
+  /// saved for regular ones, and for large ones to those of one repository. Its large ones without a title
+  /// have the same insets on all sides: seven radio buttons and a check box.
+  package func checkBox(_ size: ControlSize, isRadio: Bool, hasTitle: Bool) -> Bezel {
     switch size {
+    case .large where !hasTitle && major < 26: Bezel(16, (3, 3, 3, 3), leading: 16)
     case .large where isRadio: Bezel(19, (1.5, 3, 1.5, 3), leading: 23)
     case .large: Bezel(17, (2.5, 3, 2.5, 0), leading: 26)
     case .regular where major < 11: Bezel(14, (2, 2, 2, 2), leading: 17)
@@ -99,19 +103,26 @@ public struct AppKitMetrics: Sendable {
     }
   }
 
+  package func checkBox(_ button: MacButtonContent) -> Bezel {
+    checkBox(
+      button.controlSize, isRadio: button.kind == .radio,
+      hasTitle: !button.title.string.isEmpty)
+  }
+
   /// The width of the box: 16 since macOS 26, from files; 14 before, which is our choice. Large ones are
   /// from one repository.
   public func checkBoxSide(_ size: ControlSize, isRadio: Bool) -> Double {
-    if size == .large { return isRadio ? 16 : 19 }
+    if size == .large { return 16 }
     return major < 26 ? 14 : 16
   }
 
-  /// Frames of 25 × 25, small ones of 18 × 19, large ones of 35 × 35; since macOS 26 of 24 × 24.
+  /// Frames of 25 × 25, small ones of 18 × 19, large ones of 35 × 35; since macOS 26 of 24 × 24. Large
+  /// ones are from three of one repository.
   package func helpButton(_ size: ControlSize) -> (size: PerAxis<Double?>, insets: EdgeInsets) {
     switch size {
     case .small: (PerAxis(horizontal: 15, vertical: 16), EdgeInsets((1, 2, 2, 1)))
     case .mini: (PerAxis(both: 15), EdgeInsets((1, 2, 2, 1)))
-    case .large where major < 26: (PerAxis(both: 30), EdgeInsets((1, 3, 4, 2)))
+    case .large where major < 26: (PerAxis(both: 26), EdgeInsets((1, 4, 8, 5)))
     case _ where major < 26: (PerAxis(both: 20), EdgeInsets((1, 3, 4, 2)))
     case .regular, .large: (PerAxis(both: 24), .zero)
     }

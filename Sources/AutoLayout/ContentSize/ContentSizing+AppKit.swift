@@ -2,7 +2,9 @@ import Geometry
 
 extension ContentSizing {
   func size(of field: MacTextFieldContent) -> IntrinsicContentSize {
-    let font = font(field.controlSize)
+    // An empty text has a font, too.
+    var font = field.text?.font ?? font(field.controlSize)
+    font.edition = system.fontEdition
     guard field.isBezeled else {
       guard let text = field.visibleText else {
         return .line(of: font).padded(by: .zero, toHeight: font.lineHeight)
@@ -26,13 +28,18 @@ extension ContentSizing {
       return title.padded(in: appKit.pushButton(button.controlSize))
         .raised(by: appKit.titleRise(button.controlSize))
     case .checkBox, .radio:
-      let (size, isRadio) = (button.controlSize, button.kind == .radio)
-      let box = title.padded(in: appKit.checkBox(size, isRadio: isRadio))
-      return title.size.horizontal == 0
-        ? box.replacing(width: appKit.checkBoxSide(size, isRadio: isRadio)) : box
+      let box = title.padded(in: appKit.checkBox(button))
+      guard title.size.horizontal == 0 else { return box }
+      // Without a title its baseline is its bottom. Source: a large radio button with a title beside one.
+      var untitled = box.replacing(
+        width: appKit.checkBoxSide(button.controlSize, isRadio: button.kind == .radio))
+      untitled.firstBaselineFromTop = box.size.vertical
+      untitled.lastBaselineFromBottom = 0
+      return untitled
     case .help:
       return .line(
-        of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size)
+        of: button.title.font, inMiddleOf: appKit.helpButton(button.controlSize).size
+      ).raised(by: appKit.titleRise(button.controlSize))
     case .square:
       guard let image = button.image else { return title }
       return .line(of: button.title.font, inMiddleOf: rounded(image.size))

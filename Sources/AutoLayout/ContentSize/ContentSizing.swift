@@ -25,7 +25,7 @@ struct ContentSizing<Measurer: TextMeasurer> {
     case .image(let image?): .init(size: rounded(image.size))
     case .toggle where isMac: .line(of: font(.regular), atTopOf: AppKitMetrics.switchSize)
     case .toggle: .init(size: uiKit.switchSize)
-    case .slider(let slider): isMac ? size(of: slider) : .init(size: UIKitMetrics.sliderSize)
+    case .slider(let slider): isMac ? size(of: slider) : .init(size: uiKit.sliderSize)
     case .progress: .init(size: isMac ? AppKitMetrics.barSize : uiKit.progressSize)
     case .stepper: .init(size: uiKit.stepperSize)
     case .activityIndicator(let style) where isMac: .init(size: AppKitMetrics.spinnerSize(style))
@@ -223,14 +223,26 @@ struct ContentSizing<Measurer: TextMeasurer> {
     guard !textView.isScrollEnabled else { return .none }
     guard !textView.text.string.isEmpty else {
       let line = IntrinsicContentSize(
-        size: PerAxis(horizontal: 0, vertical: grid.roundedUp(textView.text.font.lineHeight)))
+        size: PerAxis(horizontal: 0, vertical: grid.roundedUp(textView.text.font.lineSpacing)))
       return line.padded(by: textView.insets)
     }
-    let intrinsic = textSize(textView.text, maximumWidth: nil).padded(by: textView.insets)
+    let intrinsic = size(of: textView, laidOut: nil)
     guard let width else { return intrinsic }
-    let room = max(0, width - textView.insets.total(.horizontal))
-    return textSize(textView.text, maximumWidth: room).padded(by: textView.insets)
+    return size(of: textView, laidOut: max(0, width - textView.insets.total(.horizontal)))
       .replacing(width: intrinsic.size.horizontal)
+  }
+
+  /// Unlike a label, it also has the leading of its last line.
+  ///
+  /// Source: two text views in text styles, of one line and of eight, are as high as their leading says.
+  private func size(
+    of textView: TextViewContent, laidOut width: Double?
+  ) -> IntrinsicContentSize {
+    var text = textSize(textView.text, maximumWidth: width)
+    let height = grid.roundedUp((text.text?.size.height ?? 0) + textView.text.font.leading)
+    text.lastBaselineFromBottom? += height - (text.size.vertical ?? 0)
+    text.size.vertical = height
+    return text.padded(by: textView.insets)
   }
 
   private func size(of control: SegmentedControlContent) -> IntrinsicContentSize {

@@ -67,15 +67,18 @@ extension View {
     if let intrinsicContentSizeOverride {
       // The text is centered in a height that replaces its own. In an `NSTextField` without a bezel
       // it is at the top. A text that can wrap fills the height: its lines there are not known.
-      let shareAbove: Double? =
+      func shareAbove(_ own: Double, _ height: Double) -> Double? {
         switch content {
         case .label(let label) where label.text.lineLimit.numberOfLines != 1: nil
         case .textView: nil
-        case .macTextField(let field) where !field.isBezeled: 0
+        // In less height than its lines need it has fewer of them than its width says.
+        case .macTextField(let field) where !field.isBezeled:
+          content.adaptsToWidth && own > height ? nil : 0
         default: 0.5
         }
+      }
       if let height = intrinsicContentSizeOverride.vertical, let own = intrinsic.size.vertical,
-        let shareAbove
+        let shareAbove = shareAbove(own, height)
       {
         let growth = height - own
         let above = growth * shareAbove

@@ -1,22 +1,24 @@
 package import Geometry
 
 extension Scene {
-  /// The scene with the frame sizes stored in its file in place of intrinsic sizes, on axes with an
-  /// intrinsic size. Sizes that already override the content's stay.
-  package func withStoredSizes() -> Scene {
+  /// The scene with the frame sizes stored in its file in place of intrinsic sizes. Sizes that already
+  /// override the content's stay.
+  ///
+  /// Interface Builder's canvas also keeps the sizes that nothing determines, which is the weakest
+  /// preference. Those of the root stay open.
+  ///
+  /// - Parameter isOfContent: whether views with an intrinsic size get theirs, or only the others.
+  package func withStoredSizes(ofContent isOfContent: Bool = true) -> Scene {
     var scene = self
-    for index in views.indices where views[index].intrinsicContentSizeOverride == nil {
-      let id = ViewID(index: index)
-      let own = Axis.allCases.filter { hasIntrinsicSize(id, on: $0) }
-      guard id != .root else {
-        scene.views[index].useStoredSize(on: own)
-        continue
-      }
-      scene.views[index].useStoredSize(on: Axis.allCases)
-      // Interface Builder's canvas keeps sizes that nothing determines, which is the weakest preference.
-      for axis in Axis.allCases where !own.contains(axis) {
-        scene.views[index].contentHuggingPriority[axis] = .weakest
-        scene.views[index].contentCompressionResistancePriority[axis] = .weakest
+    for id in viewIDs {
+      let axes = Axis.allCases.filter { self[id].intrinsicContentSizeOverride?[$0] == nil }
+      let own = axes.filter { hasIntrinsicSize(id, on: $0) }
+      guard isOfContent || own.isEmpty else { continue }
+      scene.views[id.index].useStoredSize(on: id == .root ? own : axes)
+      guard id != .root else { continue }
+      for axis in axes where !own.contains(axis) {
+        scene.views[id.index].contentHuggingPriority[axis] = .weakest
+        scene.views[id.index].contentCompressionResistancePriority[axis] = .weakest
       }
     }
     return scene
@@ -32,8 +34,9 @@ extension Scene {
 }
 
 extension LayoutPriority {
-  /// Lower than any other that Interface Builder writes.
-  fileprivate static let weakest = LayoutPriority(0.5) ?? 1
+  /// Lower than any other that Interface Builder writes, and higher than those at which a stack view
+  /// gives an open size 0 or is itself as small as possible. Source: ten stack views in seven repositories.
+  fileprivate static let weakest = LayoutPriority(49.5) ?? 49
 }
 
 extension View {
@@ -43,7 +46,8 @@ extension View {
   package mutating func useStoredSize(on axes: [Axis], isAssumption: Bool = false) {
     guard !axes.isEmpty, let size = interfaceBuilderObject?.frame?.size else { return }
     intrinsicContentSizeOverride = PerAxis { axis in
-      axes.contains(axis) ? max(0, size[axis] - alignmentRectInsets.total(axis)) : nil
+      axes.contains(axis)
+        ? max(0, size[axis] - alignmentRectInsets.total(axis)) : intrinsicContentSizeOverride?[axis]
     }
     hasAssumedContentSize = isAssumption
   }

@@ -18,12 +18,12 @@ public struct UIKitMetrics: Sendable {
   /// With the trailing edge pinned 16 from an edge, the frame ends 14 from it.
   public static let switchInsets = EdgeInsets(right: 2)
 
-  /// Saved frames are 31 high, with the insets below.
+  /// Saved frames are 31 high, with the insets below; since iOS 26 34, in two frames of one repository.
   ///
   /// Apple's guide says that sliders define only their width; AppKit's header says that a horizontal
   /// one defines only its height. We follow the header, because Interface Builder always leaves the
   /// width to constraints. A height of 34 was reported once, for iOS 8.1.
-  public static let sliderSize = PerAxis<Double?>(horizontal: nil, vertical: 30)
+  public var sliderSize: PerAxis<Double?> { (major < 26 ? 30.0 : 34).high }
 
   /// Calculated from two saved frames: 347 wide at x = 14 for margins of 16.
   public static let sliderInsets = EdgeInsets(left: 2, bottom: 1, right: 2)

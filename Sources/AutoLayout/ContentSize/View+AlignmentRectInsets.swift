@@ -21,8 +21,7 @@ extension ViewContent {
     case .macButton(let button):
       switch button.kind {
       case .push: appKit.pushButton(button.controlSize).insets
-      case .checkBox: appKit.checkBox(button.controlSize, isRadio: false).insets
-      case .radio: appKit.checkBox(button.controlSize, isRadio: true).insets
+      case .checkBox, .radio: appKit.checkBox(button).insets
       case .help: appKit.helpButton(button.controlSize).insets
       case .square: .zero
       }

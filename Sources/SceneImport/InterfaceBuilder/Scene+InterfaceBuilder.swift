@@ -47,7 +47,7 @@ extension InterfaceBuilderFile {
     for (id, element) in zip(scene.value.viewIDs, translation.views) {
       var object = InterfaceBuilderObject(
         id: element["id"] ?? "", frame: translation.frame(of: element),
-        isExempt: ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true })
+        isExempt: translation.isExempt(element))
       object.isPlainView =
         ["view", "customView"].contains(element.name) && element["customClass"] == nil
       object.keepsProportions =

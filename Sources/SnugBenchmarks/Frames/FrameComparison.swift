@@ -46,7 +46,8 @@ struct FrameComparison {
       let source = try SourceText.reading("\(folder)/\(file)")
       let parsed = try InterfaceBuilderFile(source, images: .beside(source.name))
       for root in parsed.roots {
-        let scene = try parsed.scene(of: root, for: selection).value
+        let scene = try parsed.scene(of: root, for: selection).value.withStoredSizes(
+          ofContent: false)
         add(pipeline.layout(scene), as: "\(file), \(root.name)")
       }
     } catch {
@@ -112,8 +113,8 @@ struct FrameComparison {
   /// The files that were left out, and the roots with the most differences.
   func remarks(worst: Int) -> String {
     let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
-    return "\nLeft out: \(exempt) frames that their files call misplaced, ambiguous or fixed, or "
-      + "of views that a stack view hides\n"
+    return "\nLeft out: \(exempt) frames that are not those of Apple's layout, or of views that "
+      + "a stack view hides\n"
       + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
   }
 }

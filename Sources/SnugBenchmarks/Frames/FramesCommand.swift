@@ -10,8 +10,9 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       Each file stores the frame Apple's engine gave each view. The first table takes the sizes the \
       files store for intrinsic sizes, which leaves the layout; in the second Snug measures texts and \
-      controls itself. Frames that a file calls misplaced, ambiguous or fixed, and those of views that a stack view \
-      hides, are left out and counted.
+      controls itself. Both keep a stored size that nothing determines, as Interface Builder's canvas does. \
+      Frames that a file calls misplaced, ambiguous or fixed, those in a misplaced view, those of cells that \
+      their table resizes, and those of views that a stack view hides, are left out and counted.
       """)
 
   @Argument(help: "A folder of .xib and .storyboard files.", completion: .directory)

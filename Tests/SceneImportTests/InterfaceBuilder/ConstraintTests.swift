@@ -76,6 +76,26 @@ import Testing
     #expect(read.warnings.map(\.notes) == [["'\(value)' \(note)"]])
   }
 
+  /// The last one, between the cell and its content, is left out.
+  @Test func `of a cell is between its content and its views`() throws {
+    let cell = """
+      <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="content" userLabel="Content">
+      <rect key="frame" x="0" y="0" width="320" height="43.5"/>
+      <subviews>\(view("label", id: "a"))</subviews>
+      <constraints><constraint firstItem="a" firstAttribute="top" secondItem="content" \
+      secondAttribute="top"/></constraints></tableViewCellContentView>
+      <constraints><constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" \
+      constant="20"/>
+      <constraint firstItem="content" firstAttribute="top" secondItem="c" secondAttribute="top" \
+      constant="8"/></constraints></tableViewCell>
+      """
+    #expect(
+      try SceneImportTests.equations(xib(cell)) == [
+        "view.trailing == label.trailing + 20", "label.top == view.top",
+      ])
+  }
+
   @Test func `of standard space is 0 to the safe area`() throws {
     let written = try SceneImportTests.equations(
       xib(

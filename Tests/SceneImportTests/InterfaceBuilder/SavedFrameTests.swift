@@ -104,6 +104,117 @@ import Testing
     #expect(insets.top == top)
   }
 
+  /// A symbol's frame is 23 high, or 11, for a side of 15; it is 20 wide for one of 20.
+  @Test(arguments: [("star", 23.0, 4.0), ("star", 11, -2), ("photo", 23, 0)])
+  func `show the insets of a symbol by a side that a constraint fixes`(
+    image: String, height: Double, inset: Double
+  ) throws {
+    let source = xib(
+      root(
+        view(
+          "imageView", id: "a", (0, 0, 20, height), attributes: " image=\"\(image)\"",
+          """
+          <constraints><constraint firstAttribute="width" constant="20"/>
+          <constraint firstAttribute="height" constant="15"/></constraints>
+          """)),
+      resources: """
+        <image name="star" catalog="system" width="20" height="18"/>
+        <image name="photo" width="20" height="18"/>
+        """)
+    let view = try scene(source).views[1]
+    #expect(view.alignmentRectInsets == EdgeInsets(top: inset, bottom: inset))
+  }
+
+  @Test func `show the insets of a symbol by a view of equal height`() throws {
+    let button = view(
+      "button", id: "a", (0, 0, 20, 27),
+      "<buttonCell key=\"cell\" type=\"square\" image=\"NSAddTemplate\"/>")
+    let source = macXib(
+      root(
+        button + view("customView", id: "b", (0, 0, 40, 21)),
+        constraints:
+          #"<constraint firstItem="a" firstAttribute="height" secondItem="b" secondAttribute="height"/>"#,
+        more: #"<image name="NSAddTemplate" width="18" height="16"/>"#))
+    #expect(try scene(source).views[1].alignmentRectInsets == EdgeInsets(top: 3, bottom: 3))
+  }
+
+  @Test func `of two symbols of equal height show no insets`() throws {
+    let constraint = { (first: String, second: String) in
+      #"<constraint firstItem="\#(first)" firstAttribute="height" secondItem="\#(second)" secondAttribute="height"/>"#
+    }
+    let source = xib(
+      root(
+        view("imageView", id: "a", attributes: " image=\"star\"")
+          + view("imageView", id: "b", attributes: " image=\"star\""),
+        constraints: constraint("a", "b") + constraint("b", "a")),
+      resources: #"<image name="star" catalog="system" width="20" height="18"/>"#)
+    #expect(try scene(source).views.map(\.alignmentRectInsets) == [.zero, .zero, .zero])
+  }
+
+  @Test(arguments: [
+    (14_460, EdgeInsets(left: 2, bottom: 1, right: 2)), (24_127, .zero),
+  ])
+  func `have the insets that a slider had`(tools: Int, insets: EdgeInsets) throws {
+    let source = xib(root(view("slider", id: "a")), tools: tools)
+    #expect(try scene(source).views[1].alignmentRectInsets == insets)
+  }
+
+  /// Its text is a point below the top of its frame, so 3 above the middle of its alignment rect.
+  @Test(arguments: [(20_037, "", " + 3"), (24_127, "", "")])
+  func `have the baseline of a date picker`(
+    tools: Int, attributes: String, constant: String
+  ) throws {
+    let views =
+      view("datePicker", id: "a", (0, 0, 40, 22), "<datePickerCell key=\"cell\"/>")
+      + view("textField", id: "b", "<textFieldCell key=\"cell\" title=\"B\"/>")
+    let source = macXib(
+      root(
+        views,
+        constraints:
+          #"<constraint firstItem="a" firstAttribute="firstBaseline" secondItem="b" secondAttribute="baseline"/>"#
+      ),
+      tools: tools)
+    let scene = try scene(source)
+    #expect(scene.views[1].viewClass == .nsTextField)
+    #expect(try equations(source) == ["datePicker.firstBaseline == bLabel.lastBaseline\(constant)"])
+  }
+
+  /// A cell has the width of its table, whatever was saved, less the margins of an inset group.
+  @Test(arguments: [
+    ("plain", 375.0, 0.0, 320.0), ("plain", 320, 0, 320), ("insetGrouped", 320, 20, 280),
+  ])
+  func `of a cell give way to its table's width`(
+    style: String, width: Double, x: Double, expected: Double
+  ) throws {
+    let table = """
+      <tableView id="t" style="\(style)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="320" height="100"/><prototypes>
+      <tableViewCell id="c"><rect key="frame" x="\(x)" y="28" width="\(width)" height="44"/>
+      <autoresizingMask key="autoresizingMask"/>
+      </tableViewCell></prototypes></tableView>
+      """
+    let source = xib(
+      root(
+        table,
+        constraints: ["leading", "trailing", "top", "bottom"].map {
+          #"<constraint firstItem="t" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)"/>"#
+        }.joined()))
+    let layout = try Pipeline().layout(
+      try scene(source, SceneSelection(name: "root")))
+    let frame = layout.frameInSuperview(of: ViewID(index: 2))
+    #expect(frame == Rect(x: x, y: 28, width: expected, height: 44))
+    #expect(layout.scene.views[2].interfaceBuilderObject?.isExempt == (width != expected))
+  }
+
+  @Test func `in a view that is misplaced count for nothing`() throws {
+    let source = xib(
+      root(
+        view("view", id: "a", "<subviews>\(view("label", id: "b"))</subviews>"),
+        attributes: " misplaced=\"YES\""))
+    #expect(
+      try scene(source).views.map { $0.interfaceBuilderObject?.isExempt } == [true, true, true])
+  }
+
   @Test func `have identifiers that several constraints share`() throws {
     let constraint =
       #"<constraint firstItem="a" firstAttribute="width" constant="9" identifier="w"/>"#
@@ -128,6 +239,29 @@ import Testing
     }
   }
 
+  /// A stack view gives such a size 0. Of the separator, the file shows one side.
+  @Test(arguments: [
+    ("view", "", 40.0), ("box", #" boxType="separator""#, 40),
+  ])
+  func `keep open sizes in a stack view`(
+    name: String, attributes: String, width: Double
+  ) throws {
+    let stack = view(
+      "stackView", id: "s", (0, 0, 100, 20),
+      attributes: #" orientation="vertical" alignment="centerX" distribution="fill""#,
+      "<subviews>\(view(name == "view" ? "customView" : name, id: "a", (30, 8, 40, 5), attributes: attributes))\(view("customView", id: "b", (0, 0, 100, 7)))</subviews>"
+    )
+    let source = macXib(
+      root(
+        stack,
+        constraints: ["leading", "trailing", "top"].map {
+          #"<constraint firstItem="s" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)"/>"#
+        }.joined()))
+    let layout = try Pipeline().layout(
+      try scene(source, SceneSelection(usesStoredSizes: true)))
+    #expect(layout.views[2].frame.width == width)
+  }
+
   /// Top, left, bottom and right, up to Xcode 11, from Xcode 12 to 16, and in Xcode 26.
   @Test(arguments: [
     (
@@ -139,8 +273,20 @@ import Testing
       [[2, 2, 2, 2], [1, 2, 1, 0], [0, 0, 0, 0]]
     ),
     (
-      "button", #"<buttonCell key="cell" type="radio" controlSize="large"/>"#, 19,
+      "button", #"<buttonCell key="cell" type="radio" controlSize="large" title="A"/>"#, 19,
       [[1.5, 3, 1.5, 3], [1.5, 3, 1.5, 3], [0, 0, 0, 0]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="radio" controlSize="large"/>"#, 22,
+      [[3, 3, 3, 3], [3, 3, 3, 3], [3, 3, 3, 3]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="push" controlSize="small"/>"#, 27,
+      [[3, 5, 6, 5], [4, 6, 7, 6], [4, 6, 7, 6]]
+    ),
+    (
+      "button", #"<buttonCell key="cell" type="bevel" bezelStyle="regularSquare"/>"#, 33,
+      [[0, 0, 0, 0], [3, 3, 4, 3], [0, 0, 0, 0]]
     ),
     (
       "button", #"<buttonCell key="cell" type="push"/>"#, 32,

@@ -270,7 +270,7 @@ import Testing
       ])
     // A slider has no width of its own, so its stored one is the weakest preference.
     #expect(
-      found.map(\.contentHuggingPriority.horizontal) == [250, 250, LayoutPriority(0.5)])
+      found.map(\.contentHuggingPriority.horizontal) == [250, 250, LayoutPriority(49.5)])
   }
 
   @Test func `has its ID, its frame, and what only lint rules need`() throws {
@@ -303,15 +303,19 @@ import Testing
     let grid = """
       <gridView id="root" xPlacement="leading" yPlacement="top" rowAlignment="firstBaseline">
       <rect key="frame" x="0" y="0" width="200" height="50"/>
-      <rows><gridRow id="r1" bottomPadding="-20"/><gridRow id="r2" topPadding="4"/></rows>
+      <rows><gridRow id="r1" bottomPadding="-20"/><gridRow id="r2" topPadding="4" bottomPadding="-7"/>
+      <gridRow id="r3" topPadding="-13" bottomPadding="-9" yPlacement="fill"/></rows>
       <columns><gridColumn id="c1" width="60"/><gridColumn id="c2" xPlacement="fill"/></columns>
       <gridCells>\(cell("r1", "c1", content("a", "A")))\(cell("r1", "c2", content("b", "B")))\
-      \(cell("r2", "c2", content("c", "C")))</gridCells></gridView>
+      \(cell("r2", "c2", content("c", "C")))\(cell("r3", "c2", content("d", "D")))</gridCells>
+      </gridView>
       """
     let written = try equations(macXib(grid))
     for equation in [
       "viewColumn1.width == 60", "viewColumn2.leading == viewColumn1.trailing + 6",
-      "viewRow2.top == viewRow1.bottom - 10", "aLabel.leading == viewColumn1.leading",
+      "viewRow2.top == viewRow1.bottom - 10", "viewRow3.top == viewRow2.bottom - 7",
+      "view.bottom == viewRow3.bottom", "aLabel.leading == viewColumn1.leading",
+      "dLabel.top >= viewRow3.top", "dLabel.bottom <= viewRow3.bottom",
       "bLabel.trailing == viewColumn2.trailing", "cLabel.top == viewRow2.top",
       "bLabel.firstBaseline == aLabel.firstBaseline",
     ] {

@@ -86,7 +86,7 @@ extension ContentLayer {
     sketch.occupy(place(box))
     draw(
       button.title, theme.ink,
-      inPart: area.after(appKit.checkBox(size, isRadio: isRadio).padding.left),
+      inPart: area.after(appKit.checkBox(button).padding.left),
       &sketch)
   }
 

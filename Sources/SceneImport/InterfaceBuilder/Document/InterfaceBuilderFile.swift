@@ -24,6 +24,8 @@ public struct InterfaceBuilderFile {
   /// The sizes of the images that the file names, in points: from asset catalogs, else from the
   /// file.
   private(set) var imageSizes: [String: Size] = [:]
+  /// The names of system symbols. Since Xcode 11 AppKit's own templates are drawn as symbols.
+  private(set) var symbols: Set<String> = []
   /// The elements of images that an asset catalog has in no supported format, by name.
   private(set) var unreadImages: [String: XMLElement] = [:]
   /// In the order of the file.
@@ -80,6 +82,12 @@ public struct InterfaceBuilderFile {
         outlets[destination] == nil
       {
         outlets[destination] = outlet
+      }
+      if element.name == "image", let name = element["name"],
+        element["catalog"] == "system"
+          || toolsVersion >= 14_800 && name.hasPrefix("NS") && name.hasSuffix("Template")
+      {
+        symbols.insert(name)
       }
       if element.name == "image", let name = element["name"], element["catalog"] == nil {
         catalogs = catalogs ?? files.map { AssetCatalogs($0) }

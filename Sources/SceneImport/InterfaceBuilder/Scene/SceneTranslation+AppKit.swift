@@ -10,7 +10,7 @@ extension SceneTranslation {
       guard let cell else { return }
       let isBezeled = cell.isEditableText || element.name != "textField"
       if isBezeled { pairs.set("isBezeled", true) }
-      pairs.set("text", cell.string("title"))
+      pairs.set("text", cell.string("title") ?? (cell.child(key: "font") == nil ? nil : ""))
       pairs.set("placeholder", cell.string("placeholderString"))
       // A cell wraps by default.
       if !isBezeled {

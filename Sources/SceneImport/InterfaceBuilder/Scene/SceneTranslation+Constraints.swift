@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import SceneFormat
 
 extension SceneTranslation {
@@ -6,10 +7,15 @@ extension SceneTranslation {
   func constraints() -> [YAMLNode] {
     // UIKit allows that constraints share an identifier.
     var taken: Set<String> = []
-    return views.flatMap { view -> [YAMLNode] in
+    return ([cell].compactMap(\.self) + views).flatMap { view -> [YAMLNode] in
       view.installedConstraints(for: classes).compactMap { node(of: $0, in: view, &taken) }
         + (view.name == "gridView" ? GridTranslation(view, names).constraints : [])
     }
+  }
+
+  /// The cell whose content is the root. Its own constraints are to the edges of its content.
+  private var cell: XMLElement? {
+    root.owner.flatMap { XMLElement.cells.contains($0.name) ? $0 : nil }
   }
 
   private func node(
@@ -23,10 +29,15 @@ extension SceneTranslation {
     var second: String?
     if let item = constraint["secondItem"] {
       second = anchor(item, constraint["secondAttribute"], in: view)
-      guard second != nil else { return nil }
+      // Between a cell and its content, Apple's layout has no constraints of the file.
+      guard second != nil, cell == nil || !connectsRootToItself(constraint, in: view) else {
+        return nil
+      }
       if constraint.flag("symbolic") == true {
         constant = symbolicConstant(constant, constraint)
       }
+      constant +=
+        baselineRise(constraint, "first", in: view) - baselineRise(constraint, "second", in: view)
     }
     let equation = relation.equation(
       first, second,
@@ -39,6 +50,19 @@ extension SceneTranslation {
     return .mapping(
       [("id", .string(identifier, at: constraint.range(of: "identifier"))), ("constraint", text)],
       at: constraint.range)
+  }
+
+  /// How far the baseline of a date picker up to macOS 15 is above that of a field with its alignment
+  /// rect: its text is a point below the top of its frame.
+  ///
+  /// Source: see `classOfName(on:)`.
+  private func baselineRise(_ constraint: XMLElement, _ side: String, in view: XMLElement) -> Double
+  {
+    let item = constraint["\(side)Item"].map { file.objects[$0] } ?? view
+    guard let item, item.name == "datePicker", item.viewClass(on: file.platform) == .nsTextField,
+      constraint["\(side)Attribute"]?.lowercased().hasSuffix("baseline") == true
+    else { return 0 }
+    return max(0, alignmentRectInsets(of: item).top - 1)
   }
 
   private static let relations: [String: Constraint.Relation] = [
@@ -95,9 +119,19 @@ extension SceneTranslation {
     return ratio.isFinite ? ratio : nil
   }
 
-  /// One side of a constraint. The default item is the view that contains the constraint.
-  private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
+  /// An item by its ID. The default is the view that contains the constraint; for a cell it is its content.
+  private func item(_ id: String?, in view: XMLElement) -> XMLElement? {
     let item = id.map { file.objects[$0] } ?? view
+    return item != nil && item === cell ? root.element : item
+  }
+
+  private func connectsRootToItself(_ constraint: XMLElement, in view: XMLElement) -> Bool {
+    ["firstItem", "secondItem"].allSatisfy { item(constraint[$0], in: view) === root.element }
+  }
+
+  /// One side of a constraint.
+  private func anchor(_ id: String?, _ attribute: String?, in view: XMLElement) -> String? {
+    let item = self.item(id, in: view)
     guard let item, let attribute = attribute.flatMap(Self.attribute)?.rawValue else { return nil }
     if let name = names[item] { return "\(name).\(attribute)" }
     switch item.name {

@@ -69,7 +69,9 @@ struct GridTranslation {
     for (index, element) in elements.enumerated() {
       let guide = guide(line, index)
       let before = element.number("\(line.start)Padding") ?? 0
-      let gap = padding.map { spacing + before + $0 } ?? before
+      // Negative paddings on both sides of a gap count once. Source: the rows of one file.
+      let gap =
+        padding.map { spacing + (before < 0 && $0 < 0 ? min(before, $0) : before + $0) } ?? before
       equations.append(equal.equation("\(guide).\(line.start)", edge, constant: gap))
       edge = "\(guide).\(line.end)"
       padding = element.number("\(line.end)Padding") ?? 0
@@ -81,7 +83,8 @@ struct GridTranslation {
           priority: size == nil ? .fittingSizeLevel : .required))
     }
     if let padding {
-      equations.append(equal.equation("\(name).\(line.end)", edge, constant: padding))
+      // At the end of the grid a negative padding counts for nothing. Source: the rows of one file.
+      equations.append(equal.equation("\(name).\(line.end)", edge, constant: max(0, padding)))
     }
     return equations
   }
@@ -109,6 +112,9 @@ struct GridTranslation {
         ]
       }
       switch word {
+      // With its baseline aligned, a view keeps its height. Source: four rows of one file.
+      case "fill" where line.index == "row" && baseline(of: elements[first]) != nil:
+        return equations(.greaterThanOrEqual, .lessThanOrEqual)
       case "fill": return equations(.equal, .equal)
       case "trailing", "bottom": return equations(.greaterThanOrEqual, .equal)
       case "center":
@@ -123,13 +129,17 @@ struct GridTranslation {
   /// Constraints for rows with baseline alignment.
   private var alignments: [String] {
     grid.elements(of: "rows").flatMap { row -> [String] in
-      let words = [row["rowAlignment"], grid["rowAlignment"]]
-      let word = words.compactMap(\.self).first { $0 != "inherited" }
-      guard let word, word.hasSuffix("aseline") else { return [] }
+      guard let word = baseline(of: row) else { return [] }
       let views = cells.filter { $0["row"] == row["id"] }
         .compactMap { $0.child(key: "contentView").flatMap { names[$0] } }
       return views.dropFirst().map { "\($0).\(word) == \(views[0]).\(word)" }
     }
+  }
+
+  /// The baseline at which the contents of a row are aligned; `nil` for none.
+  private func baseline(of row: XMLElement) -> String? {
+    let words = [row["rowAlignment"], grid["rowAlignment"]].compactMap(\.self)
+    return words.first { $0 != "inherited" }.flatMap { $0.hasSuffix("aseline") ? $0 : nil }
   }
 
   // MARK: Cells

@@ -35,7 +35,8 @@ extension SceneTranslation {
     guard let name = element.imageName else {
       return element.name == "imageView" && element.child(key: "image") != nil
     }
-    return file.imageSizes[name] == nil
+    // A symbol has the size of its font.
+    return file.imageSizes[name] == nil || file.symbols.contains(name)
   }
 
   private func hasUnknownUIKitSize(_ element: XMLElement) -> Bool {
@@ -68,13 +69,11 @@ extension SceneTranslation {
 
   /// The insets of the alignment rect in the frame.
   func alignmentRectInsets(of element: XMLElement) -> EdgeInsets {
+    if let insets = symbolInsets(of: element) { return insets }
     if file.platform == .macOS { return element.appKitInsets(toolsVersion: file.toolsVersion) }
     switch element.name {
-    // From one file for the right inset in Xcode 26.
-    case "slider":
-      var insets = UIKitMetrics.sliderInsets
-      if file.toolsVersion >= 24_000 { insets.right = 0 }
-      return insets
+    // From two sliders for the left and the bottom inset in Xcode 26, and from three for the right one.
+    case "slider": return file.toolsVersion < 24_000 ? UIKitMetrics.sliderInsets : .zero
     case "switch": return UIKitMetrics.switchInsets
     case "segmentedControl": return UIKitMetrics.segmentedControlInsets
     default: return .zero
@@ -82,11 +81,57 @@ extension SceneTranslation {
   }
 }
 
+extension SceneTranslation {
+  /// The insets of a system symbol, whose frame differs from its alignment rect. A side that a constraint
+  /// fixes shows how much; the rect is in the middle of the frame.
+  ///
+  /// Source: eight symbols in three repositories.
+  private func symbolInsets(of element: XMLElement) -> EdgeInsets? {
+    guard let size = element.storedRect?.size, isSymbol(element),
+      element.name == "imageView" || element.child(key: "cell")?["type"] == "square"
+    else { return nil }
+    let sides = Axis.allCases.map { axis in
+      let attribute = axis == .horizontal ? "width" : "height"
+      let fixed = views.lazy.flatMap { view in
+        view.installedConstraints(for: classes).lazy.compactMap {
+          fixedLength($0, attribute, of: element, in: view)
+        }
+      }.first
+      return fixed.map { (size[axis] - $0) / 2 } ?? 0
+    }
+    guard sides != [0, 0] else { return nil }
+    return EdgeInsets(top: sides[1], left: sides[0], bottom: sides[1], right: sides[0])
+  }
+
+  private func isSymbol(_ element: XMLElement) -> Bool {
+    element.imageName.map(file.symbols.contains) ?? false
+  }
+
+  /// The length that a required constraint gives a side of a view: a constant, or that of another view
+  /// that is not a symbol.
+  private func fixedLength(
+    _ constraint: XMLElement, _ attribute: String, of element: XMLElement, in view: XMLElement
+  ) -> Double? {
+    guard ["relation", "multiplier", "priority"].allSatisfy({ constraint[$0] == nil }),
+      constraint["firstAttribute"] == attribute
+    else { return nil }
+    let constant = constraint.number("constant", for: classes) ?? 0
+    let first = constraint["firstItem"].flatMap { file.objects[$0] } ?? view
+    guard let second = constraint["secondItem"].flatMap({ file.objects[$0] }) else {
+      return first === element ? constant : nil
+    }
+    guard first === element, constraint["secondAttribute"] == attribute, !isSymbol(second),
+      let size = second.storedRect?.size
+    else { return nil }
+    let axis: Axis = attribute == "width" ? .horizontal : .vertical
+    return size[axis] - alignmentRectInsets(of: second).total(axis) + constant
+  }
+}
+
 extension XMLElement {
   var imageName: String? {
     let configuration = child("buttonConfiguration")
-    return self["image"] ?? child(key: "cell")?["image"] ?? configuration?["image"]
-      ?? configuration?.child(key: "image")?["image"]
-      ?? normalState?["image"]
+    let holders = [self, child(key: "cell"), configuration, normalState]
+    return holders.lazy.compactMap { $0?["image"] ?? $0?.child(key: "image")?["image"] }.first
   }
 }

@@ -98,9 +98,12 @@ struct SceneTranslation {
     pairs.set("semanticContentAttribute", attribute?.rawValue)
     setContent(of: element, into: &pairs)
     setRuntimeAttributes(of: element, into: &pairs)
-    // UIKit's alignment rect insets are determined by the class.
-    if file.platform == .macOS {
-      pairs.set("alignmentRectInsets", alignmentRectInsets(of: element))
+    let insets = alignmentRectInsets(of: element)
+    // UIKit's are determined by the class, except for sliders of Xcode 26 and symbols.
+    if file.platform == .macOS || element.name == "slider"
+      || insets != .zero && element.name == "imageView"
+    {
+      pairs.set("alignmentRectInsets", insets)
     }
     setPlaceholderSize(of: element, into: &pairs)
   }
@@ -118,10 +121,30 @@ struct SceneTranslation {
     guard element.isAutoresized, let frame = frame(of: element),
       let superview = element.superviewElement, let size = superview.storedRect?.size
     else { return }
-    pairs.set("frame", frame)
-    let mask = autoresizingMask(of: element)
+    pairs.set("frame", cellFrame(element, in: size) ?? frame)
+    let isCell = element.name == "tableViewCell"
+    let mask = isCell ? ["flexibleWidth"] : autoresizingMask(of: element)
     if !mask.isEmpty { pairs.set("autoresizingMask", mask) }
     pairs.set("superviewSize", size)
+  }
+
+  /// The frame of a cell in its table, which gives it its width whatever was saved, less the margins of
+  /// an inset group.
+  private func cellFrame(_ element: XMLElement, in table: Size) -> Rect? {
+    guard element.name == "tableViewCell", var frame = frame(of: element) else { return nil }
+    let margin = element.superviewElement?["style"] == "insetGrouped" ? frame.minX : 0
+    frame.origin.x = margin
+    frame.size.width = max(0, table.width - 2 * margin)
+    return frame
+  }
+
+  /// Whether the saved frame is not that of Apple's layout: by the file's own marks, and in a view that it
+  /// calls misplaced, whose saved size its content does not have. A cell's is its table's.
+  func isExempt(_ element: XMLElement) -> Bool {
+    let size = element.superviewElement?.storedRect?.size
+    return ["misplaced", "ambiguous", "fixedFrame"].contains { element.flag($0) == true }
+      || element.ancestors.contains { $0.isView && $0.flag("misplaced") == true }
+      || size.flatMap { cellFrame(element, in: $0) }.map { $0 != frame(of: element) } ?? false
   }
 
   /// The width beside the root that the accessory of its cell takes, in points.

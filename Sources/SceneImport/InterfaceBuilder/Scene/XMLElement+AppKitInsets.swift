@@ -110,14 +110,18 @@ extension XMLElement {
     case (_, _, .xcode26): return .zero
     case ("push", let size, _): return look.metrics.pushButton(size).insets
     case ("check", .regular, .xcode12To16) where hasImage: return EdgeInsets((1, 2, 1, 2))
-    case ("check", let size, _): return look.metrics.checkBox(size, isRadio: false).insets
-    case ("radio", let size, _): return look.metrics.checkBox(size, isRadio: true).insets
+    case ("check", let size, _), ("radio", let size, _):
+      return look.metrics.checkBox(
+        size, isRadio: cell?["type"] == "radio", hasTitle: cell?.string("title") != nil
+      ).insets
     case ("help", let size, _): return look.metrics.helpButton(size).insets
     // The following are from one or two buttons each.
     case ("roundRect", _, .xcode12To16): return EdgeInsets((0, 0, 1, 0))
     case ("roundTextured", _, .xcode12To16): return EdgeInsets((1, 1, 2, 1))
     case ("round", .regular, .upToXcode11): return EdgeInsets((3, 6, 9, 7))
-    case ("bevel", .large, .xcode12To16): return EdgeInsets((3, 3, 4, 3))
+    case ("bevel", let size, .xcode12To16)
+    where size == .large || cell?["bezelStyle"] == "regularSquare":
+      return EdgeInsets((3, 3, 4, 3))
     default: return .zero
     }
   }
