@@ -73,7 +73,7 @@ let package = Package(
   ] + documentation,
   targets: [
     .systemLibrary(
-      name: "CPangoCairo",
+      name: "CSnugPangoCairo",
       // The second brings fontconfig, which on macOS is in a folder of its own.
       pkgConfig: "pangocairo pangoft2",
       providers: [
@@ -81,75 +81,77 @@ let package = Package(
         .brew(["cairo", "pango"]),
       ]),
     .systemLibrary(
-      name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+      name: "CSnugSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+      name: "CSnugYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CXML", pkgConfig: "libxml-2.0",
+      name: "CSnugXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "CResources"),
-    .target(name: "Platform", swiftSettings: rules),
+    .target(name: "CSnugResources"),
+    .target(name: "SnugPlatform", swiftSettings: rules),
     // On Apple's platforms `System` is a part of the system.
     .target(
-      name: "Processes",
+      name: "SnugProcesses",
       dependencies: [
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: rules),
-    .target(name: "Geometry", swiftSettings: rules + optimized),
-    .target(name: "Diagnostics", swiftSettings: rules + optimized),
-    .target(name: "CassowaryModel", swiftSettings: rules + optimized),
+    .target(name: "SnugGeometry", swiftSettings: rules + optimized),
+    .target(name: "SnugDiagnostics", swiftSettings: rules + optimized),
+    .target(name: "SnugSolverModel", swiftSettings: rules + optimized),
     .target(
-      name: "CassowaryVerification", dependencies: ["CassowaryModel"],
-      swiftSettings: rules + optimized),
-    .target(
-      name: "Cassowary",
+      name: "SnugSolver",
       dependencies: [
-        "CassowaryModel", "CassowaryVerification", .product(name: "BigInt", package: "BigInt"),
+        "SnugSolverModel", .product(name: "BigInt", package: "BigInt"),
       ],
       exclude: ["README.md"],
       swiftSettings: rules + optimized),
-    .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: rules),
+    .target(name: "SnugDrawing", dependencies: ["SnugGeometry"], swiftSettings: rules),
     .target(
-      name: "AutoLayout",
-      dependencies: ["Geometry", "Diagnostics", "Cassowary"],
+      name: "SnugLayout",
+      dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugSolver"],
       swiftSettings: rules),
     .target(
-      name: "SceneFormat",
-      dependencies: ["Platform", "CYAML", "Geometry", "Diagnostics", "AutoLayout"],
+      name: "SnugSceneFormat",
+      dependencies: ["SnugPlatform", "CSnugYAML", "SnugGeometry", "SnugDiagnostics", "SnugLayout"],
       swiftSettings: rules),
     .target(
-      name: "SceneImport",
+      name: "SnugSceneImport",
       dependencies: [
-        "Platform", "Processes", "CXML", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
-        "SceneFormat",
+        "SnugPlatform", "SnugProcesses", "CSnugXML", "SnugGeometry", "SnugDiagnostics",
+        "SnugDrawing", "SnugLayout",
+        "SnugSceneFormat",
       ],
       swiftSettings: rules),
     .target(
-      name: "LayoutExplanation",
-      dependencies: ["Geometry", "Diagnostics", "Cassowary", "AutoLayout"],
+      name: "SnugExplanation",
+      dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout"],
       swiftSettings: rules),
     .target(
-      name: "Diagrams",
-      dependencies: ["Geometry", "Drawing", "AutoLayout", "LayoutExplanation"],
+      name: "SnugDiagrams",
+      dependencies: ["SnugGeometry", "SnugDrawing", "SnugLayout", "SnugExplanation"],
       swiftSettings: rules),
     .target(
-      name: "PangoCairo",
-      dependencies: ["CPangoCairo", "CSpng", "Geometry", "Drawing"],
+      name: "SnugPangoCairo",
+      dependencies: ["CSnugPangoCairo", "CSnugSpng", "SnugGeometry", "SnugDrawing"],
       swiftSettings: rules),
     .target(
       name: "Snug",
       dependencies: [
-        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "SceneImport", "LayoutExplanation", "Diagrams", "PangoCairo", "CResources",
+        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
+        "SnugLayout", "SnugSceneFormat",
+        "SnugSceneImport", "SnugExplanation", "SnugDiagrams", "SnugPangoCairo", "CSnugResources",
       ],
       exclude: ["Page/dragging.js", "Page/page.css", "Page/page.js", "Page/slider.js"],
       swiftSettings: rules),
     .target(
       name: "SnugUIKit",
-      dependencies: ["Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo"],
+      dependencies: [
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "SnugPangoCairo",
+      ],
       swiftSettings: rules),
     // Its name makes `canImport(UIKit)` true for all that is built with it: nothing else may need it.
     .target(name: "UIKit", dependencies: ["SnugUIKit"], swiftSettings: rules),
@@ -160,37 +162,40 @@ let package = Package(
       dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))],
       swiftSettings: rules),
     .target(
-      name: "Snapshots",
+      name: "SnugSnapshots",
       dependencies: [
-        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
-        "LayoutExplanation",
-        "Diagrams",
-        "PangoCairo", "SceneFormat", "Snug",
+        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
+        "SnugLayout",
+        "SnugExplanation",
+        "SnugDiagrams",
+        "SnugPangoCairo", "SnugSceneFormat", "Snug",
       ],
       swiftSettings: rules),
     .target(
       name: "SnugTesting",
       dependencies: [
-        "Geometry", "Diagnostics", "AutoLayout", "LayoutExplanation", "Diagrams", "PangoCairo",
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugExplanation", "SnugDiagrams",
+        "SnugPangoCairo",
         "Snug",
-        "Snapshots",
+        "SnugSnapshots",
       ],
       swiftSettings: rules),
     .target(
       name: "SnugUIKitTesting",
       dependencies: [
-        "Diagnostics", "AutoLayout", "Snapshots", "SnugTesting", "SnugUIKit",
+        "SnugDiagnostics", "SnugLayout", "SnugSnapshots", "SnugTesting", "SnugUIKit",
       ],
       swiftSettings: rules),
     .target(
-      name: "Publishing",
-      dependencies: ["Platform", "PangoCairo", "Snug", "Snapshots"],
+      name: "SnugPublishing",
+      dependencies: ["SnugPlatform", "SnugPangoCairo", "Snug", "SnugSnapshots"],
       swiftSettings: rules),
     .target(
-      name: "LiveEditor",
+      name: "SnugLiveEditor",
       dependencies: [
-        "Platform", "Processes", "Geometry", "Diagnostics", "Drawing", "AutoLayout", "SceneFormat",
-        "LayoutExplanation", "Diagrams", "Snug", "CResources",
+        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
+        "SnugLayout", "SnugSceneFormat",
+        "SnugExplanation", "SnugDiagrams", "Snug", "CSnugResources",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
@@ -198,7 +203,8 @@ let package = Package(
     .executableTarget(
       name: "SnugCommand",
       dependencies: [
-        "Platform", "Processes", "Snug", "Snapshots", "Publishing", "LiveEditor",
+        "SnugPlatform", "SnugProcesses", "Snug", "SnugSnapshots", "SnugPublishing",
+        "SnugLiveEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: rules, linkerSettings: installed),
@@ -212,121 +218,129 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "Platform", "Processes", "Geometry", "Cassowary", "AutoLayout", "SceneImport", "Snug",
+        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout",
+        "SnugSceneImport", "Snug",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
       swiftSettings: rules),
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: rules),
+    .target(name: "SnugTestSupport", path: "Tests/SnugTestSupport", swiftSettings: rules),
     .target(
-      name: "SolverSupport",
-      dependencies: ["Geometry", "Cassowary", "AutoLayout", "TestSupport"],
-      path: "Tests/SolverSupport",
+      name: "SnugSolverSupport",
+      dependencies: ["SnugGeometry", "SnugSolver", "SnugLayout", "SnugTestSupport"],
+      path: "Tests/SnugSolverSupport",
       swiftSettings: rules),
     .target(
-      name: "BrowserSupport", dependencies: ["Snug", "TestSupport"],
-      path: "Tests/BrowserSupport",
+      name: "SnugBrowserSupport", dependencies: ["Snug", "SnugTestSupport"],
+      path: "Tests/SnugBrowserSupport",
       swiftSettings: rules),
     .testTarget(
-      name: "CassowaryTests",
-      dependencies: ["Cassowary", "SolverSupport", "TestSupport"],
+      name: "SnugSolverTests",
+      dependencies: ["SnugSolver", "SnugSolverSupport", "SnugTestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "PangoCairoTests",
+      name: "SnugPangoCairoTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Drawing", "PangoCairo", "TestSupport",
+        "CSnugPangoCairo", "SnugGeometry", "SnugDrawing", "SnugPangoCairo", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "SceneFormatTests",
+      name: "SnugSceneFormatTests",
       dependencies: [
-        "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
-        "SolverSupport", "TestSupport",
+        "SnugSceneFormat", "SnugLayout", "SnugDiagnostics", "SnugGeometry", "Snug",
+        "SnugSolverSupport", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "SceneImportTests",
+      name: "SnugSceneImportTests",
       dependencies: [
-        "SceneImport", "Processes", "SceneFormat", "AutoLayout", "Diagnostics", "Geometry", "Snug",
-        "UIKit", "TestSupport",
+        "SnugSceneImport", "SnugProcesses", "SnugSceneFormat", "SnugLayout", "SnugDiagnostics",
+        "SnugGeometry", "Snug",
+        "UIKit", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "DiagramsTests",
+      name: "SnugDiagramsTests",
       dependencies: [
-        "Diagrams", "Drawing", "LayoutExplanation", "AutoLayout", "SceneFormat", "PangoCairo",
-        "Diagnostics", "Geometry", "TestSupport",
+        "SnugDiagrams", "SnugDrawing", "SnugExplanation", "SnugLayout", "SnugSceneFormat",
+        "SnugPangoCairo",
+        "SnugDiagnostics", "SnugGeometry", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPangoCairo", "Geometry", "Diagnostics", "Drawing", "AutoLayout",
-        "LayoutExplanation", "Snug", "TestSupport",
+        "CSnugPangoCairo", "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout",
+        "SnugExplanation", "Snug", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "Geometry", "AutoLayout", "LayoutExplanation", "Snug", "BrowserSupport", "TestSupport",
+        "SnugGeometry", "SnugLayout", "SnugExplanation", "Snug", "SnugBrowserSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Snug", "SnugCommand", "TestSupport"],
+      dependencies: ["Snug", "SnugCommand", "SnugTestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "LiveEditorTests",
+      name: "SnugLiveEditorTests",
       dependencies: [
-        "Snug", "LiveEditor", "SnugCommand", "TestSupport", "BrowserSupport",
+        "Snug", "SnugLiveEditor", "SnugCommand", "SnugTestSupport", "SnugBrowserSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["Cassowary", "AutoLayout", "SnugBenchmarks"],
+      dependencies: ["SnugSolver", "SnugLayout", "SnugBenchmarks"],
       swiftSettings: tests),
     .testTarget(
       name: "PackageTests",
-      dependencies: ["Diagnostics", "SceneImport", "TestSupport"],
+      dependencies: ["SnugDiagnostics", "SnugSceneImport", "SnugTestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "AutoLayoutTests",
+      name: "SnugLayoutTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
-        "SolverSupport", "TestSupport",
+        "SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout", "SnugSceneFormat",
+        "SnugSolverSupport", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "LayoutExplanationTests",
+      name: "SnugExplanationTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Cassowary", "AutoLayout", "SceneFormat",
-        "LayoutExplanation", "Snug", "SolverSupport", "TestSupport",
+        "SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout", "SnugSceneFormat",
+        "SnugExplanation", "Snug", "SnugSolverSupport", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "SnapshotsTests",
+      name: "SnugSnapshotsTests",
       dependencies: [
-        "Geometry", "Diagnostics", "Drawing", "AutoLayout", "LayoutExplanation",
-        "PangoCairo", "Snug", "Snapshots", "SnugCommand", "TestSupport",
+        "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout", "SnugExplanation",
+        "SnugPangoCairo", "Snug", "SnugSnapshots", "SnugCommand", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "PublishingTests",
+      name: "SnugPublishingTests",
       dependencies: [
-        "Snug", "Publishing", "TestSupport",
+        "Snug", "SnugPublishing", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SnugUIKitTests",
       dependencies: [
-        "Geometry", "Diagnostics", "AutoLayout", "SceneFormat", "PangoCairo", "Snug", "SnugUIKit",
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "SnugPangoCairo",
+        "Snug", "SnugUIKit",
         "UIKit", "SnugCapture",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SnugTestingTests",
-      dependencies: ["Geometry", "Diagnostics", "Snug", "Snapshots", "SnugTesting", "TestSupport"],
+      dependencies: [
+        "SnugGeometry", "SnugDiagnostics", "Snug", "SnugSnapshots", "SnugTesting",
+        "SnugTestSupport",
+      ],
       swiftSettings: tests),
   ],
   cLanguageStandard: .gnu2x

@@ -1,5 +1,5 @@
-public import Diagnostics
-import Platform
+public import SnugDiagnostics
+import SnugPlatform
 
 extension Diagnostic {
   /// The diagnostic as a workflow command of GitHub Actions, which shows it at its source line.

@@ -1,7 +1,7 @@
-public import Drawing
-import Geometry
-public import PangoCairo
-import Platform
+public import SnugDrawing
+import SnugGeometry
+public import SnugPangoCairo
+import SnugPlatform
 
 extension DisplayList {
   /// The picture as JSON: its size, and its marks from back to front, in points.

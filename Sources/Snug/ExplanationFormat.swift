@@ -1,7 +1,7 @@
-public import AutoLayout
-import CResources
-public import Diagnostics
-public import LayoutExplanation
+public import SnugLayout
+import CSnugResources
+public import SnugDiagnostics
+public import SnugExplanation
 
 /// The format of a written explanation.
 public enum ExplanationFormat: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugExplanation
 
 /// Writes an explanation as Markdown, for pull requests.
 struct ExplanationMarkdown {

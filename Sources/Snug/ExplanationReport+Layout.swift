@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugExplanation
 
 /// The forms that `snug solve` uses, too.
 extension ExplanationReport {

@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
 
 extension ExplanationReport {
   var reason: Form<Reason> {

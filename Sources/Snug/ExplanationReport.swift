@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugExplanation
 
 /// Writes a layout and its explanation as JSON, and the schema of that JSON. Each key is defined
 /// once, with its form, its value and its meaning.

@@ -1,8 +1,8 @@
-public import Diagnostics
-import Platform
-import Processes
-import SceneFormat
-import SceneImport
+public import SnugDiagnostics
+import SnugPlatform
+import SnugProcesses
+import SnugSceneFormat
+import SnugSceneImport
 
 extension SourceText {
   /// Reads a file; `-` is standard input. Throws a diagnostic with the file's name.

@@ -1,4 +1,4 @@
-import Geometry
+import SnugGeometry
 
 /// A JSON value with ordered keys and short numbers, because people read the output, too. No
 /// encoder of the standard library supports both.

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 /// Makes a JSON Schema from the schema of scenes.
 ///

@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-public import LayoutExplanation
+import SnugLayout
+import SnugGeometry
+public import SnugExplanation
 
 extension LayoutDifference: Report {
   /// The difference as JSON, as printed by `snug diff --format json`.

@@ -1,5 +1,5 @@
-public import Diagnostics
-import LayoutExplanation
+public import SnugDiagnostics
+import SnugExplanation
 
 /// Formats lint rules and findings for output.
 public enum LintReport {

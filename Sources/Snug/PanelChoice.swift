@@ -1,5 +1,5 @@
-public import AutoLayout
-public import Geometry
+public import SnugLayout
+public import SnugGeometry
 
 /// The panels of a scene to draw, and their settings, which override those of the scene.
 public struct PanelChoice: Hashable, Sendable {

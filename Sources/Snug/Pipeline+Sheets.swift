@@ -1,9 +1,9 @@
-public import AutoLayout
-public import Diagnostics
-public import Diagrams
-public import Drawing
-import Geometry
-public import LayoutExplanation
+public import SnugLayout
+public import SnugDiagnostics
+public import SnugDiagrams
+public import SnugDrawing
+import SnugGeometry
+public import SnugExplanation
 
 extension Pipeline {
   /// The picture of a scene that `snug render` draws, with its variants and at its sizes.

@@ -1,11 +1,11 @@
-public import AutoLayout
-public import Diagnostics
-public import Diagrams
-public import Drawing
-public import Geometry
-public import LayoutExplanation
-public import PangoCairo
-import SceneFormat
+public import SnugLayout
+public import SnugDiagnostics
+public import SnugDiagrams
+public import SnugDrawing
+public import SnugGeometry
+public import SnugExplanation
+public import SnugPangoCairo
+import SnugSceneFormat
 
 /// The stages from a scene file to a picture, each a method.
 ///

@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-public import LayoutExplanation
+import SnugLayout
+import SnugGeometry
+public import SnugExplanation
 
 extension ResizeTable: Report {
   /// The table as JSON, as printed by `snug explain --widths --format json`.

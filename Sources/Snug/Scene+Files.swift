@@ -1,8 +1,8 @@
-public import AutoLayout
-public import Diagnostics
-import Platform
-import SceneFormat
-import SceneImport
+public import SnugLayout
+public import SnugDiagnostics
+import SnugPlatform
+import SnugSceneFormat
+import SnugSceneImport
 
 extension Scene {
   /// Reads a scene file, a layout root of a `.xib` or `.storyboard`, or a report of a console log.

@@ -1,5 +1,5 @@
-public import AutoLayout
-public import Diagnostics
+public import SnugLayout
+public import SnugDiagnostics
 
 extension Scene {
   /// The variant with a title or a number, from 1; the scene itself for `nil`.

@@ -1,5 +1,5 @@
-public import Diagnostics
-import SceneImport
+public import SnugDiagnostics
+import SnugSceneImport
 
 /// The kind of a text with scenes, determined by its content, or else by its name.
 public enum SceneFileKind: Sendable {

@@ -1,4 +1,4 @@
-import CResources
+import CSnugResources
 
 /// The format of scene files as a JSON Schema and as a reference. The JSON Schema is derived from
 /// the reader's schema, and a test compares the tables of the reference with it.

@@ -1,9 +1,9 @@
-public import AutoLayout
-public import Diagnostics
-import Geometry
-import PangoCairo
-public import SceneFormat
-public import SceneImport
+public import SnugLayout
+public import SnugDiagnostics
+import SnugGeometry
+import SnugPangoCairo
+public import SnugSceneFormat
+public import SnugSceneImport
 
 extension Pipeline {
   /// Reads a scene like `SourceText.scene(_:images:)`.

@@ -1,4 +1,4 @@
-import Platform
+import SnugPlatform
 import Synchronization
 
 /// Temporary files for results before they are renamed.

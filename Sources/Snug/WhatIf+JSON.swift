@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-public import LayoutExplanation
+import SnugLayout
+import SnugGeometry
+public import SnugExplanation
 
 extension WhatIf: Report {
   /// The answers as JSON, as printed by `snug explain --what-if --format json`.

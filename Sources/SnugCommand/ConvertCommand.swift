@@ -1,6 +1,6 @@
 import ArgumentParser
-import Platform
-import Publishing
+import SnugPlatform
+import SnugPublishing
 import Snug
 
 struct ConvertCommand: ParsableCommand {

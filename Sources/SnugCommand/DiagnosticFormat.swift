@@ -1,5 +1,5 @@
 import ArgumentParser
-import Platform
+import SnugPlatform
 import Snug
 
 /// The format of diagnostics on standard error.

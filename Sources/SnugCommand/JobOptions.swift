@@ -1,5 +1,5 @@
 import ArgumentParser
-import Platform
+import SnugPlatform
 
 /// The number of parallel jobs.
 struct JobOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Publishing
+import SnugPublishing
 import Snug
 
 struct MarkdownCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import LiveEditor
-import Platform
-import Processes
+import SnugLiveEditor
+import SnugPlatform
+import SnugProcesses
 import Snug
 import Synchronization
 

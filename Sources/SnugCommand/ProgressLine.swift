@@ -1,4 +1,4 @@
-import Platform
+import SnugPlatform
 import Snug
 
 /// A progress line at the end of a terminal's output.

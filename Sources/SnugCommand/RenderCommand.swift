@@ -1,6 +1,6 @@
 public import ArgumentParser
-import Platform
-import Publishing
+import SnugPlatform
+import SnugPublishing
 public import Snug
 
 struct RenderCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Publishing
+import SnugPublishing
 import Snug
 
 /// Draws or checks several scenes, and reports the results in order.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Platform
-import Processes
+import SnugPlatform
+import SnugProcesses
 import Snug
 
 /// A run of the tool: the pipeline, the printed diagnostics and the exit status.

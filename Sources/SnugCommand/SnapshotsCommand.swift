@@ -1,6 +1,6 @@
 import ArgumentParser
-import Platform
-import Snapshots
+import SnugPlatform
+import SnugSnapshots
 import Snug
 
 struct SnapshotsCommand: ParsableCommand {

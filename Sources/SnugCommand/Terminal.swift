@@ -1,4 +1,4 @@
-import Platform
+import SnugPlatform
 import Snug
 
 /// Properties of the tool's standard streams and environment.
@@ -40,7 +40,7 @@ struct Terminal {
     if isThere(installed + "/SnugUIKit") { return .sources(installed) }
     for _ in 0..<6 {
       let sources = folder.appending(path: "Sources").path
-      if isThere(sources + "/SnugUIKit"), isThere(sources + "/SceneImport") {
+      if isThere(sources + "/SnugUIKit"), isThere(sources + "/SnugSceneImport") {
         // A build of only the tool does not have the module.
         return isThere(products + "/Modules/UIKit.swiftmodule")
           ? .products(products, sources: sources) : .sources(sources)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
-import Platform
-import Publishing
+import SnugPlatform
+import SnugPublishing
 import Snug
 import Synchronization
 

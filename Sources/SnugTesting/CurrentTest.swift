@@ -1,4 +1,4 @@
-import Snapshots
+import SnugSnapshots
 import Testing
 
 /// The source location of an expectation.

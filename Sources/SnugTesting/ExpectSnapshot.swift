@@ -1,7 +1,7 @@
-public import AutoLayout
-public import Diagrams
+public import SnugLayout
+public import SnugDiagrams
 import Foundation
-public import Snapshots
+public import SnugSnapshots
 import Snug
 import Testing
 

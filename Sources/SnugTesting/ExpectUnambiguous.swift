@@ -1,7 +1,7 @@
-import AutoLayout
-import Geometry
-import LayoutExplanation
-import Snapshots
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+import SnugSnapshots
 import Snug
 
 /// Expects the constraints of a scene to be unambiguous and satisfiable: no view has an

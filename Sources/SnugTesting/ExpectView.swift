@@ -1,8 +1,8 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import LayoutExplanation
-import Snapshots
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugExplanation
+import SnugSnapshots
 import Snug
 
 /// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.

@@ -1,6 +1,6 @@
 import Foundation
-import PangoCairo
-package import Snapshots
+import SnugPangoCairo
+package import SnugSnapshots
 import Snug
 import Testing
 import XCTest

@@ -1,5 +1,5 @@
-import Geometry
-import LayoutExplanation
+import SnugGeometry
+import SnugExplanation
 
 /// Ranges of sizes of the root, in words.
 enum SizeRange {

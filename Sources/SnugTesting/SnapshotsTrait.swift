@@ -1,4 +1,4 @@
-public import Snapshots
+public import SnugSnapshots
 public import Testing
 
 /// How the snapshots of a suite, or of a test, are recorded: `@Suite(.snapshots(record: .failed))`.

@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
 
 /// A state of a view, named as in the diagrams.
 public enum ViewCondition: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import AutoLayout
-import Diagnostics
-public import Snapshots
+import SnugLayout
+import SnugDiagnostics
+public import SnugSnapshots
 public import SnugTesting
 public import SnugUIKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// `Fixtures/Build`: make and Ninja draw only changed scenes.

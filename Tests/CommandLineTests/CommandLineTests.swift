@@ -1,6 +1,6 @@
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Behavior that transcripts cannot show: sizes, times, permissions, bytes before and after.
@@ -182,7 +182,7 @@ import Testing
   /// leaves most of them empty.
   @Test func `detects a build without the module UIKit`() async throws {
     let clone = """
-      mkdir -p Sources/SnugUIKit Sources/SceneImport .build/debug/UIKit.build
+      mkdir -p Sources/SnugUIKit Sources/SnugSceneImport .build/debug/UIKit.build
       cp "$(command -v snug)" .build/debug
       """
     #expect(try await sandbox.run(clone).exitCode == 0)

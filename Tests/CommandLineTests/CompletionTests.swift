@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// The output of `--generate-completion-script`, run in the shells.

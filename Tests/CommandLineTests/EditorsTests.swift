@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// The patterns and examples on the page about editors match Snug's messages.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 @Suite(

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// `Fixtures/Transcripts/<name>.console`: command lines and their output.

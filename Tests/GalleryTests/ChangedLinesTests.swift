@@ -1,7 +1,7 @@
-import Drawing
+import SnugDrawing
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// An edit of a scene file in one place.

@@ -1,6 +1,6 @@
-import Geometry
+import SnugGeometry
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// A diagram of the default priorities of controls. Its text is made from the library's table, so

@@ -1,7 +1,7 @@
-import Diagnostics
-import Drawing
-import Geometry
-import LayoutExplanation
+import SnugDiagnostics
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
 import Snug
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// `Fixtures/Gallery.md`, made from the scenes. `.ci/run` compares its pictures, because their

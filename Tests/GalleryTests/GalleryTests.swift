@@ -1,7 +1,7 @@
-import Drawing
+import SnugDrawing
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Every scene in `Fixtures/Scenes`, with Pango and the pinned fonts.

@@ -1,4 +1,4 @@
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// A report of rows along one axis that cannot all hold, made without the reader.

@@ -1,6 +1,6 @@
-import LayoutExplanation
+import SnugExplanation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Random reports, in all notations, against a check that shares nothing with the reader or the solver.

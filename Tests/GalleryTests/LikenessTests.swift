@@ -1,9 +1,9 @@
-import CPangoCairo
-import Drawing
+import CSnugPangoCairo
+import SnugDrawing
 import Foundation
-import Geometry
+import SnugGeometry
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Snug's pictures in other programs.

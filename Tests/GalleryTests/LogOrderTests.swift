@@ -1,6 +1,6 @@
-import LayoutExplanation
+import SnugExplanation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// The order of a report's rows is that of a hash table in UIKit, so it means nothing.

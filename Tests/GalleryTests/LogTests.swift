@@ -1,7 +1,7 @@
-import Drawing
+import SnugDrawing
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// A console log in `Fixtures/Logs`. Its header has the outcome of its first report.

@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugExplanation
 
 /// The expected outcome in a scene's header: the lines below `# outcome:`.
 struct Outcome {

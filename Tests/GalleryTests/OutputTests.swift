@@ -1,8 +1,8 @@
-import Drawing
+import SnugDrawing
 import Foundation
-import Geometry
+import SnugGeometry
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// The picture of each scene as SVG in both color schemes, and as marks.

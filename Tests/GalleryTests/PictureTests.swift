@@ -1,7 +1,7 @@
-import CPangoCairo
-import Drawing
+import CSnugPangoCairo
+import SnugDrawing
 import Foundation
-import Geometry
+import SnugGeometry
 import Snug
 import Testing
 

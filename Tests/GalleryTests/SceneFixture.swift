@@ -1,10 +1,10 @@
-import AutoLayout
-import Drawing
+import SnugLayout
+import SnugDrawing
 import Foundation
-import LayoutExplanation
+import SnugExplanation
 import Snug
 import Synchronization
-import TestSupport
+import SnugTestSupport
 import Testing
 
 let pipeline: Pipeline = {
@@ -47,7 +47,7 @@ struct SceneFixture: CustomTestStringConvertible, Sendable {
   var file: String { "\(path).\(fileExtension)" }
 
   /// Whether every mark of its picture is recorded: of a view, of a contest and of panels. The pictures of
-  /// others are tested by relations in `DiagramsTests` and by the gallery's page.
+  /// others are tested by relations in `SnugDiagramsTests` and by the gallery's page.
   var hasDrawing: Bool {
     ["intrinsic-size/hello", "compression-resistance/table-cell", "panels/who-resists"]
       .contains(testDescription)

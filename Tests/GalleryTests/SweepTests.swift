@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 import Snug
 import Testing
 

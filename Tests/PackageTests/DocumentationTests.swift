@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Rules that DocC does not check, or checks only when the documentation is built.

@@ -1,6 +1,6 @@
-import Diagnostics
+import SnugDiagnostics
 import Foundation
-import TestSupport
+import SnugTestSupport
 import Testing
 
 /// Every fixture is used, and every diagnostic is tested.
@@ -45,7 +45,7 @@ import Testing
   /// The sources that create and test diagnostics, read once.
   private static let code = Result {
     try Fixtures.files(below: "Sources")
-      .filter { $0.hasSuffix(".swift") && $0 != "Sources/Diagnostics/Diagnostic.ID.swift" }
+      .filter { $0.hasSuffix(".swift") && $0 != "Sources/SnugDiagnostics/Diagnostic.ID.swift" }
       .map(Fixtures.text)
   }
   private static let printed = Result {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SnugTestSupport
 
 /// The targets of `Package.swift`, parsed from its text, because `swift package dump-package`
 /// cannot run while `swift test` locks the build folder.

@@ -1,6 +1,6 @@
 import Foundation
-import SceneImport
-import TestSupport
+import SnugSceneImport
+import SnugTestSupport
 import Testing
 
 /// Checks the rules in `.github/CONTRIBUTING.md`.
@@ -18,14 +18,17 @@ import Testing
     }
     // Check that the manifest was parsed.
     let names = manifest.targets.map(\.name)
-    #expect(names.starts(with: ["CPangoCairo", "CSpng", "CYAML", "CXML", "CResources"]))
+    #expect(
+      names.starts(with: [
+        "CSnugPangoCairo", "CSnugSpng", "CSnugYAML", "CSnugXML", "CSnugResources",
+      ]))
     #expect(names.contains("PackageTests"))
     #expect(
       manifest.targets.first { $0.name == "SnugCommand" }?.products == ["ArgumentParser"])
-    // The verifier uses none of the code that it checks.
-    let verifier = manifest.targets.first { $0.name == "CassowaryVerification" }
-    #expect(verifier?.dependencies == ["CassowaryModel"])
-    #expect(verifier?.products == [])
+    // The checker of certificates uses none of the code that it checks.
+    let model = manifest.targets.first { $0.name == "SnugSolverModel" }
+    #expect(model?.dependencies == [])
+    #expect(model?.products == [])
   }
 
   @Test func `has a target for every folder of code`() {
@@ -52,8 +55,8 @@ import Testing
 
   /// The tool is run and not imported. The dependency makes SwiftPM build it before the tests.
   private static let linkedAlone: [String: Set<String>] = [
-    "CommandLineTests": ["SnugCommand"], "SnapshotsTests": ["SnugCommand"],
-    "LiveEditorTests": ["SnugCommand"], "SceneImportTests": ["UIKit"],
+    "CommandLineTests": ["SnugCommand"], "SnugSnapshotsTests": ["SnugCommand"],
+    "SnugLiveEditorTests": ["SnugCommand"], "SnugSceneImportTests": ["UIKit"],
   ]
 
   /// The module UIKit is built for the user's compiler with a separate manifest.
@@ -78,7 +81,7 @@ import Testing
     for target in manifest.targets.reversed() where linked.contains(target.name) {
       linked.formUnion(target.dependencies)
     }
-    #expect(linked.contains("SceneImport"))
+    #expect(linked.contains("SnugSceneImport"))
     #expect(linked.isDisjoint(with: ["SnugUIKit", "UIKit", "SnugTesting"]))
   }
 
@@ -93,12 +96,12 @@ import Testing
   @Test func `restricts C and Foundation to some targets`() throws {
     // The others import it through `Platform`.
     let foundationFree: Set = [
-      "Geometry", "Diagnostics", "CassowaryModel", "CassowaryVerification", "Cassowary",
-      "Drawing", "AutoLayout", "LayoutExplanation", "Diagrams", "PangoCairo",
+      "SnugGeometry", "SnugDiagnostics", "SnugSolverModel", "SnugSolver",
+      "SnugDrawing", "SnugLayout", "SnugExplanation", "SnugDiagrams", "SnugPangoCairo",
     ]
     let systemModules: Set = [
       "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Darwin", "Musl", "Dispatch",
-      "Platform",
+      "SnugPlatform",
     ]
     var seen = 0
     for target in manifest.targets where target.folder.hasPrefix("Sources/") {
@@ -107,19 +110,21 @@ import Testing
         let imports = try imports(of: file)
         let isFree =
           foundationFree.contains(target.name)
-          || target.name == "SceneImport" && !file.contains("/SwiftViews/")
+          || target.name == "SnugSceneImport" && !file.contains("/SwiftViews/")
             // It reads base 64.
             && !file.hasSuffix("/XMLElement.swift")
         if isFree {
           #expect(imports.isDisjoint(with: systemModules), "\(file) imports of the system")
         }
         let seesC =
-          ["Platform", "Processes", "PangoCairo"].contains(target.name)
+          ["SnugPlatform", "SnugProcesses", "SnugPangoCairo"].contains(target.name)
           || ["/YAMLEvents.swift", "/XMLReader.swift"].contains { file.hasSuffix($0) }
           // A pointer in the interface of UIKit.
           || file.hasSuffix("/UIColor.swift")
         guard !seesC else { continue }
-        #expect(imports.isDisjoint(with: ["CPangoCairo", "CYAML", "CXML"]), "\(file) imports C")
+        #expect(
+          imports.isDisjoint(with: ["CSnugPangoCairo", "CSnugYAML", "CSnugXML"]),
+          "\(file) imports C")
         let text = try Fixtures.text(file)
         #expect(text.firstMatch(of: /[Uu]nsafe/) == nil, "\(file) is unsafe")
         #expect(!text.contains("try!"), "\(file) says try!")
@@ -135,8 +140,8 @@ import Testing
     }
     #expect(
       files == [
-        "Sources/Cassowary/Exports.swift", "Sources/Platform/Exports.swift",
-        "Sources/Processes/Exports.swift", "Sources/Snug/Exports.swift",
+        "Sources/Snug/Exports.swift", "Sources/SnugPlatform/Exports.swift",
+        "Sources/SnugProcesses/Exports.swift", "Sources/SnugSolver/Exports.swift",
         "Sources/SnugTesting/Exports.swift",
         "Sources/SnugUIKit/Exports.swift",
         "Sources/SnugUIKitTesting/Exports.swift",

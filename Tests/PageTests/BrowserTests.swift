@@ -1,4 +1,4 @@
-import BrowserSupport
+import SnugBrowserSupport
 import Snug
 import Testing
 

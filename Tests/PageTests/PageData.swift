@@ -1,10 +1,10 @@
-import AutoLayout
-import BrowserSupport
+import SnugLayout
+import SnugBrowserSupport
 import Foundation
-import Geometry
+import SnugGeometry
 import Snug
 import Synchronization
-import TestSupport
+import SnugTestSupport
 import Testing
 
 let pipeline: Pipeline = {

@@ -1,7 +1,7 @@
-import BrowserSupport
+import SnugBrowserSupport
 import Foundation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 @Suite(.enabled(if: Browser.isInstalled, "needs Chromium (chromium)"))

@@ -1,10 +1,10 @@
-import AutoLayout
-import BrowserSupport
+import SnugLayout
+import SnugBrowserSupport
 import Foundation
-import Geometry
-import LayoutExplanation
+import SnugGeometry
+import SnugExplanation
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
 @Suite struct `A page` {

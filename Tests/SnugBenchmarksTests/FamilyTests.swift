@@ -1,5 +1,5 @@
-import AutoLayout
-import Cassowary
+import SnugLayout
+import SnugSolver
 import Testing
 
 @testable import SnugBenchmarks

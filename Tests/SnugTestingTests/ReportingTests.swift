@@ -1,8 +1,8 @@
 import Snug
-import TestSupport
+import SnugTestSupport
 import Testing
 
-@testable import Snapshots
+@testable import SnugSnapshots
 @testable import SnugTesting
 
 extension TemporaryFolder {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SnugDiagnostics
 import Snug
 import SnugTesting
 

@@ -1,4 +1,4 @@
-import Geometry
+import SnugGeometry
 import Snug
 import Testing
 

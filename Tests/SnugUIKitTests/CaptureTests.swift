@@ -1,8 +1,8 @@
-import AutoLayout
-import Diagnostics
+import SnugLayout
+import SnugDiagnostics
 import Foundation
-import Geometry
-import SceneFormat
+import SnugGeometry
+import SnugSceneFormat
 import SnugCapture
 import SnugUIKit
 import Testing

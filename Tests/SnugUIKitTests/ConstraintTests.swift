@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
+import SnugLayout
+import SnugDiagnostics
 import Foundation
-import SceneFormat
+import SnugSceneFormat
 import SnugUIKit
 import Testing
 

@@ -1,5 +1,5 @@
-import AutoLayout
-import Diagnostics
+import SnugLayout
+import SnugDiagnostics
 import Foundation
 import SnugUIKit
 import Testing

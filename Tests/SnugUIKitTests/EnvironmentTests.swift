@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import SnugGeometry
 @testable import SnugUIKit
 import Testing
 

@@ -1,6 +1,6 @@
-import AutoLayout
+import SnugLayout
 import Foundation
-import Geometry
+import SnugGeometry
 import SnugUIKit
 import Testing
 

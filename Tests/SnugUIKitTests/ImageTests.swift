@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
+import SnugLayout
+import SnugDiagnostics
 import Foundation
-import PangoCairo
+import SnugPangoCairo
 import SnugUIKit
 import Testing
 

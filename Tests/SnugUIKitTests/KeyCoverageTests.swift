@@ -1,5 +1,5 @@
-import AutoLayout
-@testable import SceneFormat
+import SnugLayout
+@testable import SnugSceneFormat
 import Testing
 
 /// A new key of the scene file fails here until code can set the same property.

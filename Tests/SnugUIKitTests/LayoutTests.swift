@@ -1,8 +1,8 @@
-import AutoLayout
-import Diagnostics
+import SnugLayout
+import SnugDiagnostics
 import Foundation
-import Geometry
-import PangoCairo
+import SnugGeometry
+import SnugPangoCairo
 import SnugUIKit
 import Testing
 

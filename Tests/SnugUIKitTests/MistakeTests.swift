@@ -1,6 +1,6 @@
-import Diagnostics
+import SnugDiagnostics
 import Foundation
-import AutoLayout
+import SnugLayout
 import SnugUIKit
 import Testing
 

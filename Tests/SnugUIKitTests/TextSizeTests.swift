@@ -1,7 +1,7 @@
-import AutoLayout
+import SnugLayout
 import Foundation
-import Geometry
-import PangoCairo
+import SnugGeometry
+import SnugPangoCairo
 import SnugUIKit
 import Testing
 

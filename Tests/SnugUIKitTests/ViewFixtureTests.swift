@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugSceneFormat
 import Snug
 import SnugCapture
 import SnugUIKit

@@ -1,10 +1,10 @@
-import AutoLayout
-import CResources
-import Diagrams
-import Drawing
-import Geometry
-import LayoutExplanation
-import PangoCairo
+import SnugLayout
+import CSnugResources
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+import SnugPangoCairo
 
 extension Pipeline {
   /// A self-contained HTML page that shows a scene and its variants at any size of the root on an

@@ -1,8 +1,8 @@
-import Diagrams
-import Drawing
-import Geometry
-import PangoCairo
-import Platform
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugPangoCairo
+import SnugPlatform
 
 /// Encodes segments as numbers. Values that occur several times, in a segment or a variant, are
 /// encoded once.

@@ -1,6 +1,6 @@
-import Diagrams
-import Drawing
-import Geometry
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
 
 /// A drawn mark or a description at one size of the root: its kind and its numbers.
 ///

@@ -1,8 +1,8 @@
-import AutoLayout
-import Diagrams
-import Drawing
-import Geometry
-import LayoutExplanation
+import SnugLayout
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
 
 /// Draws and explains a scene at several sizes of its root.
 struct PageSampler {

@@ -1,4 +1,4 @@
-import SceneImport
+import SnugSceneImport
 import Snug
 
 /// Compares stored frames with those laid out.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import SceneImport
+import SnugSceneImport
 import Snug
 
 struct FramesCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import Platform
-import Processes
+import SnugPlatform
+import SnugProcesses
 
 /// Programs that are run and, if need be, stopped.
 enum Program {

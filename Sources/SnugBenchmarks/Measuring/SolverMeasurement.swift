@@ -1,4 +1,4 @@
-import Cassowary
+import SnugSolver
 
 /// Measures our solver, and prints results as soon as they are known.
 ///

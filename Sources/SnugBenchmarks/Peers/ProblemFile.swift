@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 
 /// A problem in the format for the programs that measure peers: the numbers of variables, the width
 /// and the number of constraints; then each constraint's strength (negative if required), relation,

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayout
+import SnugLayout
 
 /// Kinds of layouts, each of any size, that are hard in different ways.
 enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {

@@ -1,5 +1,5 @@
-import AutoLayout
-import Geometry
+import SnugLayout
+import SnugGeometry
 
 /// Builds a layout as the numbers of its horizontal axis, and of selected views on the vertical axis.
 struct LayoutBuilder {

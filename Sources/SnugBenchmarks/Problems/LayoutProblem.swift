@@ -1,5 +1,5 @@
-import AutoLayout
-import Cassowary
+import SnugLayout
+import SnugSolver
 
 /// A layout as numbers only: the input of every solver under test.
 ///
@@ -22,7 +22,7 @@ struct LayoutProblem: Sendable {
 
   /// Multiples of variables.
   typealias Terms = [(coefficient: Double, variable: Int)]
-  typealias Relation = AutoLayout.Constraint.Relation
+  typealias Relation = SnugLayout.Constraint.Relation
 
   /// The sum of the terms, and what it should be; without a priority it is required.
   struct Constraint: Sendable {

@@ -1,5 +1,5 @@
-import AutoLayout
-import Cassowary
+import SnugLayout
+import SnugSolver
 
 /// A problem in the terms of our solver.
 struct SolverSystem {

@@ -1,4 +1,4 @@
-import SceneFormat
+import SnugSceneFormat
 import Synchronization
 
 /// The folders in which code's images are looked up: PNG files, and image sets of asset catalogs.

@@ -1,5 +1,5 @@
-import AutoLayout
-import Geometry
+import SnugLayout
+import SnugGeometry
 
 /// An image: its size, and its file if that is known.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -133,18 +133,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   open class Configuration: NSObject, @unchecked Sendable {}
 
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let font: Geometry.Font
+    let font: SnugGeometry.Font
 
-    init(_ font: Geometry.Font) {
+    init(_ font: SnugGeometry.Font) {
       self.font = font
       super.init()
     }
 
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default
-    ) { self.init(Geometry.Font(size: pointSize.fontSize)) }
+    ) { self.init(SnugGeometry.Font(size: pointSize.fontSize)) }
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
-      self.init(Geometry.Font(textStyle: textStyle.style, .of(nil)))
+      self.init(SnugGeometry.Font(textStyle: textStyle.style, .of(nil)))
     }
     public convenience init(font: UIFont) { self.init(font.font) }
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17) }

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 /// An edge, a center, a baseline or a size of a view or a layout guide.
 @preconcurrency @MainActor

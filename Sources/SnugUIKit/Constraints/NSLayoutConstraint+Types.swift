@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugGeometry
+import SnugSceneFormat
 
 extension NSLayoutConstraint {
   public enum Relation: Int, Sendable {
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     case horizontal = 0
     case vertical = 1
 
-    var axis: Geometry.Axis { self == .horizontal ? .horizontal : .vertical }
+    var axis: SnugGeometry.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   public enum Attribute: Int, Sendable, CaseIterable {

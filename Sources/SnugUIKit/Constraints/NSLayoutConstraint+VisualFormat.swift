@@ -1,6 +1,6 @@
-import AutoLayout
-import Diagnostics
-import SceneFormat
+import SnugLayout
+import SnugDiagnostics
+import SnugSceneFormat
 
 extension NSLayoutConstraint {
   /// The constraints of a visual format.

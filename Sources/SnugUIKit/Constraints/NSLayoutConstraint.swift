@@ -1,6 +1,6 @@
-import Diagnostics
-import Geometry
-import SceneFormat
+import SnugDiagnostics
+import SnugGeometry
+import SnugSceneFormat
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 ///

@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 
 /// A rectangle that constraints can refer to and that is not a view.
 @preconcurrency @MainActor

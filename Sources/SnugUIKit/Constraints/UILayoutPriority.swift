@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 
 /// How much a constraint matters: from just above 0 to 1000, which is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 
 extension UIViewController {
   /// Shows the view of a child, as large as this one's, in place of all others.

@@ -1,4 +1,4 @@
-import Geometry
+import SnugGeometry
 
 /// A view controller. Before `viewDidLoad` its root view gets the size of the screen, unless it
 /// has another size.

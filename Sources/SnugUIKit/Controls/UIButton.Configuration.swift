@@ -1,5 +1,5 @@
-import AutoLayout
-import Geometry
+import SnugLayout
+import SnugGeometry
 
 extension UIButton {
   /// The appearance of a button since iOS 15.

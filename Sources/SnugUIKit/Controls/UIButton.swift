@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugGeometry
+import SnugSceneFormat
 
 open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 open class UIImageView: UIView {
   open var image: UIImage?

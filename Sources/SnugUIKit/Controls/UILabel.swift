@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 open class UILabel: UIView {
   open var text: String? { didSet { storedAttributedText = nil } }

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 /// Wheels to choose from, in the fixed size of the class; their rows are not made.
 open class UIPickerView: UIView {

@@ -1,4 +1,4 @@
-import AutoLayout
+import SnugLayout
 
 /// A view that scrolls its subviews. Constraints with its edges refer to its content.
 open class UIScrollView: UIView {

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneFormat
+import SnugLayout
+import SnugSceneFormat
 
 open class UITextField: UIControl {
   /// Never `nil`, whatever it is set to.

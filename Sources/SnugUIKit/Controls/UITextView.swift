@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugGeometry
+import SnugSceneFormat
 
 open class UITextView: UIScrollView {
   /// Never `nil`, whatever it is set to.

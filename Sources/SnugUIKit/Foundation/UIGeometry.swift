@@ -1,5 +1,5 @@
-import Geometry
-import SceneFormat
+import SnugGeometry
+import SnugSceneFormat
 
 /// Distances inwards from each side of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {

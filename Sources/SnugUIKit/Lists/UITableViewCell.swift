@@ -1,4 +1,4 @@
-import Geometry
+import SnugGeometry
 
 open class UITableViewCell: UIView {
   public let reuseIdentifier: String?

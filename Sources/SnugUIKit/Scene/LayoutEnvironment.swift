@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import PangoCairo
+import SnugLayout
+import SnugGeometry
+import SnugPangoCairo
 import Synchronization
 
 /// The environment of a layout: a screen, a system, and the fonts that measure texts.

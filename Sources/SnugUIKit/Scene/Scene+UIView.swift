@@ -1,6 +1,6 @@
-public import AutoLayout
-public import Diagnostics
-import Geometry
+public import SnugLayout
+public import SnugDiagnostics
+import SnugGeometry
 
 /// A view or a controller: anything a scene can be made from.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugSceneFormat
 
 /// Makes a scene from a view tree. Every layout of `UIView`s goes through it.
 @MainActor

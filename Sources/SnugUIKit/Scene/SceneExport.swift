@@ -1,7 +1,7 @@
-import AutoLayout
-import Diagnostics
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugSceneFormat
 
 /// Lays out the view or controller of a program and writes its scene for the tool that made the program.
 @preconcurrency @MainActor

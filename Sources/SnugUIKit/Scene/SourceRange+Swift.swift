@@ -1,5 +1,5 @@
-import Diagnostics
-import SceneFormat
+import SnugDiagnostics
+import SnugSceneFormat
 
 extension SourceRange {
   /// The range of a call or a name at a source location that the compiler gave.

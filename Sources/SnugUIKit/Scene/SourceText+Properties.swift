@@ -1,4 +1,4 @@
-import Diagnostics
+import SnugDiagnostics
 
 extension SourceText {
   /// The range of a property's name in its declaration; `nil` if it is not found.

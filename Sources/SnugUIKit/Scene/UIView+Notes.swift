@@ -1,6 +1,6 @@
-import AutoLayout
-import Diagnostics
-import Geometry
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
 
 extension UIView {
   /// Notes on properties of the view that affect layout in UIKit and are not modelled.

@@ -1,5 +1,5 @@
-import Diagnostics
-import SceneFormat
+import SnugDiagnostics
+import SnugSceneFormat
 
 /// The names of views and guides in a scene: the property that holds them, else the accessibility
 /// identifier, else a name from the text, else one from the class.

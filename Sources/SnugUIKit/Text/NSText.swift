@@ -1,5 +1,5 @@
-import Geometry
-import SceneFormat
+import SnugGeometry
+import SnugSceneFormat
 
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural

@@ -1,4 +1,4 @@
-import Geometry
+import SnugGeometry
 
 /// The text size chosen in Settings.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {

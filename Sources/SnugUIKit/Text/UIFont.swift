@@ -1,24 +1,24 @@
-import Geometry
-import SceneFormat
+import SnugGeometry
+import SnugSceneFormat
 
 /// A font: the system font in a size and a weight, or a font of a family whose metrics are known. A
 /// font of any other name is measured as the system font.
 open class UIFont: NSObject, @unchecked Sendable {
   private let coreFoundationType = CoreFoundationType()
-  let font: Geometry.Font
+  let font: SnugGeometry.Font
   /// The name that a custom font was requested with.
   let customName: String?
 
-  init(_ font: Geometry.Font, customName: String? = nil) {
+  init(_ font: SnugGeometry.Font, customName: String? = nil) {
     self.font = font
     self.customName = customName
     super.init()
   }
 
   public convenience init?(name: String, size: CGFloat) {
-    var font = Geometry.Font(
-      size: size.fontSize, weight: Geometry.Font.Weight(fontName: name) ?? .regular)
-    font.family = Geometry.Font.Family(fontName: name)
+    var font = SnugGeometry.Font(
+      size: size.fontSize, weight: SnugGeometry.Font.Weight(fontName: name) ?? .regular)
+    font.family = SnugGeometry.Font.Family(fontName: name)
     self.init(font, customName: name)
   }
 
@@ -28,10 +28,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(font)
   }
 
-  public convenience override init() { self.init(Geometry.Font(size: UIFont.systemFontSize)) }
+  public convenience override init() { self.init(SnugGeometry.Font(size: UIFont.systemFontSize)) }
 
   public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(Geometry.Font(size: size.fontSize, weight: weight.weight))
+    UIFont(SnugGeometry.Font(size: size.fontSize, weight: weight.weight))
   }
 
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
@@ -51,14 +51,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     ofSize size: CGFloat, weight: Weight
   ) -> UIFont {
     UIFont(
-      Geometry.Font(size: size.fontSize, weight: weight.weight), customName: "monospaced")
+      SnugGeometry.Font(size: size.fontSize, weight: weight.weight), customName: "monospaced")
   }
 
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
-  ) -> UIFont { UIFont(Geometry.Font(textStyle: style.style, .of(traitCollection))) }
+  ) -> UIFont { UIFont(SnugGeometry.Font(textStyle: style.style, .of(traitCollection))) }
 
-  public class var labelFontSize: CGFloat { Geometry.Font.labelSize }
+  public class var labelFontSize: CGFloat { SnugGeometry.Font.labelSize }
   public class var buttonFontSize: CGFloat { 18 }
   public class var systemFontSize: CGFloat { 14 }
   public class var smallSystemFontSize: CGFloat { 12 }
@@ -124,18 +124,18 @@ extension UIFont {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
 
-    private static let named: [(Weight, Geometry.Font.Weight)] = [
+    private static let named: [(Weight, SnugGeometry.Font.Weight)] = [
       (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
       (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
       (.black, .black),
     ]
 
-    init(_ weight: Geometry.Font.Weight) {
+    init(_ weight: SnugGeometry.Font.Weight) {
       self = Self.named.first { $0.1 == weight }?.0 ?? .regular
     }
 
     /// The nearest weight that has a name.
-    var weight: Geometry.Font.Weight {
+    var weight: SnugGeometry.Font.Weight {
       Self.named.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1
         ?? .regular
     }
@@ -145,7 +145,7 @@ extension UIFont {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
-    init(_ style: Geometry.Font.TextStyle) { rawValue = style.rawValue }
+    init(_ style: SnugGeometry.Font.TextStyle) { rawValue = style.rawValue }
 
     public static let largeTitle = TextStyle(.largeTitle)
     public static let title1 = TextStyle(.title1)
@@ -159,14 +159,16 @@ extension UIFont {
     public static let caption1 = TextStyle(.caption1)
     public static let caption2 = TextStyle(.caption2)
 
-    var style: Geometry.Font.TextStyle { Geometry.Font.TextStyle(rawValue: rawValue) ?? .body }
+    var style: SnugGeometry.Font.TextStyle {
+      SnugGeometry.Font.TextStyle(rawValue: rawValue) ?? .body
+    }
   }
 }
 
-extension Geometry.Font {
+extension SnugGeometry.Font {
   /// The same family and weight in a fixed size.
-  fileprivate func withSize(_ size: Double) -> Geometry.Font {
-    var font = Geometry.Font(size: size, weight: weight)
+  fileprivate func withSize(_ size: Double) -> SnugGeometry.Font {
+    var font = SnugGeometry.Font(size: size, weight: weight)
     font.family = family
     return font
   }

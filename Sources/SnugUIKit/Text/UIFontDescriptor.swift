@@ -1,10 +1,10 @@
-import Geometry
+import SnugGeometry
 
 /// The attributes of a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  let font: Geometry.Font
+  let font: SnugGeometry.Font
 
-  init(_ font: Geometry.Font) {
+  init(_ font: SnugGeometry.Font) {
     self.font = font
     super.init()
   }
@@ -41,7 +41,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection? = nil
-  ) -> UIFontDescriptor { UIFontDescriptor(Geometry.Font(textStyle: style.style, .of(traits))) }
+  ) -> UIFontDescriptor { UIFontDescriptor(SnugGeometry.Font(textStyle: style.style, .of(traits))) }
 
   /// The size, the text style, or the traits with the weight; `nil` for all other attributes.
   open func object(forKey attribute: AttributeName) -> Any? {

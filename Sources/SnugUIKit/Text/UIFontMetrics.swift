@@ -1,10 +1,10 @@
-import Geometry
-import SceneFormat
+import SnugGeometry
+import SnugSceneFormat
 
 /// Scales sizes with the text size, as a text style's sizes are scaled.
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
-  private let style: Geometry.Font.TextStyle
+  private let style: SnugGeometry.Font.TextStyle
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle.style
@@ -27,7 +27,7 @@ open class UIFontMetrics: NSObject {
   open func scaledValue(
     for value: CGFloat, compatibleWith traits: UITraitCollection? = nil
   ) -> CGFloat {
-    var font = Geometry.Font(size: value.points)
+    var font = SnugGeometry.Font(size: value.points)
     font.scaling = .metrics(style, size: value.points)
     return font.scaled(to: .of(traits), on: LayoutEnvironment.pixelGrid).size
   }

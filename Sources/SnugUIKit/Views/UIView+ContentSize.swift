@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugGeometry
+import SnugSceneFormat
 
 extension UIView {
   /// The view as a scene describes it, without subviews and without a subclass's overrides.

@@ -1,5 +1,5 @@
-import AutoLayout
-import Geometry
+import SnugLayout
+import SnugGeometry
 
 extension UIView {
   func didChangeGeometry(from size: CGSize) {

@@ -1,5 +1,5 @@
-import AutoLayout
-import Geometry
+import SnugLayout
+import SnugGeometry
 
 extension UIView {
   public enum ContentMode: Int, Sendable {
@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// The bits are the engine's.
-    var mask: AutoLayout.AutoresizingMask { .init(rawValue: Int(rawValue)) }
+    var mask: SnugLayout.AutoresizingMask { .init(rawValue: Int(rawValue)) }
   }
 
   public struct AnimationOptions: OptionSet, Sendable {

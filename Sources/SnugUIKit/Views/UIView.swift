@@ -1,6 +1,6 @@
-import AutoLayout
-import Geometry
-import SceneFormat
+import SnugLayout
+import SnugGeometry
+import SnugSceneFormat
 
 /// A view: its place in the tree, its constraints, and its layout properties.
 ///

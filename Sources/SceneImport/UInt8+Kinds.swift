@@ -1,8 +1,0 @@
-import Diagnostics
-
-extension UInt8 {
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-  /// Whether the byte can be part of a class's name, with its module.
-  var isClassNameByte: Bool { isIdentifierByte || self == UInt8(ascii: ".") }
-}

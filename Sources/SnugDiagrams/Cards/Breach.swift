@@ -1,0 +1,76 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+
+/// The broken constraint of a conflict in the scene: where its gap, or its size, is meant.
+struct Breach {
+  let axis: Axis
+  let span: Interval
+  let across: Double
+  /// “≥ 12, is −40”
+  let text: String
+  /// The overlap that came of it, of two views that the constraint keeps apart.
+  let overlap: Rect?
+  /// The names of the views that it relates.
+  let names: Set<String>
+
+  /// The extent of the bar with its ends.
+  var box: Rect {
+    Rect(axis, along: span, across: Interval(around: across, by: 4)).outset(by: .init(all: 1))
+  }
+
+  /// `nil` for a content size, which the view's outline shows, and for alignments without a gap.
+  init?(_ card: Card, on stage: Stage) {
+    guard let conflict = card.reason.conflict else { return nil }
+    let layout = stage.layout
+    let entry = layout.system.entries[conflict.broken]
+    let constraint = entry.constraint
+    guard entry.contentSize == nil, let axis = constraint.firstAttribute.axis else { return nil }
+    self.axis = axis
+    names = Set(layout.system.views(of: constraint).map { layout.scene[$0].name })
+    let own = stage.projection(layout.rect(of: constraint.firstItem))
+    let relation =
+      switch constraint.relation {
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      case .lessThanOrEqual: "≤ "
+      }
+    if constraint.firstAttribute.isSize {
+      let came = layout.rect(of: constraint.firstItem).size[axis]
+      // With another size it demands what that makes of it.
+      let wanted = came - layout.leftSide(ofEntry: conflict.broken) + entry.target
+      let size = layout.rect(of: constraint.firstItem).size
+      text =
+        Wording(layout: layout).ratio(entry).map {
+          "\($0), is \(Wording.number(size.width)) × \(Wording.number(size.height))"
+        } ?? "\(relation)\(Wording.number(wanted)), is \(Wording.number(came))"
+      span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
+      across = own[axis.cross].end + 9
+      overlap = nil
+      return
+    }
+    guard let secondItem = constraint.secondItem, let distance = Distance(entry, in: layout) else {
+      return nil
+    }
+    let other = stage.projection(layout.rect(of: secondItem))
+    let ends = distance.positions.map { stage.projection($0, axis) }
+    let gap = Interval(between: ends[0], and: ends[1])
+    let came = distance.isAlignment ? distance.outcome : Wording.number(distance.came)
+    text = "\(distance.wanted), is \(came)"
+    let shared = own[axis.cross].shared(with: other[axis.cross])
+    if distance.came < 0, !distance.isAlignment {
+      // The gap is meant after the first view.
+      let first = own[axis].start < other[axis].start ? own : other
+      let length = max(8, distance.asked * stage.projection.zoom)
+      span = Interval(start: first[axis].end, length: length)
+      overlap =
+        own.intersects(other)
+        ? Rect(spanning: PerAxis { own[$0].shared(with: other[$0]) }) : nil
+      across = overlap.map { $0[axis.cross].start - 9 } ?? shared.middle
+    } else {
+      span = gap.length < 8 ? Interval(around: gap.middle, by: 4) : gap
+      overlap = nil
+      across = shared.middle
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+
+/// A reason as a card: who gives way, how much and why, and what shows it.
+struct Card {
+  let explanation: Explanation
+  let reason: Reason
+  let outcomes: [Outcome]
+  /// The worst of its outcomes, which shapes its badge.
+  let verdict: Verdict
+  let dimensions: Dimensions
+  let prose: Prose
+  /// `nil` if nothing competes.
+  let strip: Strip?
+  /// The constraints of a conflict, the broken one last.
+  let constraints: [String]
+  /// The view of the author's constraint that it is about, if no view is off its size.
+  let concerned: ViewID?
+  /// The names of the views that its sentences may be about.
+  let names: Set<String>
+
+  init(_ reason: Reason, _ outcomes: [Outcome], in explanation: Explanation) {
+    let layout = explanation.layout
+    self.explanation = explanation
+    self.reason = reason
+    self.outcomes = outcomes
+    verdict = outcomes.map(\.verdict).max() ?? reason.verdict(in: layout)
+    let axes = outcomes.map { Dimensions($0.axis) }
+    let own: Axis =
+      reason.contest?.axis ?? reason.ambiguity?.axis
+      ?? reason.conflict.flatMap {
+        layout.system.entries[$0.broken].constraint.firstAttribute.axis
+      } ?? .horizontal
+    dimensions = axes.dropFirst().reduce(axes.first ?? Dimensions(own)) { $0.union($1) }
+    prose = explanation.prose(for: reason)
+    strip = Strip(reason, in: explanation)
+    let entries = layout.system.entries
+    constraints =
+      reason.conflict.map { conflict in
+        (conflict.entries.filter { $0 != conflict.broken } + [conflict.broken]).map { index in
+          guard let content = entries[index].contentSize else { return entries[index].description }
+          return entries[index].description + (content.role == .hugging ? " (hugs " : " (resists ")
+            + "\(entries[index].priority))"
+        }
+      } ?? []
+    let entry = reason.conflict?.broken ?? reason.contest?.payers.first?.entry
+    concerned = entry.flatMap { entry in
+      layout.system.views(of: entries[entry].constraint).first { $0 != .root }
+    }
+    let pieces = reason.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view)
+    let containers = (pieces + outcomes.map(\.view)).compactMap { layout.scene[$0].superview }
+    let conflicting = reason.conflict.map(\.views) ?? []
+    names = Set(
+      (pieces + containers + conflicting + outcomes.map(\.view)).map { layout.scene[$0].name })
+  }
+
+  static func all(of explanation: Explanation) -> [Card] {
+    let outcomes = Dictionary(grouping: explanation.outcomes, by: \.number)
+    return explanation.reasons.map { Card($0, outcomes[$0.number] ?? [], in: explanation) }
+  }
+
+  /// The views that it is about, by name and axis.
+  var subjects: Set<[String]> {
+    let layout = explanation.layout
+    let broken = reason.conflict.map { [layout.system.entries[$0.broken].description] } ?? []
+    return Set(
+      [broken] + outcomes.map { [layout.scene[$0.view].name, $0.axis.rawValue] })
+  }
+
+  /// Whether it tells of every view without subviews.
+  func isOfAllLeaves(of scene: Scene) -> Bool {
+    let leaves = scene.leafViews
+    return leaves.count > 2 && Set(outcomes.map(\.view)) == Set(leaves)
+  }
+}

@@ -1,0 +1,160 @@
+import SnugDrawing
+import SnugGeometry
+
+/// A sign of an overview or a card, with its meaning in the legend.
+enum CardSign: Hashable, Comparable {
+  case broken, clash
+  case gained, gainedAlike
+  case lacking, narrower, wrapping
+  case ambiguous, couldChange
+  case nothingLeft
+  case inHeight, inBoth
+  case end
+  case former, band
+  case unknown
+  case constraint, optional, aligned
+  case alignmentRect
+  case hidden
+  case guide(GuideStyle)
+
+  func meaning(root: String) -> String {
+    switch self {
+    case .broken: "required, and broken"
+    case .clash: "resulting overlap or gap"
+    case .gained: "beyond the intrinsic size (dotted line)"
+    case .gainedAlike: "taller, all by the same"
+    case .lacking: "does not fit"
+    case .narrower: "smaller than its content"
+    case .wrapping: "wraps"
+    case .ambiguous: "ambiguous: changed, as drawn"
+    case .couldChange: "ambiguous: could change instead"
+    case .nothingLeft: "nothing left"
+    case .inHeight: "in height; without it, in width"
+    case .inBoth: "in width and height"
+    case .end: "edge of \(root)"
+    case .former: "frame before"
+    case .band: "from the old frame to the new one"
+    case .unknown: "not in the log"
+    case .constraint: "required constraint"
+    case .optional: "optional constraint"
+    case .aligned: "aligned"
+    case .alignmentRect: "alignment rectangle"
+    case .hidden: "hidden view"
+    case .guide(let style): style.meaning
+    }
+  }
+
+  /// The verdict whose color it has; `nil` for the worst of the picture.
+  func verdict(in cards: [Card]) -> Verdict? {
+    switch self {
+    case .inHeight: cards.first { $0.dimensions == .height }?.verdict
+    case .inBoth: cards.first { $0.dimensions == .both }?.verdict
+    case .lacking:
+      cards.first { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
+        $0.verdict == .conflict ? .conflict : .compressed
+      }
+    case .nothingLeft: cards.flatMap(\.outcomes).first { $0.delta < 0 }?.verdict
+    default: nil
+    }
+  }
+
+  /// The size of a sign in the legend.
+  static let size = Size(width: 26, height: 10)
+
+  func draw(in box: Rect, _ verdict: Verdict, _ sketch: inout Sketch) {
+    let theme = sketch.theme
+    let role = "legend-sign"
+    let half = Rect(x: box.midX - 1, y: box.minY, width: box.width / 2 + 1, height: box.height)
+    func outline(_ verdict: Verdict, isDashed: Bool = false, width: Double = 1.75) {
+      let color = verdict.color(in: theme)
+      sketch.rectangle(
+        box.outset(by: EdgeInsets(all: 0.5)),
+        stroke: isDashed ? Overview.dashed(color) : Stroke(color, width: width), role: role)
+    }
+    switch self {
+    case .broken:
+      sketch.breach(.horizontal, from: box.minX, to: box.maxX, across: box.midY, role: role)
+    case .clash:
+      sketch.texture(box, .clash, .conflict, role: role)
+      outline(.conflict)
+    case .gained:
+      sketch.texture(half, .gained, .stretched, role: role)
+      sketch.lines(
+        [[Point(x: half.minX, y: box.minY), Point(x: half.minX, y: box.maxY)]],
+        Overview.dotted(theme), role: role)
+      outline(.stretched)
+    case .gainedAlike:
+      for y in [box.minY, box.maxY - 3] {
+        sketch.texture(
+          Rect(x: box.minX, y: y, width: box.width, height: 3), .gained, .stretched, role: role)
+      }
+      outline(.stretched, width: 1.25)
+    case .lacking:
+      sketch.texture(box, .lacking, verdict, role: role)
+      outline(verdict)
+    case .narrower:
+      sketch.rectangle(box, fill: Verdict.compressed.tint(in: theme), role: role)
+      outline(.compressed)
+    case .wrapping: outline(.compressed, width: 1.25)
+    case .ambiguous, .couldChange:
+      sketch.texture(half, .open, .ambiguous, role: role)
+      outline(.ambiguous, isDashed: self == .couldChange)
+    case .nothingLeft:
+      sketch.lines(
+        [[Point(x: box.midX, y: box.minY - 1), Point(x: box.midX, y: box.maxY + 1)]],
+        Stroke(verdict.color(in: theme), width: 2.5), role: role)
+    case .inHeight: sketch.sign(.height, verdict.color(in: theme), in: box)
+    case .inBoth: sketch.sign(.both, verdict.color(in: theme), in: box)
+    case .end:
+      sketch.lines(
+        [
+          [Point(x: box.minX + 4, y: box.midY), Point(x: box.maxX - 6, y: box.midY)],
+          [Point(x: box.minX + 4, y: box.minY), Point(x: box.minX + 4, y: box.maxY)],
+        ], Stroke(theme.root, width: 1), role: role)
+    case .former: sketch.rectangle(box, stroke: Overview.dotted(theme), role: role)
+    case .band: sketch.rectangle(box, fill: theme.surfaces[1], role: role)
+    case .unknown: sketch.unknown(box, role: role)
+    case .constraint, .optional:
+      ConstraintLayer.drawBar(
+        .horizontal, box[.horizontal], across: box.midY, isOptional: self == .optional, role: role,
+        in: &sketch)
+    case .aligned:
+      sketch.lines(
+        [[Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]],
+        ConstraintLayer.alignment(theme), role: role)
+    case .alignmentRect:
+      sketch.rectangle(box, stroke: Stroke(theme.constraint, width: 0.8), role: role)
+    case .hidden:
+      sketch.rectangle(box, stroke: .dotted(theme.edge, width: 0.8), role: role)
+    case .guide(let style):
+      sketch.rectangle(box, fill: style.tint(in: theme), role: role)
+      if style.isRuled { sketch.rule(box, role: role) }
+    }
+  }
+}
+
+extension Sketch {
+  /// Draws a required distance that is broken: a dashed I-bar with a cross.
+  mutating func breach(
+    _ axis: Axis, from start: Double, to end: Double, across: Double, role: String,
+    subject: String? = nil
+  ) {
+    let color = theme.conflict
+    func point(_ along: Double, _ offset: Double) -> Point {
+      Point(axis, along: along, across: across + offset)
+    }
+    lines(
+      [[point(start, 0), point(end, 0)]], Stroke(color, width: 1.5, dash: [3.5, 2]), role: role,
+      subject: subject)
+    lines(
+      [start, end].map { [point($0, -4), point($0, 4)] }, Stroke(color, width: 1.5), role: role,
+      subject: subject)
+    let middle = (start + end) / 2
+    lines(
+      [
+        [point(middle - 3, -3), point(middle + 3, 3)],
+        [point(middle - 3, 3), point(middle + 3, -3)],
+      ],
+      Stroke(color, width: 1.8), role: role, subject: subject)
+  }
+}

@@ -1,0 +1,85 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+
+/// What a card tells of one view on one axis.
+struct Outcome {
+  let view: ViewID
+  let axis: Axis
+  /// The number of the card.
+  let number: Int
+  let verdict: Verdict
+  /// The difference from the wanted length, in points of the scene.
+  let delta: Double
+  /// Whether the view is ambiguous and keeps its size as drawn: it could change instead.
+  let couldChange: Bool
+  /// Whether all views of the card gain the same height, which the picture then says once.
+  var isShared = false
+
+  /// Whether it is only that a text wraps, which loses nothing.
+  func wraps(in layout: Layout) -> Bool {
+    guard axis == .horizontal, verdict == .compressed, delta < 0,
+      let lines = Wording(layout: layout).wrappedLines(view)
+    else { return false }
+    return !lines.isTruncated
+  }
+}
+
+extension Explanation {
+  /// The outcomes of the reasons, in their order.
+  var outcomes: [Outcome] {
+    let leaves = layout.scene.leafViews
+    return reasons.flatMap { reason -> [Outcome] in
+      let own = outcomes(of: reason)
+      let isShared =
+        own.count > 2 && own.allSatisfy { $0.verdict == .stretched && $0.axis == .vertical }
+        && Set(own.map { ($0.delta * 100).rounded() }).count == 1
+        && Set(own.map(\.view)).isSuperset(of: leaves)
+      return own.map {
+        var outcome = $0
+        outcome.isShared = isShared
+        return outcome
+      }
+    }
+  }
+
+  private func outcomes(of reason: Reason) -> [Outcome] {
+    func delta(_ view: ViewID, _ axis: Axis) -> Double { layout.deformation(of: view, axis).delta }
+    if let conflict = reason.conflict {
+      return layout.system.entries[conflict.broken].contentSize.map { view, axis, _ in
+        [
+          Outcome(
+            view: view, axis: axis, number: reason.number, verdict: .conflict,
+            delta: delta(view, axis), couldChange: false)
+        ]
+      } ?? []
+    }
+    var outcomes = reason.contests.flatMap { contest in
+      contest.payers.compactMap { payer -> Outcome? in
+        guard let view = payer.view else { return nil }
+        let axis = layout.system.entries[payer.entry].constraint.firstAttribute.axis ?? contest.axis
+        return Outcome(
+          view: view, axis: axis, number: reason.number,
+          verdict: contest.verdict(of: payer, in: layout), delta: payer.amount, couldChange: false)
+      }
+    }
+    if let ambiguity = reason.ambiguity {
+      for view in ambiguity.namedViews where !outcomes.contains(where: { $0.view == view }) {
+        let own = delta(view, ambiguity.axis)
+        outcomes.append(
+          Outcome(
+            view: view, axis: ambiguity.axis, number: reason.number, verdict: .ambiguous,
+            delta: own, couldChange: own == 0))
+      }
+    }
+    return outcomes
+  }
+}
+
+extension Scene {
+  /// The visible views without subviews.
+  var leafViews: [ViewID] {
+    let containers = Set(views.compactMap(\.superview))
+    return visibleViews.filter { !containers.contains($0) && $0 != .root }
+  }
+}

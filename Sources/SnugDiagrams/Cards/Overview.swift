@@ -1,0 +1,296 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// The scene without constraints and numbers, in which each view off its size has its outline, its
+/// texture and the badges of the cards that tell of it.
+struct Overview {
+  let stage: Stage
+  let guides: GuideLayer
+  let outcomes: [ViewID: [Outcome]]
+  let cards: [Card]
+
+  private var scene: Scene { stage.scene }
+
+  /// The width of the band along the edges of a view that gains like all others, or that loses on
+  /// the other axis.
+  private static let band = 4.0
+
+  /// Whether views have tags with their names and amounts in place of badges.
+  let hasTags: Bool
+
+  /// Where its signs can be.
+  let room: Rect
+
+  /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
+  init(
+    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, hasTags: Bool = false
+  ) {
+    self.stage = stage
+    self.cards = hasBadges ? cards : []
+    self.room = room
+    self.hasTags = hasTags
+    guides = GuideLayer(stage: stage)
+    outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
+  }
+
+  static func dashed(_ color: Color) -> Stroke { Stroke(color, width: 1.75, dash: [4, 2.5]) }
+  static func dotted(_ theme: Theme) -> Stroke { Stroke(theme.ink, width: 1, dash: [1.5, 2]) }
+
+  func draw(in sketch: inout Sketch) {
+    for id in scene.viewIDs { draw(id, in: &sketch) }
+    // Outlines are outside their frames, where later views would cover them.
+    for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
+    for card in cards { drawBreach(of: card, in: &sketch) }
+    AlignmentRectLayer(stage: stage).draw(in: &sketch)
+    if hasTags {
+      OverviewTags(overview: self).draw(in: &sketch)
+    } else {
+      if sketch.shows(.reasons) {
+        var badges = OverviewBadges(overview: self)
+        badges.draw(in: &sketch)
+      }
+      for id in scene.viewIDs { drawDelta(of: id, in: &sketch) }
+    }
+    ConstraintLayer(stage: stage, room: room).draw(in: &sketch)
+    if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
+    if sketch.shows(.names) { OverviewNames(overview: self).draw(in: &sketch) }
+  }
+
+  // MARK: - Views
+
+  /// Whether the frame of a view is drawn. That of a stack view is not, unless a card tells of it: its
+  /// views show where it is.
+  func isDrawn(_ id: ViewID) -> Bool {
+    outcomes[id] != nil || !stage.containers.contains(id) || scene[id].content.stack == nil
+  }
+
+  private func draw(_ id: ViewID, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let frame = stage.frame(of: id)
+    let name = scene[id].name
+    if stage.isHidden(id) {
+      sketch.rectangle(
+        frame, stroke: .dotted(theme.edge, width: 0.8), role: "hidden", subject: name)
+      sketch.signs.insert(.hidden)
+      return
+    }
+    let isContainer = stage.containers.contains(id)
+    if isDrawn(id), outcomes[id] != nil || !scene[id].content.drawsItself {
+      sketch.rectangle(
+        frame, fill: isContainer || id == .root ? theme.canvas : theme.surfaces[0],
+        role: "surface", subject: name)
+    }
+    if sketch.shows(.guides) {
+      guides.drawInsets(of: id, in: &sketch)
+    }
+    if frame.width == 0 || frame.height == 0 { return }
+    let gains = sketch.shows(.changes) && !isContainer ? gains(of: id) : []
+    let rest = gains.isEmpty ? nil : intrinsicRect(of: id)
+    let content = ContentLayer(
+      view: scene[id], laidOut: stage.layout[id], projection: stage.projection, theme: theme,
+      system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
+      ground: rest)
+    // The background would hide the textures.
+    let isCovering = content.hasGround || scene[id].content.hasTrack
+    if !isCovering { drawGains(gains, of: id, in: &sketch) }
+    content.draw(in: &sketch)
+    if isCovering { drawGains(gains, of: id, in: &sketch) }
+  }
+
+  /// The parts of a view beyond the size it wants.
+  private func gains(of id: ViewID) -> [(part: Rect, outcome: Outcome, line: [[Point]])] {
+    let own = (outcomes[id] ?? []).filter { $0.delta > 0 && !$0.couldChange }
+    let rect = stage.alignmentRect(of: id)
+    var rest = PerAxis<Interval> { rect[$0] }
+    var gains: [(part: Rect, outcome: Outcome, line: [[Point]])] = []
+    let loses = loses(id)
+    // What all views gain alike is at their edges, and the rest between them.
+    let isVerticalFirst = own.contains { $0.isShared && $0.axis == .vertical }
+    for axis in isVerticalFirst ? [.vertical, .horizontal] : Axis.allCases {
+      guard let outcome = own.first(where: { $0.axis == axis }),
+        let intrinsic = stage.intrinsicSpan(of: id, axis)
+      else { continue }
+      let across = rest[axis.cross]
+      for var part in rect[axis].without(intrinsic) where part.length > 0.01 {
+        let edge = part.start == rect[axis].start ? part.end : part.start
+        let line = [across.start, across.end].map { Point(axis, along: edge, across: $0) }
+        if outcome.isShared || loses {
+          let length = min(Self.band, part.length)
+          part =
+            part.start == rect[axis].start
+            ? Interval(start: part.start, length: length)
+            : Interval(start: part.end - length, end: part.end)
+        }
+        gains.append((Rect(axis, along: part, across: across), outcome, [line]))
+      }
+      rest[axis] = intrinsic
+    }
+    return gains
+  }
+
+  /// Whether a view is smaller than its content, and not only because its text wraps.
+  private func loses(_ id: ViewID) -> Bool {
+    (outcomes[id] ?? []).contains { $0.delta < 0 && !$0.wraps(in: stage.layout) }
+  }
+
+  private func intrinsicRect(of id: ViewID) -> Rect {
+    let rect = stage.alignmentRect(of: id)
+    return Rect(
+      spanning: PerAxis { axis in
+        guard let span = stage.intrinsicSpan(of: id, axis), span.length < rect[axis].length
+        else { return rect[axis] }
+        return span
+      })
+  }
+
+  private func drawGains(
+    _ gains: [(part: Rect, outcome: Outcome, line: [[Point]])], of id: ViewID,
+    in sketch: inout Sketch
+  ) {
+    let name = scene[id].name
+    if loses(id), !gains.isEmpty {
+      sketch.rectangle(
+        stage.frame(of: id), fill: Verdict.compressed.tint(in: sketch.theme), role: "lacking",
+        subject: name)
+      sketch.signs.insert(.narrower)
+    }
+    for (part, outcome, line) in gains {
+      sketch.texture(
+        part, outcome.verdict == .ambiguous ? .open : .gained, outcome.verdict,
+        isTinted: !scene[id].content.hasTrack, role: outcome.verdict.rawValue, subject: name)
+      if sketch.shows(.intrinsicSize) {
+        sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
+        sketch.occupyLines(line)
+      }
+      sketch.signs.insert(
+        outcome.verdict == .ambiguous ? .ambiguous : outcome.isShared ? .gainedAlike : .gained)
+    }
+  }
+
+  /// The verdict of a view's outline: the worst of its outcomes, but a wrap only if there is no other.
+  func verdict(of id: ViewID) -> Verdict? {
+    let own = outcomes[id] ?? []
+    return own.filter { !$0.wraps(in: stage.layout) }.map(\.verdict).max()
+      ?? own.map(\.verdict).max()
+  }
+
+  private func drawOutline(of id: ViewID, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    let frame = stage.frame(of: id)
+    let name = scene[id].name
+    let isContainer = stage.containers.contains(id)
+    guard let own = outcomes[id], let verdict = verdict(of: id) else {
+      if id == .root {
+        let stroke = Stroke(theme.root, width: 1.25)
+        // The texts of views that stick out cross it.
+        if frame == stage.bounds {
+          sketch.rectangle(frame, stroke: stroke, role: "frame", subject: name)
+        } else {
+          let sides = Axis.allCases.flatMap { axis in
+            [frame[axis.cross].start, frame[axis.cross].end].flatMap {
+              sketch.visible(axis, frame[axis], across: $0)
+            }
+          }
+          if !sides.isEmpty { sketch.lines(sides, stroke, role: "frame", subject: name) }
+        }
+      } else if isDrawn(id), !scene[id].content.drawsItself {
+        sketch.rectangle(
+          frame, stroke: Stroke(theme.quietEdge, width: 1), role: "frame", subject: name)
+      }
+      return
+    }
+    let color = verdict.color(in: theme)
+    let rect = stage.alignmentRect(of: id)
+    if let thin = Axis.allCases.first(where: { rect[$0].length < 0.5 }) {
+      let across =
+        rect[thin.cross].length < 0.5 ? rect[thin.cross].expanded(by: 5) : rect[thin.cross]
+      let ends = [across.start, across.end].map {
+        Point(thin, along: rect[thin].middle, across: $0)
+      }
+      sketch.lines([ends], Stroke(color, width: 2.5), role: "frame", subject: name)
+      sketch.occupy(Rect(enclosing: ends).outset(by: EdgeInsets(all: 1.25)))
+      sketch.signs.insert(.nothingLeft)
+      return
+    }
+    let isShared = own.allSatisfy(\.isShared)
+    let wraps = own.allSatisfy { $0.wraps(in: stage.layout) }
+    let couldChange = own.filter { !$0.wraps(in: stage.layout) }.allSatisfy(\.couldChange) && !wraps
+    let width = isContainer || isShared || wraps ? 1.25 : 1.75
+    if couldChange { sketch.signs.insert(.couldChange) }
+    if wraps { sketch.signs.insert(.wrapping) }
+    sketch.rectangle(
+      rect.outset(by: EdgeInsets(all: width / 2)),
+      stroke: couldChange ? Self.dashed(color) : Stroke(color, width: width), role: "frame",
+      subject: name)
+  }
+
+  // MARK: - Amounts
+
+  /// “+130.5” on the part that a view gained, if it fits there.
+  private func drawDelta(of id: ViewID, in sketch: inout Sketch) {
+    guard sketch.shows(.changes), !stage.isHidden(id), !stage.containers.contains(id) else {
+      return
+    }
+    let parts = gains(of: id).filter { !$0.outcome.isShared }
+    let widest = parts.max {
+      min($0.part.width, $0.part.height * 3) < min($1.part.width, $1.part.height * 3)
+    }
+    guard let (part, outcome, _) = widest else { return }
+    let text = outcome.delta.signedDescription
+    let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    let plate = Size(width: size.width + 6, height: size.height)
+    let frame = stage.frame(of: id)
+    let corner = Point(
+      x: frame.maxX - plate.width / 2 - 4, y: frame.maxY - plate.height / 2 - Self.band - 2)
+    let isRoomy = frame.height > 3 * size.height
+    for (center, ground) in [(part.center, part)] + (isRoomy ? [(corner, frame)] : []) {
+      let box = Rect(center: center, size: plate)
+      guard ground.contains(box), sketch.isClear(box) else { continue }
+      sketch.plate(
+        text, outcome.verdict, around: center, size: size, role: "delta", subject: scene[id].name)
+      return
+    }
+  }
+
+  // MARK: - Conflicts
+
+  /// The broken constraint where its gap is meant, and what overlaps because of it.
+  private func drawBreach(of card: Card, in sketch: inout Sketch) {
+    guard let breach = Breach(card, on: stage) else { return }
+    if let overlap = breach.overlap {
+      sketch.texture(overlap, .clash, .conflict, role: "clash")
+      sketch.rectangle(
+        overlap, stroke: Stroke(sketch.theme.conflict, width: 1.75), role: "clash")
+      sketch.redrawTexts(of: breach.names, in: overlap)
+      sketch.signs.insert(.clash)
+    }
+    sketch.breach(
+      breach.axis, from: breach.span.start, to: breach.span.end, across: breach.across,
+      role: "breach")
+    sketch.occupy(breach.box)
+    sketch.signs.insert(.broken)
+  }
+}
+
+extension ViewContent {
+  /// Whether it is drawn on a track of its own, which would hide a texture.
+  var hasTrack: Bool {
+    switch self {
+    case .segmentedControl, .searchBar, .picker: true
+    default: false
+    }
+  }
+
+  /// Whether it is seen without a frame.
+  fileprivate var drawsItself: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .segmentedControl, .progress, .activityIndicator,
+      .pageControl, .searchBar:
+      true
+    case .button(let button): button.configuration != .none && button.configuration != .plain
+    default: false
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// The badges of the cards in the overview, at most one for each view and card.
+struct OverviewBadges {
+  let overview: Overview
+  /// The badges so far.
+  private var placed: [Rect] = []
+
+  init(overview: Overview) { self.overview = overview }
+
+  private var stage: Stage { overview.stage }
+  private var room: Rect { overview.room }
+  private static let diameter = 15.0
+  /// Narrower and lower views have their badges beside them.
+  private static let leastSide = 24.0
+
+  mutating func draw(in sketch: inout Sketch) {
+    placed = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds)
+    var rest: [Card] = []
+    for card in overview.cards {
+      if card.isOfAllLeaves(of: stage.scene) { rest.append(card) } else { draw(card, in: &sketch) }
+    }
+    drawForAll(rest, in: &sketch)
+  }
+
+  /// The views of a card with their outcomes, one badge each.
+  private mutating func draw(_ card: Card, in sketch: inout Sketch) {
+    if let breach = Breach(card, on: stage) {
+      drawBreach(card, breach, in: &sketch)
+      return
+    }
+    let own = card.outcomes
+    guard !own.isEmpty else {
+      if let view = card.concerned {
+        let box = place(Sketch.badgeSize(Self.diameter, card), on: view, in: sketch)
+        placed.append(box)
+        sketch.cardBadge(
+          card.reason.number, card.verdict, card.dimensions, in: box,
+          subject: stage.scene[view].name)
+        note(card.dimensions, in: &sketch)
+      }
+      return
+    }
+    // An ambiguity has one badge, on the view as drawn.
+    let isOne = card.verdict == .ambiguous
+    let shown = isOne ? Array((own.filter { !$0.couldChange } + own).prefix(1)) : own
+    var seen: Set<ViewID> = []
+    for outcome in shown where seen.insert(outcome.view).inserted {
+      let dimensions = card.dimensions
+      let size = Sketch.badgeSize(Self.diameter, card)
+      let verdict =
+        isOne ? card.verdict : own.filter { $0.view == outcome.view }.map(\.verdict).max()!
+      let box = place(size, on: outcome.view, in: sketch)
+      placed.append(box)
+      sketch.cardBadge(
+        card.reason.number, verdict, dimensions, in: box, subject: stage.scene[outcome.view].name)
+      note(dimensions, in: &sketch)
+    }
+  }
+
+  private func note(_ dimensions: Dimensions, in sketch: inout Sketch) {
+    if dimensions == .height { sketch.signs.insert(.inHeight) }
+    if dimensions == .both { sketch.signs.insert(.inBoth) }
+  }
+
+  // MARK: - Places
+
+  /// The box of a badge whose circle is at the top trailing corner of a view, or else at another
+  /// place along its edges, or beside a small view.
+  private func place(_ size: Size, on view: ViewID, in sketch: Sketch) -> Rect {
+    let frame = stage.alignmentRect(of: view)
+    let isMirrored = stage.scene.layoutDirection == .rightToLeft
+    let (top, bottom) = (frame.minY, frame.maxY)
+    let trailing = isMirrored ? frame.minX : frame.maxX
+    let inward: Double = isMirrored ? 1 : -1
+    var centers = [Point(x: trailing, y: top), Point(x: trailing, y: bottom)]
+    let reach = Self.diameter / 2
+    if frame.width < Self.leastSide || frame.height < Self.leastSide {
+      let beside = [
+        Point(x: frame.midX, y: top - reach - 2), Point(x: frame.midX, y: bottom + reach + 2),
+        Point(x: frame.maxX + reach + 2, y: frame.midY),
+        Point(x: frame.minX - reach - 2, y: frame.midY),
+      ]
+      centers = frame.width < Self.leastSide ? beside : centers
+    }
+    for distance in stride(from: 8, to: max(8.5, frame.width), by: 6) {
+      centers += [top, bottom].map { Point(x: trailing + inward * distance, y: $0) }
+    }
+    for distance in stride(from: 8, to: max(8.5, frame.height), by: 6) {
+      centers.append(Point(x: trailing, y: top + distance))
+    }
+    let boxes = centers.map { center in
+      Rect(
+        x: max(room.minX, min(center.x - reach, room.maxX - size.width)),
+        y: max(room.minY, center.y - reach), size)
+    }
+    func isFree(_ box: Rect) -> Bool {
+      sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
+    }
+    func isApart(_ box: Rect) -> Bool {
+      stage.grid.allSatisfy(touching: box) { other in
+        stage.isAround(other, view) || stage.isAround(view, other)
+          || stage.isHidden(other)
+      }
+    }
+    return boxes.first { isFree($0) && isApart($0) } ?? boxes.first(where: isFree)
+      // The text of a compressed view ends at its corners.
+      ?? boxes.first { box in
+        isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
+      }
+      ?? Self.free(near: boxes[0], in: room, of: sketch)
+  }
+
+  /// The nearest clear box, in rings around one without room.
+  static func free(near box: Rect, in room: Rect, of sketch: Sketch) -> Rect {
+    for ring in 1...mostRings {
+      let reach = Double(ring) * 9
+      for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
+        let moved = box.offset(x: Double(x) * reach, y: Double(y) * reach)
+        if room.contains(moved), sketch.isClear(moved) { return moved }
+      }
+    }
+    return box
+  }
+
+  /// The limit for these rings. Farther away a badge would not seem to belong to its view, so it rather
+  /// covers what is there.
+  static let mostRings = 24
+
+  private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
+    let badge = Sketch.badgeSize(Self.diameter, card)
+    let text = sketch.size(of: breach.text, AnnotationFont.smallStrong)
+    let size = Size(width: badge.width + 5 + text.width, height: Self.diameter)
+    let bar = breach.box
+    let candidates = [
+      Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size),
+      Rect(x: bar.minX - 5 - size.width, y: bar.midY - size.height / 2, size),
+      Rect(x: bar.midX - size.width / 2, y: bar.minY - size.height - 3, size),
+      Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
+      Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
+      Rect(x: bar.maxX + 5, y: bar.maxY, size),
+    ].filter(room.contains)
+    let clamped = Rect(
+      x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
+    let box =
+      candidates.first(where: sketch.isClear)
+      ?? Self.free(near: candidates.first ?? clamped, in: room, of: sketch)
+    placed.append(box)
+    sketch.cardBadge(
+      card.reason.number, .conflict, card.dimensions,
+      in: Rect(x: box.minX, y: box.minY, badge))
+    let words = Rect(x: box.maxX - text.width, y: box.midY - text.height / 2, text)
+    sketch.rectangle(
+      words.outset(by: EdgeInsets(left: 2, right: 2)), fill: sketch.theme.canvas,
+      role: "breach-text")
+    sketch.write(
+      breach.text, sketch.theme.conflict, AnnotationFont.smallStrong, in: words,
+      role: "breach-text")
+    note(card.dimensions, in: &sketch)
+  }
+
+  /// The badges of cards on every view, right of the root's name: “all twelve labels”.
+  private func drawForAll(_ cards: [Card], in sketch: inout Sketch) {
+    guard !cards.isEmpty else { return }
+    let leaves = stage.scene.leafViews
+    let root = stage.frame(of: .root)
+    let classes = Set(leaves.map { stage.scene[$0].viewClass })
+    let noun = classes.count == 1 ? CardWords.plural(of: classes.first!) : "views"
+    // Above a narrow root it is right of the name, or left of it if the root is at the right edge.
+    let names = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds)
+    let name =
+      names.dropFirst().reduce(names.first) { $0?.union($1) }
+      ?? Rect(x: root.minX, y: root.minY - 7, width: 0, height: 0)
+    let badges = cards.map { Sketch.badgeSize(Self.diameter, $0).width + 6 }.reduce(0, +)
+    let start = name.maxX + 12 + badges
+    let count = CardWords.count(leaves.count)
+    let widths = ["all \(count) \(noun)", "all \(count)", "all"].map {
+      ($0, sketch.size(of: $0, AnnotationFont.body))
+    }
+    let fitting = widths.first { start + $0.1.width <= room.maxX }
+    let (words, textSize) = fitting ?? widths[2]
+    var right = fitting == nil ? name.minX - 18 : max(root.maxX, start + textSize.width)
+    for card in cards.reversed() {
+      let size = Sketch.badgeSize(Self.diameter, card)
+      let box = Rect(x: right - size.width, y: name.maxY - size.height, size)
+      sketch.cardBadge(card.reason.number, card.verdict, card.dimensions, in: box)
+      note(card.dimensions, in: &sketch)
+      right = box.minX - 6
+    }
+    sketch.write(
+      words, sketch.theme.secondaryInk, AnnotationFont.body,
+      at: Point(
+        x: right - textSize.width, y: name.maxY - (Self.diameter + textSize.height) / 2),
+      role: "root-name")
+  }
+}
+
+/// Words of overviews.
+enum CardWords {
+  /// “labels”
+  static func plural(of viewClass: ViewClass) -> String {
+    let name = viewClass.rawValue.dropFirst(2).lowercased()
+    return name.hasSuffix("s") || name.hasSuffix("x") || name.hasSuffix("ch")
+      ? name + "es" : name + "s"
+  }
+
+  static func count(_ number: Int) -> String {
+    let words = [
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return words.indices.contains(number - 2) ? words[number - 2] : String(number)
+  }
+}

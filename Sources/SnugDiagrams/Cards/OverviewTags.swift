@@ -1,0 +1,45 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// The tags of the views that give way in the only contest of a scene: “article −188”.
+struct OverviewTags {
+  let overview: Overview
+
+  private var stage: Stage { overview.stage }
+
+  func draw(in sketch: inout Sketch) {
+    for id in stage.scene.viewIDs {
+      for outcome in overview.outcomes[id] ?? [] { draw(outcome, in: &sketch) }
+    }
+  }
+
+  private func draw(_ outcome: Outcome, in sketch: inout Sketch) {
+    let name = stage.scene[outcome.view].name
+    let lines = Wording(layout: stage.layout).wrappedLines(outcome.view)
+    let suffix =
+      outcome.axis == .horizontal && outcome.delta < 0
+      ? lines.map { ", \($0.lineCount) lines" } ?? "" : ""
+    let text = "\(name) \(outcome.delta.signedDescription)\(suffix)"
+    let color = outcome.verdict.color(in: sketch.theme)
+    let words = sketch.size(of: text, AnnotationFont.smallStrong)
+    let size = Size(width: words.width + 12, height: 17)
+    let frame = stage.alignmentRect(of: outcome.view)
+    let columns = [
+      frame.minX, frame.maxX - size.width, frame.midX - size.width / 2,
+      frame.minX - size.width + 12,
+    ]
+    let rows = [frame.minY - size.height - 3, frame.maxY + 3, frame.minY - 2 * size.height - 6]
+    let boxes = rows.flatMap { y in columns.map { Rect(x: $0, y: y, size) } }
+    let box =
+      boxes.first { box in
+        sketch.isFree(box) && stage.isOnContainers(box.inset(by: EdgeInsets(all: 0.5)))
+      } ?? boxes[0]
+    sketch.rectangle(box, fill: color, cornerRadius: 3, role: "tag", subject: name)
+    sketch.occupy(box)
+    sketch.write(
+      text, sketch.theme.canvas, AnnotationFont.smallStrong, around: box.center, size: words,
+      role: "tag", subject: name)
+  }
+}

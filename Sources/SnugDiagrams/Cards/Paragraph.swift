@@ -1,0 +1,74 @@
+import SnugDrawing
+import SnugGeometry
+
+/// A text of a card, broken into lines. Names of views in it are set apart from words.
+struct Paragraph {
+  let text: StyledText
+  let size: Size
+
+  /// - Parameters:
+  ///   - names: the names of the views that the text may be about.
+  ///   - isBalanced: whether its lines are about equally long.
+  init(
+    _ string: String, _ font: Font, width: Double, names: Set<String> = [],
+    isBalanced: Bool = false, measuring measurer: any TextMeasurer
+  ) {
+    var font = font
+    font.leading = 2
+    var text = StyledText(
+      string, font: font, alignment: .left,
+      lineLimit: LineLimit(
+        numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
+      style: .annotation)
+    text.runs = Self.words(of: string).filter { names.contains($0.word) }.map {
+      StyledText.Run($0.range, font: Font(size: font.size, weight: .semibold))
+    }
+    let whole = measurer.metrics(of: text, maximumWidth: width)
+    var widths = (least: width / Double(max(1, whole.lineCount)) * 0.9, most: width)
+    if isBalanced, whole.lineCount > 1 {
+      while widths.most - widths.least > 2 {
+        let middle = (widths.least + widths.most) / 2
+        let metrics = measurer.metrics(of: text, maximumWidth: middle)
+        if metrics.lineCount > whole.lineCount || metrics.size.width > middle {
+          widths.least = middle
+        } else {
+          widths.most = middle
+        }
+      }
+    }
+    // Rounded up, so that the box never breaks a line elsewhere.
+    let longest = whole.lineCount > 1 ? widths.most : whole.size.width.rounded(.up) + 1
+    self.text = text
+    size = Size(width: min(longest, width), height: whole.size.height)
+  }
+
+  /// The runs of letters, digits and underscores, with their UTF-8 ranges.
+  private static func words(of string: String) -> [(word: String, range: Range<Int>)] {
+    let bytes = Array(string.utf8)
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+        || (0x41...0x5A).contains(byte & ~0x20)
+    }
+    var words: [(word: String, range: Range<Int>)] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+      if end > start {
+        words.append((String(decoding: bytes[start..<end], as: UTF8.self), start..<end))
+      }
+      start = end + 1
+    }
+    return words
+  }
+
+  /// Draws it at a corner. Returns the y position below it.
+  func draw(
+    at corner: Point, _ color: Color, role: String, subject: String? = nil,
+    in sketch: inout Sketch
+  ) -> Double {
+    sketch.write(
+      text, color, in: Rect(origin: corner, size: size), role: role, subject: subject)
+    return corner.y + size.height
+  }
+}

@@ -1,0 +1,179 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// The dimensions that a card is about.
+enum Dimensions {
+  case width, height, both
+
+  init(_ axis: Axis) { self = axis == .horizontal ? .width : .height }
+
+  func union(_ other: Dimensions) -> Dimensions { self == other ? self : .both }
+}
+
+/// The meaning of an area's texture. Its color carries the verdict.
+enum Texture {
+  /// Hatched: beyond the size that a view wants.
+  case gained
+  /// Dotted: does not fit.
+  case lacking
+  /// Ruled: a share that other views could have.
+  case open
+  /// Crossed: an overlap or a gap that a conflict leaves.
+  case clash
+}
+
+/// The signs of overviews and cards: textures, plates and badges.
+extension Sketch {
+  // MARK: - Textures
+
+  /// Fills a rectangle with a texture in a verdict's colors.
+  ///
+  /// - Parameter isTinted: whether its ground has the tint; otherwise what is below it shows.
+  mutating func texture(
+    _ rect: Rect, _ texture: Texture, _ verdict: Verdict, isTinted: Bool = true, role: String,
+    subject: String? = nil
+  ) {
+    guard rect.width > 0.05, rect.height > 0.05 else { return }
+    if isTinted { rectangle(rect, fill: verdict.tint(in: theme), role: role, subject: subject) }
+    textured.insert(rect)
+    let color = verdict.texture(in: theme)
+    func hatch(_ direction: Hatch.Direction) {
+      let pitch = direction == .upright ? 4 : 8.5
+      add(
+        .hatch(rect, Hatch(direction, pitch: pitch, stroke: Stroke(color, width: 1))), role: role,
+        subject: subject)
+    }
+    switch texture {
+    case .gained: hatch(.rising)
+    case .clash:
+      hatch(.rising)
+      hatch(.falling)
+    case .open: hatch(.upright)
+    case .lacking:
+      let dot = 0.85
+      let inner = rect.inset(by: EdgeInsets(all: dot))
+      let rows = [(1.5, 1.5), (4.5, 4.5)].flatMap { x, y in
+        Self.steps(of: inner[.vertical], pitch: 6, from: y).compactMap { y -> [Point]? in
+          let columns = Self.steps(of: inner[.horizontal], pitch: 6, from: x)
+          guard let first = columns.first, let last = columns.last else { return nil }
+          return [Point(x: first, y: y), Point(x: last + 0.01, y: y)]
+        }
+      }
+      if !rows.isEmpty {
+        self.lines(
+          rows, Stroke(color, width: 2 * dot, dash: [0.01, 5.99], cap: .round), role: role,
+          subject: subject)
+      }
+    }
+  }
+
+  /// Draws the texts of views once more inside a rectangle, on top of its texture.
+  mutating func redrawTexts(of names: Set<String>, in rect: Rect) {
+    let texts = marks.filter { $0.role == "content" && $0.subject.map(names.contains) == true }
+    for mark in texts {
+      guard case .text(var text) = mark.shape else { continue }
+      let clip = text.clip ?? text.box
+      guard clip.intersects(rect) else { continue }
+      text.clip = clip.clamping(rect)
+      text.color = theme.ink
+      add(Mark(.text(text), role: mark.role, subject: mark.subject))
+    }
+  }
+
+  /// The positions in an interval at multiples of a pitch, on the whole canvas.
+  private static func steps(of span: Interval, pitch: Double, from offset: Double) -> [Double] {
+    let first = ((span.start - offset) / pitch).rounded(.up)
+    let last = ((span.end - offset) / pitch).rounded(.down)
+    guard first <= last else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * pitch + offset }
+  }
+
+  // MARK: - Texts
+
+  /// Draws a number on a ground of its tint.
+  mutating func plate(
+    _ text: String, _ verdict: Verdict, around center: Point, size: Size, role: String,
+    subject: String?
+  ) {
+    rectangle(
+      Rect(center: center, size: Size(width: size.width + 6, height: size.height)),
+      fill: verdict.tint(in: theme), cornerRadius: 3, role: role, subject: subject)
+    write(
+      text, verdict.color(in: theme), AnnotationFont.smallStrong, around: center, size: size,
+      role: role, subject: subject)
+  }
+
+  // MARK: - Badges
+
+  /// The size of a card's badge with the sign of its dimensions right of it.
+  static func badgeSize(_ diameter: Double, _ card: Card) -> Size {
+    let sign: Double =
+      switch card.dimensions {
+      case .width: 0
+      case .height: 9
+      case .both: 15
+      }
+    return Size(width: diameter + wider(card.reason.number) + sign, height: diameter)
+  }
+
+  /// How much wider than high the badge of a number is.
+  private static func wider(_ number: Int) -> Double { number > 9 ? 6 : 0 }
+
+  /// Draws the number of a card in a box, with a ring of the canvas around it.
+  mutating func cardBadge(
+    _ number: Int, _ verdict: Verdict, _ dimensions: Dimensions, in box: Rect,
+    subject: String? = nil
+  ) {
+    let diameter = box.height
+    let wider = Self.wider(number)
+    let center = Point(x: box.minX + (diameter + wider) / 2, y: box.midY)
+    for ring in [true, false] {
+      add(
+        Mark(
+          verdict.badge(
+            around: center, diameter + (ring ? 3 : 0), wider: wider, theme,
+            color: ring ? theme.canvas : nil), role: ring ? "badge-ring" : "badge",
+          subject: subject))
+    }
+    occupyWithSides(box.outset(by: EdgeInsets(all: 1.5)))
+    let font = number > 9 ? Font(size: 11, weight: .bold) : AnnotationFont.number
+    write(
+      String(number), theme.canvas, font, around: center,
+      size: Size(width: diameter + wider, height: font.lineHeight), role: "badge-number",
+      subject: subject)
+    let sign = Rect(
+      x: box.minX + diameter + wider + 2, y: box.minY,
+      width: box.width - diameter - wider - 2, height: diameter)
+    self.sign(dimensions, verdict.color(in: theme), in: sign, hasGround: true, subject: subject)
+  }
+
+  /// Draws arrows for heights, or for both axes; nothing for widths.
+  mutating func sign(
+    _ dimensions: Dimensions, _ color: Color, in box: Rect, hasGround: Bool = false,
+    subject: String? = nil
+  ) {
+    if dimensions == .width { return }
+    if hasGround {
+      rectangle(box, fill: theme.canvas, cornerRadius: 2, role: "badge-ring", subject: subject)
+    }
+    let (x, y) = (box.midX, box.midY)
+    let reach = 6.0
+    func arrow(_ axis: Axis) -> [[Point]] {
+      func point(_ along: Double, _ across: Double) -> Point {
+        axis == .vertical ? Point(x: x + across, y: y + along) : Point(x: x + along, y: y + across)
+      }
+      return [[point(-reach, 0), point(reach, 0)]]
+        + [-1.0, 1].map { end in
+          [
+            point(end * (reach - 2.5), -2.5), point(end * reach, 0),
+            point(end * (reach - 2.5), 2.5),
+          ]
+        }
+    }
+    lines(
+      arrow(.vertical) + (dimensions == .both ? arrow(.horizontal) : []),
+      Stroke(color, width: 1.4), role: "badge-sign", subject: subject)
+  }
+}

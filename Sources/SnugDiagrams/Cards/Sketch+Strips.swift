@@ -1,0 +1,77 @@
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// What strips side by side, below the scene and standing have in common.
+extension Sketch {
+  /// Draws what becomes of a view: from its interval in one row to that in the next.
+  mutating func stripBand(
+    _ axis: Axis, from wanted: Interval, at start: Double, to got: Interval, at end: Double,
+    _ verdict: Verdict?
+  ) {
+    let sides = [(wanted.start, got.start), (wanted.end, got.end)].map { from, to in
+      [Point(axis, along: from, across: start), Point(axis, along: to, across: end)]
+    }
+    if verdict != nil {
+      add(.polygon(sides[0] + sides[1].reversed(), fill: theme.surfaces[0]), role: "strip-band")
+    }
+    lines(
+      sides, Stroke(verdict?.color(in: theme) ?? theme.corridor, width: 1), role: "strip-band")
+  }
+
+  /// Draws a gap that holds, or a margin. A gap at the edge of the container ends in a tick.
+  mutating func stripGap(
+    _ cell: Strip.Cell, in box: Rect, _ axis: Axis, isMirrored: Bool = false
+  ) {
+    if cell.isMargin {
+      rectangle(box, fill: theme.marginTint, role: "strip-margin")
+      return
+    }
+    let (span, middle) = (box[axis], box[axis.cross].middle)
+    lines(
+      [[span.start, span.end].map { Point(axis, along: $0, across: middle) }],
+      Stroke(theme.quietEdge, width: 1), role: "strip-gap")
+    guard cell.isEnd else { return }
+    let end = (cell.start == 0) != isMirrored ? span.start : span.end
+    lines(
+      [[middle - 5, middle + 5].map { Point(axis, along: end, across: $0) }],
+      Stroke(theme.root, width: 1), role: "strip-end")
+    signs.insert(.end)
+  }
+
+  /// Draws “26 too much” over a bracket. Returns the y position below.
+  @discardableResult
+  mutating func stripExcess(
+    _ amount: Double, over span: Interval, in room: Interval, _ verdict: Verdict, isMirrored: Bool,
+    at y: Double
+  ) -> Double {
+    let color = verdict.color(in: theme)
+    let text = "\(Wording.number(amount)) too much"
+    let size = size(of: text, AnnotationFont.smallStrong)
+    let x = min(
+      max(span.middle - size.width / 2, room.start),
+      max(span.end, room.start + size.width) - size.width)
+    write(
+      text, color, AnnotationFont.smallStrong,
+      at: Point(x: isMirrored ? max(span.start, x) : x, y: y), role: "strip-excess")
+    let top = y + size.height
+    lines(
+      [
+        [(span.start, top + 4), (span.start, top), (span.end, top), (span.end, top + 4)].map {
+          Point(x: $0, y: $1)
+        }
+      ], Stroke(color, width: 1.5), role: "strip-excess")
+    signs.insert(.lacking)
+    return top + 5
+  }
+
+  /// Draws what a log does not tell.
+  mutating func unknown(_ box: Rect, role: String) {
+    rectangle(box, stroke: .dotted(theme.secondaryInk), role: role)
+    let size = size(of: "?", AnnotationFont.smallStrong)
+    if size.width <= box.width, size.height <= box.height + 4 {
+      write("?", theme.ink, AnnotationFont.smallStrong, around: box.center, size: size, role: role)
+    }
+    signs.insert(.unknown)
+  }
+}

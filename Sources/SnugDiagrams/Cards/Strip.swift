@@ -1,0 +1,291 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+
+/// The views of a card side by side, with their contents, as they should be and as they are.
+/// Lengths are in points of the scene, along the axis from the leading end.
+struct Strip {
+  let axis: Axis
+  let form: Form
+  let rows: [Row]
+  /// Whether the leading end is at the right.
+  let isMirrored: Bool
+  /// The container whose length is the room.
+  let container: ViewID?
+
+  enum Form: Hashable {
+    /// What was wanted over what came of it.
+    case pair
+    /// What came of it: views gained.
+    case got
+    /// What came of several rows, in each of which one view gained.
+    case rows
+    /// As drawn, and what is also possible.
+    case alternatives
+    /// Views of one length, each from the same edge.
+    case bars(common: Double)
+    /// What is required over what there is.
+    case needs
+  }
+
+  struct Row {
+    /// “wanted 369”, “drawn:”
+    var label: String
+    /// The view that gives way in this row.
+    var name: String?
+    var cells: [Cell]
+
+    var length: Double { cells.map(\.end).max() ?? 0 }
+  }
+
+  struct Cell {
+    /// `nil` for a gap.
+    var view: ViewID?
+    var start: Double
+    var length: Double
+    var verdict: Verdict?
+    /// Whether its view keeps its size as drawn.
+    var isDashed = false
+    /// Whether it is what a broken constraint demands.
+    var isBroken = false
+    /// The part beyond what was wanted, and the share of it that is before the content.
+    var gain = 0.0
+    /// The number that stands for it in the sum.
+    var number: String
+    /// Below the strip: “297 → 271”, and “resists 750”; `nil` for a gap.
+    var amount: String?
+    var priority: String?
+    var isMargin = false
+    /// Whether it is a gap at the edge of the container.
+    var isEnd = false
+    /// Whether it stands for what a log does not tell.
+    var isUnknown = false
+
+    var end: Double { start + length }
+
+    /// What is below the name of its view.
+    func captions(in sketch: Sketch) -> [String] {
+      [amount, sketch.shows(.priorities) ? priority : nil].compactMap(\.self)
+    }
+
+    /// “297 → 271 · resists 750”
+    func caption(in sketch: Sketch) -> String { captions(in: sketch).joined(separator: " · ") }
+  }
+
+  /// The longest row, in points of the scene.
+  var length: Double { rows.map(\.length).max() ?? 0 }
+
+  /// The amount by which the first row is longer than the last; 0 if it fits.
+  var excess: Double {
+    guard form == .pair || form == .needs else { return 0 }
+    return max(0, rows[0].length - rows[rows.count - 1].length)
+  }
+
+  /// The row whose views have captions: the last one that is known.
+  var captioned: Row { rows.last { !$0.cells.contains(where: \.isUnknown) } ?? rows[0] }
+
+  /// The color of what does not fit.
+  var excessVerdict: Verdict { form == .needs ? .conflict : .compressed }
+
+  /// The views of the first of two rows with what becomes of them, those that give way last, on top.
+  var bands: [(wanted: Cell, got: Cell)] {
+    let pairs = zip(rows[0].cells, rows[1].cells).filter {
+      $0.0.view != nil && !$0.1.isUnknown
+    }
+    return [false, true].flatMap { gives in
+      pairs.filter { ($0.0.verdict != nil) == gives }.map { (wanted: $0.0, got: $0.1) }
+    }
+  }
+
+  /// The limit for bars. Those of views that lose come first, and the verdict counts all.
+  static let mostBars = 12
+  /// The limit for the cells of a row. A card with a longer row has no strip, only the sum.
+  static let mostCells = 25
+  private static let mostAlternatives = 3
+}
+
+extension Strip {
+  /// `nil` if nothing competes.
+  init?(_ reason: Reason, in explanation: Explanation) {
+    let layout = explanation.layout
+    if let conflict = reason.conflict {
+      guard let contest = layout.contest(of: conflict) else { return nil }
+      self.init(needs: contest, broken: conflict.broken, in: layout)
+      return
+    }
+    guard let contest = reason.contest, contest.excessiveSize == nil else { return nil }
+    if reason.contests.count > 1, contest.form == .row,
+      let strip = Self.rows(of: reason, in: layout)
+    {
+      self = strip
+      return
+    }
+    if reason.contests.count > 1 || contest.form == .division {
+      self.init(bars: reason.contests, in: layout)
+      return
+    }
+    guard contest.form == .row, let row = contest.row(in: layout),
+      row.pieces.count <= Self.mostCells,
+      row.pieces.count(where: { $0.view != nil }) > 1,
+      row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+      row.pieces.contains(where: { piece in
+        piece.view.map { contest.payer($0) != nil } ?? false
+      })
+    else { return nil }
+    let builder = StripBuilder(contest: contest, row: row, layout: layout)
+    let (axis, isMirrored) = (contest.axis, contest.isMirrored(in: layout))
+    if let ambiguity = contest.ambiguity, axis == .horizontal,
+      let rows = builder.alternatives(ambiguity, explanation, most: Self.mostAlternatives)
+    {
+      self.init(
+        axis: axis, form: .alternatives, rows: rows, isMirrored: isMirrored,
+        container: row.container)
+      return
+    }
+    let isTight = row.wantedTotal > row.gotTotal
+    let got = Row(
+      label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
+    let wanted = Row(
+      label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
+    self.init(
+      axis: axis, form: isTight ? .pair : .got, rows: isTight ? [wanted, got] : [got],
+      isMirrored: isMirrored, container: row.container)
+  }
+
+  /// The whole sum of a contest, for a strip below the scene.
+  init?(line contest: Contest, in layout: Layout) {
+    guard contest.axis == .horizontal, contest.form == .row || contest.form == .division,
+      contest.excessiveSize == nil, contest.wanted.count <= Self.mostCells,
+      contest.wanted.count(where: { $0.view != nil }) > 1,
+      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      contest.wanted.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+      contest.payers.contains(where: { $0.view != nil })
+    else { return nil }
+    let row = Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
+    let builder = StripBuilder(contest: contest, row: row, layout: layout)
+    let loses = contest.payers.contains { $0.amount < 0 }
+    let wanted = Row(
+      label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
+    let got = Row(label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
+    self.init(
+      axis: .horizontal, form: loses ? .pair : .got, rows: loses ? [wanted, got] : [got],
+      isMirrored: contest.isMirrored(in: layout), container: nil)
+  }
+
+  /// The limit for rows in which one view gains.
+  private static let mostRows = 8
+
+  /// `nil` unless each contest is about a row of its own, or one ambiguity joins them.
+  private static func rows(of reason: Reason, in layout: Layout) -> Strip? {
+    let contests = reason.contests.filter {
+      reason.ambiguity == nil || $0.isShared(in: layout)
+    }.prefix(mostRows)
+    let rows = contests.compactMap { contest -> Row? in
+      guard contest.axis == .horizontal, let row = contest.row(in: layout),
+        row.pieces.count(where: { $0.view != nil }) > 1,
+        row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
+        let view = contest.payers.first?.view
+      else { return nil }
+      let cells = StripBuilder(contest: contest, row: row, layout: layout).cells(\.got)
+      return Row(label: layout.scene[view].name, cells: cells)
+    }
+    guard !rows.isEmpty, rows.count == contests.count else { return nil }
+    return Strip(
+      axis: .horizontal, form: .rows, rows: rows,
+      isMirrored: reason.contests[0].isMirrored(in: layout), container: nil)
+  }
+
+  private init?(bars contests: [Contest], in layout: Layout) {
+    let axis = contests[0].axis
+    guard axis == .horizontal, !contests.contains(where: { $0.ambiguity != nil }) else {
+      return nil
+    }
+    var views: [ViewID] = []
+    for contest in contests {
+      let group =
+        contest.form == .division
+        ? contest.wanted.compactMap(\.view) : contest.payers.compactMap(\.view)
+      views += group.filter { !views.contains($0) }
+    }
+    func got(_ view: ViewID) -> Double { layout[view].alignmentRect.size[axis] }
+    guard let common = views.first.map(got), views.count > 1,
+      views.allSatisfy({ abs(got($0) - common) < 0.01 })
+    else { return nil }
+    let payers = Dictionary(
+      contests.flatMap { contest in
+        contest.payers.compactMap { payer in payer.view.map { ($0, (payer, contest)) } }
+      }, uniquingKeysWith: { first, _ in first })
+    // The losers first, if there are too many.
+    if views.count > Self.mostBars {
+      let losers = views.filter { (payers[$0]?.0.amount ?? 0) < 0 }
+      views = Array(
+        (losers + views.filter { !losers.contains($0) }).prefix(Self.mostBars))
+    }
+    let words = Wording(layout: layout)
+    let rows = views.map { view in
+      let wanted = layout.contentSize(of: view, axis) ?? common
+      let payer = payers[view]
+      let amount = common - wanted
+      var note = amount == 0 ? "" : amount.signedDescription
+      if amount < 0, let text = layout[view].intrinsicContentSize.text {
+        note +=
+          words.wrappedLines(view).map { ", \($0.lineCount) lines" }
+          ?? (text.isTruncated || layout.scene[view].content.mainText != nil ? ", cut" : "")
+      }
+      return Row(
+        label: layout.scene[view].name, name: nil,
+        cells: [
+          Cell(
+            view: view, start: 0, length: max(wanted, common),
+            verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
+            number: note)
+        ])
+    }
+    self.init(
+      axis: axis, form: .bars(common: common), rows: rows,
+      isMirrored: contests[0].isMirrored(in: layout), container: nil)
+  }
+
+  private init?(needs contest: Contest, broken: Int, in layout: Layout) {
+    guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
+      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      contest.room.count == 1, let container = contest.room[0].view,
+      contest.wanted.contains(where: { $0.entry == broken }),
+      contest.wanted.allSatisfy({ $0.wanted >= 0 })
+    else { return nil }
+    let row = Contest.Row(pieces: contest.wanted[...], container: container, outside: [])
+    let builder = StripBuilder(contest: contest, row: row, layout: layout, broken: broken)
+    if layout.scene.consoleReport != nil {
+      self.init(
+        axis: contest.axis, form: .needs,
+        rows: [
+          Row(
+            label: "required \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
+          Row(
+            label: "there \(Wording.number(contest.roomTotal))",
+            cells: [
+              Cell(
+                start: 0, length: contest.roomTotal, number: "", isUnknown: true)
+            ]),
+        ], isMirrored: contest.isMirrored(in: layout), container: container)
+      return
+    }
+    // A large overlap would be beyond the edge of the container.
+    guard builder.cells(\.got).allSatisfy({ $0.start >= -0.01 && $0.end >= -0.01 }) else {
+      return nil
+    }
+    let rows = [
+      Row(label: "needs \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
+      Row(label: "has \(Wording.number(contest.roomTotal))", cells: builder.cells(\.got)),
+    ]
+    self.init(
+      axis: contest.axis, form: .needs, rows: rows, isMirrored: contest.isMirrored(in: layout),
+      container: container)
+  }
+}
+
+extension Contest {
+  fileprivate func isMirrored(in layout: Layout) -> Bool {
+    axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
+  }
+}

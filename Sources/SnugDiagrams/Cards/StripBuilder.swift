@@ -1,0 +1,143 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+
+/// Makes the rows of a strip from a sum.
+struct StripBuilder {
+  let contest: Contest
+  let row: Contest.Row
+  let layout: Layout
+  /// The broken constraint of a conflict.
+  var broken: Int?
+
+  private var axis: Axis { contest.axis }
+
+  /// The pieces end to end.
+  func cells(_ length: KeyPath<Contest.Piece, Double>) -> [Strip.Cell] {
+    cells(of: { piece in piece[keyPath: length] })
+  }
+
+  private func cells(of length: (Contest.Piece) -> Double) -> [Strip.Cell] {
+    var start = 0.0
+    let last = row.pieces.count - 1
+    return row.pieces.enumerated().map { index, piece in
+      let own = length(piece)
+      defer { start += own }
+      let payer = piece.view.flatMap(contest.payer)
+      let isBroken = broken != nil && piece.entry == broken
+      var cell = Strip.Cell(
+        view: piece.view, start: start, length: own,
+        verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
+        isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
+        amount: piece.view == nil ? nil : amount(of: piece),
+        priority: piece.view.flatMap { priority(of: piece, payer, $0) })
+      if isBroken, let entry = piece.entry {
+        let relation = layout.system.entries[entry].constraint.relation
+        if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
+      }
+      cell.isEnd = piece.view == nil && (index == 0 || index == last)
+      cell.isMargin = cell.isEnd && (piece.entry.map(isMargin) ?? false)
+      return cell
+    }
+  }
+
+  private func isMargin(_ entry: Int) -> Bool {
+    layout.system.entries[entry].constraint.ends.contains { $0.attribute.isOfMargins }
+  }
+
+  /// “297 → 271”
+  private func amount(of piece: Contest.Piece) -> String {
+    // A log does not tell the outcome.
+    if layout.scene.consoleReport != nil { return Wording.number(piece.wanted) }
+    let isChanged = abs(piece.wanted - piece.got) > 0.005
+    return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
+  }
+
+  /// “resists 750”
+  private func priority(
+    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
+  ) -> String? {
+    let entries = layout.system.entries
+    let kept = contest.kept.first {
+      entries[$0].contentSize?.view == view && entries[$0].contentSize?.axis == axis
+    }
+    return (payer?.entry ?? kept ?? piece.entry).map { Self.words(of: entries[$0]) }
+  }
+
+  private static func words(of entry: ConstraintSystem.Entry) -> String {
+    switch entry.contentSize?.role {
+    case .hugging: "hugs \(entry.priority)"
+    case .compressionResistance: "resists \(entry.priority)"
+    case nil: entry.priority.isRequired ? "required" : "wanted at \(entry.priority)"
+    }
+  }
+
+  // MARK: - Alternatives
+
+  /// As drawn, and with each other view giving as much as it can.
+  func alternatives(
+    _ ambiguity: Ambiguity, _ explanation: Explanation, most: Int
+  ) -> [Strip.Row]? {
+    let tied = ambiguity.namedViews.filter { view in row.pieces.contains { $0.view == view } }
+    let giving = tied.filter { view in
+      contest.payer(view).map { abs($0.amount) > 0.005 } ?? false
+    }
+    guard !giving.isEmpty, tied.count > giving.count else { return nil }
+    let isTight = row.wantedTotal > row.gotTotal
+    let names = giving.map { layout.scene[$0].name }
+    func number(_ piece: Contest.Piece) -> String {
+      let wanted = Wording.number(piece.wanted)
+      guard isTight, let view = piece.view, giving.contains(view) else { return wanted }
+      return "\(wanted) − \(Wording.number(piece.wanted - piece.got))"
+    }
+    func cells(with got: [ViewID: Double], isDrawn: Bool) -> [Strip.Cell] {
+      var cells = self.cells(of: { piece in piece.view.flatMap { got[$0] } ?? piece.got })
+      for (index, piece) in row.pieces.enumerated() {
+        cells[index].number = isDrawn ? number(piece) : ""
+        cells[index].amount = nil
+        cells[index].verdict = nil
+        guard let view = piece.view else { continue }
+        let isChanged = abs(cells[index].length - piece.wanted) > 0.005
+        if tied.contains(view), isChanged {
+          cells[index].verdict = .ambiguous
+          cells[index].isDashed = !isDrawn
+        } else if contest.payer(view) != nil, !tied.contains(view) {
+          cells[index].verdict = contest.payer(view).map { contest.verdict(of: $0, in: layout) }
+        }
+      }
+      return cells
+    }
+    var rows = [
+      Strip.Row(
+        label: "drawn:", name: names.joined(separator: ", "),
+        cells: cells(with: [:], isDrawn: true))
+    ]
+    func piece(of view: ViewID) -> Contest.Piece? { row.pieces.first { $0.view == view } }
+    let total: Double = giving.compactMap(piece).reduce(0.0) { sum, piece in
+      sum + piece.got - piece.wanted
+    }
+    for view in tied.reversed() where !giving.contains(view) && rows.count < most {
+      guard let own = piece(of: view),
+        let sizes = explanation.sizes(of: view, in: ambiguity)
+      else { continue }
+      let most = isTight ? sizes.lowerBound : sizes.upperBound
+      var got: [ViewID: Double] = [view: most]
+      var rest = total - (most - own.wanted)
+      for other in giving {
+        guard let piece = piece(of: other) else { continue }
+        let share = isTight ? max(rest, -piece.wanted) : rest
+        got[other] = piece.wanted + share
+        rest -= share
+      }
+      guard abs(rest) < 0.01 else { continue }
+      let isAll = giving.compactMap(piece).allSatisfy { piece in
+        piece.view.flatMap { got[$0] }.map { abs($0 - piece.wanted) < 0.01 } ?? false
+      }
+      rows.append(
+        Strip.Row(
+          label: "also possible:", name: layout.scene[view].name + (isAll ? "" : " first"),
+          cells: cells(with: got, isDrawn: false)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,216 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// Draws the views of strips with their contents.
+struct StripCells {
+  let layout: Layout
+  let scale: Double
+  /// Whether what a view gained has its number, because there is none below.
+  var isPlated = false
+
+  /// The size below which a text is hard to read, in points.
+  static let leastText = 11.0
+
+  /// - Parameters:
+  ///   - beyond: the interval of the row that does not fit.
+  ///   - verdict: why it does not fit.
+  func draw(
+    _ cell: Strip.Cell, in box: Rect, axis: Axis = .horizontal, beyond: Interval?,
+    _ verdict: Verdict, isMirrored: Bool, _ sketch: inout Sketch
+  ) {
+    guard let id = cell.view else { return }
+    let theme = sketch.theme
+    let name = layout.scene[id].name
+    let color = cell.verdict?.color(in: theme)
+    if box.width < 0.5 || box.height < 0.5 {
+      let ends =
+        axis == .horizontal
+        ? [Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]
+        : [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]
+      sketch.lines(
+        [ends], Stroke(color ?? theme.quietEdge, width: 2.5), role: "strip-view", subject: name)
+      if cell.verdict != nil { sketch.signs.insert(.nothingLeft) }
+      return
+    }
+    sketch.rectangle(box, fill: theme.surfaces[0], role: "strip-view", subject: name)
+    if let beyond, box[axis].overlaps(beyond) {
+      sketch.texture(
+        Rect(axis, along: box[axis].shared(with: beyond), across: box[axis.cross]), .lacking,
+        verdict, role: "strip-beyond", subject: name)
+    }
+    let hasTrack = layout.scene[id].content.hasTrack
+    if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
+    if cell.gain > 0.005, let own = cell.verdict {
+      let gain = gain(of: cell, id, box, axis, isMirrored)
+      for part in gain {
+        sketch.texture(
+          part, own == .ambiguous ? .open : .gained, own, isTinted: !hasTrack, role: "strip-gain",
+          subject: name)
+      }
+      if let part = gain.first {
+        let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
+        let line = [box[axis.cross].start, box[axis.cross].end].map {
+          Point(axis, along: edge, across: $0)
+        }
+        sketch.lines([line], Overview.dotted(theme), role: "strip-gain")
+        if own == .ambiguous || isPlated {
+          let text = cell.gain.signedDescription
+          let size = sketch.size(of: text, AnnotationFont.smallStrong)
+          if size.width + 10 < part.width {
+            sketch.plate(
+              text, own, around: part.center, size: size, role: "strip-gain", subject: name)
+          }
+        }
+      }
+    }
+    if !hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
+    let stroke =
+      color.map {
+        cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
+          ? Overview.dashed($0) : Stroke($0, width: 1.75)
+      }
+      ?? Stroke(theme.quietEdge, width: 1)
+    sketch.rectangle(
+      color == nil ? box : box.outset(by: EdgeInsets(all: 0.5)), stroke: stroke,
+      role: "strip-view", subject: name)
+  }
+
+  /// The parts beyond the wanted size, where the content leaves room.
+  private func gain(
+    of cell: Strip.Cell, _ id: ViewID, _ box: Rect, _ axis: Axis, _ isMirrored: Bool
+  ) -> [Rect] {
+    let length = cell.gain * scale
+    var share = layout.scene[id].content.shareOfSpaceBefore(axis)
+    if isMirrored, axis == .horizontal, layout.scene[id].content.mainText == nil {
+      share = 1 - share
+    }
+    let before = length * share
+    let parts = [
+      Interval(start: box[axis].start, length: before),
+      Interval(start: box[axis].end - (length - before), end: box[axis].end),
+    ]
+    return parts.filter { $0.length > 0.05 }.map { Rect(axis, along: $0, across: box[axis.cross]) }
+      .sorted { $0[axis].length > $1[axis].length }
+  }
+
+  private func drawContent(
+    of id: ViewID, _ cell: Strip.Cell, in box: Rect, _ axis: Axis, _ sketch: inout Sketch
+  ) {
+    let view = layout.scene[id]
+    let theme = sketch.theme
+    switch view.content {
+    case .label, .button, .textField, .textView, .macTextField, .macButton, .popUpButton:
+      guard var text = view.content.mainText, !text.string.isEmpty else { break }
+      text = text.scaled(by: layout[id].intrinsicContentSize.fontScale)
+      let height = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.height * scale
+      guard axis == .horizontal || box.height >= height * 0.9 else { return }
+      var factor = max(
+        min(1, (box.height - 1) / height), Self.leastText / (text.font.size * scale))
+      text = text.scaled(by: factor)
+      let inset: Double =
+        switch view.content {
+        case .textField(let field) where field.borderStyle == .roundedRect:
+          UIKitMetrics.roundedRectInsets.left * scale
+        default: 0
+        }
+      let isCentered = view.content.shareOfSpaceBefore(.horizontal) == 0.5
+      if isCentered { text.alignment = .center }
+      var rect = box.inset(by: EdgeInsets(left: inset, right: inset))
+      let natural = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil)
+      let isCut = natural.size.width * scale > rect.width + 0.6 + 2 * scale
+      let lines = layout[id].intrinsicContentSize.text?.lineCount ?? 1
+      var note: (text: String, size: Size)?
+      if axis == .horizontal, isCut, lines > 1, cell.gain <= 0,
+        layout.scene[id].content.mainText?.lineLimit.numberOfLines != 1
+      {
+        let words = "\(lines) lines"
+        let size = sketch.size(of: words, AnnotationFont.small)
+        if rect.width > size.width + 24 {
+          note = (words, size)
+          rect = rect.inset(by: EdgeInsets(right: size.width + 10))
+        }
+      }
+      if axis == .vertical, view.content.adaptsToWidth, box.height > 2 * height {
+        text.lineLimit = LineLimit(numberOfLines: max(1, Int(box.height / height)))
+      } else {
+        text = oneLine(text)
+        // A text that fits its view is not cut because its letters are larger than the strip.
+        let wanted = natural.size.width * scale
+        if isCut, wanted / factor <= rect.width + 0.6 + 2 * scale {
+          // Smaller letters are wider for their size.
+          for _ in 0..<2 {
+            let width = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.width
+            let smaller = min(1, rect.width / (width * scale))
+            text = text.scaled(by: smaller)
+            factor *= smaller
+          }
+          guard text.font.size * scale >= Self.leastText - 1.5 else { return }
+          text.lineLimit.lineBreakMode = .byClipping
+        }
+      }
+      let metrics = sketch.measurer.metrics(
+        of: text,
+        maximumWidth: text.lineLimit.lineBreakMode == .byClipping ? nil : rect.width / scale)
+      let width = rect.width
+      let left =
+        text.isRightToLeft || text.alignment == .right
+        ? rect.maxX - width : isCentered ? rect.midX - width / 2 : rect.minX
+      let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
+      let isPlaceholder = view.content.isPlaceholder
+      // Letters larger than the strip reach into what the view gained.
+      if axis == .horizontal, cell.gain > 0, factor > 1 {
+        let words = Rect(
+          x: isCentered ? rect.midX - metrics.size.width * scale / 2 : left,
+          y: rect.midY - metrics.size.height * scale / 2, width: metrics.size.width * scale,
+          height: metrics.size.height * scale)
+        sketch.rectangle(
+          words.clamping(box), fill: theme.surfaces[0], role: "strip-view", subject: view.name)
+      }
+      let mark = TextMark(
+        text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: place,
+        top: rect.midY - metrics.size.height * scale / 2, clip: box, scale: scale)
+      sketch.add(.text(mark), role: "content", subject: view.name)
+      if let note {
+        sketch.write(
+          note.text, theme.secondaryInk, AnnotationFont.small,
+          at: Point(x: box.maxX - note.size.width - 4, y: box.midY - note.size.height / 2),
+          role: "strip-note")
+      }
+      return
+    default: break
+    }
+    // Other contents are drawn as in the scene, smaller if the row is lower.
+    let own = layout[id].intrinsicContentSize.size.vertical ?? 0
+    let hasFixedShape =
+      switch view.content {
+      case .toggle, .activityIndicator: true
+      default: false
+      }
+    let zoom =
+      axis == .horizontal && own * scale > box.height && hasFixedShape
+      ? max(0.1, (box.height - 2) / own) : scale
+    let frame = Rect(x: 0, y: 0, width: box.width / zoom, height: box.height / zoom)
+    ContentLayer(
+      view: view, laidOut: layout[id].resized(to: frame),
+      projection: Projection(origin: box.origin, zoom: zoom), theme: theme,
+      system: layout.scene.system, isMirrored: layout.scene.layoutDirection(of: id) == .rightToLeft,
+      ground: nil
+    ).draw(in: &sketch)
+  }
+
+  private func oneLine(_ text: StyledText) -> StyledText {
+    var text = text
+    text.string = String(text.string.prefix { $0 != "\n" })
+    text.runs.removeAll { $0.range.upperBound > text.string.utf8.count }
+    text.lineLimit = .oneLine
+    return text
+  }
+}
+
+extension ViewContent {
+  fileprivate var isPlaceholder: Bool {
+    if case .textField(let field) = self { field.text?.string.isEmpty ?? true } else { false }
+  }
+}

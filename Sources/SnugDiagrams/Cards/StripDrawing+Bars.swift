@@ -1,0 +1,64 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+extension StripDrawing {
+  /// Views of one length from a common edge, the length a line between them.
+  func drawBars(_ common: Double, from top: Double, in sketch: inout Sketch) -> Double {
+    let theme = sketch.theme
+    let line = place(common, 0).start
+    let text = Wording.number(common)
+    let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    sketch.write(
+      text, theme.ink, AnnotationFont.smallStrong, around: Point(x: line, y: top + 7), size: size,
+      role: "strip-number")
+    var y = top + Self.textHeight + 4
+    var lines: [[Point]] = [[Point(x: line, y: y - 4), Point(x: line, y: y)]]
+    for (index, row) in strip.rows.enumerated() {
+      let cell = row.cells[0]
+      let color = cell.verdict?.color(in: theme)
+      let isLoser = cell.verdict == .compressed
+      if gutter == nil {
+        let name = sketch.write(
+          row.label, isLoser ? color! : theme.secondaryInk,
+          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
+          at: Point(x: room.start, y: y), role: "strip-label")
+        if !cell.number.isEmpty {
+          sketch.write(
+            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            at: Point(x: name.maxX + 8, y: y), role: "strip-delta")
+        }
+        y += Self.textHeight
+      } else if let gutter {
+        let height = sketch.size(of: row.label, AnnotationFont.small).height
+        sketch.writeCut(
+          row.label, isLoser ? color! : theme.secondaryInk,
+          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
+          at: Point(x: gutter, y: y + (barHeight - height) / 2), width: room.start - gutter - 6,
+          role: "strip-label")
+        if !cell.number.isEmpty {
+          let longest = place(0, strip.length)
+          sketch.write(
+            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            at: Point(x: longest.end + 10, y: y + (barHeight - height) / 2), role: "strip-delta")
+        }
+      }
+      let beyond = cell.length > common + 0.005 ? place(common, cell.length - common) : nil
+      cells.draw(
+        cell, in: box(cell, y), beyond: beyond, .compressed, isMirrored: strip.isMirrored, &sketch)
+      if beyond != nil { sketch.signs.insert(.lacking) }
+      y += barHeight
+      let gap = strip.rows.count > 6 ? 4.0 : 6
+      if index < strip.rows.count - 1 {
+        // Above a bar there can be its name.
+        if gutter != nil { lines.append([Point(x: line, y: y), Point(x: line, y: y + gap)]) }
+        y += gap
+      }
+    }
+    lines.append([Point(x: line, y: y), Point(x: line, y: y + 5)])
+    sketch.lines(
+      lines, Stroke(theme.ink, width: 1.25, dash: [2.5, 1.5]), role: "strip-common")
+    return y + 4
+  }
+}

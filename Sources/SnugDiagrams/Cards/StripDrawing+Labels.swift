@@ -1,0 +1,72 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+extension StripDrawing {
+  /// Draws the label of a row: before it, above it, or behind it. Returns the y position of the row.
+  @discardableResult
+  func drawLabel(
+    of row: Strip.Row, at y: Double, _ index: Int, in sketch: inout Sketch
+  ) -> Double {
+    let theme = sketch.theme
+    let isDrawn = index == 0 && row.cells.contains { $0.verdict != nil && !$0.isDashed }
+    let nameColor = isDrawn ? Verdict.ambiguous.color(in: theme) : theme.ink
+    if let gutter {
+      guard let name = row.name else {
+        let size = sketch.size(of: row.label, AnnotationFont.small)
+        sketch.write(
+          row.label, theme.secondaryInk, AnnotationFont.small,
+          at: Point(x: gutter, y: y + (barHeight - size.height) / 2), role: "strip-label")
+        return y
+      }
+      let top = y + (barHeight - 2 * Self.labelHeight) / 2
+      sketch.write(
+        row.label, theme.secondaryInk, AnnotationFont.small, at: Point(x: gutter, y: top),
+        role: "strip-label")
+      sketch.writeCut(
+        name, nameColor, AnnotationFont.smallStrong,
+        at: Point(x: gutter, y: top + Self.labelHeight), width: room.start - gutter - 4,
+        role: "strip-label")
+      return y
+    }
+    if row.name == nil, index == strip.rows.count - 1, strip.form != .got {
+      // Behind the row, or below it.
+      let size = sketch.size(of: row.label, AnnotationFont.small)
+      let x = behind(row, size)
+      sketch.write(
+        row.label, theme.secondaryInk, AnnotationFont.small,
+        at: x.map { Point(x: $0, y: y + (barHeight - size.height) / 2) }
+          ?? Point(
+            x: strip.isMirrored ? room.end - size.width : room.start, y: y + barHeight + 2),
+        role: "strip-label")
+    }
+    return y
+  }
+
+  /// The position of a label behind a row; `nil` if it has no room there.
+  func behind(_ row: Strip.Row, _ size: Size) -> Double? {
+    let span = place(0, row.length)
+    let x = strip.isMirrored ? span.start - 8 - size.width : span.end + 8
+    return x >= room.start - 24 && x + size.width <= room.end + 1 ? x : nil
+  }
+
+  /// Draws the label of a row above it. Returns the y position below the label.
+  func drawLabelAbove(
+    _ row: Strip.Row, at y: Double, in sketch: inout Sketch
+  ) -> Double {
+    let label = sketch.size(of: row.label, AnnotationFont.small)
+    let name = row.name.map { sketch.size(of: $0, AnnotationFont.smallStrong) }
+    let x =
+      strip.isMirrored ? room.end - label.width - (name.map { $0.width + 3 } ?? 0) : room.start
+    sketch.write(
+      row.label, sketch.theme.secondaryInk, AnnotationFont.small, at: Point(x: x, y: y),
+      role: "strip-label")
+    if let name = row.name {
+      sketch.write(
+        name, sketch.theme.ink, AnnotationFont.smallStrong, at: Point(x: x + label.width + 3, y: y),
+        role: "strip-label")
+    }
+    return y + Self.textHeight
+  }
+}

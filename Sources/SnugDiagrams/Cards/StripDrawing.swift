@@ -1,0 +1,232 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+/// Draws a horizontal strip of a card.
+struct StripDrawing {
+  let strip: Strip
+  let layout: Layout
+  /// In points of the picture per point of the scene.
+  let scale: Double
+  /// The interval in which rows are drawn, and labels beside them if there is room.
+  let room: Interval
+  /// The position of the labels before the rows; `nil` if they are above or behind them.
+  let gutter: Double?
+  let cells: StripCells
+
+  static let textHeight = 14.0
+  static let labelHeight = 13.5
+
+  init(_ strip: Strip, in layout: Layout, scale: Double, room: Interval, gutter: Double?) {
+    self.strip = strip
+    self.layout = layout
+    self.scale = scale
+    self.room = room
+    self.gutter = gutter
+    cells = StripCells(layout: layout, scale: scale, isPlated: strip.form == .rows)
+  }
+
+  /// The height of a bar.
+  var barHeight: Double {
+    if case .bars = strip.form, strip.rows.count > 6 { return 18 }
+    return max(20, 20.5 * scale)
+  }
+
+  /// The interval of a part of a row in the picture.
+  func place(_ start: Double, _ length: Double) -> Interval {
+    strip.isMirrored
+      ? Interval(start: room.end - (start + length) * scale, length: length * scale)
+      : Interval(start: room.start + start * scale, length: length * scale)
+  }
+
+  func place(_ cell: Strip.Cell) -> Interval { place(cell.start, cell.length) }
+
+  /// The rectangle of a cell, whose length can be negative for an overlap.
+  func box(_ cell: Strip.Cell, _ y: Double) -> Rect {
+    let span = place(min(cell.start, cell.end), abs(cell.length))
+    return Rect(x: span.start, y: y, width: span.length, height: barHeight)
+  }
+
+  /// Draws below a y position. Returns the y position below it.
+  func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    var y = top
+    switch strip.form {
+    case .bars(let common): return drawBars(common, from: y, in: &sketch)
+    case .alternatives:
+      y = drawNumbers(strip.rows[0], includingViews: true, from: y, in: &sketch)
+      for (index, row) in strip.rows.enumerated() where index == 0 || sketch.shows(.ambiguity) {
+        if index > 0 {
+          y += gutter == nil ? 4 : max(9, 2 * Self.labelHeight + 1 - barHeight)
+          if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
+        }
+        y = drawLabel(of: row, at: y, index, in: &sketch)
+        drawRow(row, at: y, in: &sketch)
+        y += barHeight
+      }
+      return y
+    case .rows:
+      for (index, row) in strip.rows.enumerated() {
+        if index > 0 { y += 6 }
+        let font = AnnotationFont.smallStrong
+        let color = row.cells.compactMap(\.verdict).first?.color(in: sketch.theme)
+        let height = sketch.size(of: row.label, font).height
+        sketch.writeCut(
+          row.label, color ?? sketch.theme.ink, font,
+          at: Point(
+            x: gutter ?? room.start, y: gutter == nil ? y : y + (barHeight - height) / 2),
+          width: gutter.map { room.start - $0 - 6 } ?? room.length, role: "strip-label")
+        if gutter == nil { y += Self.textHeight }
+        drawRow(row, at: y, in: &sketch)
+        y += barHeight
+      }
+      return y
+    case .got:
+      y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
+      y = drawLabel(of: strip.rows[0], at: y, 0, in: &sketch)
+      drawRow(strip.rows[0], at: y, in: &sketch)
+      y += barHeight
+    case .pair, .needs:
+      if strip.excess > 0.005 {
+        y = sketch.stripExcess(
+          strip.excess, over: place(strip.rows[1].length, strip.excess), in: room,
+          strip.excessVerdict, isMirrored: strip.isMirrored, at: y)
+      }
+      y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
+      let wanted = drawLabel(of: strip.rows[0], at: y, 0, in: &sketch)
+      let got = wanted + barHeight + 12
+      drawBands(from: wanted + barHeight, to: got, in: &sketch)
+      drawRow(strip.rows[0], at: wanted, in: &sketch)
+      drawExcessPart(at: wanted, in: &sketch)
+      drawLabel(of: strip.rows[1], at: got, 1, in: &sketch)
+      drawRow(strip.rows[1], at: got, in: &sketch)
+      y = got + barHeight
+      if gutter == nil,
+        behind(strip.rows[1], sketch.size(of: strip.rows[1].label, AnnotationFont.small)) == nil
+      {
+        y += Self.textHeight
+      }
+    }
+    return StripCaptions(strip: strip, layout: layout, room: room, gutter: gutter)
+      .draw(strip.captioned, from: y + 3, in: &sketch) { place($0) }
+  }
+
+  // MARK: - Numbers
+
+  /// Draws the lengths of gaps, and of views if they have no captions, in a line above the row.
+  private func drawNumbers(
+    _ row: Strip.Row, includingViews: Bool, from y: Double, in sketch: inout Sketch
+  ) -> Double {
+    var y = y
+    if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
+    let shown = row.cells.filter { !$0.number.isEmpty && (includingViews || $0.view == nil) }
+    guard !shown.isEmpty else { return y + 2 }
+    let inOrder = strip.isMirrored ? shown.reversed() : shown
+    let sizes = inOrder.map { sketch.size(of: $0.number, AnnotationFont.small) }
+    let middles = Sketch.spread(
+      inOrder.map { place($0).middle }, sizes.map { $0.width + 5 },
+      in: Interval(start: (gutter ?? room.start) - 2, end: room.end + 2))
+    for (cell, (size, middle)) in zip(inOrder, zip(sizes, middles)) {
+      let box = Rect(
+        x: middle - size.width / 2, y: y, width: size.width, height: Self.textHeight)
+      let isStruck = cell.isBroken && cell.view == nil
+      sketch.write(
+        cell.number, isStruck ? sketch.theme.conflict : sketch.theme.secondaryInk,
+        AnnotationFont.small, in: box, alignment: .center, role: "strip-number")
+      if isStruck {
+        sketch.lines(
+          [[Point(x: box.minX - 2, y: box.midY), Point(x: box.maxX + 2, y: box.midY)]],
+          Stroke(sketch.theme.conflict, width: 1.3), role: "struck")
+      }
+    }
+    return y + Self.textHeight + 1
+  }
+
+  /// Dots the gaps that do not fit in the room; views have dots of their own.
+  private func drawExcessPart(at y: Double, in sketch: inout Sketch) {
+    guard strip.excess > 0.005 else { return }
+    let got = strip.rows[1].length
+    let beyond = place(got, strip.excess)
+    // Between the views, whose contents stay on top.
+    let gaps = strip.rows[0].cells.filter { $0.view == nil }.map(place)
+    for gap in gaps where gap.overlaps(beyond) {
+      let shared = gap.shared(with: beyond)
+      sketch.texture(
+        Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
+        strip.excessVerdict, role: "strip-beyond")
+    }
+    sketch.signs.insert(.lacking)
+  }
+
+  // MARK: - Rows
+
+  private func drawRow(_ row: Strip.Row, at y: Double, in sketch: inout Sketch) {
+    let theme = sketch.theme
+    for cell in row.cells where cell.view == nil { drawGap(cell, at: y, in: &sketch) }
+    let isWanted = strip.excess > 0.005 && row.label == strip.rows[0].label
+    let beyond =
+      isWanted ? place(strip.rows[1].length, strip.excess) : nil
+    for cell in row.cells.filter({ $0.view != nil }).sorted(by: {
+      ($0.verdict == nil ? 0 : 1) < ($1.verdict == nil ? 0 : 1)
+    }) {
+      cells.draw(
+        cell, in: box(cell, y), beyond: beyond,
+        strip.excessVerdict, isMirrored: strip.isMirrored, &sketch)
+    }
+    // What a conflict leaves: an overlap, or a gap that is too large.
+    for cell in row.cells
+    where cell.view == nil && cell.isBroken && !isWanted && strip.form == .needs {
+      let box = box(cell, y)
+      guard abs(cell.length) > 0.01, row.label == strip.rows[1].label else { continue }
+      sketch.texture(box, .clash, .conflict, role: "clash")
+      sketch.rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
+      sketch.redrawTexts(
+        of: Set(row.cells.compactMap { $0.view.map { layout.scene[$0].name } }), in: box)
+      sketch.signs.insert(.clash)
+      let text = Wording.number(cell.length)
+      let size = sketch.size(of: text, AnnotationFont.smallStrong)
+      if size.width + 8 < box.width {
+        sketch.plate(
+          text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
+      }
+    }
+  }
+
+  private func drawGap(_ cell: Strip.Cell, at y: Double, in sketch: inout Sketch) {
+    guard cell.length > 0.01 else { return }
+    let box = box(cell, y)
+    let theme = sketch.theme
+    if cell.isUnknown { return sketch.unknown(box, role: "strip-unknown") }
+    if cell.isBroken {
+      guard !cell.number.isEmpty, strip.form == .needs else { return }
+      sketch.rectangle(
+        box, stroke: Overview.dashed(theme.conflict), role: "strip-gap")
+      return
+    }
+    sketch.stripGap(cell, in: box, .horizontal, isMirrored: strip.isMirrored)
+  }
+
+  /// Draws what becomes of each view, from the wanted row to the other.
+  private func drawBands(from top: Double, to bottom: Double, in sketch: inout Sketch) {
+    for (wanted, got) in strip.bands {
+      sketch.stripBand(
+        .horizontal, from: place(wanted), at: top, to: place(got), at: bottom, wanted.verdict)
+    }
+  }
+}
+
+extension Sketch {
+  /// Draws a text on one line, cut at a width.
+  mutating func writeCut(
+    _ string: String, _ color: Color, _ font: Font, at corner: Point, width: Double, role: String
+  ) {
+    let size = size(of: string, font)
+    var text = StyledText(string, font: font, alignment: .left, style: .annotation)
+    text.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+    write(
+      text, color,
+      in: Rect(
+        origin: corner, size: Size(width: min(size.width, max(10, width)), height: size.height)),
+      role: role)
+  }
+}

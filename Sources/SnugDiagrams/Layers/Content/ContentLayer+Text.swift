@@ -1,0 +1,144 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+
+extension ViewContent {
+  /// The fraction of the surplus space that lies before a content: 0, 0.5 or 1.
+  func shareOfSpaceBefore(_ axis: Axis) -> Double {
+    switch self {
+    case .label, .textField, .macTextField:
+      guard let text = mainText else { return 0 }
+      return axis == .horizontal ? text.shareOfSpaceBefore : 0.5
+    case .textView(let textView):
+      return axis == .horizontal ? textView.text.shareOfSpaceBefore : 0
+    case .button, .activityIndicator, .pageControl: return 0.5
+    case .macButton, .popUpButton, .segmentedControl, .stepper, .slider, .progress, .picker,
+      .searchBar:
+      return axis == .horizontal ? 0 : 0.5
+    case .none, .image, .toggle, .bar, .box, .tabView, .stack: return 0
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate var shareOfSpaceBefore: Double {
+    switch alignment {
+    case .natural: isRightToLeft ? 1 : 0
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension ContentLayer {
+  /// The position of a text in a box that is higher.
+  enum VerticalPlace {
+    case top, middle
+    /// On the baseline that a vertically centered line in another font would have.
+    case baseline(of: Font)
+  }
+
+  /// The smallest legible text size in the picture, in points.
+  private static let smallestSize = 2.5
+
+  /// Draws a text as UIKit does, clipped at the view's edges.
+  func draw(
+    _ text: StyledText, _ color: Color, in rect: Rect, _ sketch: inout Sketch,
+    at place: VerticalPlace = .middle
+  ) {
+    guard !text.string.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    var text = text
+    // Lines that do not fit are left out. One line is always drawn, even if it is clipped.
+    let font = text.font
+    let room = rect.height + font.leading + 0.01
+    let fitting = max(1, Int((room / font.lineSpacing).rounded(.down)))
+    let limit = text.lineLimit.numberOfLines
+    if limit != 1 { text.lineLimit.numberOfLines = limit == 0 ? fitting : min(limit, fitting) }
+    var metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    // Lines with larger runs are higher.
+    while metrics.size.height > rect.height + 0.01, metrics.lineCount > 1 {
+      text.lineLimit.numberOfLines = metrics.lineCount - 1
+      metrics = sketch.measurer.metrics(of: text, maximumWidth: rect.width)
+    }
+    if text.font.size * projection.zoom < Self.smallestSize {
+      drawGreeked(metrics, in: rect, color, &sketch)
+      return
+    }
+    let top =
+      switch place {
+      case .top: rect.minY
+      case .middle: rect.minY + (rect.height - metrics.size.height) / 2
+      case .baseline(let font):
+        rect.minY + (rect.height - font.lineHeight) / 2 + font.ascender - metrics.firstBaseline
+      }
+    let mark = TextMark(
+      text, color: color, box: projection(rect), top: projection(top, .vertical),
+      clip: projection(laidOut.frame), scale: projection.zoom)
+    sketch.add(.text(mark), role: "content", subject: view.name)
+    sketch.occupy(inkBox(of: text, metrics, top: top, in: rect))
+  }
+
+  /// Draws a text of a control in a part of it, which is mirrored with the control.
+  func draw(
+    _ text: StyledText, _ color: Color, inPart part: Rect,
+    alignment: StyledText.Alignment? = nil, _ sketch: inout Sketch
+  ) {
+    var text = text
+    if let alignment {
+      text.alignment = alignment
+    } else if text.alignment == .natural {
+      text.alignment = isMirrored ? .right : .left
+    }
+    draw(text, color, in: laidOut.frame.clamping(mirrored(part)), &sketch)
+  }
+
+  /// The text of a label, scaled down if it is too wide. A single line then keeps its baseline
+  /// (`UIBaselineAdjustment.alignBaselines`, the default).
+  func draw(_ label: LabelContent, in rect: Rect, _ sketch: inout Sketch) {
+    let text = label.text.scaled(by: laidOut.intrinsicContentSize.fontScale)
+    let isOneLine = text.lineLimit.numberOfLines == 1
+    draw(
+      text, theme.ink, in: rect, &sketch,
+      at: isOneLine ? .baseline(of: label.text.font) : .middle)
+  }
+
+  /// A text, or the placeholder of an empty one.
+  func drawField(
+    _ visible: StyledText?, _ text: StyledText?, in rect: Rect, _ sketch: inout Sketch
+  ) {
+    guard let visible else { return }
+    let isPlaceholder = text?.string.isEmpty ?? true
+    draw(visible, isPlaceholder ? theme.secondaryInk : theme.ink, in: rect, &sketch)
+  }
+
+  /// Greeking: replaces an illegible text by a line of the same width and visual weight.
+  private func drawGreeked(
+    _ metrics: TextMetrics, in rect: Rect, _ color: Color, _ sketch: inout Sketch
+  ) {
+    let box = projection(rect)
+    let width = min(metrics.size.width, rect.width) * projection.zoom
+    let weight = min(metrics.size.height, rect.height) * projection.zoom * 0.3
+    sketch.lines(
+      [[Point(x: box.minX, y: box.midY), Point(x: box.minX + width, y: box.midY)]],
+      Stroke(color, width: weight), role: "content", subject: view.name)
+  }
+
+  /// The rectangle of a text's ink, in the picture.
+  private func inkBox(
+    of text: StyledText, _ metrics: TextMetrics, top: Double, in rect: Rect
+  ) -> Rect {
+    let width = min(metrics.size.width, rect.width)
+    let slack = rect.width - width
+    // Paragraphs can have different directions, and then be at both sides.
+    let isMixed = metrics.lineCount > 1 && text.alignment == .natural && text.hasRightToLeftLetters
+    let indent = isMixed ? 0 : slack * text.shareOfSpaceBefore
+    // A line that is higher than its box is clipped at the edges of the view.
+    let frame = laidOut.frame
+    let bottom = min(frame.maxY, top + metrics.size.height)
+    let ink = Rect(
+      x: rect.minX + indent, y: max(frame.minY, top), width: isMixed ? rect.width : width,
+      height: bottom - max(frame.minY, top))
+    return projection(ink)
+  }
+}

@@ -1,0 +1,51 @@
+import SnugGeometry
+
+extension Rect {
+  init(center: Point, size: Size) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, size)
+  }
+
+  init(x: Double, y: Double, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
+
+  /// A rectangle with intervals along an axis and across it.
+  init(_ axis: Axis, along: Interval, across: Interval) {
+    self.init(spanning: PerAxis { $0 == axis ? along : across })
+  }
+
+  var center: Point { Point(x: midX, y: midY) }
+
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
+extension Interval {
+  init(around middle: Double, by reach: Double) {
+    self.init(start: middle - reach, end: middle + reach)
+  }
+
+  /// The interval between two positions in any order.
+  init(between one: Double, and other: Double) {
+    self.init(start: min(one, other), end: max(one, other))
+  }
+
+  /// The intersection of two intervals. If they are disjoint, it is the gap between them with a
+  /// negative length.
+  func shared(with other: Interval) -> Interval {
+    Interval(start: max(start, other.start), end: min(end, other.end))
+  }
+
+  /// The parts before and after another interval.
+  func without(_ other: Interval) -> [Interval] {
+    [Interval(start: start, end: other.start), Interval(start: other.end, end: end)]
+  }
+
+  func position(at fraction: Double) -> Double { start + length * fraction }
+}
+
+extension Point {
+  /// A point with positions along an axis and across it.
+  init(_ axis: Axis, along: Double, across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}

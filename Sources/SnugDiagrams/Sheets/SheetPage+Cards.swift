@@ -1,0 +1,90 @@
+import SnugLayout
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+
+extension SheetPage {
+  struct DrawnCard {
+    let marks: [Mark]
+    let height: Double
+    let signs: Set<CardSign>
+  }
+
+  private static let between = 26.0
+
+  func drawnCards(of index: Int) -> [DrawnCard] {
+    let panel = sheet.panels[index]
+    let own = sketch(for: panel)
+    guard own.shows(.reasons) else { return [] }
+    let isSingle = isAlone && !grid.isBeside && !options.isNarrow && cards[0].count == 1
+    let width = isSingle ? grid.content : grid.cardColumns[0].length
+    let format = CardFormat(
+      Array(cards.joined()), width: width, most: min(2, panel.isLog ? 1.5 : grid.zoom),
+      hasGutter: grid.isBeside || isSingle, isIndented: grid.columns == 1 && !options.isNarrow,
+      in: own)
+    return cards[index].map { card in
+      var own = sketch(for: panel)
+      let height = CardDrawing(
+        card: card, layout: panel.explanation.layout, format: format,
+        earlier: earlier(card, than: index)
+      ).draw(in: &own)
+      return DrawnCard(marks: own.marks, height: height, signs: own.signs)
+    }
+  }
+
+  /// The panels of the section before a panel, the nearest first.
+  func panels(before index: Int) -> [Int] {
+    var first = 0
+    for section in sheet.sections {
+      if index < first + section.panels.count { return (first..<index).reversed() }
+      first += section.panels.count
+    }
+    return []
+  }
+
+  /// The title of a panel before, in which a card says the same.
+  private func earlier(_ card: Card, than index: Int) -> String? {
+    panels(before: index).last { other in
+      !sheet.panels[other].title.isEmpty && cards[other].contains { $0.prose == card.prose }
+    }.map { sheet.panels[$0].title }
+  }
+
+  /// Draws the cards of a panel below each other, with lines between them. Returns the y position
+  /// below.
+  func place(
+    _ drawn: [DrawnCard], x: Double, from top: Double, in page: inout Sketch
+  ) -> Double {
+    let columns = grid.cardColumns
+    let split = columns.count > 1 ? Self.split(drawn.map(\.height)) : drawn.count
+    let parts = [drawn[..<split], drawn[split...]]
+    return zip(columns, parts).map { column, cards in
+      var y = top
+      for (index, card) in cards.enumerated() {
+        if index > 0 {
+          let middle = y + Self.between / 2
+          let start = x + column.start + (grid.columns == 1 && !options.isNarrow ? 24 : 0)
+          page.lines(
+            [[Point(x: start, y: middle), Point(x: x + column.end, y: middle)]],
+            Stroke(theme.hairline, width: 1), role: "hairline")
+          y += Self.between
+        }
+        for mark in card.marks { page.add(mark.offset(x: x + column.start, y: y)) }
+        y += card.height
+      }
+      return y
+    }.max() ?? top
+  }
+
+  /// The number of cards in the left of two columns, for which their heights are closest.
+  private static func split(_ heights: [Double]) -> Int {
+    let total = heights.reduce(0) { $0 + $1 + between }
+    var best = (count: heights.count, height: total)
+    var left = 0.0
+    for (index, height) in heights.enumerated() {
+      left += height + between
+      let most = max(left, total - left)
+      if most < best.height - 0.01 { best = (index + 1, most) }
+    }
+    return best.count
+  }
+}

@@ -1,0 +1,26 @@
+import SnugLayout
+import SnugGeometry
+import Synchronization
+
+/// The advice for the reasons of an explanation. It is found by solving, so each piece is computed
+/// once, however many sentences need it.
+struct Advice: Sendable {
+  /// By a view and an axis of the ambiguity.
+  let settlements = Computed<FramePart, [Settlement]>()
+  let repairs = Computed<Layout.Conflict, [Repair]>()
+  let lowerable = Computed<Layout.Conflict, [Int]>()
+  /// By the view that ends last.
+  let bounds = Computed<FramePart, Constraint?>()
+}
+
+/// Values that are computed when they are first needed.
+final class Computed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let known = Mutex<[Key: Value]>([:])
+
+  func value(for key: Key, _ compute: () -> Value) -> Value {
+    if let value = known.withLock({ $0[key] }) { return value }
+    let value = compute()
+    known.withLock { $0[key] = value }
+    return value
+  }
+}

@@ -1,0 +1,129 @@
+import SnugLayout
+import SnugGeometry
+
+extension ConflictWording {
+  /// “The row needs 228.5, has 220: label must be 96.5 wide (it resists at 1000) and is 88.”
+  var headline: Headline {
+    let count = conflict.entries.count
+    guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
+    let (needs, has) = (contest?.wantedTotal ?? 0, contest?.roomTotal ?? 0)
+    let isSum =
+      contest.map { contest in
+        contest.wanted.count > 1 && !contest.room.isEmpty && abs(needs - has) > 0.005
+          && (contest.wanted + contest.room).allSatisfy { abs($0.factor - 1) < 1e-9 }
+      } ?? false
+    guard isSum, let contest else {
+      let said = isLog ? demands : breach ?? demands
+      return Headline(
+        opening: Wording.count(count),
+        rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
+    }
+    return Headline(
+      opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
+      rest: "needs \(Wording.number(needs)), has \(Wording.number(has))"
+        + (breach.map { ": \($0)" } ?? ""))
+  }
+
+  /// What the broken constraint demands, and what the others do: “box.centerX must be at view.centerX,
+  /// and the others put it at view.centerX - 70”; `nil` if they only limit it.
+  private var demands: String? {
+    let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
+    guard let implied = layout.impliedConstant(ofBrokenIn: conflict),
+      let axis = constraint.firstAttribute.axis
+    else { return nil }
+    let isSize = constraint.firstAttribute.isSize
+    let isOne = conflict.entries.count == 2
+    let others =
+      (isOne ? "the other " : "the others ") + (isSize ? "make" : "put") + (isOne ? "s" : "")
+      + " it "
+    let first = layout.system.name(of: constraint.firstItem)
+    guard constraint.secondItem != nil else {
+      let unit = Wording.adjective(axis)
+      return "\(first) must be \(Wording.number(constraint.constant)) \(unit), and \(others)"
+        + Wording.number(implied)
+    }
+    let values = [constraint.constant, implied].map {
+      layout.equation(ofEntry: conflict.broken, constant: $0).split(separator: " == ").last ?? ""
+    }
+    let at = isSize ? "" : "at "
+    return "\(first).\(constraint.firstAttribute) must be \(at)\(values[0]), and \(others)\(at)"
+      + values[1]
+  }
+
+  /// What the broken constraint demands, and what came of it if that is known: “label must be 96.5
+  /// wide (it resists at 1000) and is 88”.
+  private var breach: String? {
+    let entry = layout.system.entries[conflict.broken]
+    let constraint = entry.constraint
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    if let proportion { return proportion }
+    guard constraint.multiplier == 1 else { return nil }
+    let (target, came) = (entry.target, layout.leftSide(ofEntry: conflict.broken))
+    let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
+    let atLeast =
+      switch (constraint.relation, sign > 0) {
+      case (.equal, _): ""
+      case (.greaterThanOrEqual, true), (.lessThanOrEqual, false): "at least "
+      case (.lessThanOrEqual, true), (.greaterThanOrEqual, false): "at most "
+      }
+    let demand = atLeast + Wording.number(sign * target)
+    let outcome = Wording.number(sign * came)
+    let result = isLog ? "" : " and is \(outcome)"
+    if let content = entry.contentSize {
+      let verb = content.role == .hugging ? "hugs" : "resists"
+      return "\(words.name(content.view)) must be \(Wording.number(target)) "
+        + "\(Wording.adjective(axis)) (it \(verb) at \(entry.priority))\(result)"
+    }
+    let first = layout.system.name(of: constraint.firstItem)
+    guard let secondItem = constraint.secondItem else {
+      return constraint.firstAttribute.isSize
+        ? "\(first) must be \(demand) \(Wording.adjective(axis))\(result)" : nil
+    }
+    guard constraint.firstAttribute.isEnd != nil, constraint.secondAttribute.isEnd != nil
+    else { return nil }
+    let second = layout.system.name(of: secondItem)
+    guard let one = constraint.firstItem.view, let other = secondItem.view else { return nil }
+    if target == 0 {
+      return "\(entry.description) is broken" + (isLog ? "" : " by \(outcome)")
+    }
+    let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
+    let place = constraint.firstAttribute.isEnd == true ? after : before
+    if layout.scene.isView(one, inside: other) {
+      return "the gap \(place) \(first) must be \(demand)\(result)"
+    }
+    if layout.scene.isView(other, inside: one) {
+      return "the gap \(place) \(second) must be \(demand)\(result)"
+    }
+    let gap = "the gap of \(demand) between \(second) and \(first) is broken"
+    if isLog { return gap }
+    return sign * came < 0
+      ? "\(gap), and they overlap by \(Wording.number(-sign * came))" : "\(gap): it is \(outcome)"
+  }
+
+  /// “photo must be 1.5 : 1 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
+  /// 120”; `nil` for a constraint that is no ratio of sizes.
+  private var proportion: String? {
+    let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
+    guard constraint.relation == .equal, let axis = constraint.firstAttribute.axis,
+      constraint.firstAttribute.isSize, let second = constraint.secondItem?.view,
+      let first = constraint.firstItem.view
+    else { return nil }
+    let (name, size) = (words.name(first), layout[first].alignmentRect.size)
+    if let ratio = words.ratio(layout.system.entries[conflict.broken]) {
+      return "\(name) must be \(ratio)"
+        + (isLog
+          ? ""
+          : " and is \(Wording.number(size[.horizontal])) × \(Wording.number(size[.vertical]))")
+    }
+    guard constraint.multiplier != 1, !isLog, let other = constraint.secondAttribute.axis else {
+      return nil
+    }
+    let target =
+      constraint.multiplier * layout[second].alignmentRect.size[other] + constraint.constant
+    let right =
+      layout.equation(ofEntry: conflict.broken, constant: constraint.constant)
+      .split(separator: " == ").last ?? ""
+    return "\(name) must be \(Wording.number(target)) \(Wording.adjective(axis)), \(right), and is "
+      + Wording.number(size[axis])
+  }
+}

@@ -1,0 +1,267 @@
+import SnugLayout
+import SnugGeometry
+
+/// The sentences about one conflict.
+struct ConflictWording: ReasonWording {
+  let conflict: Layout.Conflict
+  let explanation: Explanation
+
+  var layout: Layout { explanation.layout }
+  var words: Wording { explanation.words }
+  /// Whether only the constraints are known, and not what came of them.
+  var isLog: Bool { layout.scene.consoleReport != nil }
+
+  /// The conflict as a sum; `nil` if rounding hides it.
+  var contest: Contest? { layout.contest(of: conflict) }
+
+  /// “12 + 96 + 12 + 97 + 12 = 229; card has 220.”
+  var details: String {
+    guard let contest, contest.form != .equation, !contest.room.isEmpty, contest.wanted.count > 1
+    else {
+      return conflict.entries.count == 1 ? "No size is negative." : position
+    }
+    return ContestWording(contest: contest, explanation: explanation).required + "."
+  }
+
+  var fix: String? {
+    if let view = search.maskedView {
+      return "set \(words.name(view)).translatesAutoresizingMaskIntoConstraints to false"
+    }
+    guard let amendment = explanation.repairs(of: conflict).first?.amendment else { return nil }
+    switch amendment {
+    case .priority(let entry, let priority):
+      guard let (view, _, role) = layout.system.entries[entry].contentSize else {
+        return "lower \(layout.system.entries[entry].description) to \(priority)"
+      }
+      return "let \(words.name(view)) \(role == .hugging ? "hug" : "resist") at \(priority)"
+    case .arrangement: return rearranging(amendment)
+    case .constant(let entry, let constant):
+      return "change \(layout.system.entries[entry].description) to "
+        + layout.equation(ofEntry: entry, constant: constant)
+    case .relation(let entry, let relation):
+      return "change \(layout.system.entries[entry].description) to "
+        + layout.equation(ofEntry: entry, relation)
+    case .removal(let entry): return "remove \(layout.system.entries[entry].description)"
+    case .addition: return explanation.instruction(for: amendment).scene.map { "add \($0)" }
+    }
+  }
+
+  var body: String {
+    guard conflict.entries.count > 1 else {
+      return "No size is negative, so this required constraint was broken. " + advice
+    }
+    let descriptions = conflict.entries.map(condition)
+    let isPair = descriptions.count == 2
+    let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
+    let broken = layout.system.entries[conflict.broken]
+    let why = broken.contentSize != nil ? "a content size" : "listed last"
+    let properties = words.arrangements(in: conflict.entries, withAlignment: true)
+    return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
+      + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
+      + properties.map { "\($0). " }.joined()
+      + "\(sum)\(position)\(broken.description), \(why), is broken. \(copies)" + advice
+  }
+
+  /// “So is its copy, which can be removed first. ”
+  private var copies: String {
+    let count = layout.conflicts.count { layout.isCopy($0, of: conflict) } - 1
+    return switch count {
+    case 0: ""
+    case 1: "So is its copy, which can be removed first. "
+    default: "So are its \(Wording.count(count)) copies, which can be removed first. "
+    }
+  }
+
+  /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
+  /// themselves show it, or readers could not follow the sum.
+  var sum: String {
+    guard let contest else { return "" }
+    let pieces = contest.wanted + contest.room
+    let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
+    let isObvious =
+      conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
+      && pieces.allSatisfy { $0.factor == 1 }
+    let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
+    let negative = layout.negativeSize(in: conflict)
+    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return "" }
+    let comparison =
+      contest.room.isEmpty && !isLog
+      ? nil : ContestWording(contest: contest, explanation: explanation).comparison
+    let size = negative.map { item, axis, size in
+      "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"
+    }
+    let parts = [comparison, size].compactMap(\.self)
+    return parts.isEmpty ? "" : parts.joined(separator: ": ") + ". "
+  }
+
+  /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a centre;
+  /// empty if the sum shows it, or if they only limit it.
+  private var position: String {
+    let constraint = layout.system.entries[conflict.broken].constraint
+    guard sum.isEmpty, constraint.secondItem != nil, !constraint.firstAttribute.isSize,
+      let constant = layout.impliedConstant(ofBrokenIn: conflict)
+    else { return "" }
+    let others = conflict.entries.count == 2 ? "The other gives" : "The others give"
+    return "\(others) \(layout.equation(ofEntry: conflict.broken, constant: constant)). "
+  }
+
+  /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
+  /// lengths.
+  var margins: [(view: ViewID, name: String, length: String)] {
+    conflict.entries.flatMap { entry in
+      let constraint = layout.system.entries[entry].constraint
+      let direction = layout.direction(of: constraint)
+      return constraint.ends.filter(\.attribute.isOfMargins).map { item, attribute in
+        let edge = layout.location(of: attribute.withoutMargins, of: item, direction)
+        let length = abs(layout.location(of: attribute, of: item, direction) - edge)
+        let name = layout.system.name(of: item)
+        return (layout.system.view(of: item), "\(name).\(attribute)", Wording.number(length))
+      }
+    }
+  }
+
+  var search: CauseSearch { CauseSearch(conflict, in: explanation) }
+
+  /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
+  /// priority for a member that has one, or another constant.
+  var advice: String {
+    if let view = search.maskedView {
+      let name = words.name(view)
+      return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
+    }
+    let lowered = explanation.lowerable(in: conflict)
+    let relaxed = explanation.repairs(of: conflict).lazy.compactMap { repair -> String? in
+      guard case .relation(let entry, let relation) = repair.amendment else { return nil }
+      let name = entry == conflict.broken ? "the last one" : condition(entry)
+      return "change \(name) to \(layout.equation(ofEntry: entry, relation))"
+    }.first
+    // The broken constraint is preferred, because then the other constraints stay satisfied as
+    // drawn. The root's size is excluded, because the author can't change the screen.
+    var changed: String?
+    for entry in explanation.changeable(in: conflict)
+    where changed == nil && sizeOfRoot(entry) == nil {
+      guard let constant = explanation.repairedConstant(of: entry, in: conflict),
+        lowered.isEmpty || isWanted(constant, for: entry)
+      else { continue }
+      let isKnown = conflict.entries.count == 1 || lowered == [entry]
+      let name =
+        isKnown ? "it" : entry == conflict.broken ? "the last one" : condition(entry)
+      // Only a number with an exact decimal representation.
+      if abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 {
+        changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
+      }
+    }
+    let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
+    var options = Array(rearranged.prefix(Self.mostOptions - 1))
+    if let relaxed { options.append(relaxed) }
+    if !lowered.isEmpty { options.append(lowering(lowered)) }
+    if relaxed == nil, let changed { options.append(changed) }
+    options = Array(options.prefix(Self.mostOptions))
+    if options.isEmpty {
+      options = Wording.distinct(margins.map(\.view)).map {
+        "make \(words.possessive($0)) margins smaller"
+      }
+      options += conflict.entries.compactMap(sizeOfRoot).map { "change \($0)" }
+    }
+    guard options.isEmpty else {
+      return "To settle it, \(options.joined(separator: ", or "))."
+    }
+    let whose =
+      conflict.entries.count <= Explanation.mostRepaired
+      ? "None of them" : "None of the first \(explanation.changeable(in: conflict).count)"
+    return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
+  }
+
+  /// The greatest number of alternatives in the advice. The text does not say that there are no others.
+  private static let mostOptions = 3
+
+  /// “set row's alignment to top”
+  private func rearranging(_ amendment: Amendment) -> String {
+    guard case .arrangement(let view, let arrangement) = amendment else { return "" }
+    let (property, value, _) = words.property(arrangement, of: view)
+    return "set \(view.map(words.possessive) ?? "the stack view's") \(property) to \(value)"
+  }
+
+  /// “lower either of them to 999”
+  private func lowering(_ entries: [Int]) -> String {
+    let others = conflict.entries.filter { !entries.contains($0) }
+    let sizes = others.compactMap(sizeOfRoot)
+    let whom: String
+    if entries == [conflict.broken], layout.system.entries[conflict.broken].contentSize == nil {
+      whom = "it"
+    } else if others.isEmpty {
+      whom = entries.count == 2 ? "either of them" : "any of them"
+    } else if sizes.count == others.count, entries.count > 2 {
+      whom = "any of them except \(words.list(sizes))"
+    } else {
+      whom = words.list(
+        entries.sorted { ($0 == conflict.broken ? -1 : $0) < ($1 == conflict.broken ? -1 : $1) }
+          .map(demand), most: 12, joining: "or")
+    }
+    return "lower \(whom) to 999"
+  }
+
+  /// “view.width” if a constraint is the root's size from the author.
+  private func sizeOfRoot(_ entry: Int) -> String? {
+    guard case .rootSize(let axis) = layout.system.entries[entry].origin else { return nil }
+    return "\(words.name(.root)).\(Wording.dimension(axis))"
+  }
+
+  /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
+  /// view, and a distance must not become 0 or change its sign.
+  private func isWanted(_ constant: Double, for entry: Int) -> Bool {
+    let constraint = layout.writtenConstraint(ofEntry: entry)
+    if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
+    return constraint.constant * constant > 0
+  }
+
+  /// The owner of the priority: an equation, or the resistance or hugging of a view.
+  private func demand(_ entry: Int) -> String {
+    guard let (view, _, role) = layout.system.entries[entry].contentSize else {
+      return condition(entry)
+    }
+    return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"
+  }
+
+  /// The description of a constraint: an equation, or the request of a content size.
+  func condition(_ entry: Int) -> String {
+    let entry = layout.system.entries[entry]
+    switch entry.origin {
+    case .contentSize(let view, let axis, let role):
+      let verb = role == .hugging ? "hugs" : "resists"
+      let size = Wording.number(entry.target)
+      return
+        "\(words.name(view)) \(verb) at \(entry.priority) for its "
+        + "\(words.isAssumed(view, axis) ? "assumed " : "")\(Wording.dimension(axis)) \(size)"
+    case .stackView:
+      // The identifier is also in logs. The author did not write the equation.
+      return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
+    case .autoresizingMask:
+      return entry.description + " (autoresizing mask)"
+    case .author, .rootSize, .fittingSize, .guide:
+      return entry.description
+    }
+  }
+}
+
+extension Layout {
+  /// An author's constraint with another relation, in the syntax of a scene file.
+  func equation(ofEntry entry: Int, _ relation: Constraint.Relation) -> String {
+    var constraint = writtenConstraint(ofEntry: entry)
+    constraint.relation = relation
+    return constraint.equation(system.name(of:))
+  }
+
+  /// An author's constraint with another constant, in the syntax of a scene file.
+  package func equation(ofEntry entry: Int, constant: Double) -> String {
+    var constraint = writtenConstraint(ofEntry: entry)
+    constraint.constant = constant
+    return constraint.equation(system.name(of:))
+  }
+
+  /// The constraint as the author wrote it. In a scroll view the solved constraint differs.
+  func writtenConstraint(ofEntry entry: Int) -> Constraint {
+    if case .author(let index) = system.entries[entry].origin { return scene.constraints[index] }
+    return system.entries[entry].constraint
+  }
+}

@@ -1,0 +1,68 @@
+package import SnugLayout
+import SnugGeometry
+
+extension Contest {
+  /// The part of a sum inside the container of the views that give way, which readers can compare
+  /// with that container.
+  package struct Row {
+    /// The wanted lengths, in order along the axis.
+    package var pieces: ArraySlice<Piece>
+    /// The container, if the row fills it; else the view whose length is the room.
+    package var container: ViewID?
+    /// The lengths of the sum outside the container, which are subtracted from the room.
+    package var outside: [Double]
+
+    package init(pieces: ArraySlice<Piece>, container: ViewID?, outside: [Double]) {
+      self.pieces = pieces
+      self.container = container
+      self.outside = outside
+    }
+
+    package var wantedTotal: Double { pieces.reduce(0) { $0 + $1.wanted } }
+    package var gotTotal: Double { pieces.reduce(0) { $0 + $1.got } }
+  }
+
+  /// `nil` if lengths have factors: they are not end to end.
+  package func row(in layout: Layout) -> Row? {
+    let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 }
+    guard isPlain, !wanted.isEmpty else { return nil }
+    for container in containers(in: layout) {
+      func isInside(_ piece: Piece) -> Bool {
+        piece.view.map { layout.scene.isView($0, inside: container) } ?? false
+      }
+      guard let first = wanted.firstIndex(where: isInside),
+        let last = wanted.lastIndex(where: isInside), first < last
+      else { continue }
+      let inside = wanted[first...last]
+      let length = layout[container].alignmentRect.size[axis]
+      if inside.allSatisfy({ $0.view == nil || isInside($0) }),
+        abs(inside.reduce(0) { $0 + $1.got } - length) < 0.01
+      {
+        return Row(
+          pieces: inside, container: container,
+          outside: (wanted[..<first] + wanted[(last + 1)...]).map(\.got))
+      }
+    }
+    return Row(
+      pieces: wanted[...], container: room.count == 1 ? room[0].view : nil, outside: [])
+  }
+
+  /// Whether several views beside each other share the length of a container.
+  package func isShared(in layout: Layout) -> Bool {
+    guard form == .row, let row = row(in: layout), row.container != nil else { return false }
+    let spans = row.pieces.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
+    return spans.count > 1
+      && spans.allSatisfy { span in spans.allSatisfy { $0.overlaps(span) } }
+  }
+
+  /// The containers of the first view that gives way below the root, from the inside.
+  private func containers(in layout: Layout) -> [ViewID] {
+    var containers: [ViewID] = []
+    var view = payers.lazy.compactMap(\.view).first
+    while let superview = view.flatMap({ layout.scene[$0].superview }), superview != .root {
+      containers.append(superview)
+      view = superview
+    }
+    return containers
+  }
+}

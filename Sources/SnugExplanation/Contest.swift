@@ -1,0 +1,136 @@
+public import SnugLayout
+public import SnugGeometry
+
+/// A contest for the room along an axis: the wanted lengths, the available room, and the
+/// constraints that give way.
+///
+/// It is a ledger: the sum of the wanted pieces is larger than the room (then views are
+/// compressed), or smaller (then views are stretched). The difference is the sum of the payers'
+/// amounts.
+public struct Contest: Sendable {
+  /// Its index in ``Explanation/contests``.
+  public let index: Int
+  public let axis: Axis
+  /// The constraints that give way, in the order in which they do so.
+  public let payers: [Payer]
+  /// The wanted lengths, in order along the axis.
+  public let wanted: [Piece]
+  /// The available lengths, in order along the axis: usually the size of a container.
+  public let room: [Piece]
+  /// The constraints that determine the payers' sizes, by their indices in the system. They are
+  /// satisfied, except for those of fitting sizes and stack views, which have no author; without
+  /// any one of them the sizes would differ. Empty if rounding hides the reason.
+  public let constraints: [Int]
+  /// The content sizes among these constraints.
+  public let kept: [Int]
+  public let tie: Tie?
+  public let form: Form
+  /// The number of equations of a search for the reason that would take too long; `nil` if the search
+  /// was made. Nothing is known then about why these constraints give way.
+  public var excessiveSize: Int?
+  /// The indices of other contests whose payers limit those of this one.
+  public internal(set) var others: [Int] = []
+  /// The ambiguity of the contest.
+  public internal(set) var ambiguity: Ambiguity?
+
+  /// A constraint that gives way.
+  public struct Payer: Hashable, Sendable {
+    /// The index of the constraint in the system: one side of a content size, an author's optional
+    /// constraint, or the one that gives a container more room than its content needs.
+    public let entry: Int
+    /// The view with this content size, or the container.
+    public let view: ViewID?
+    public let priority: LayoutPriority
+    /// In points: for a view the amount by which it is stretched, or compressed if negative; for an
+    /// author's constraint its violation.
+    public let amount: Double
+    /// Whether the view is a container that is larger than its content. Its constraint is then a
+    /// stack view's wish to be small, or an inequality with room.
+    public var isContainer = false
+  }
+
+  /// A length along the axis.
+  public struct Piece: Hashable, Sendable {
+    /// The view with this size; `nil` for a gap or a margin.
+    public let view: ViewID?
+    /// In points.
+    public internal(set) var wanted: Double
+    /// The actual length, in points.
+    public internal(set) var got: Double
+    /// The factor of the length in the sum. It differs from 1 only with multipliers, centers or
+    /// baselines.
+    public let factor: Double
+    /// The index of its constraint in the system; `nil` for a view without an intrinsic size.
+    public let entry: Int?
+
+    public var total: Double { factor * wanted }
+  }
+
+  /// Other constraints that could give way instead: their priority is the same, and their points
+  /// count equally.
+  public struct Tie: Hashable, Sendable {
+    /// The content sizes or constraints, by their indices in the system.
+    public let entries: [Int]
+    /// The constraints of lower priority that decide between them, by their indices in the system;
+    /// empty if the order of the constraints decides.
+    public let deciding: [Int]
+  }
+
+  /// The form of the sum.
+  public enum Form: Hashable, Sendable {
+    /// One constraint determines the view's size.
+    case size
+    /// Views have equal sizes.
+    case equal
+    /// Pieces end to end.
+    case row
+    /// Pieces, several of which have equal lengths.
+    case division
+    /// Lengths with multipliers.
+    case equation
+  }
+
+  public var wantedTotal: Double { wanted.reduce(0) { $0 + $1.total } }
+  public var roomTotal: Double { room.reduce(0) { $0 + $1.total } }
+  /// The excess of the wanted lengths over the room; negative if there is surplus room.
+  public var excess: Double { wantedTotal - roomTotal }
+
+  package func payer(_ view: ViewID) -> Payer? { payers.first { $0.view == view } }
+}
+
+/// Groups of views that constraints make equally large.
+struct EqualSizes {
+  private var groups: [[ViewID]] = []
+  private var groupOfView: [ViewID: Int] = [:]
+
+  init(among entries: [Int], _ axis: Axis, in layout: Layout) {
+    for entry in entries {
+      let constraint = layout.system.entries[entry].constraint
+      guard layout.system.entries[entry].isEquality, layout.constraints[entry].isSatisfied,
+        constraint.firstAttribute == .size(axis),
+        let first = constraint.firstItem.view, let second = constraint.secondItem?.view
+      else { continue }
+      join(first, second)
+    }
+    for group in groups.indices { groups[group].sort() }
+  }
+
+  private mutating func join(_ first: ViewID, _ second: ViewID) {
+    let own = [first, second].map { view in
+      if let known = groupOfView[view] { return known }
+      groups.append([view])
+      groupOfView[view] = groups.count - 1
+      return groups.count - 1
+    }
+    guard own[0] != own[1] else { return }
+    // The smaller group joins the larger one.
+    let (small, large) =
+      groups[own[0]].count < groups[own[1]].count ? (own[0], own[1]) : (own[1], own[0])
+    for view in groups[small] { groupOfView[view] = large }
+    groups[large] += groups[small]
+    groups[small] = []
+  }
+
+  /// The view and those of equal size.
+  func group(of view: ViewID) -> [ViewID] { groupOfView[view].map { groups[$0] } ?? [view] }
+}

@@ -1,0 +1,80 @@
+import SnugLayout
+import SnugGeometry
+
+/// What must be known beside a sum.
+extension ContestWording {
+  /// Whether a constraint is necessary to understand the sum: an optional one, one with a
+  /// multiplier, a center, which makes lengths count twice, or a size that the sum does not show.
+  /// The order of the views is visible in the picture.
+  func isNotable(_ entry: ConstraintSystem.Entry) -> Bool {
+    let constraint = entry.constraint
+    if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
+    if contest.form == .equation {
+      let isCentre = constraint.firstAttribute == .centerX || constraint.firstAttribute == .centerY
+      if isCentre || contest.payers.contains(where: { $0.view == nil }) { return true }
+    }
+    guard constraint.firstAttribute.isSize else { return false }
+    guard contest.form == .row || contest.form == .division, entry.isSize,
+      let view = constraint.firstItem.view, let axis = constraint.firstAttribute.axis,
+      contest.wanted.contains(where: { $0.view == view && $0.entry != contest.payers.first?.entry })
+    else { return true }
+    // The size is in the sum. It is notable only if it differs from the content's.
+    let intrinsic = layout[view].intrinsicContentSize.size[axis]
+    return intrinsic.map { abs($0 - entry.target) > 0.005 } ?? false
+  }
+
+  /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
+  var requirements: String {
+    let entries = constraints.map { layout.system.entries[$0] }
+    let cause = includesLines ? nil : namedCause
+    var required: [String] = []
+    var clauses: [String] = []
+    for (index, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
+      let equation = words.constraint(entry, includingLine: includesLines)
+      let product = product(of: entry)
+      if index == cause {
+        if !product.isEmpty { clauses.append(String(product.dropFirst(2))) }
+      } else if !entry.priority.isRequired {
+        clauses.append("\(equation) is wanted at \(entry.priority)\(product)")
+      } else if product.isEmpty {
+        required.append(equation)
+      } else {
+        clauses.append("\(equation) is required\(product)")
+      }
+    }
+    clauses = Array(clauses.prefix(Wording.most))
+    if !required.isEmpty {
+      clauses.insert(
+        "\(words.list(required)) \(required.count == 1 ? "is" : "are") required", at: 0)
+    }
+    clauses += entries.compactMap { entry in
+      guard case .fittingSize = entry.origin, let view = entry.constraint.firstItem.view else {
+        return nil
+      }
+      return "\(words.name(view)) is as small as possible, at \(entry.priority)"
+    }
+    clauses += words.arrangements(
+      in: constraints, withAlignment: contest.form == .equal || isSingle)
+    return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
+  }
+
+  /// “: 75 % of 375 = 281.25”
+  private func product(of entry: ConstraintSystem.Entry) -> String {
+    let constraint = entry.constraint
+    guard parts != nil || !isCircular, constraint.multiplier != 1,
+      let second = constraint.secondItem,
+      constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
+      let axis = constraint.secondAttribute.axis
+    else { return "" }
+    let length = layout.rect(of: second).size[axis]
+    let percent = constraint.multiplier * 100
+    let factor =
+      constraint.multiplier > 0 && constraint.multiplier < 1 && percent == percent.rounded()
+      ? "\(Wording.number(percent)) % of" : "\(constraint.multiplier.multiplierDescription) ×"
+    let sum =
+      constraint.constant == 0
+      ? "" : (constraint.constant < 0 ? " − " : " + ") + Wording.number(abs(constraint.constant))
+    let result = constraint.multiplier * length + constraint.constant
+    return ": \(factor) \(Wording.number(length))\(sum) = \(Wording.number(result))"
+  }
+}

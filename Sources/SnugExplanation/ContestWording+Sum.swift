@@ -1,0 +1,288 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+extension ContestWording {
+  /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”
+  var sum: String {
+    switch contest.form {
+    case .size, .equal: return ""
+    case .row where isSingle && !contest.others.isEmpty:
+      // The view with the same size gives way elsewhere.
+      guard let superview = superview(filledBy: contest.payers[0]) else {
+        return inset(contest.payers[0]) ?? remaining(for: contest.payers[0])
+      }
+      return "\(pronoun) as \(Wording.adjective(contest.axis)) as \(words.name(superview))."
+    case .row where isSingle || areAllCut:
+      return remaining(for: contest.payers[0])
+    // If no view gives way, the headline does not mention the room.
+    case .row where contest.payers.allSatisfy({ $0.view == nil }):
+      return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
+    // The headline has no totals.
+    case .row where isOfRows || isOfTiedRows:
+      let rows = all.filter { isOfRows || $0.isShared(in: layout) }
+      let sums = rows.prefix(Self.mostSums).map {
+        ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
+      }
+      return rows.count > Self.mostSums ? "" : sums.joined(separator: " ")
+    case .row where !alike.isEmpty: return comparison + "."
+    case .row:
+      if let row = contest.row(in: layout), let container = row.container {
+        return "\(Self.text(Array(row.pieces))); \(room(of: row, container))\(linesOfSum)."
+      }
+      let sums = [contest.wanted, contest.room].filter { Self.adding($0).count > 1 }
+        .map { Self.text($0) }
+      if sums.isEmpty { return "" }
+      return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
+    case .division:
+      let spaces = contest.wanted.filter { $0.view == nil }
+      let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
+      let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
+      let parts = contest.wanted.count - spaces.count - others.count
+      if less < 0 || contest.roomTotal <= 0 { return comparison + "." }
+      // A margin is a gap at one of the ends.
+      let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
+      let whats =
+        (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
+        + others.compactMap { $0.view.map(words.name) }
+      let deduction =
+        less == 0 ? "" : " less \(Wording.number(less)) of \(words.list(whats)),"
+      return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
+        + linesOfSum + "."
+    case .equation:
+      if let parts { return parts + linesOfSum + "." }
+      // With multipliers, or by how much another constraint gives way, a sum would be less clear.
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
+        contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
+      else { return "" }
+      return comparison + "."
+    }
+  }
+
+  /// The limit for the sums of several rows.
+  private static let mostSums = 2
+
+  /// “accountRow has 375 − 16 − 16 = 343”
+  private func room(of row: Contest.Row, _ container: ViewID) -> String {
+    let name = "\(words.name(container)) has "
+    let outside = row.outside.filter { abs($0) > 1e-6 }
+    guard !outside.isEmpty, outside.count <= Self.mostOutside, contest.room.count == 1 else {
+      return name + Wording.number(row.gotTotal)
+    }
+    // Margins at both ends are one number.
+    let isOfGaps = contest.wanted.filter { !row.pieces.contains($0) }.allSatisfy { $0.view == nil }
+    let less = isOfGaps ? [-outside.reduce(0, +)] : outside.map { -$0 }
+    let terms = Self.joined(contest.room.map(\.got) + less)
+    return "\(name)\(terms) = \(Wording.number(row.gotTotal))"
+  }
+
+  /// The limit for the lengths that are subtracted from the room. More hide who gives way.
+  private static let mostOutside = 5
+
+  /// The limit for the parts that a view has. More are no easier to follow than the multipliers.
+  private static let mostParts = 9
+
+  /// “300 less 10, in six parts: a has 48.33”, “150 in four parts: a has three of them, 112.5”:
+  /// multipliers between sizes divide the room; `nil` if other lengths have factors, too.
+  var parts: String? {
+    guard isSumOfWidths, let unit = contest.room.first?.factor,
+      contest.room.allSatisfy({ abs($0.factor - unit) < 1e-9 })
+    else { return nil }
+    let scaled = contest.wanted.filter { abs($0.factor - unit) > 1e-9 }
+    let others = contest.wanted.filter { abs($0.factor - unit) <= 1e-9 }
+    guard scaled.count == 1, let view = scaled[0].view, scaled[0].factor > unit,
+      others.allSatisfy({ $0.view == nil })
+    else { return nil }
+    let less = others.reduce(0) { $0 + $1.got }
+    let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
+    let factor = scaled[0].factor / unit
+    // The parts that the view itself has. Where multipliers are not whole, nobody sees them.
+    let areWhole = constraints.map { layout.system.entries[$0].constraint.multiplier }
+      .allSatisfy { $0 == $0.rounded() }
+    guard
+      let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
+        abs(factor * Double($0) - (factor * Double($0)).rounded()) < 1e-6
+      })
+    else { return nil }
+    let count = Wording.count(Int((factor * Double(own)).rounded()))
+    return room + (abs(less) < 0.005 ? "" : " less \(Wording.number(less)),")
+      + " in \(count) parts: \(words.name(view)) has "
+      + (own == 1 ? "" : "\(Wording.count(own)) of them, ") + Wording.number(scaled[0].got)
+  }
+
+  /// Whether all multipliers are between sizes along the axis.
+  private var isSumOfWidths: Bool {
+    let scaled = contest.constraints.map { layout.system.entries[$0] }
+      .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
+    // A constant beside a multiplier is in no part.
+    return !scaled.isEmpty
+      && scaled.allSatisfy { $0.isWritten && $0.constraint.constant == 0 }
+      && scaled.map(\.constraint).allSatisfy {
+        $0.firstAttribute == .size(contest.axis) && $0.secondAttribute == .size(contest.axis)
+      }
+  }
+
+  /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
+  var comparison: String {
+    let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
+    return "\(Self.text(contest.wanted, in: unit)) is wanted, "
+      + "\(Self.text(contest.room, in: unit)) available\(linesOfSum)"
+  }
+
+  /// “12 + 96 + 12 + 97 + 12 = 229; card has 220”
+  var required: String {
+    let room = contest.room
+    let has =
+      room.count == 1 && room[0].view != nil
+      ? "\(words.name(room[0].view!)) has \(Wording.number(room[0].got))"
+      : "available: \(Self.text(room))"
+    return "\(Self.text(contest.wanted)); \(has)"
+  }
+
+  /// The limit for the numbers in a sum. With more numbers only the total is useful.
+  private static let mostNumbers = 12
+
+  /// The pieces of a sum, without constraints for a distance of 0.
+  private static func adding(_ pieces: [Contest.Piece]) -> [Contest.Piece] {
+    pieces.filter { $0.view != nil || $0.wanted != 0 }
+  }
+
+  /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
+  ///
+  /// - Parameter unit: the factor that counts as 1.
+  private static func text(_ pieces: [Contest.Piece], in unit: Double = 1) -> String {
+    let total = pieces.reduce(0) { $0 + $1.total } / unit
+    let adding = adding(pieces)
+    guard !adding.isEmpty else { return Wording.number(total) }
+    guard adding.count <= mostNumbers else {
+      return "\(Wording.grouped(adding.count)) lengths = \(Wording.number(total))"
+    }
+    var groups: [(factor: Double, numbers: [Double])] = []
+    for piece in adding {
+      let (number, factor) = (piece.wanted, piece.factor / unit)
+      let index = groups.firstIndex { abs($0.factor - factor) < 1e-9 }
+      if let index {
+        groups[index].numbers.append(number)
+      } else {
+        groups.append((factor, [number]))
+      }
+    }
+    let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
+      let sum = joined(numbers)
+      if abs(factor - 1) < 1e-9 { return sum }
+      return factor.multiplierDescription + " × " + (numbers.count == 1 ? sum : "(\(sum))")
+    }
+    if adding.count == 1, abs(groups[0].factor - 1) < 1e-9 { return terms[0] }
+    return terms.joined(separator: " + ") + " = " + Wording.number(total)
+  }
+
+  /// The remaining length for a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
+  func remaining(for payer: Contest.Payer) -> String {
+    func isOwn(_ piece: Contest.Piece) -> Bool {
+      payer.view == nil ? piece.entry == payer.entry : piece.view == payer.view
+    }
+    let pieces = contest.wanted + contest.room
+    guard let own = contest.wanted.first(where: isOwn),
+      pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      // A subtraction with a negative result would be confusing.
+      own.got > -1e-6
+    else { return "" }
+    // A view of width 0 subtracts nothing.
+    var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
+    var room = contest.room
+    // Gaps that are in both sums cancel out.
+    others.removeAll { other in
+      let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < 1e-6 }
+      guard other.view == nil, let gap else { return false }
+      room.remove(at: gap)
+      return true
+    }
+    let numbers = room.map(\.got) + others.map { -$0.got }
+    // A sum needs two numbers; there is none if the superview has no size.
+    guard numbers.count > 1 else {
+      let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
+      guard let model, let view = payer.view, view != model else { return "" }
+      return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
+        + "\(words.name(model))\(linesOfSum)."
+    }
+    return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
+  }
+
+  /// “card has 400 − 24 − 24 = 352.”: the length in a container whose own size another reason explains.
+  private func inset(_ payer: Contest.Payer) -> String? {
+    guard let view = payer.view, let superview = layout.scene[view].superview, superview != .root
+    else { return nil }
+    let (own, room) = (layout[view].alignmentRect[axis], layout[superview].alignmentRect[axis])
+    let gaps = [own.start - room.start, room.end - own.end]
+    guard gaps.allSatisfy({ $0 > -1e-6 }) else { return nil }
+    let numbers = [room.length] + gaps.filter { $0 > 1e-6 }.map { -$0 }
+    return "\(words.name(superview)) has \(Self.joined(numbers)) = \(Wording.number(own.length))."
+  }
+
+  private var pronoun: String { alike.isEmpty ? "It is" : "They are" }
+
+  /// The superview of a view, if both have the same edges on the axis.
+  private func superview(filledBy payer: Contest.Payer) -> ViewID? {
+    guard let view = payer.view, let superview = layout.scene[view].superview,
+      layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
+    else { return nil }
+    return superview
+  }
+
+  /// The sum of a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
+  /// (750) keeps its height.”; empty if it is not a plain sum.
+  var fitting: String {
+    guard let own = contest.wanted.first, contest.wanted.count == 1, own.view == .root,
+      abs(own.factor - 1) < 1e-9, abs(contest.roomTotal - own.got) < 1e-4
+    else { return "" }
+    let why = [requirements, keeping, assumed].filter { !$0.isEmpty }.map { " " + $0 }.joined()
+    if contest.room.count == 1, let view = contest.room[0].view {
+      return ", as \(Wording.adjective(contest.axis)) as \(words.name(view))\(linesOfSum).\(why)"
+    }
+    return ": \(Self.text(contest.room))\(linesOfSum).\(why)"
+  }
+
+  /// “16 + 79 − 8”, starting with a number that is not subtracted.
+  private static func joined(_ numbers: [Double]) -> String {
+    let first = numbers.firstIndex { $0 >= 0 } ?? 0
+    let ordered = [numbers[first]] + numbers[..<first] + numbers[(first + 1)...]
+    return ordered.enumerated().map { index, number in
+      if index == 0 { return Wording.number(number) }
+      return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
+    }.joined()
+  }
+
+  /// Whether several ratios determine the sizes together, and all of the multiplied views give way
+  /// for the same reason. Each product then follows from the others.
+  var isCircular: Bool {
+    let ratios = contest.constraints.map { layout.system.entries[$0].constraint }.filter {
+      $0.multiplier != 1 && $0.firstAttribute.isSize && $0.secondAttribute.isSize
+    }
+    let alike = explanation.contests.filter { $0.constraints == contest.constraints }
+    return ratios.count > 1
+      && ratios.allSatisfy { ratio in
+        alike.contains { other in
+          other.axis == ratio.secondAttribute.axis
+            && ratio.secondItem?.view.flatMap(other.payer) != nil
+        }
+      }
+  }
+
+  private var isSumOfLengths: Bool {
+    contest.constraints.map { layout.system.entries[$0].constraint }
+      .allSatisfy { $0.multiplier == 1 && $0.isAlong(contest.axis) }
+  }
+
+  // MARK: - What else must be known
+
+  /// The lines of the author's constraints that only contribute to the sum.
+  var linesOfSum: String {
+    let entries = constraints.map { layout.system.entries[$0] }
+    return lines(of: entries.filter { $0.isWritten && !isNotable($0) })
+  }
+
+  /// “ (lines 10 and 12)”
+  func lines(of entries: [ConstraintSystem.Entry]) -> String {
+    includesLines ? words.lines(of: entries.compactMap(\.range)) : ""
+  }
+}

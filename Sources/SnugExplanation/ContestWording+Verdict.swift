@@ -1,0 +1,168 @@
+import SnugLayout
+import SnugGeometry
+
+/// Who gives way, by how much, and why.
+extension ContestWording {
+  var axis: Axis { contest.axis }
+
+  /// The views that give way. Where equal sizes stretch some and compress others, only the latter
+  /// lose.
+  func losing(among payers: [Contest.Payer]) -> [Contest.Payer] {
+    let views = payers.filter { $0.view != nil }
+    let losing = views.filter { $0.amount < 0 }
+    let giving = losing.isEmpty ? views : losing
+    // Of one priority, none is first.
+    guard Set(giving.map(\.priority)).count == 1 else { return giving }
+    return giving.sorted { $0.entry < $1.entry }
+  }
+
+  // MARK: - Who and how much
+
+  /// “article gives up all its 188 points, then variant 32.5 of its 170.5”
+  func deeds(of payers: [Contest.Payer]) -> String {
+    let giving = losing(among: payers)
+    guard let first = giving.first, let view = first.view else { return "" }
+    if first.amount > 0 {
+      if contest.form == .row, !isSingle, !fillsStack(view), giving.count == 1,
+        !contest.kept.isEmpty || contest.tie != nil
+      {
+        return "\(words.name(view)) takes all \(Wording.number(first.amount)) spare points\(suffix)"
+      }
+      let amounts = Wording.distinct(giving.map { Wording.number($0.amount) })
+      return "\(words.names(giving.compactMap(\.view))) \(giving.count == 1 ? "is" : "are") "
+        + "stretched by \(words.list(amounts.count == 1 ? amounts : giving.map { Wording.number($0.amount) }))"
+        + (axis == .vertical ? " in height" : "")
+    }
+    let shown = giving.prefix(giving.count > Wording.most ? Wording.most - 1 : Wording.most)
+    var phrases = shown.enumerated().map { index, payer in loss(of: payer, isFirst: index == 0) }
+    if shown.count < giving.count {
+      phrases.append("\(Wording.grouped(giving.count - shown.count)) others")
+    }
+    let isOrdered = first.priority != giving[giving.count - 1].priority
+    return phrases.dropFirst().reduce(phrases[0]) { $0 + (isOrdered ? ", then " : ", ") + $1 }
+  }
+
+  /// “a gives up 11 of its 187 points and wraps to 2 lines”, “b all its 56”
+  private func loss(of payer: Contest.Payer, isFirst: Bool) -> String {
+    guard let view = payer.view else { return "" }
+    let whole =
+      (words.isAssumed(view, axis) ? "assumed " : "") + Wording.number(intrinsic(payer))
+    let isGone = words.isZero(view, axis)
+    let amount =
+      isGone ? "all its \(whole)" : "\(Wording.number(-payer.amount)) of its \(whole)"
+    // That lines are missing belongs to the reason for the height, if there is one.
+    let isShort = layout.deformation(of: view, .vertical).delta < 0
+    let wrapping =
+      isGone
+      ? nil
+      : axis == .horizontal
+        ? words.wrapping(of: view, includingShown: !isShort) : words.shortfall(of: view)
+    return words.name(view) + (isFirst ? " gives up \(amount) points\(suffix)" : " \(amount)")
+      + (wrapping.map { " and " + ($0.hasPrefix("cut") ? "is \($0)" : $0) } ?? "")
+  }
+
+  private var suffix: String { axis == .vertical ? " of height" : "" }
+
+  // MARK: - Several at once
+
+  /// “a, b and c tie (750): together they give up 91.5”
+  var tied: Headline? {
+    guard let ambiguity = contest.ambiguity, !contest.payers.contains(where: \.isContainer) else {
+      return nil
+    }
+    let views = competing(in: ambiguity)
+    let payers = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
+    guard views.count > 1, let priority = payers.last?.priority else { return nil }
+    let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
+    let verb = ambiguity.kind == .hugging ? "take" : "give up"
+    return Headline(
+      rest: "\(words.names(views)) tie (\(priority)): together they \(verb) \(amount)"
+        + (axis == .vertical ? " points of height" : ""))
+  }
+
+  /// The views of an ambiguity that give way here, and those that could instead.
+  func competing(in ambiguity: Ambiguity) -> [ViewID] {
+    let competing = Set(all.flatMap { $0.competing(in: layout) })
+    return ambiguity.namedViews.filter(competing.contains)
+  }
+
+  /// Whether the contests are about several rows that one ambiguity joins.
+  var isOfTiedRows: Bool { contest.ambiguity != nil && !alike.isEmpty }
+
+  /// Whether each contest is about a row of its own.
+  var isOfRows: Bool {
+    contest.ambiguity == nil && !alike.isEmpty && contest.form == .row && !isSingle
+      && contest.payers.count == 1
+      && !contest.kept.isEmpty
+  }
+
+  /// “wifi takes all 182.5 spare points, bluetooth 238.5: each hugs least in its row (249)”
+  private func rows(_ payers: [Contest.Payer]) -> Headline {
+    let gains = payers[0].amount > 0
+    let shown = payers.prefix(payers.count > Self.mostRows ? Self.mostRows - 1 : Self.mostRows)
+    var phrases = shown.enumerated().map { index, payer in
+      guard gains else { return loss(of: payer, isFirst: index == 0) }
+      let amount = Wording.number(payer.amount)
+      return "\(payer.view.map(words.name) ?? "")"
+        + (index == 0 ? " takes all \(amount) spare points\(suffix)" : " \(amount)")
+    }
+    if shown.count < payers.count {
+      phrases.append(
+        "and \(Wording.grouped(payers.count - shown.count)) more"
+          + (gains ? " all of theirs" : ""))
+    }
+    let place = axis == .horizontal ? "row" : "column"
+    return Headline(
+      rest: "\(phrases.joined(separator: ", ")): each \(gains ? "hugs" : "resists") least in its "
+        + "\(place) (\(payers[0].priority))")
+  }
+
+  /// The limit for the views that a headline names one by one.
+  private static let mostRows = 4
+
+  private var areRequired: Bool {
+    constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
+  }
+
+  /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose and others gain,
+  /// what the losers give up.
+  var common: Headline {
+    let payers = all.flatMap(\.payers).sorted { $0.entry < $1.entry }
+    let views = payers.compactMap(\.view)
+    let names = words.names(views)
+    if Set(views).count == 1, views.count > 1 {
+      let target = Wording.number(layout[views[0]].alignmentRect.size[axis])
+      let change = payers[0].amount > 0 ? "is stretched by" : "gives up"
+      return Headline(
+        rest: "\(words.name(views[0])) \(change) \(Wording.number(abs(payers[0].amount))) in width "
+          + "and height: both must be \(target)")
+    }
+    if isOfRows { return rows(payers) }
+    let sizes = Wording.distinct(
+      views.map { Wording.number(layout[$0].alignmentRect.size[axis]) })
+    if sizes == ["0"] {
+      return Headline(rest: "\(names) have no \(Wording.dimension(axis)) left")
+    }
+    let isEqual = contest.form == .division || contest.form == .equal
+    if isEqual, payers.contains(where: { $0.amount < 0 }) {
+      let reason =
+        equalStack == nil ? why : "all views of a row are equally \(Wording.adjective(axis))"
+      return Headline(rest: "\(deeds(of: payers)): \(reason)")
+    }
+    if sizes.count == 1, payers.allSatisfy(words.wraps) {
+      return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
+    }
+    if sizes.count == 1 {
+      let reason =
+        equalStack.map { "\(words.name($0)) is fillEqually" }
+        ?? (views[0] == contest.payers[0].view ? filledStack(views[0]) : nil)
+        ?? (isSingle && areRequired
+          ? "each is pinned at both ends"
+          : contest.form == .size && areRequired ? "each must be" : "")
+      return Headline(
+        rest: "\(names) are each \(sizes[0]) \(Wording.adjective(axis))"
+          + (reason.isEmpty ? "" : ": \(reason)"))
+    }
+    return changed(payers)
+  }
+}

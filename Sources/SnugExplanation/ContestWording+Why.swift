@@ -1,0 +1,237 @@
+import SnugLayout
+import SnugGeometry
+
+/// Why just these views give way: “it resists less (750) than price (751)”.
+extension ContestWording {
+  var why: String {
+    let giving = losing(among: contest.payers)
+    guard let view = giving.first?.view else { return "" }
+    if let stack = filledStack(view) { return stack }
+    if !weighing.isEmpty { return weighing }
+    if contest.form == .row, !isSingle { return decidedByPriority(giving) }
+    return decidedBySize(view)
+  }
+
+  /// “it resists less (750) than price (751)”, “they resist least (748, 749)”
+  private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
+    let entries = layout.system.entries
+    guard let own = entries[giving[0].entry].contentSize else {
+      return roomyClause(of: "it") ?? ""
+    }
+    let verb = own.role == .hugging ? "hug" : "resist"
+    let isOne = giving.count == 1
+    if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
+      let others = words.list(tie.entries.map(described))
+      if tie.entries.count == 1, tie.deciding.count == 1 {
+        return "\(others) also \(verb)s at \(giving[0].priority), "
+          + consequence(for: tie.deciding[0], ofChanging: own.role)
+      }
+      return "\(others) also \(verb)\(tie.entries.count == 1 ? "s" : "") at \(giving[0].priority), "
+        + "and \(words.list(tie.deciding.map(deciding))) "
+        + (tie.deciding.count == 1 ? "decides" : "decide")
+    }
+    let priorities = Wording.distinct(giving.map(\.priority))
+    let written = words.list(priorities.map(\.description), joining: "and")
+    let kept = contest.kept.map { entries[$0] }.filter {
+      $0.contentSize?.axis == axis && $0.contentSize?.role == own.role
+    }
+    let subject = isOne ? "it \(verb)s" : giving.count == 2 ? "both \(verb)" : "all \(verb)"
+    guard let weakest = kept.map(\.priority).min() else {
+      if priorities.count > 1 {
+        let last = giving[giving.count - 1]
+        return "\(described(giving[0].entry)) \(verb)s less (\(priorities[0])) than "
+          + "\(described(last.entry)) (\(last.priority))"
+      }
+      if contest.ambiguity != nil { return "" }
+      if own.role == .compressionResistance, let fixed { return fixed }
+      if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
+        return "\(isOne ? "it is" : "they are") pinned at both ends"
+      }
+      return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
+    }
+    guard priorities.allSatisfy({ $0 < weakest }) else {
+      let equals = kept.filter { priorities.contains($0.priority) }
+        .compactMap(\.constraint.firstItem.view)
+      return equals.isEmpty || priorities.count > 1 || contest.ambiguity != nil
+        ? "\(subject) at \(written)"
+        : "\(isOne ? "it \(verb)s" : "they \(verb)") no more than \(words.names(equals)) (\(written))"
+    }
+    if priorities.count == 1, Set(kept.map(\.priority)).count == 1, kept.count <= 2 {
+      let rivals = words.names(kept.compactMap(\.constraint.firstItem.view))
+      return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
+    }
+    return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// “title resists as much, but would have to give up 17”: a point of another view counts less. Empty
+  /// if no view of the same priority keeps its size.
+  var weighing: String {
+    guard contest.form == .equation, contest.payers.count == 1, let payer = contest.payers.first,
+      payer.view != nil, contest.ambiguity == nil,
+      let own = contest.wanted.first(where: { $0.entry == payer.entry })?.factor
+    else { return "" }
+    let others = contest.wanted.filter { piece in
+      piece.view != nil && piece.entry.map(contest.kept.contains) ?? false
+        && piece.entry.map { layout.system.entries[$0].priority } == payer.priority
+    }
+    guard let other = others.first, others.allSatisfy({ 0 < $0.factor && $0.factor < own }) else {
+      return ""
+    }
+    let entry = layout.system.entries[payer.entry]
+    let verb = entry.contentSize?.role == .hugging ? "hug" : "resist"
+    let change = entry.contentSize?.role == .hugging ? "take" : "give up"
+    let amount = Wording.number(abs(payer.amount) * own / other.factor)
+    let isOne = others.count == 1
+    return
+      "\(words.names(others.compactMap(\.view))) \(verb)\(isOne ? "s" : "") as much (\(payer.priority)), "
+      + "but \(isOne ? "" : "together ")would \(change) \(amount)"
+  }
+
+  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
+  /// that decides.
+  private func consequence(
+    for deciding: Int, ofChanging role: ConstraintSystem.ContentSizeRole
+  ) -> String {
+    let entry = layout.system.entries[deciding]
+    let isSatisfied = layout.constraints[deciding].isSatisfied
+    let change = role == .hugging ? "stretching" : "shrinking"
+    guard let (view, axis, role) = entry.contentSize else {
+      return "but if it gave way, \(self.deciding(deciding)) would give way"
+        + (isSatisfied ? "" : " by more")
+    }
+    return "but \(change) it would \(role == .hugging ? "stretch" : "shrink") \(words.name(view))"
+      + (isSatisfied ? "" : " further")
+      + (axis == self.axis ? "" : " in \(Wording.dimension(axis))")
+      + " (\(role == .hugging ? "hugs" : "resists") \(entry.priority))"
+  }
+
+  /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
+  private func decidedBySize(_ view: ViewID) -> String {
+    let entries = constraints.map { layout.system.entries[$0] }
+    let dimension = Wording.dimension(axis)
+    let isOne = losing(among: contest.payers).count == 1
+    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
+    switch contest.form {
+    case .size:
+      let decisive = entries.filter { $0.contentSize == nil }
+      if let ratio = decisive.lazy.compactMap({ words.ratio($0) }).first, decisive.count > 1 {
+        return "it must be \(ratio)"
+      }
+      guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
+        return decisive.count == 1
+          ? "\(decisive[0].description) is "
+            + (decisive[0].priority.isRequired ? "required" : "wanted at \(decisive[0].priority)")
+          : ""
+      }
+      let target = entry.constraint.relation.bound + Wording.number(entry.target)
+      return entry.priority.isRequired
+        ? "\(isOne ? "its" : "their") \(dimension) must be \(target)"
+        : "a \(dimension) of \(target) is wanted at \(entry.priority)"
+    case .equal:
+      guard let model else { return "" }
+      return entries.contains(where: \.isEquality)
+        ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
+        : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as \(words.name(model))"
+    case .division:
+      let group = equals.group(of: view)
+      let others = group.filter { $0 != view }
+      if others.count == 1 {
+        return "it must be as \(Wording.adjective(axis)) as \(words.name(others[0]))"
+      }
+      return "\(words.names(group)) are equally \(Wording.adjective(axis))"
+    case .row, .equation:
+      let own = entries.first {
+        $0.isWritten && $0.isSize && $0.priority.isRequired
+          && $0.constraint.firstItem == .view(view) && $0.constraint.firstAttribute == .size(axis)
+          && $0.constraint.relation == .equal
+      }
+      if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
+      let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
+      if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
+        return "\(optional[0].description) is wanted at \(optional[0].priority)"
+      }
+      return entries.allSatisfy(\.priority.isRequired)
+        ? "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)" : ""
+    }
+  }
+
+  /// “search must be at least 160 wide”: the only other view of a row, if a constraint keeps its size and
+  /// without it the views that give way would fit.
+  private var fixed: String? {
+    let others = contest.wanted.filter { piece in
+      piece.view.map { contest.payer($0) == nil } ?? false
+    }
+    guard others.count == 1, let view = others[0].view,
+      let entry = others[0].entry.map({ layout.system.entries[$0] }), entry.isWritten, entry.isSize,
+      others[0].got >= abs(contest.excess)
+    else { return nil }
+    return "\(words.name(view)) must be \(entry.constraint.relation.bound)"
+      + "\(Wording.number(entry.target)) \(Wording.adjective(axis))"
+  }
+
+  /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
+  private var ofContainer: String {
+    guard contest.room.count == 1, let container = contest.room[0].view, container != .root,
+      let entry = constraints.map({ layout.system.entries[$0] }).first(where: {
+        $0.isWritten && $0.isSize && $0.constraint.relation == .equal
+          && $0.constraint.firstItem == .view(container)
+          && $0.constraint.firstAttribute == .size(axis)
+      })
+    else { return "" }
+    return " of \(words.name(container)), which must be \(Wording.number(entry.target)) "
+      + Wording.adjective(axis)
+  }
+
+  /// The stack view that gives its views equal sizes.
+  var equalStack: ViewID? {
+    let stacks = constraints.compactMap { entry -> ViewID? in
+      layout.system.entries[entry].stackView.flatMap {
+        $0.identifier == .fillEqually ? $0.id : nil
+      }
+    }
+    return contest.form == .row ? nil : stacks.first
+  }
+
+  /// The stack view that gives its views shares of its size.
+  var proportionalStack: ViewID? {
+    constraints.lazy.compactMap { entry in
+      layout.system.entries[entry].stackView.flatMap {
+        $0.identifier == .fillProportionally ? $0.id : nil
+      }
+    }.first
+  }
+
+  /// Whether a view is as large as its stack view, across the stack view's axis.
+  func fillsStack(_ view: ViewID) -> Bool { filledStack(view) != nil }
+
+  /// “texts is 271 wide, and its alignment is fill”
+  func filledStack(_ view: ViewID) -> String? {
+    guard contest.tie == nil, contest.payers.count == 1,
+      !contest.kept.contains(where: {
+        layout.system.entries[$0].contentSize?.axis == axis && contest.form != .equal
+      }),
+      let superview = layout.scene[view].superview,
+      let stack = layout.scene[superview].content.stack, stack.axis != axis,
+      stack.alignment == .fill, stack.arrangedSubviews.contains(view),
+      !contest.wanted.contains(where: { piece in
+        piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
+      })
+    else { return nil }
+    let model = contest.form == .equal && self.model != superview ? self.model.map(words.name) : nil
+    let size =
+      model.map { "as \(Wording.adjective(axis)) as \($0)" }
+      ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
+    return "\(words.name(superview)) is \(size), and its alignment is fill"
+  }
+}
+
+extension Constraint.Relation {
+  /// “at least ”
+  fileprivate var bound: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
+  }
+}

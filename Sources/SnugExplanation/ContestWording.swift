@@ -1,0 +1,315 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// The sentences about one contest.
+struct ContestWording: ReasonWording {
+  let contest: Contest
+  /// Further contests of the reason.
+  let alike: [Contest]
+  let explanation: Explanation
+  /// Whether to include the lines of constraints, for readers who have the text of the scene.
+  let includesLines: Bool
+
+  init(
+    contest: Contest, alike: [Contest] = [], explanation: Explanation, includesLines: Bool = false
+  ) {
+    self.contest = contest
+    self.alike = alike
+    self.explanation = explanation
+    self.includesLines = includesLines
+    equals = EqualSizes(among: contest.constraints, contest.axis, in: explanation.layout)
+  }
+
+  var layout: Layout { explanation.layout }
+  var words: Wording { explanation.words }
+  var isTight: Bool { contest.excess > 0 }
+  /// The view whose size the others have.
+  var model: ViewID? {
+    if contest.room.count == 1, let view = contest.room[0].view { return view }
+    let views = contest.payers.compactMap(\.view)
+    return views.first.flatMap { view in
+      equals.group(of: view).first { !views.contains($0) }
+    }
+  }
+  let equals: EqualSizes
+  /// Whether the view that gives way is the only view in the sum.
+  var isSingle: Bool {
+    contest.form == .row && contest.payers.count == 1
+      && contest.wanted.count { $0.view != nil } == 1
+  }
+
+  /// Whether a piece is a view whose size equals another's.
+  func isEqual(_ piece: Contest.Piece) -> Bool {
+    piece.view.map { equals.group(of: $0).count > 1 } ?? false
+  }
+
+  // MARK: - Headline
+
+  /// Who gives way, by how much, and why: “accountName gives up 26 of its 297 points: it resists
+  /// least (750).”
+  var headline: Headline {
+    if contest.excessiveSize != nil { return unsearched }
+    if contest.payers.allSatisfy({ $0.view == nil }) { return missed }
+    if areAllCut { return Headline(rest: words.list(cuts)) }
+    if let tied { return tied }
+    if !alike.isEmpty { return common }
+    if contest.form == .equation, weighing.isEmpty, !contest.payers.allSatisfy(words.wraps) {
+      return missed
+    }
+    return Headline(
+      rest: [deeds(of: contest.payers), why].filter { !$0.isEmpty }
+        .joined(separator: ": "))
+  }
+
+  /// “200 views resist at 750”
+  private var unsearched: Headline {
+    let payers = contest.payers
+    let isAlone = payers.count == 1
+    let isOfViews = payers.allSatisfy { $0.view != nil }
+    let roles = Set(payers.map { layout.system.entries[$0.entry].contentSize?.role })
+    let verb =
+      switch roles.count == 1 ? roles.first! : nil {
+      case .hugging: isAlone ? "hugs" : "hug"
+      case .compressionResistance: isAlone ? "resists" : "resist"
+      case nil: isAlone ? "gives way" : "give way"
+      }
+    let subject =
+      isAlone
+      ? described(payers[0].entry)
+      : "\(Wording.grouped(payers.count)) \(isOfViews ? "views" : "constraints")"
+    return Headline(rest: "\(subject) \(verb) at \(payers[0].priority)")
+  }
+
+  /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
+  func changed(_ payers: [Contest.Payer]) -> Headline {
+    let amounts = payers.map { Wording.number(abs($0.amount)) }
+    let isSame = Set(amounts).count == 1
+    let change = contest.payers[0].amount > 0 ? "stretched" : "compressed"
+    return Headline(
+      rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
+        + words.list(isSame ? [amounts[0]] : amounts)
+        + (contest.axis == .vertical ? " in height" : "")
+        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" }
+          ?? causeText.map { ": \($0)" } ?? ""))
+  }
+
+  /// All contests of the reason.
+  var all: [Contest] { [contest] + alike }
+
+  /// The constraints of all contests of the reason.
+  var constraints: [Int] {
+    alike.isEmpty ? contest.constraints : Wording.distinct(all.flatMap(\.constraints)).sorted()
+  }
+
+  /// The deformation of each payer.
+  private var missed: Headline {
+    let views = contest.payers.sorted { $0.entry < $1.entry }.compactMap { payer in
+      payer.view.flatMap { axis(of: payer) == contest.axis ? $0 : nil }
+    }
+    let isAlike =
+      Set(contest.payers.map { $0.amount > 0 }).count == 1
+      && Set(views.map { words.content(of: $0, contest.axis) }).count == 1
+    if views.count > 1, views.count == contest.payers.count, isAlike {
+      return changed(contest.payers.sorted { $0.entry < $1.entry })
+    }
+    return Headline(
+      rest: words.list(Wording.distinct(contest.payers.map(deformed)))
+        + (causeText.map { ": \($0)" } ?? ""))
+  }
+
+  /// “card.width <= 400 is required”, “tag resists at 750”
+  private var causeText: String? {
+    guard let entry = namedCause.map({ layout.system.entries[$0] }) else { return nil }
+    if entry.isEquality, let other = equalView {
+      return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
+    }
+    if let content = entry.contentSize {
+      return "\(words.name(content.view)) \(content.role == .hugging ? "hugs" : "resists") at "
+        + "\(entry.priority)"
+    }
+    return entry.description
+      + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
+  }
+
+  /// The cause that the headline names.
+  var namedCause: Int? {
+    let isNamed =
+      contest.payers.allSatisfy { $0.view == nil } || contest.form == .equation && weighing.isEmpty
+    return isNamed && alike.isEmpty && contest.excessiveSize == nil ? cause : nil
+  }
+
+  /// The view whose size the only one that gives way must have.
+  private var equalView: ViewID? {
+    guard contest.payers.count == 1, let view = contest.payers[0].view else { return nil }
+    return equals.group(of: view).first { $0 != view }
+  }
+
+  /// The equality with another view, or the only other constraint between the ends, or the only ratio,
+  /// by its index in the system.
+  private var cause: Int? {
+    guard contest.others.isEmpty else { return nil }
+    let entries = layout.system.entries
+    let written = contest.constraints.filter { entries[$0].isWritten }
+    if let view = contest.payers.first?.view, let other = equalView,
+      let equality = written.first(where: {
+        entries[$0].isEquality
+          && Set(entries[$0].constraint.ends.map(\.item)) == [.view(view), .view(other)]
+      })
+    {
+      return equality
+    }
+    let ratios = written.filter {
+      entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
+    }
+    if ratios.count == 1 { return ratios[0] }
+    let causes = written + contest.kept
+    guard causes.count == 1,
+      contest.payers.allSatisfy({ $0.priority < entries[causes[0]].priority })
+    else { return nil }
+    return causes[0]
+  }
+
+  /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
+  /// points”
+  func deformed(_ payer: Contest.Payer) -> String {
+    guard let view = payer.view, let axis = axis(of: payer) else {
+      let entry = layout.system.entries[payer.entry]
+      return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
+    }
+    let name = words.name(view)
+    if words.isZero(view, axis) { return "\(name) has no \(Wording.dimension(axis)) left" }
+    let difference = words.difference(layout.deformation(of: view, axis), axis)
+    return "\(name) is \(difference) than \(words.content(of: view, axis))"
+  }
+
+  func axis(of payer: Contest.Payer) -> Axis? {
+    layout.system.entries[payer.entry].constraint.firstAttribute.axis
+  }
+
+  // MARK: - Body
+
+  /// The sum, and what it does not show. The picture shows who keeps its size.
+  var details: String {
+    if contest.excessiveSize != nil || contest.constraints.isEmpty && contest.wanted.isEmpty {
+      return body
+    }
+    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
+      return wrapping(contest.payers[0])
+    }
+    let possible = contest.ambiguity.map {
+      AmbiguityWording(ambiguity: $0, explanation: explanation).possible
+    }
+    if contest.form == .size {
+      return contest.payers.contains { $0.view == nil }
+        ? body : [assumed, possible ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
+    return
+      ([
+        priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : "", assumed,
+      ]
+      + (areAllCut ? [] : cuts.map { $0 + "." }))
+      .filter { !$0.isEmpty }.joined(separator: " ") + (possible.map { "\n\($0)" } ?? "")
+  }
+
+  var fix: String? {
+    contest.ambiguity.flatMap { AmbiguityWording(ambiguity: $0, explanation: explanation).fix }
+  }
+
+  var body: String {
+    let dimension = Wording.dimension(contest.axis)
+    if let size = contest.excessiveSize {
+      return "What decides between them is not known: \(Wording.grouped(size)) equations are too "
+        + "many to search."
+    }
+    if contest.constraints.isEmpty && contest.wanted.isEmpty {
+      return "What has a higher priority leaves it no other \(dimension)."
+    }
+    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
+      return wrapping(contest.payers[0])
+    }
+    let gives = isSingle || areAllCut ? "" : gives
+    let sentences =
+      contest.form == .size
+      ? own
+      : ([
+        priority, sum, pinned, requirements, gives, roomy, keeping, unrivalled, assumed, tie,
+        ambiguity, elsewhere,
+      ]
+        + (areAllCut ? [] : cuts.map { $0 + "." }))
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    return sentences.isEmpty ? "Other constraints decide its \(dimension)\(linesOfSum)." : sentences
+  }
+
+  /// “Its edges are those of card (line 23).”
+  private var pinned: String {
+    guard contest.form == .equal, requirements.isEmpty, let model else { return "" }
+    let edges =
+      if contest.payers.allSatisfy({ $0.view == nil }) {
+        // The previous sentence is about a constraint.
+        "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
+      } else {
+        contest.payers.count == 1 ? "Its edges" : "Their edges"
+      }
+    return "\(edges) are those of \(words.name(model))\(linesOfSum)."
+  }
+
+  /// Why a text has the width at which it wraps: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps
+  /// its width.”
+  func wrapping(_ payer: Contest.Payer) -> String {
+    // A view of equal size can't be part of a sum for the other.
+    let sum = contest.form == .division ? sum : remaining(for: payer)
+    return [sum, requirements, keeping, assumed].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// “image.width == 96 (line 4) is required.”
+  private var own: String {
+    let kept = Set(contest.kept)
+    let sentences = constraints.filter { !kept.contains($0) }.map { index in
+      let entry = layout.system.entries[index]
+      // Of several values with equal priority, the median violates the others least.
+      let isMedian =
+        contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
+      return words.constraint(entry, includingLine: includesLines)
+        + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
+        + (isMedian ? ", too: the sum of the violations is smallest there." : ".")
+    }
+    // The headline is about views, if there are any.
+    let missed = contest.payers.filter { $0.view == nil }
+    let gives =
+      missed.isEmpty || missed.count == contest.payers.count
+      ? "" : words.list(missed.map(deformed)) + "."
+    return ([priority] + sentences + [keeping, gives, assumed, ambiguity] + cuts.map { $0 + "." })
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// “It is wanted at 700 (line 9).”
+  private var priority: String {
+    // The headline states the priority of a single constraint.
+    guard contest.payers.allSatisfy({ $0.view == nil }), includesLines || contest.payers.count > 1
+    else { return "" }
+    let entries = contest.payers.map { layout.system.entries[$0.entry] }
+    let priorities = Dictionary(grouping: entries, by: \.priority).sorted { $0.key < $1.key }
+      .map { priority, entries in "\(priority)\(lines(of: entries))" }
+    let whose = contest.payers.count == 1 ? "It is" : "They are"
+    return "\(whose) wanted at \(words.list(priorities))."
+  }
+
+  /// “body shows 2 lines of its text and cuts the rest”
+  private var cuts: [String] {
+    contest.payers.filter(isCut).compactMap { payer in
+      guard let view = payer.view else { return nil }
+      return "\(words.name(view)) shows \(words.shownPart(of: view)) of its text and cuts the rest"
+    }
+  }
+
+  /// Whether all payers are texts that wrap and are truncated.
+  var areAllCut: Bool { contest.payers.allSatisfy(isCut) }
+
+  /// Whether a payer is a text that wraps and is still truncated.
+  func isCut(_ payer: Contest.Payer) -> Bool {
+    guard let view = payer.view, axis(of: payer) == .horizontal else { return false }
+    return words.wrappedLines(view)?.isTruncated ?? false
+  }
+}

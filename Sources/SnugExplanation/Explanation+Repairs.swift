@@ -1,0 +1,325 @@
+public import SnugLayout
+import SnugGeometry
+
+extension Explanation {
+  /// The limit for the changeable members of a conflict that are examined, the broken one first. Repairs
+  /// of others are not offered. If none of these can be changed, the text says that it speaks of them.
+  static let mostRepaired = 12
+
+  /// The greatest number of repairs of a conflict.
+  static let mostRepairs = 3
+
+  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first is to turn
+  /// off an autoresizing mask, or to change the property of a stack view that causes the conflict.
+  /// Then by what they cost the layout: those that give up a required distance are last, and those
+  /// that change few frames first. Among equals, changes of the broken constraint are first,
+  /// priorities of content before distances that may grow, these before other priorities, then
+  /// constants by the size of the change. Removals are last.
+  public func repairs(of conflict: Layout.Conflict) -> [Repair] {
+    advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
+  }
+
+  private func foundRepairs(of conflict: Layout.Conflict) -> [Repair] {
+    // Nothing there is the author's.
+    if cause(of: conflict) == .systemViews { return [] }
+    let members = changeable(in: conflict)
+    let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
+      repair(conflict, .removal(entry: $0.entry))
+    }
+    let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
+      // The author can't change the screen.
+      if case .rootSize = layout.system.entries[entry].origin { return nil }
+      return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
+    }.sorted { change($0) < change($1) - 1e-6 }
+    let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
+    let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
+    let changes = leastHarmful(
+      (relations + priorities
+        + constants.filter { !isProportion($0.entry) }.map {
+          .constant(entry: $0.entry, $0.constant)
+        })
+        .compactMap { repair(conflict, $0) })
+    // A removal does at least as much harm as a lower priority.
+    let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
+    let inOrder =
+      changes.filter { $0.amendment.entry == conflict.broken }
+      + changes.filter { $0.amendment.entry != conflict.broken }
+    let repairs =
+      [unmasking].compactMap(\.self) + rearrangements(for: conflict)
+      + inOrder.sorted { $0.isCheaper(than: $1) }
+    return Array(
+      (repairs + removals.lazy.compactMap { repair(conflict, .removal(entry: $0)) })
+        .prefix(Self.mostRepairs))
+  }
+
+  /// A required distance that may also be larger, if it would have to be larger to hold.
+  private func growing(_ entry: Int, by constant: Double) -> Amendment? {
+    let written = layout.writtenConstraint(ofEntry: entry)
+    guard layout.scene.consoleReport == nil, isEdge(entry), written.relation == .equal,
+      written.multiplier == 1, written.constant * constant > 0,
+      abs(constant) > abs(written.constant)
+    else { return nil }
+    return .relation(
+      entry: entry, constant > written.constant ? .greaterThanOrEqual : .lessThanOrEqual)
+  }
+
+  /// Whether a constraint is a ratio of sizes, which has no constant to change.
+  private func isProportion(_ entry: Int) -> Bool {
+    let written = layout.writtenConstraint(ofEntry: entry)
+    return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
+  }
+
+  /// Changes of the property of a stack view whose constraints are part of a conflict.
+  func rearrangements(for conflict: Layout.Conflict) -> [Repair] {
+    if layout.scene.consoleReport != nil {
+      let found = CauseSearch(conflict, in: self).rearrangement
+      return [found.flatMap { repair($0.amendment, by: $0.parts, conflict) }].compactMap(\.self)
+    }
+    var amendments: [Amendment] = []
+    func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
+      amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
+    }
+    for entry in conflict.entries.map({ layout.system.entries[$0] }) {
+      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
+      else { continue }
+      let isAcross = entry.constraint.firstAttribute.axis != stack.axis
+      switch identifier {
+      case .alignment, .canvasConnection:
+        if isAcross, stack.alignment == .fill {
+          propose(id, [.alignment(.leading), .alignment(.center)])
+        }
+      case .fillEqually where stack.distribution == .fillEqually,
+        .fillProportionally where stack.distribution == .fillProportionally:
+        propose(id, [.distribution(.fill)])
+      case .spacing:
+        if let spacing = fittingSpacing(of: id, stack, in: conflict) {
+          propose(id, [.spacing(spacing)])
+        }
+      default: break
+      }
+    }
+    return leastHarmful(amendments.compactMap { repair(conflict, $0) })
+  }
+
+  /// The spacing of a stack view with which the lengths of a conflict fit.
+  private func fittingSpacing(
+    of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict
+  ) -> Double? {
+    let count = conflict.entries.count {
+      let made = layout.system.entries[$0].stackView
+      return made?.id == id && made?.identifier == .spacing
+    }
+    guard stack.spacing > 0, stack.customSpacing.isEmpty,
+      let contest = layout.contest(of: conflict)
+    else { return nil }
+    let spacing = stack.spacing - abs(contest.excess) / Double(count)
+    return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil
+  }
+
+  /// The repairs that break no control, or all if there are none; of these, those that misplace the
+  /// fewest views.
+  private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
+    let sane = repairs.filter { $0.harm <= .inflated }
+    let candidates = sane.isEmpty ? repairs : sane
+    let least = candidates.map(\.misplacedCount).min()
+    return candidates.filter { $0.misplacedCount == least }
+  }
+
+  /// The constraints of a conflict that the author can change, the broken one first, at most
+  /// ``mostRepaired``.
+  func changeable(in conflict: Layout.Conflict) -> [Int] {
+    let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
+    return Array(
+      members.lazy.filter { [layout] in
+        let constraint = layout.system.entries[$0].constraint
+        return SystemConstraint(constraint, in: layout.scene) == nil
+          && !layout.scene.hidesView(constraint)
+      }.prefix(Self.mostRepaired))
+  }
+
+  /// The constraints whose priority can be lowered to resolve the conflict.
+  func lowerable(in conflict: Layout.Conflict) -> [Int] {
+    advice.lowerable.value(for: conflict) {
+      let repairs = leastHarmful(
+        changeable(in: conflict).compactMap {
+          repair(conflict, .priority(entry: $0, Self.almostRequired))
+        })
+      // In a cell, the usual advice is an edge (ConflictWithCellHeight).
+      if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
+      let whole = repairs.filter { $0.rank != .distance }
+      return (whole.isEmpty ? repairs : whole).compactMap(\.amendment.entry)
+    }
+  }
+
+  /// The number of views that extend beyond their superviews, or overlap others of a conflict.
+  ///
+  /// A log has only few views and not their sizes, except along an axis on which all sizes and
+  /// distances are fixed.
+  private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
+    let scene = layout.scene
+    let isLog = scene.consoleReport != nil
+    let hasFixedSizes = [.pinnedAndSized, .stackContent].contains(cause(of: conflict))
+    if isLog, !hasFixedSizes { return 0 }
+    let own = layout.system.entries[conflict.broken].constraint.firstAttribute.axis
+    let axes = isLog ? own.map { [$0] } ?? [] : Axis.allCases
+    let shown = isLog ? conflict.views : scene.visibleViews
+    let outsideCount = shown.count { id in
+      let superview = scene[id].superview ?? .root
+      guard !isLog || shown.contains(superview), !scene[superview].viewClass.isScrollView
+      else { return false }
+      return axes.contains { axis in
+        // In a log, a superview can be too small by its separator.
+        let bounds = frames[superview.index][axis].expanded(by: isLog ? 1 : 0)
+        return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
+      }
+    }
+    let concerned = conflict.views.filter(shown.contains)
+    let overlapCounts = concerned.map { one in
+      concerned.count { other in
+        // Edges that touch can differ by a rounding error.
+        one < other && scene[one].superview == scene[other].superview
+          && axes.allSatisfy {
+            frames[one.index][$0].expanded(by: -0.005).overlaps(frames[other.index][$0])
+          }
+      }
+    }
+    return overlapCounts.reduce(outsideCount, +)
+  }
+
+  /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
+  /// control.
+  func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
+    isProportion(entry)
+      ? nil
+      : satisfiableConstant(of: entry, in: conflict).flatMap { constant in
+        repair(conflict, .constant(entry: entry, constant))
+          .flatMap { $0.harm <= .inflated ? constant : nil }
+      }
+  }
+
+  /// “Prefer 999”: gives way only to required constraints.
+  private static let almostRequired: LayoutPriority = 999
+
+  private func change(_ proposed: (entry: Int, constant: Double)) -> Double {
+    abs(layout.system.entries[proposed.entry].constraint.constant - proposed.constant)
+  }
+
+  /// A change, if the author can make it and it resolves the conflict.
+  private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
+    guard let changed = layout.scene.applying([amendment], of: layout.system) else { return nil }
+    if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
+    return repair(amendment, by: whole(amendment), conflict)
+  }
+
+  /// A change that consists of changes of constraints, if it resolves the conflict.
+  private func repair(
+    _ amendment: Amendment, by changes: [Amendment], _ conflict: Layout.Conflict
+  ) -> Repair? {
+    let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
+    guard resolves(conflict, trial) else { return nil }
+    let violations = trial.violations.filter {
+      $0.violation > layout.constraints[$0.entry].violation + 1e-5
+        || $0.entry == amendment.entry && $0.violation > 1e-5
+    }
+    return repair(amendment, violations, frames: trial.frames, conflict)
+  }
+
+  /// Whether a trial leaves no more than the other conflicts. In a log, the members of a conflict are
+  /// those that the console lists, and a trial may find others.
+  func resolves(_ conflict: Layout.Conflict, _ trial: Trial) -> Bool {
+    if layout.scene.consoleReport != nil {
+      return trial.conflicts.count < layout.conflicts.count
+        && !trial.conflicts.contains(conflict.entries)
+    }
+    let known = layout.conflicts.map(\.entries)
+    return trial.conflicts.allSatisfy { known.contains($0) && $0 != conflict.entries }
+  }
+
+  /// A change of a stack view's property, if the other conflicts stay as they are.
+  private func repair(
+    _ amendment: Amendment, relaid scene: Scene, _ conflict: Layout.Conflict
+  ) -> Repair? {
+    let changed = layout.relaid(scene)
+    guard changed.conflicts.count < layout.conflicts.count else { return nil }
+    let violations = changed.system.entries.indices.compactMap {
+      index -> (entry: Int, violation: Double)? in
+      let violation = changed.constraints[index].violation
+      switch changed.system.entries[index].origin {
+      case .author, .contentSize: break
+      default: return nil
+      }
+      guard let entry = layout.system.entry(changed.system.entries[index].origin),
+        violation > layout.constraints[entry].violation + 1e-5
+      else { return nil }
+      return (entry, violation)
+    }
+    return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
+  }
+
+  private func repair(
+    _ amendment: Amendment, _ violations: [(entry: Int, violation: Double)], frames: [Rect],
+    _ conflict: Layout.Conflict
+  ) -> Repair {
+    let harms = violations.compactMap { entry, violation -> Harm? in
+      layout.system.entries[entry].contentSize.map { view, axis, role in
+        layout.harm(to: view, axis, by: role == .hugging ? violation : -violation)
+      }
+    }
+    return Repair(
+      amendment: amendment,
+      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
+      harm: harms.max() ?? .none, misplacedCount: misplacedCount(frames, in: conflict),
+      movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
+      rank: rank(of: amendment))
+  }
+
+  private func rank(of amendment: Amendment) -> Repair.Rank {
+    switch amendment {
+    case .priority(let entry, _) where layout.system.entries[entry].contentSize != nil: .content
+    case .relation: .growingDistance
+    default: amendment.entry.map(isEdge) ?? false ? .distance : .other
+    }
+  }
+
+  /// Whether a constraint is a distance between edges.
+  private func isEdge(_ entry: Int) -> Bool {
+    let constraint = layout.system.entries[entry].constraint
+    return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
+      && constraint.secondAttribute.isEnd != nil
+  }
+
+  /// A mask is removed with all its constraints.
+  private func whole(_ amendment: Amendment) -> [Amendment] {
+    let entries = layout.system.entries
+    func isOfMask(_ entry: Int) -> Bool {
+      SystemConstraint(entries[entry].constraint, in: layout.scene)?.kind == .autoresizingMask
+    }
+    guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
+    return entries.indices.filter {
+      isOfMask($0) && entries[$0].constraint.firstItem == entries[removed].constraint.firstItem
+    }.map { .removal(entry: $0) }
+  }
+
+  /// The constant nearest to the constraint's with which it is compatible with all satisfied
+  /// required constraints. It is found from the range of its left side without the constraint.
+  private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
+    let constraint = layout.system.entries[entry].constraint
+    // If another constraint changes, the broken one must hold.
+    let trial = Trial(
+      layout, [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken),
+      in: parts)
+    guard trial.conflicts.isEmpty else { return nil }
+    // The amount by which the left side exceeds the right.
+    let range = trial.range(ofEntry: entry)
+    let excess: Double =
+      switch constraint.relation {
+      case .equal: min(max(0, range.lowerBound), range.upperBound)
+      case .lessThanOrEqual: max(0, range.lowerBound)
+      case .greaterThanOrEqual: min(0, range.upperBound)
+      }
+    guard excess.isFinite, abs(excess) > 1e-6 else { return nil }
+    let exact = constraint.constant + excess
+    let rounded = (exact * 1e6).rounded() / 1e6
+    return abs(exact - rounded) < 1e-9 ? rounded : exact
+  }
+}

@@ -1,0 +1,73 @@
+public import SnugLayout
+import SnugGeometry
+
+/// One way to resolve an ambiguity.
+public struct Settlement: Hashable, Sendable {
+  /// The necessary changes.
+  public let amendments: [Amendment]
+  /// The ambiguous views that then differ from their content's size, in order.
+  public let deformed: [Deformed]
+
+  public struct Deformed: Hashable, Sendable {
+    public let view: ViewID
+    /// In points: the amount by which it is stretched, or compressed if negative.
+    public let amount: Double
+  }
+}
+
+extension Explanation {
+  /// The ways to resolve an ambiguity, found by solving unless one number determines it: one way,
+  /// or two if the author can choose which view gives way. If possible, none compresses a control
+  /// or reduces a view to size 0.
+  ///
+  /// The one that keeps the most content readable is first; among equals, the one that preserves
+  /// the drawn layout.
+  public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
+    // A log does not have the constraints that leave it open.
+    if layout.scene.consoleReport != nil { return [] }
+    return advice.settlements.value(for: ambiguity.key) {
+      if ambiguity.kind == .contentSize {
+        return contentSettlement(of: ambiguity).map { [$0] } ?? []
+      }
+      return SettlementSearch(ambiguity: ambiguity, layout: layout, parts: parts).found
+        .map { Settlement(amendments: $0.amendments, deformed: $0.deformed) }
+    }
+  }
+
+  /// The limit for the views that are tried at each end of a scroll view's content. With more, no
+  /// equation is proposed.
+  private static let mostScrolled = 8
+
+  /// The first constraint that determines the size of a scroll view's content, and what depends on
+  /// it: from an end of the content to a view, or to the scroll view's own size.
+  private func contentSettlement(of ambiguity: Ambiguity) -> Settlement? {
+    guard let guide = ambiguity.contentGuide else { return nil }
+    let axis = ambiguity.axis
+    let owner = layout.system.view(of: .guide(guide))
+    let subviews = layout.scene.visibleViews.filter { layout.scene[$0].superview == owner }
+    func equal(
+      _ view: ViewID, _ attribute: Constraint.Attribute, _ item: LayoutItem
+    ) -> Constraint {
+      Constraint(
+        firstItem: .view(view), firstAttribute: attribute, secondItem: item,
+        secondAttribute: attribute)
+    }
+    let (start, end): (Constraint.Attribute, Constraint.Attribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let candidates =
+      subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
+      + subviews.prefix(Self.mostScrolled).map { equal($0, start, .guide(guide)) }
+      + subviews.prefix(Self.mostScrolled).map { equal($0, .size(axis), .view(owner)) }
+    let concerned = ambiguity.views
+    let settling = candidates.first { candidate in
+      let trial = Trial(
+        layout, [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken,
+        in: parts)
+      return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
+        && !concerned.contains {
+          trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)
+        }
+    }
+    return settling.map { Settlement(amendments: [.addition($0)], deformed: []) }
+  }
+}

@@ -1,0 +1,128 @@
+package import SnugLayout
+import SnugSolver
+import SnugGeometry
+
+extension Layout {
+  /// The conflicts, but of those that differ only in copies of a constraint the first.
+  var distinctConflicts: [Conflict] {
+    conflicts.indices.filter { index in
+      !conflicts[..<index].contains { isCopy($0, of: conflicts[index]) }
+    }.map { conflicts[$0] }
+  }
+
+  /// Whether two conflicts have equal constraints.
+  func isCopy(_ one: Conflict, of other: Conflict) -> Bool {
+    func constraints(_ entries: [Int]) -> [ConstraintIdentity] {
+      entries.map { ConstraintIdentity(system.entries[$0].constraint, in: system) }
+    }
+    return one == other
+      || one.entries.count == other.entries.count
+        && constraints([one.broken]) == constraints([other.broken])
+        && constraints(one.entries) == constraints(other.entries)
+  }
+
+  /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
+  /// proof.
+  package func contest(of conflict: Conflict) -> Contest? {
+    let entries = system.entries
+    let terms = terms(of: conflict)
+    guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis
+    else { return nil }
+    let payers = [payer(conflict.broken)]
+    let ledger = Ledger(
+      ReasonSearch.Reason(own: conflict.broken, terms: terms, tied: []), payers, axis, in: self)
+    var (wanted, room) = (ledger.wanted, ledger.room)
+    // A view around the others has the room, but not by its size on the other axis, nor if an
+    // aspect ratio demands that size.
+    let ratios = conflict.entries.map { entries[$0].constraint }.filter { !$0.isAlong(axis) }
+    let proportional = ratios.flatMap(\.ends).filter { $0.attribute == .size(axis) }
+    func isOfAxis(_ piece: Contest.Piece) -> Bool {
+      abs(piece.factor - 1) < 1e-9
+        && piece.entry.map { entries[$0].constraint.isAlong(axis) } == true
+    }
+    // A container of no size has no room, and its size is in no sum.
+    let empty = sizesOfZero(terms, conflict, axis)
+    let views = ((wanted + room).filter(isOfAxis) + empty.map(\.piece)).compactMap(\.view)
+    let outermost = views.min().flatMap { outer in
+      views.allSatisfy { $0 == outer || scene.isView($0, inside: outer) }
+        && !proportional.contains { $0.item.view == outer } ? outer : nil
+    }
+    for (piece, isWanted) in empty where piece.view == outermost {
+      if isWanted { wanted.append(piece) } else { room.append(piece) }
+    }
+    func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
+      pieces.contains { isOfAxis($0) && $0.view == outermost }
+    }
+    if outermost == nil ? wanted.isEmpty : hasOutermost(wanted) && !hasOutermost(room) {
+      swap(&wanted, &room)
+    }
+    // Nothing gives no room.
+    let totals = [wanted, room].map { $0.reduce(0) { $0 + $1.total } }
+    if scene.consoleReport != nil, abs(totals[0]) < 1e-9, totals[1] > 0 {
+      swap(&wanted, &room)
+    }
+    return Contest(
+      index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
+      tie: nil, form: ledger.form)
+  }
+
+  /// The constraints of a conflict that give views no size along an axis, as pieces of its sum.
+  private func sizesOfZero(
+    _ terms: [ReasonFinder.Term], _ conflict: Conflict, _ axis: Axis
+  ) -> [(piece: Contest.Piece, isWanted: Bool)] {
+    let factors =
+      [(conflict.broken, 1.0)]
+      + terms.compactMap { term in term.part.constraint.map { ($0.index, -term.multiplier) } }
+    return factors.compactMap { index, factor in
+      let entry = system.entries[index]
+      guard entry.isSize, entry.target == 0, entry.constraint.firstAttribute == .size(axis),
+        let view = entry.constraint.firstItem.view
+      else { return nil }
+      return (
+        Contest.Piece(view: view, wanted: 0, got: 0, factor: abs(factor), entry: index), factor > 0
+      )
+    }
+  }
+
+  /// The left side of a conflict's broken constraint as a combination of the others, and of sizes
+  /// that cannot be negative, by the solver's proof (Farkas' lemma). Empty if rounding hides it.
+  func terms(of conflict: Conflict) -> [ReasonFinder.Term] {
+    let proof = solution.conflicts.first { $0.broken.index == conflict.broken }?.proof ?? []
+    func isBroken(_ share: Certificate.Share) -> Bool {
+      share.source == .constraint(Solver.ConstraintID(index: conflict.broken))
+    }
+    guard let own = proof.first(where: isBroken)?.multipliers.first?.value else { return [] }
+    return proof.filter { !isBroken($0) }.compactMap { share in
+      share.multipliers.first.map {
+        ReasonFinder.Term(part: share.source, multiplier: -$0.value / own)
+      }
+    }
+  }
+
+  /// The constant with which the broken equation of a conflict holds if the others do; `nil` if these
+  /// only limit it.
+  func impliedConstant(ofBrokenIn conflict: Conflict) -> Double? {
+    let entries = system.entries
+    let terms = terms(of: conflict)
+    let others = terms.compactMap(\.part.constraint?.index)
+    guard !terms.isEmpty, others.count == terms.count,
+      (others + [conflict.broken]).allSatisfy({ entries[$0].constraint.relation == .equal })
+    else { return nil }
+    let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * entries[$1.1].target }
+    let constant = writtenConstraint(ofEntry: conflict.broken).constant
+    return ((constant + implied - entries[conflict.broken].target) * 1e6).rounded() / 1e6
+  }
+
+  /// The size that a view or guide would have if all constraints of a conflict held, if it is the
+  /// only one that would be negative.
+  func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {
+    let terms = terms(of: conflict)
+    let negative = terms.filter { $0.part.constraint == nil }
+    guard negative.count == 1, case .domain(let variable) = negative[0].part else { return nil }
+    let target = terms.reduce(system.entries[conflict.broken].target) { sum, term in
+      sum - term.multiplier * (term.part.constraint.map { system.entries[$0.index].target } ?? 0)
+    }
+    let (item, axis) = system.owner(of: variable)
+    return (item, axis, target / negative[0].multiplier)
+  }
+}

@@ -1,0 +1,69 @@
+import SnugLayout
+import SnugGeometry
+
+/// How far a view extends beyond its superview.
+struct Protrusion {
+  let view: ViewID
+  let superview: ViewID
+  /// In points, by side: “at the top”.
+  let amounts: [(side: String, amount: Double)]
+}
+
+extension Layout {
+  /// `nil` for a view inside its superview, and where ``canStickOut(_:_:)`` says so.
+  func protrusion(of id: ViewID) -> Protrusion? {
+    guard let superview = scene[id].superview else { return nil }
+    let (own, bounds) = (self[id].alignmentRect, self[superview].frame)
+    let sides: [(axis: Axis, side: String, amount: Double)] = [
+      (.horizontal, "on the left", bounds.minX - own.minX),
+      (.horizontal, "on the right", own.maxX - bounds.maxX),
+      (.vertical, "at the top", bounds.minY - own.minY),
+      (.vertical, "at the bottom", own.maxY - bounds.maxY),
+    ]
+    let shown = sides.filter { isVisible(overhang: $0.amount) && canStickOut(id, $0.axis) }
+    return shown.isEmpty
+      ? nil
+      : Protrusion(view: id, superview: superview, amounts: shown.map { ($0.side, $0.amount) })
+  }
+
+  /// Whether it matters that a view extends beyond its superview: not in a scroll view, where this is
+  /// intended, and not if a log does not state their sizes.
+  func canStickOut(_ id: ViewID, _ axis: Axis) -> Bool {
+    guard let superview = scene[id].superview, !scene[superview].viewClass.isScrollView else {
+      return false
+    }
+    return scene.consoleReport?.assumedSizes[axis].isDisjoint(with: [id, superview]) ?? true
+  }
+
+  /// Whether a distance is at least half a pixel.
+  func isVisible(overhang: Double) -> Bool { overhang > 0.5 / scene.pixelGrid.scale }
+
+  /// The views that extend beyond their superviews, in order.
+  var protrusions: [Protrusion] {
+    let hidden = scene.hiddenViews
+    return scene.viewIDs.filter { !hidden.contains($0) }.compactMap(protrusion)
+  }
+}
+
+extension LayoutPiece {
+  /// Whether a view extends beyond its superview at a size of the root.
+  func sticksOut(_ view: ViewID, at rootSize: Double) -> Bool {
+    Axis.allCases.contains { axis in
+      layout.canStickOut(view, axis)
+        && overhangs(of: view, axis, at: rootSize).contains(where: layout.isVisible)
+    }
+  }
+
+  /// The sizes of the root inside the range at which a view's edges pass its superview's.
+  func crossings(of view: ViewID) -> [Double] {
+    Axis.allCases.filter { layout.canStickOut(view, $0) }.flatMap { axis in
+      zip(
+        overhangs(of: view, axis, at: range.lowerBound),
+        overhangs(of: view, axis, at: range.upperBound)
+      ).compactMap { low, high in
+        low * high < 0
+          ? range.lowerBound + (range.upperBound - range.lowerBound) * low / (low - high) : nil
+      }
+    }
+  }
+}

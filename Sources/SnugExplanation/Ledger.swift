@@ -1,0 +1,185 @@
+import SnugLayout
+import SnugSolver
+import SnugGeometry
+
+/// The sum of a contest: the wanted lengths along the axis, the available room, and the form of the sum.
+struct Ledger {
+  private(set) var wanted: [Contest.Piece] = []
+  private(set) var room: [Contest.Piece] = []
+  private(set) var form = Contest.Form.equation
+  let layout: Layout
+  let axis: Axis
+  /// The containers that give way, by the constraint that gives them the room. Their sizes count in
+  /// place of it.
+  let containers: [Int: RoomyContainer]
+
+  init(
+    _ reason: ReasonSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout,
+    _ containers: [Int: RoomyContainer] = [:]
+  ) {
+    self.layout = layout
+    self.axis = axis
+    self.containers = containers
+    let entries = layout.system.entries
+    let entriesOfPayers = Set(payers.map(\.entry))
+    let payerOfView = Dictionary(
+      payers.compactMap { payer in payer.view.map { ($0, payer.entry) } },
+      uniquingKeysWith: { first, _ in first })
+    var terms = [LedgerTerm(entry: reason.own, factor: 1)]
+    for term in reason.terms {
+      switch term.part {
+      case .constraint(let id):
+        terms.append(LedgerTerm(entry: id.index, factor: -term.multiplier))
+      case .domain(let variable):
+        // A view with size 0 still wants its intrinsic size.
+        let (item, axis) = layout.system.owner(of: variable)
+        guard let view = item.view,
+          let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
+          entriesOfPayers.contains(entry)
+        else { continue }
+        terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
+      }
+    }
+    // So does a view that a limit keeps from giving way further.
+    for index in terms.indices.dropFirst() {
+      let constraint = entries[terms[index].entry].constraint
+      guard constraint.secondItem == nil, let view = constraint.firstItem.view,
+        constraint.firstAttribute.axis == axis,
+        let payer = payerOfView[view], payer != reason.own
+      else { continue }
+      terms[index].entry = payer
+    }
+    func isAlong(_ term: LedgerTerm) -> Bool { entries[term.entry].constraint.isAlong(axis) }
+    func isCounted(_ term: LedgerTerm) -> Bool {
+      abs(length(of: term)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
+    }
+    // A width can be compared with a height, but they are not added: a view whose width follows
+    // from heights counts with its width. In a conflict only written lengths count, and the width
+    // of the view that gives way would not show why it has that width.
+    let isBroken = layout.constraints[reason.own].isBroken
+    let counted = terms.filter(isCounted)
+    if !isBroken, counted.count > 2, isAlong(terms[0]), !counted.allSatisfy(isAlong) {
+      let parts = terms.compactMap { part(of: $0) }
+      let giving = Set(payerOfView.keys.map(LayoutItem.view))
+      if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
+    }
+    let multiples = terms.filter { abs(length(of: $0)) > 1e-9 }.map { abs($0.factor) }
+    // Proportional distribution of a stack view also uses multipliers.
+    let hasMultiplier = terms.contains {
+      $0.item == nil && entries[$0.entry].constraint.multiplier != 1
+    }
+    let scale = hasMultiplier ? 1 : scale(of: multiples)
+    var (isExpanded, isDivided) = (false, false)
+    let superview = layout.scene[layout.system.view(of: entries[reason.own].constraint.firstItem)]
+      .superview
+    let isMirrored =
+      axis == .horizontal
+      && layout.scene.layoutDirection(of: superview ?? .root) == .rightToLeft
+    for index in terms.indices {
+      terms[index].factor *= scale * (length(of: terms[index]) < 0 ? -1 : 1)
+      terms[index].position = position(
+        of: terms[index].entry, item: terms[index].item, isMirrored)
+    }
+    let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
+    // No content sizes of equal views in a conflict.
+    let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
+    for term in inOrder where isCounted(term) {
+      var pieces = pieces(of: term, equals)
+      isExpanded = isExpanded || pieces.count > 1
+      isDivided =
+        isDivided
+        || pieces.count > 1
+          && pieces.contains { $0.view.map { payerOfView[$0] != nil } ?? false }
+      let isPayer = entriesOfPayers.contains(term.entry)
+      let isOverlap = layout.isOverlap(term.entry)
+      for index in pieces.indices {
+        // A constraint that gives way in another contest counts with its actual length.
+        if !isPayer, !isBroken, !layout.constraints[term.entry].isSatisfied {
+          pieces[index].wanted = pieces[index].got
+        }
+        guard isOverlap else { continue }
+        pieces[index].wanted.negate()
+        pieces[index].got.negate()
+      }
+      if (term.factor > 0) != isOverlap { wanted += pieces } else { room += pieces }
+    }
+    // The sum that contains a payer's size is the wanted one, independently of how the author's
+    // constraint is written.
+    func isPayersSize(_ piece: Contest.Piece) -> Bool {
+      piece.view.map { payerOfView[$0] != nil } ?? false
+    }
+    if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
+      swap(&wanted, &room)
+    }
+    if isExpanded { wanted = sorted(wanted, isMirrored) }
+    let isSum =
+      wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
+    let isPlain =
+      (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
+    let own = entries[reason.own].constraint.firstItem
+    form =
+      if reason.entries.count == reason.terms.count,
+        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
+      {
+        .size
+      } else if isEquality(reason) || isPlain && areTwo(wanted, room) {
+        .equal
+      } else if !isPlain {
+        .equation
+      } else {
+        isDivided ? .division : .row
+      }
+  }
+
+  /// Whether the reason is that the view's size equals another's, and the equality holds.
+  private func isEquality(_ reason: ReasonSearch.Reason) -> Bool {
+    reason.isEquality(in: layout.system)
+      && reason.entries.allSatisfy { layout.constraints[$0].isSatisfied }
+  }
+
+  /// Whether the sum compares the sizes of two views.
+  private func areTwo(_ wanted: [Contest.Piece], _ room: [Contest.Piece]) -> Bool {
+    guard wanted.count == 1, room.count == 1, let view = wanted[0].view, let model = room[0].view
+    else { return false }
+    return view != model
+  }
+
+  /// A factor that makes the multiples integers: if three views share a width equally, their
+  /// factors are thirds, which readers don't expect. Tries 1 to 10, and the inverse of the smallest
+  /// multiple.
+  private func scale(of multiples: [Double]) -> Double {
+    let candidates =
+      (1...10).map(Double.init) + [max(1, (1 / (multiples.min() ?? 1)).rounded())]
+    return candidates.first { scale in
+      multiples.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-7 }
+    } ?? 1
+  }
+}
+
+extension Constraint.Attribute {
+  /// Whether it is a trailing, right or bottom edge or margin; `nil` if it is not an edge.
+  var isEnd: Bool? {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true
+    default: nil
+    }
+  }
+}
+
+extension ConstraintSystem.Entry {
+  /// Whether it is a constraint on the size of one item only.
+  var isSize: Bool { constraint.firstAttribute.isSize && constraint.secondItem == nil }
+
+  /// Whether it is a written constraint on the size of one item only.
+  fileprivate func isAuthors(sizeOf item: LayoutItem) -> Bool {
+    contentSize == nil && constraint.firstAttribute.isSize && constraint.firstItem == item
+      && (constraint.secondItem ?? item) == item
+  }
+
+  /// Whether it makes the sizes of two views equal along an axis.
+  var isEquality: Bool {
+    constraint.firstAttribute.isSize && constraint.secondAttribute == constraint.firstAttribute
+      && constraint.multiplier == 1 && constraint.constant == 0
+  }
+}

@@ -1,0 +1,68 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// A content priority of a view as written in a scene: for one axis, or one number for both.
+struct WrittenPriority {
+  let view: ViewID
+  let role: ConstraintSystem.ContentSizeRole
+  let priority: LayoutPriority
+  let range: SourceRange
+  /// The axes of the number.
+  let axes: [Axis]
+}
+
+extension LintContext {
+  /// All written content priorities, by view, hugging before compression resistance.
+  var writtenPriorities: [WrittenPriority] {
+    scene.viewIDs.flatMap { id in
+      ConstraintSystem.ContentSizeRole.allCases.flatMap { written(id, $0) }
+    }
+  }
+
+  private func written(
+    _ id: ViewID, _ role: ConstraintSystem.ContentSizeRole
+  ) -> [WrittenPriority] {
+    let priority = scene[id][keyPath: role.priorities]
+    // For a priority that a storyboard leaves out, the range is that of the view's tag.
+    let range = PerAxis<SourceRange?> { axis in
+      scene[id][keyPath: role.ranges][axis].flatMap { $0 == scene[id].range ? nil : $0 }
+    }
+    // A call in a loop over the axes can set two priorities.
+    let isOneNumber =
+      range.horizontal == range.vertical && priority.horizontal == priority.vertical
+    let numbers = isOneNumber ? [Axis.allCases] : Axis.allCases.map { [$0] }
+    return numbers.compactMap { axes in
+      range[axes[0]].map {
+        WrittenPriority(view: id, role: role, priority: priority[axes[0]], range: $0, axes: axes)
+      }
+    }
+  }
+
+  /// Whether a view would be closer to its intrinsic size with a priority of 999.
+  func isDecided(
+    by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
+  ) -> Bool {
+    guard let entry = layout.system.entry(.contentSize(id, axis, role)),
+      let intrinsic = layout[id].intrinsicContentSize.size[axis]
+    else { return false }
+    let trial = Trial(
+      layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything,
+      in: explanation.parts, isNear: true)
+    return abs(trial.size(of: id, axis) - intrinsic)
+      < abs(layout.deformation(of: id, axis).delta) - 1e-5
+  }
+
+  /// Whether a view has an intrinsic metric on an axis.
+  func hasMetric(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout[id].intrinsicContentSize.size[axis] != nil
+  }
+}
+
+extension WrittenPriority {
+  /// “horizontal hugging”, or “hugging” if one number is for both axes.
+  var description: String {
+    let noun = role == .hugging ? "hugging" : "compression resistance"
+    return axes.count == 1 ? "\(axes[0].rawValue) \(noun)" : noun
+  }
+}

@@ -1,0 +1,100 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// Texts that are truncated by the width, the number of lines, or the height.
+///
+/// A lowered compression resistance on the axis means that the truncation is intended, and the
+/// content of a text field scrolls.
+struct ClippedTextRule: LintRule {
+  let id = Diagnostic.ID.clippedText
+  let summary = "a text does not fit its view and is cut"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
+      guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
+        return []
+      }
+      return Axis.allCases.compactMap { axis in
+        guard !isMeant(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
+        else { return nil }
+        let view = context.scene[id]
+        return finding(
+          "'\(view.name)' \(cut)", at: view.range,
+          notes: [
+            advice(text, of: id, axis, in: context)
+              + "; if it may be cut, give it a compression resistance below 750"
+          ], views: [view.name], on: [axis])
+      }
+    }
+  }
+
+  /// How a text is truncated on an axis; `nil` if it is not.
+  private func cut(
+    _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
+  ) -> String? {
+    guard context.layout.cutsText(of: id, axis) else { return nil }
+    let laidOut = context.layout[id]
+    let lines = text.lineLimit.numberOfLines
+    let cutsLines = "cuts its text: it takes more than \(Wording.lines(lines))"
+    if axis == .horizontal, lines != 1, laidOut.alignmentRect.width > 0 { return cutsLines }
+    let content = context.words.shownContent(of: id, axis)
+    if laidOut.alignmentRect.size[axis] == 0 {
+      return "shows nothing of \(content): it has no \(Wording.dimension(axis)) left"
+    }
+    let missing =
+      -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
+    if missing <= 0 { return axis == .horizontal ? cutsLines : nil }
+    guard missing > context.accuracy(of: id, axis) else { return nil }
+    return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
+      + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
+  }
+
+  /// Whether the content needs a plural verb: segments, or a title and an image.
+  private static func isSeveral(_ content: ViewContent, _ axis: Axis) -> Bool {
+    switch content {
+    case .segmentedControl: axis == .horizontal
+    case .button(let button): button.image != nil
+    default: false
+    }
+  }
+
+  /// Whether the author lowered the compression resistance on an axis below the default.
+  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let view = context.scene[id]
+    return view.contentCompressionResistanceRange[axis] != nil
+      && view.contentCompressionResistancePriority[axis]
+        < View.defaultContentCompressionResistancePriority
+  }
+
+  /// How to show the whole text.
+  private func advice(
+    _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
+  ) -> String {
+    if context.words.linesBeforeCut(id) != nil { return "raise numberOfLines (0 is any number)" }
+    // A text with width 0 does not wrap.
+    let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0
+    switch context.scene[id].content {
+    case .label where mayWrap, .macTextField where mayWrap:
+      return text.lineLimit.numberOfLines == 1
+        ? "make room, or let the text wrap"
+        : "raise numberOfLines (0 is any number), or make room"
+    default: return "make room"
+    }
+  }
+
+  /// The text that would be truncated.
+  private static func text(of content: ViewContent) -> StyledText? {
+    switch content {
+    case .label(let label): label.text
+    case .button(let button): button.title
+    case .macButton(let button) where button.kind != .help && button.image == nil: button.title
+    case .popUpButton(let button): button.title
+    case .textView(let textView) where !textView.isScrollEnabled: textView.text
+    case .textField(let field) where field.text?.string.isEmpty ?? true: field.placeholder
+    case .macTextField(let field) where !field.isBezeled: field.text
+    case .segmentedControl(let control): control.segments.first
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// Images that are stretched or compressed on one axis but have their own size on the other.
+///
+/// If both differ, the author usually chose the frame and a content mode. A scene file has no
+/// content modes; all images are drawn with the default.
+struct StretchedImageRule: LintRule {
+  let id = Diagnostic.ID.stretchedImage
+  let summary =
+    "an image view is stretched or compressed on one axis only, which distorts its image"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    context.scene.visibleViews.flatMap { id -> [LintFinding] in
+      let view = context.scene[id]
+      guard view.viewClass == .uiImageView, view.intrinsicContentSizeOverride == nil,
+        view.interfaceBuilderObject?.keepsProportions != true
+      else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let deformation = context.layout.deformation(of: id, axis)
+        let size = context.layout[id].alignmentRect.size[axis]
+        guard deformation.delta != 0, size > 0,
+          context.layout.deformation(of: id, axis.cross) == .intrinsic
+        else { return nil }
+        return finding(
+          "'\(view.name)' is \(context.words.difference(deformation, axis)) than its image, which is "
+            + "distorted",
+          at: view.range,
+          notes: [advice(for: id, isStretched: deformation.delta > 0, in: context)],
+          views: [view.name], on: [axis],
+          about: deformation.delta > 0 ? .hugging : .compressionResistance)
+      }
+    }
+  }
+
+  private func advice(for id: ViewID, isStretched: Bool, in context: LintContext) -> String {
+    if isStretched {
+      return
+        "to keep its size, raise its hugging priority or change the alignment of its stack view; "
+        + "the content mode scaleAspectFit keeps its proportions"
+    }
+    let name = context.scene[id].name
+    let size = context.layout[id].intrinsicContentSize.size
+    let ratio = (size.horizontal ?? 0) / (size.vertical ?? 1)
+    return "to keep its proportions, add an aspect ratio, "
+      + "\(name).width == \(ratio.multiplierDescription) * \(name).height, or use the content mode "
+      + "scaleAspectFit"
+  }
+}

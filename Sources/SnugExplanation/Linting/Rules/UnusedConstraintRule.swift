@@ -1,0 +1,96 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// Constraints that can be removed without changing any layout.
+///
+/// An equation is unused if all ``SampledLayouts`` are the same without it, with all views and
+/// guides in the same positions and no new ambiguity. An inequality guards against sizes and
+/// contents that the scene does not show, so it is unused only if another, required constraint
+/// between the same two attributes implies it. Constraints of hidden views are excluded.
+///
+/// All findings can be removed together: of two equivalent constraints only the last one is
+/// reported, and an optional one before a required one.
+struct UnusedConstraintRule: LintRule {
+  let id = Diagnostic.ID.unusedConstraint
+  let summary = "a constraint can be removed without changing any layout"
+  let isAboutVariantsTogether = true
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    guard let layouts = SampledLayouts(context) else { return [] }
+    var unused: [Constraint] = []
+    // In the order in which they should be removed.
+    let leastFirst = context.scene.constraints.reversed().sorted { $0.priority < $1.priority }
+    for constraint in leastFirst {
+      guard !context.isAboutHiddenViews(constraint),
+        constraint.relation == .equal
+          ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
+          : isImplied(constraint, by: context, without: unused)
+      else { continue }
+      unused.append(constraint)
+    }
+    let count = layouts.samples.count
+    return context.scene.constraints.filter(unused.contains).map { constraint in
+      let twin = context.scene.constraints.first {
+        !unused.contains($0) && $0.implies(constraint)
+      }
+      let line = twin?.range.map { "line \($0.start.line)" } ?? "another constraint"
+      return finding(
+        "'\(context.equation(constraint))' changes nothing: "
+          + (twin == nil ? "every layout is the same without it" : "\(line) implies it"),
+        at: constraint.range,
+        notes: (twin == nil
+          ? [
+            "checked in \(count) layout\(count == 1 ? "" : "s"), from half the narrowest size to "
+              + "twice the widest, and with other contents"
+          ] : []) + ["remove it, or add a variant of the scene that needs it"],
+        views: context.views(of: constraint))
+    }
+  }
+
+  /// Whether a required constraint implies an inequality, in the scene and in all variants that
+  /// contain it.
+  private func isImplied(
+    _ constraint: Constraint, by context: LintContext, without unused: [Constraint]
+  ) -> Bool {
+    ([context.scene] + context.scene.variants).allSatisfy { scene in
+      guard scene.constraints.contains(constraint) else { return true }
+      return scene.constraints.contains {
+        $0 != constraint && !unused.contains($0) && $0.implies(constraint)
+      }
+    }
+  }
+}
+
+extension [Constraint] {
+  /// The constraints without some of them, each removed once; `nil` if none of them is present.
+  func without(_ others: [Constraint]) -> [Constraint]? {
+    var rest = self
+    for other in others {
+      if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
+    }
+    return rest.count == count ? nil : rest
+  }
+}
+
+extension Constraint {
+  /// Whether it is required and implies another one between the same two attributes.
+  fileprivate func implies(_ other: Constraint) -> Bool {
+    guard priority.isRequired, firstItem == other.firstItem, secondItem == other.secondItem,
+      firstAttribute == other.firstAttribute, secondAttribute == other.secondAttribute,
+      multiplier == other.multiplier, relation == other.relation || relation == .equal
+    else { return false }
+    return switch other.relation {
+    case .equal: constant == other.constant
+    case .lessThanOrEqual: constant <= other.constant
+    case .greaterThanOrEqual: constant >= other.constant
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a constraint involves a hidden view, and may be needed when the view is shown.
+  func isAboutHiddenViews(_ constraint: Constraint) -> Bool {
+    layout.system.views(of: constraint).contains(where: scene.isHidden)
+  }
+}

@@ -1,0 +1,172 @@
+import SnugLayout
+import SnugGeometry
+
+/// Solves a scene with other priorities and stores the outcomes.
+struct PriorityTrials {
+  private let layout: Layout
+  private let engine: LayoutEngine
+  private let parts: LayoutParts
+  /// Whether measurements can depend on the results of their own part. Then the layout is not the
+  /// optimum of one system, and the proof for the bisection in `end(of:_:isRaised:)` does not hold.
+  private let hasFeedback: Bool
+  /// A cache of outcomes, because several contests can need the same change.
+  private var known: [Amendment: PerAxis<WhatIf.Outcome>] = [:]
+  /// The number of solved layouts.
+  var count: Int { known.count }
+
+  init(_ explanation: Explanation, engine: LayoutEngine) {
+    layout = explanation.layout
+    parts = explanation.parts
+    self.engine = engine
+    hasFeedback =
+      layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
+  }
+
+  /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
+  mutating func turns(ofEntry entry: Int, in contest: Contest) -> [WhatIf.Turn] {
+    let search = PrioritySearch(
+      entry: entry, axis: contest.axis,
+      positions: PriorityPositions(
+        among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
+          layout.system.entries[$0].priority
+        }))
+    return turns(search, isRaised: false) + turns(search, isRaised: true)
+  }
+
+  private struct PrioritySearch {
+    let entry: Int
+    let axis: Axis
+    let positions: PriorityPositions
+  }
+
+  /// The turns in one direction, the nearest first.
+  private mutating func turns(
+    _ search: PrioritySearch, isRaised: Bool
+  ) -> [WhatIf.Turn] {
+    let step = isRaised ? 1 : -1
+    let positions = search.positions
+    let start = positions.index(of: layout.system.entries[search.entry].priority)
+    var turns: [WhatIf.Turn] = []
+    var current: (outcome: WhatIf.Outcome, values: ClosedRange<LayoutPriority>)?
+    func close() {
+      guard let (outcome, values) = current, outcome.isOther else { return }
+      turns.append(WhatIf.Turn(priorities: values, isRaised: isRaised, outcome: outcome))
+      current = nil
+    }
+    // If no other constraint has the priority, the start is between two priorities, and the layout
+    // does not change up to the end of that range.
+    var next =
+      positions.isTie(start) ? start + step : end(of: start, search, isRaised: isRaised) + step
+    while (0..<positions.count).contains(next) {
+      let outcome = outcome(at: next, search)
+      let last = positions.isTie(next) ? next : end(of: next, search, isRaised: isRaised)
+      let integers = stride(from: next, through: last, by: step).compactMap(positions.values)
+      next = last + step
+      guard let first = integers.first, let farthest = integers.last else { continue }
+      let values = first.union(farthest)
+      if let known = current, known.outcome.comesToTheSame(as: outcome) {
+        current = (known.outcome, known.values.union(values))
+        continue
+      }
+      close()
+      if turns.count == WhatIf.mostTurns { return turns }
+      current = (outcome, values)
+    }
+    close()
+    return turns
+  }
+
+  /// The last position in one direction with the same layout as a position between priorities.
+  ///
+  /// The violation of a constraint is monotonic in its priority: of two optima for different
+  /// priorities of it, the one for the higher priority cannot violate it more. If the violation is
+  /// equal at two positions between priorities, so is that of all other constraints. Therefore the
+  /// same layouts are optimal at both, and at all positions in between, including those equal to a
+  /// priority. This allows a bisection.
+  private mutating func end(
+    of start: Int, _ search: PrioritySearch, isRaised: Bool
+  ) -> Int {
+    guard !hasFeedback else { return start }
+    let outcome = outcome(at: start, search)
+    // Positions between priorities are two apart. The lowest position is one of them, the highest
+    // is not.
+    let steps = isRaised ? (search.positions.count - 2 - start) / 2 : start / 2
+    func position(_ steps: Int) -> Int { start + (isRaised ? 2 : -2) * steps }
+    var good = 0
+    var bad = steps + 1
+    // There is rarely more than one change, so the farthest position is tried first.
+    var middle = steps
+    while bad - good > 1 {
+      if self.outcome(at: position(middle), search).isTheSameLayout(as: outcome) {
+        good = middle
+      } else {
+        bad = middle
+      }
+      middle = (good + bad) / 2
+    }
+    return position(good)
+  }
+
+  /// The outcome of a priority at a position.
+  private mutating func outcome(at position: Int, _ search: PrioritySearch) -> WhatIf.Outcome {
+    let priority = layout.system.entries[search.entry].priority
+    if !search.positions.isTie(position), search.positions.index(of: priority) == position {
+      return WhatIf.Outcome(
+        changes: [], ambiguous: [], conflicts: false, settlesAmbiguity: false,
+        violation: layout.constraints[search.entry].violation)
+    }
+    let trial = Amendment.priority(entry: search.entry, search.positions.sample(position))
+    if let outcome = known[trial] { return outcome[search.axis] }
+    // A priority at play can always be changed.
+    let changed = engine.layout(layout.scene.applying([trial], of: layout.system)!)
+    let outcome = PerAxis<WhatIf.Outcome> { axis in self.outcome(of: changed, search, axis) }
+    known[trial] = outcome
+    return outcome[search.axis]
+  }
+
+  private func outcome(
+    of changed: Layout, _ search: PrioritySearch, _ axis: Axis
+  ) -> WhatIf.Outcome {
+    let collapsed = changed.scene.collapsedViews
+    let views = changed.scene.viewIDs.filter { !collapsed.contains($0) }
+    let changes = views.compactMap { id -> WhatIf.SizeChange? in
+      let before = layout[id].alignmentRect.size[axis]
+      let after = changed[id].alignmentRect.size[axis]
+      guard abs(before - after) > 1e-5 else { return nil }
+      return WhatIf.SizeChange(
+        view: id, before: before, after: after, deformation: changed.deformation(of: id, axis))
+    }
+    let ambiguous = views.filter {
+      changed[$0].ambiguity.size[axis] && !layout[$0].ambiguity.size[axis]
+    }
+    let contents = layout.contents(among: ambiguous, axis)
+    return WhatIf.Outcome(
+      changes: changes, ambiguous: contents.isEmpty ? ambiguous : contents,
+      conflicts: changed.conflicts.count > layout.conflicts.count,
+      settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
+      violation: changed.constraints[search.entry].violation)
+  }
+}
+
+extension WhatIf.Outcome {
+  /// Whether the sizes or the ambiguities change, or there is a new conflict.
+  fileprivate var isOther: Bool {
+    !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
+  }
+
+  fileprivate func comesToTheSame(as other: Self) -> Bool {
+    changes.elementsEqual(other.changes) { $0.view == $1.view && abs($0.after - $1.after) < 1e-5 }
+      && ambiguous == other.ambiguous && conflicts == other.conflicts
+      && settlesAmbiguity == other.settlesAmbiguity
+  }
+
+  fileprivate func isTheSameLayout(as other: Self) -> Bool {
+    comesToTheSame(as: other) && abs(violation - other.violation) < 1e-5
+  }
+}
+
+extension ClosedRange {
+  fileprivate func union(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
+}

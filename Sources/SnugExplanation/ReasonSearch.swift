@@ -1,0 +1,131 @@
+import SnugLayout
+import SnugSolver
+import SnugGeometry
+
+/// Finds why single constraints of a layout gave way.
+struct ReasonSearch {
+  private let layout: Layout
+  private let containers: [Int: RoomyContainer]
+  private let reasons: LayoutReasons
+
+  /// - Parameters:
+  ///   - containers: the containers that are larger than their content, by the constraint that gives them
+  ///     the room.
+  ///   - mostRows: the greatest number of rows of a search.
+  init(_ layout: Layout, _ containers: [Int: RoomyContainer], mostRows: Int) {
+    self.layout = layout
+    self.containers = containers
+    reasons = LayoutReasons(
+      layout, roomy: containers.sorted { $0.key < $1.key }.map(\.value), mostRows: mostRows)
+  }
+
+  /// The priority with which a constraint gives way. A container that nothing keeps at the size of
+  /// its content gives way to everything.
+  func strength(of entry: Int) -> LayoutPriority {
+    guard let container = containers[entry] else { return layout.system.entries[entry].priority }
+    return container.fit.priority ?? LayoutPriority(.leastNonzeroMagnitude)!
+  }
+
+  /// What is known about why a constraint gave way.
+  enum Finding {
+    case own(Reason)
+    /// The reason of another constraint, which is in the same contest.
+    case shared(Int)
+    case none
+    /// A search would take too long.
+    case tooMany(Int)
+
+    var reason: Reason? { if case .own(let reason) = self { reason } else { nil } }
+    var excessiveSize: Int? { if case .tooMany(let size) = self { size } else { nil } }
+  }
+
+  func finding(forEntry entry: Int, _ known: inout KnownReasons) -> Finding {
+    let priority = strength(of: entry)
+    // A container's wish is not part of the system, so no reason is shared with it.
+    let isContainer = containers[entry] != nil
+    // Constraints of higher priority make a better reason than those of equal priority.
+    for (violated, includingIt) in [(false, false), (false, true), (true, false), (true, true)] {
+      let citable = LayoutReasons.Citable(
+        lowest: priority, includesLowest: includingIt, includesViolated: violated)
+      if !isContainer {
+        if let own = known.reason(sharedBy: entry, citing: citable, reasons) { return .shared(own) }
+        if known.excludesReason(for: entry, citing: citable, reasons) { continue }
+      }
+      switch reasons.reason(forEntry: entry, citing: citable) {
+      case .none: if !isContainer { known.noteFailure(citing: citable) }
+      case .tooMany(let size): return .tooMany(size)
+      case .found(let found):
+        let terms = shortened(found, forEntry: entry, citing: citable)
+        let reason = Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
+        if !isContainer, !reason.isEquality(in: layout.system) {
+          known.note(reason, citing: citable)
+        }
+        return .own(reason)
+      }
+    }
+    return .none
+  }
+
+  /// A reason without unnecessary constraints.
+  ///
+  /// The reason with the lowest cost can contain such: if views of equal widths are compressed to
+  /// 0, each counts half as much with the equality as without it.
+  private func shortened(
+    _ found: [ReasonFinder.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
+  ) -> [ReasonFinder.Term] {
+    guard found.entries.count <= Self.mostShortened,
+      found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
+    else { return found }
+    var terms = found
+    var citable = citable
+    for member in found.entries where terms.entries.contains(member) {
+      citable.candidates = Set(terms.entries).subtracting([member])
+      terms = reasons.reason(forEntry: entry, citing: citable).terms ?? terms
+    }
+    return terms
+  }
+
+  /// The limit for shortening: each constraint of the reason costs a search. A longer reason is right,
+  /// but may have constraints that it could do without. Its text has only their number.
+  private static let mostShortened = 40
+
+  private func tied(
+    with entry: Int, in terms: [ReasonFinder.Term]
+  ) -> [ReasonFinder.Term] {
+    let priority = layout.system.entries[entry].priority
+    if priority.isRequired { return [] }
+    return terms.filter { term in
+      guard case .constraint(let other) = term.part else { return false }
+      return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other.index].isSatisfied
+        && layout.system.entries[other.index].priority == priority
+    }
+  }
+
+  /// The lower the priorities of the constraints that may be cited, the more of these there are, so the
+  /// highest that decides is found by bisection.
+  func tie(of reason: Reason) -> Contest.Tie? {
+    let tied = Set(reason.tied.entries)
+    guard !tied.isEmpty else { return nil }
+    let entries = layout.system.entries
+    let own = entries[reason.own].contentSize
+    let isOpen = own.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
+    let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
+    let priorities = isOpen ? [] : lower.sorted(by: >)
+    var (first, end) = (0, priorities.count)
+    var deciding: [Int] = []
+    while first < end {
+      // The first is the most likely one.
+      let middle = first == 0 && end == priorities.count ? 0 : (first + end) / 2
+      let citable = LayoutReasons.Citable(
+        lowest: priorities[middle], includesViolated: true, excluded: tied)
+      let found = reasons.reason(forEntry: reason.own, citing: citable, trading: reason.tied).terms
+      if let found {
+        deciding = found.entries.filter { entries[$0].priority == priorities[middle] }.sorted()
+        end = middle
+      } else {
+        first = middle + 1
+      }
+    }
+    return Contest.Tie(entries: tied.sorted(), deciding: deciding)
+  }
+}

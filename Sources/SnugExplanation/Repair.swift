@@ -1,0 +1,40 @@
+public import SnugLayout
+import SnugGeometry
+
+/// One change that resolves a conflict, found by solving.
+public struct Repair: Hashable, Sendable {
+  public var amendment: Amendment
+  /// The constraints whose violations the change adds or increases, in the order of the system.
+  public var violations: [Violation]
+  /// The worst harm to a view.
+  let harm: Harm
+  /// The number of views that are then outside of their superviews or overlap.
+  let misplacedCount: Int
+  /// The number of views with another frame.
+  let movedCount: Int
+  let rank: Rank
+
+  /// What it gives up, the least first.
+  enum Rank: Int {
+    /// The priority of a content size.
+    case content
+    /// A required distance that may then be larger.
+    case growingDistance
+    case other
+    /// A required distance.
+    case distance
+  }
+
+  /// What it costs the layout.
+  func isCheaper(than other: Repair) -> Bool {
+    (rank.rawValue, movedCount) < (other.rank.rawValue, other.movedCount)
+  }
+}
+
+/// A constraint that is not satisfied.
+public struct Violation: Hashable, Sendable {
+  /// Its index in the system.
+  public var entry: Int
+  /// In points.
+  public var amount: Double
+}

@@ -1,0 +1,308 @@
+import SnugLayout
+import SnugGeometry
+
+/// Searches for the fewest changes that resolve an ambiguity.
+struct SettlementSearch {
+  let ambiguity: Ambiguity
+  let layout: Layout
+  let parts: LayoutParts
+
+  private var axis: Axis { ambiguity.axis }
+  private var views: [ViewID] { ambiguity.views }
+
+  /// The limit for trying all alternatives, because each requires solving. With more views, the advice
+  /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
+  private static let mostViews = 4
+  /// The limit for the rounds that fix ambiguous parts step by step. Beyond it, advice may fix more than
+  /// necessary.
+  private static let mostRounds = 8
+
+  private var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }
+
+  /// Changes with the remaining ambiguities.
+  struct Attempt {
+    var amendments: [Amendment]
+    var openSizes: [ViewID]
+    var openPositions: [ViewID]
+    var keepsLayout: Bool
+    var deformed: [Settlement.Deformed]
+    var hasConflict = false
+    var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
+  }
+
+  private func attempt(_ amendments: [Amendment]) -> Attempt {
+    var attempt = attempt(amendments, narrowing: [])
+    let wrapping = attempt.deformed.filter(wraps)
+    guard attempt.isSettled, !wrapping.isEmpty else { return attempt }
+    let hugging = self.attempt(amendments, narrowing: wrapping)
+    attempt.openSizes = hugging.openSizes
+    attempt.openPositions = hugging.openPositions
+    return attempt
+  }
+
+  /// Whether a text wraps. Its label then hugs its longest line, and it can be ambiguous which view
+  /// takes the remaining width.
+  private func wraps(_ deformed: Settlement.Deformed) -> Bool {
+    axis == .horizontal && deformed.amount < 0
+      && layout.scene[deformed.view].content.mayHugLongestLine
+      && layout.harm(to: deformed.view, axis, by: deformed.amount) != .zero
+  }
+
+  /// - Parameter wrapping: texts whose longest lines are assumed to be a point narrower than drawn,
+  ///   because their actual width requires measuring.
+  private func attempt(
+    _ amendments: [Amendment], narrowing wrapping: [Settlement.Deformed]
+  ) -> Attempt {
+    let longestLines = wrapping.flatMap { deformed -> [Amendment] in
+      let intrinsic = layout[deformed.view].intrinsicContentSize.size[axis] ?? 0
+      return ConstraintSystem.ContentSizeRole.allCases.compactMap { role in
+        layout.system.entry(.contentSize(deformed.view, axis, role)).map {
+          .constant(entry: $0, intrinsic + deformed.amount - 1)
+        }
+      }
+    }
+    let concerned = Set(views + ambiguity.followers).sorted()
+    let isPosition = ambiguity.kind == .position
+    let positions = ambiguity.followers + (isPosition ? views : [])
+    let trial = Trial(
+      layout, amendments + longestLines, about: concerned, on: [axis], .unbroken, in: parts)
+    let openSizes = (isPosition ? [] : views).filter { trial.isSizeAmbiguous($0, axis) }
+    let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
+    let keepsLayout = concerned.allSatisfy { view in
+      abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
+    }
+    return Attempt(
+      amendments: amendments, openSizes: openSizes, openPositions: openPositions,
+      keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) },
+      hasConflict: !trial.conflicts.isEmpty)
+  }
+
+  private func deformed(_ size: (ViewID) -> Double) -> [Settlement.Deformed] {
+    views.compactMap { view in
+      guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return nil }
+      let amount = size(view) - intrinsic
+      return abs(amount) < 1e-5 ? nil : Settlement.Deformed(view: view, amount: amount)
+    }
+  }
+
+  /// The attempt for one degree of freedom: then any size or position determines the others,
+  /// without solving.
+  private var single: Attempt? {
+    guard ambiguity.dimension == 1 else { return nil }
+    let amendment: Amendment? =
+      switch ambiguity.kind {
+      case .position: views.first.map { fixed($0, isSize: false) }
+      case .size: views.last(where: isUnmeasured).map { fixed($0, isSize: true) }
+      case .hugging, .resistance, .contentSize: nil
+      }
+    return amendment.map {
+      Attempt(
+        amendments: [$0], openSizes: [], openPositions: [], keepsLayout: true,
+        deformed: deformed { layout[$0].alignmentRect.size[axis] })
+    }
+  }
+
+  /// Lowers one violated constraint of the author by one, starting with the last, if that resolves
+  /// the ambiguity between constraints of one priority, or between a constraint and contents.
+  private var deciding: Attempt? {
+    let violated = ambiguity.violatedConstraints(in: layout).reversed()
+    return violated.prefix(isLarge ? 1 : Self.mostViews).lazy.compactMap { index in
+      LayoutPriority(layout.system.entries[index].priority.rawValue - 1).map {
+        attempt([.priority(entry: index, $0)])
+      }
+    }.first(where: \.isSettled)
+  }
+
+  var found: [Attempt] {
+    if !ambiguity.isOfContents, let settling = deciding ?? shared ?? single { return [settling] }
+    // Containers have no priority to change, and the size of one would move the room to another.
+    if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }
+    let lowered = attempts(lowering: true)
+    let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
+    if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
+    if ambiguity.isOfContents, let deciding,
+      deciding.keepsLayout || harm(of: deciding) <= .truncated
+    {
+      return [deciding]
+    }
+    let singles = lowered + attempts(lowering: false) + sizes
+    var best = singles.filter(\.isSettled).min(by: isBetter) ?? singles.min { rank($0) < rank($1) }
+    for amendments in rankings where rank(best) > 1 {
+      let attempt = attempt(amendments)
+      if rank(attempt) < rank(best) { best = attempt }
+    }
+    let found = completed(rank(best) <= 1 ? best : nil)
+    if harm(of: found) > .truncated, let equal, harm(of: equal) <= .truncated { return [equal] }
+    return [found]
+  }
+
+  /// Makes all views as large as the first: containers, or views one of which would otherwise have
+  /// size 0. Not for texts that can wrap, because their width then requires measuring.
+  private var equal: Attempt? {
+    guard ambiguity.isOfContents,
+      ambiguity.kind == .resistance || ambiguity.contents.allSatisfy(isUnmeasured),
+      !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
+    else { return nil }
+    let attempt = attempt(equalities(ambiguity.contents))
+    return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
+  }
+
+  /// Makes views without content equally large that share a room, if some are drawn with none.
+  private var shared: Attempt? {
+    guard ambiguity.kind == .size, views.count > 1, views.count <= Self.mostViews,
+      ambiguity.dimension == views.count - 1, views.allSatisfy(isUnmeasured),
+      views.contains(where: { layout[$0].alignmentRect.size[axis] < 1e-6 })
+    else { return nil }
+    let attempt = attempt(equalities(views))
+    return attempt.isSettled && !attempt.hasConflict ? attempt : nil
+  }
+
+  /// Equations that make views as large as the first.
+  private func equalities(_ views: [ViewID]) -> [Amendment] {
+    views.dropFirst().map {
+      .addition(
+        Constraint(
+          firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
+          secondAttribute: .size(axis)))
+    }
+  }
+
+  private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
+    (harm(of: one), one.keepsLayout ? 0 : 1) < (harm(of: other), other.keepsLayout ? 0 : 1)
+  }
+
+  /// The worst harm to one of the views.
+  private func harm(of attempt: Attempt) -> Harm {
+    attempt.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
+  }
+
+  /// 0 if everything is resolved, 1 if only positions are ambiguous, otherwise 2.
+  private func rank(_ attempt: Attempt?) -> Int {
+    guard let attempt else { return 2 }
+    return attempt.isSettled ? 0 : attempt.openSizes.isEmpty ? 1 : 2
+  }
+
+  // MARK: One change
+
+  /// The views whose priority is changed, the last first: with a lower priority it gives way.
+  private var candidates: [ViewID] {
+    let candidates = views.reversed().filter {
+      layout.system.entry(.contentSize($0, axis, role)) != nil
+    }
+    guard isLarge else { return candidates }
+    // The view whose content suffers least.
+    let amount: Double = ambiguity.kind == .hugging ? 1 : -1
+    let harms = candidates.map { layout.harm(to: $0, axis, by: amount) }
+    return zip(candidates, harms).first { $0.1 == harms.min() }.map { [$0.0] } ?? []
+  }
+
+  /// Attempts that lower or raise the priority of one view.
+  private func attempts(lowering: Bool) -> [Attempt] {
+    guard ambiguity.isOfContents else { return [] }
+    return candidates.compactMap { view -> Attempt? in
+      guard let change = change(role, of: view, by: lowering ? -1 : 1) else { return nil }
+      let attempt = attempt([change])
+      // A label that hugs less than the others takes the width that its lines leave.
+      guard !attempt.isSettled, attempt.deformed.contains(where: { $0.view == view && wraps($0) }),
+        let hugging = self.change(.hugging, of: view, by: -1)
+      else { return attempt }
+      let filling = self.attempt([change, hugging])
+      return filling.isSettled ? filling : attempt
+    }
+  }
+
+  /// Attempts that give one view a size.
+  private var sizes: [Attempt] {
+    guard ambiguity.kind == .size else { return [] }
+    return views.reversed().filter(isUnmeasured).prefix(isLarge ? 1 : Self.mostViews)
+      .map { attempt([fixed($0, isSize: true)]) }
+  }
+
+  private var role: ConstraintSystem.ContentSizeRole { ambiguity.role }
+
+  /// A changed priority, but never a required one, because few authors intend that content can't be
+  /// clipped or stretched at all.
+  private func change(
+    _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, by step: Double
+  ) -> Amendment? {
+    guard let entry = layout.system.entry(.contentSize(view, axis, role)),
+      let changed = LayoutPriority(layout.system.entries[entry].priority.rawValue + step),
+      !changed.isRequired
+    else { return nil }
+    return .priority(entry: entry, changed)
+  }
+
+  /// A required constraint for the drawn size or position of a view.
+  private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
+    let part = FramePart(view: view, axis: axis, isSize: isSize)
+    return layout.addition(fixing: part, at: layout.value(of: part))
+  }
+
+  // MARK: Several changes
+
+  /// Rankings with the last two, three, … views below the others, each below the one before.
+  private var rankings: [[Amendment]] {
+    let contents = ambiguity.contents
+    guard ambiguity.isOfContents, contents.count > 2 else { return [] }
+    let counts = isLarge ? [2] : Array(2..<contents.count)
+    return counts.compactMap { count in
+      let ranked = contents.suffix(count).enumerated().compactMap { step, view in
+        change(role, of: view, by: -Double(step + 1))
+      }
+      return ranked.count == count ? ranked : nil
+    }
+  }
+
+  /// Completes an attempt by fixing ambiguous parts as drawn, one after another in each part. This
+  /// terminates, because the drawn layout satisfies all of these.
+  private func completed(_ start: Attempt?) -> Attempt {
+    var attempt = start ?? self.attempt([])
+    var round = 0
+    while !attempt.isSettled {
+      round += 1
+      let open =
+        attempt.openSizes.isEmpty
+        ? attempt.openPositions
+        : attempt.openSizes.filter(isUnmeasured).reversed()
+          + attempt.openSizes.filter { !isUnmeasured($0) }.reversed()
+      var touched: Set<Int> = []
+      let known = Set(attempt.amendments)
+      let next = open.compactMap { view -> Amendment? in
+        let own = self.parts(decidingOver: view)
+        // After this number of rounds, or if more would be needed, everything is fixed at once.
+        guard
+          max(round, ambiguity.dimension) > Self.mostRounds || touched.isDisjoint(with: own)
+        else { return nil }
+        touched.formUnion(own)
+        let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
+        return known.contains(amendment) ? nil : amendment
+      }
+      // A position can depend on that of a superview that is not part of this ambiguity.
+      guard !next.isEmpty else { break }
+      attempt = self.attempt(attempt.amendments + next)
+    }
+    return attempt.isSettled ? lean(attempt) : attempt
+  }
+
+  /// An attempt without its redundant changes.
+  private func lean(_ settling: Attempt) -> Attempt {
+    var attempt = settling
+    guard attempt.amendments.count <= Self.mostRounds else { return attempt }
+    for amendment in attempt.amendments where attempt.amendments.count > 1 {
+      let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
+      if rest.isSettled { attempt = rest }
+    }
+    return attempt
+  }
+
+  /// The parts that determine a view's position: its own and those of its superviews.
+  private func parts(decidingOver view: ViewID) -> [Int] {
+    guard view != .root else { return [] }
+    let superview = layout.scene[view].superview
+    return parts.parts(of: view, axis, in: layout) + (superview.map(parts(decidingOver:)) ?? [])
+  }
+
+  private func isUnmeasured(_ view: ViewID) -> Bool {
+    layout[view].intrinsicContentSize.size[axis] == nil
+  }
+}

@@ -1,0 +1,183 @@
+import SnugLayout
+import SnugGeometry
+
+extension WhatIf {
+  /// The outcomes of other priorities, in sentences.
+  public var text: String {
+    text { question in
+      var lines = [Self.wrapped(headline(of: question), indent: 0)]
+      lines += containers(in: question).map { "  " + $0 }
+      for knob in question.knobs {
+        lines.append("  " + state(of: knob))
+        lines += sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
+      }
+      return lines + untried(in: question).map { "  " + $0 }
+    }
+  }
+
+  /// A paragraph for each question, and then the questions that were left out.
+  private func text(_ lines: (Question) -> [String]) -> String {
+    guard !questions.isEmpty else { return nothing + "\n" }
+    let paragraphs = questions.map { lines($0).joined(separator: "\n") + "\n" }
+    return (paragraphs + untried.map { $0 + "\n" }).joined(separator: "\n")
+  }
+
+  /// A sentence wrapped for a terminal. All lines except the first are indented by two more
+  /// columns.
+  private static func wrapped(_ sentence: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var isEmpty = true
+    for word in sentence.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > columns {
+        lines.append(line)
+        line = String(repeating: " ", count: indent + 2)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  private static let columns = 80
+
+  /// The outcomes as Markdown.
+  public var markdown: String {
+    guard !questions.isEmpty else { return nothing.markdownEscaped + "\n" }
+    return text { question in
+      var lines = ["**\(headline(of: question).markdownEscaped)**"]
+      lines += containers(in: question).flatMap { ["", $0.markdownEscaped] }
+      for knob in question.knobs {
+        lines += ["", state(of: knob).markdownEscaped, ""]
+        lines += sentences(about: knob, in: question).map { "- \($0.markdownEscaped)" }
+      }
+      return lines + untried(in: question).map { "\n" + $0 }
+    }
+  }
+
+  private var layout: Layout { explanation.layout }
+  private var words: Wording { explanation.words }
+
+  private var nothing: String {
+    guard let view else {
+      if !layout.conflicts.isEmpty {
+        return
+          "No view is stretched or compressed. A conflict ends when one of its constraints has a "
+          + "priority below 1000."
+      }
+      return "No view is stretched or compressed: there is nothing another priority would change."
+    }
+    let name = words.name(view)
+    return "No priority of \(name)'s is at play: \(name) is neither stretched nor compressed, and "
+      + "no view gives way to it."
+  }
+
+  private func untried(in question: Question) -> [String] {
+    Self.more(
+      question.untriedCount, one: "priority is at play; it was not tried.",
+      several: "priorities are at play; they were not tried.")
+  }
+
+  private var untried: [String] {
+    Self.more(
+      untriedCount, one: "reason was not asked about: name its view.",
+      several: "reasons were not asked about: name a view.")
+  }
+
+  /// The number of left-out items, if any.
+  private static func more(_ count: Int, one: String, several: String) -> [String] {
+    count == 0 ? [] : ["\(Wording.grouped(count)) more \(count == 1 ? one : several)"]
+  }
+
+  /// “button is 20 points narrower than its title.”
+  public func headline(of question: Question) -> String {
+    let reason = explanation.reasons.first { reason in
+      reason.contests.contains { $0.index == question.contest.index }
+    }
+    return reason.map { explanation.prose(for: $0).headline } ?? ""
+  }
+
+  /// “UIKit wants row as high as its content at 51.”: the strengths of containers' sizes, which their
+  /// author cannot change.
+  private func containers(in question: Question) -> [String] {
+    let axis = question.contest.axis
+    return question.contest.payers.filter(\.isContainer).compactMap { payer in
+      guard let view = payer.view else { return nil }
+      let size = "\(words.name(view)) as \(Wording.adjective(axis)) as its content"
+      return layout.contentFit(of: view, axis)?.priority.map {
+        "\(words.framework) wants \(size) at \($0)."
+      } ?? "Nothing wants \(size)."
+    }
+  }
+
+  /// “button resists at 749.”
+  public func state(of knob: Knob) -> String {
+    let entry = layout.system.entries[knob.entry]
+    guard let (view, _, role) = entry.contentSize else {
+      return "\(entry.description) has priority \(knob.priority)."
+    }
+    return "\(words.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
+  }
+
+  /// The outcomes of changing a priority, the nearest values first.
+  public func sentences(about knob: Knob, in question: Question) -> [String] {
+    guard !knob.turns.isEmpty else {
+      let view = layout.system.entries[knob.entry].contentSize?.view
+      return [
+        "No priority of \(view.map { words.name($0) + "'s" } ?? "it") makes a difference."
+      ]
+    }
+    return knob.turns.map { sentence(about: $0, in: question) }
+  }
+
+  private func sentence(about turn: Turn, in question: Question) -> String {
+    let outcome = turn.outcome
+    let changes = changes(in: outcome, on: question.contest.axis)
+    let at = values(of: turn)
+    if outcome.conflicts { return "\(at) required constraints would conflict." }
+    if outcome.settlesAmbiguity {
+      return "\(at) the layout is no longer ambiguous; "
+        + (changes.isEmpty ? "the drawing stays the same." : "\(changes).")
+    }
+    guard turn.isTie else { return "\(at) \(changes)." }
+    let drawn = changes.isEmpty ? "the drawing stays the same" : "in the drawing, \(changes)"
+    guard outcome.ambiguous.count > 1 else {
+      return "\(at) the \(Wording.dimension(question.contest.axis)) of "
+        + "\(words.name(outcome.ambiguous[0])) would be ambiguous; \(drawn)."
+    }
+    // All names are listed, because the reader asked about them.
+    let names = Wording.joined(outcome.ambiguous.map(words.name))
+    return "\(at) it would be ambiguous which of \(names) gives way; \(drawn)."
+  }
+
+  /// “At 751 and above,”
+  private func values(of turn: Turn) -> String {
+    let (low, high) = (turn.priorities.lowerBound, turn.priorities.upperBound)
+    if low == high { return "At \(low)," }
+    if turn.isRaised, high.isRequired { return "At \(low) and above," }
+    if !turn.isRaised, low == 1 { return "At \(high) and below," }
+    return turn.isRaised ? "From \(low) to \(high)," : "From \(high) down to \(low),"
+  }
+
+  /// “title keeps its 120 points and button gives 20”
+  private func changes(in outcome: Outcome, on axis: Axis) -> String {
+    Wording.joined(
+      outcome.changes.map { change in
+        let name = words.name(change.view)
+        let isFluid = axis == .horizontal && layout.scene[change.view].content.adaptsToWidth
+        switch change.deformation {
+        case .compressed where change.after == 0:
+          return "\(name) has no \(Wording.dimension(axis)) left"
+        // A text with its intrinsic width can wrap, and be as wide as its longest line.
+        case .compressed where isFluid, .intrinsic where isFluid && change.after < change.before:
+          return "\(name) is \(Wording.points(change.after)) wide"
+        case .intrinsic: return "\(name) keeps its \(Wording.points(change.after))"
+        case .compressed(let amount): return "\(name) is compressed by \(Wording.number(amount))"
+        case .stretched(let amount): return "\(name) is stretched by \(Wording.number(amount))"
+        case .noIntrinsicMetric:
+          return "\(name) is \(Wording.points(change.after)) \(Wording.adjective(axis))"
+        }
+      })
+  }
+}

@@ -1,0 +1,127 @@
+import SnugLayout
+import SnugGeometry
+
+extension Wording {
+  /// A phrase for what would give a view a size; `nil` for a stack view that already arranges
+  /// views.
+  func whatMeasures(_ id: ViewID, _ axis: Axis) -> String? {
+    guard let stack = layout.scene[id].content.stack else {
+      let hasSizedSubview = layout.scene.viewIDs.contains {
+        layout.scene[$0].superview == id && !layout[$0].ambiguity.size[axis]
+      }
+      return hasSizedSubview
+        ? "constraints to the edges of its subviews" : "an intrinsicContentSize"
+    }
+    let isEmpty = stack.arrangedSubviews.allSatisfy { layout.scene[$0].isHidden }
+    return isEmpty ? "a visible arranged view" : nil
+  }
+
+  /// A property of a stack view and its value, by UIKit's names: “alignment”, “top”.
+  func property(
+    _ arrangement: Amendment.Arrangement, of stack: ViewID?
+  ) -> (name: String, value: String, isNumber: Bool) {
+    switch arrangement {
+    case .alignment(let alignment):
+      let isRow =
+        stack.flatMap { layout.scene[$0].content.stack?.axis }.map { $0 == .horizontal }
+        ?? alignsVertically
+      let value =
+        switch alignment {
+        case .leading where isRow: "top"
+        case .trailing where isRow: "bottom"
+        default: alignment.rawValue
+        }
+      return ("alignment", value, false)
+    case .distribution(let distribution): return ("distribution", distribution.rawValue, false)
+    case .spacing(let spacing): return ("spacing", spacing.shortDescription, true)
+    }
+  }
+
+  /// Whether the alignment of a stack view in a console log, which does not tell its axis, places views
+  /// vertically.
+  private var alignsVertically: Bool {
+    layout.system.entries.map(\.constraint).contains {
+      SystemConstraint($0, in: layout.scene)?.kind == .stackAlignment
+        && $0.firstAttribute.axis == .vertical
+    }
+  }
+
+  /// Clauses about the sizes that stack views request with some constraints, given by their indices
+  /// in the system, without duplicates: “stack's fillEqually makes a and b equally wide”.
+  ///
+  /// - Parameter withAlignment: whether to include the alignment across the axis of a stack view.
+  func arrangements(in entries: [Int], withAlignment: Bool) -> [String] {
+    var clauses: [String] = []
+    var shares: [(stack: ViewID, clauses: [String])] = []
+    // The constraints of a stack view with the same identifier are one clause.
+    var seen: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
+    for entry in entries.map({ layout.system.entries[$0] }) {
+      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
+      else { continue }
+      if identifier == .fillProportionally, let share = share(entry, of: stack) {
+        if shares.last?.stack != id { shares.append((id, [])) }
+        shares[shares.count - 1].clauses.append(share)
+      } else if identifier != .alignment || withAlignment,
+        seen[id, default: []].insert(identifier).inserted,
+        let clause = arrangement(entry, identifier, of: stack, id)
+      {
+        clauses.append(clause)
+      }
+    }
+    return clauses
+      + shares.map { share in
+        let stack = layout.scene[share.stack].content.stack
+        let visible = stack?.arrangedSubviews.filter { !layout.scene[$0].isHidden } ?? []
+        // UIKit's shares can add up to too much or too little; the last view takes the difference.
+        let rest =
+          share.clauses.count == visible.count - 1
+          ? visible.last.map { "\(name($0)) what is left" } : nil
+        return "\(possessive(share.stack)) fillProportionally gives "
+          + list(share.clauses + [rest].compactMap(\.self))
+      }
+  }
+
+  /// “a 32 / 254.5 of 200 = 25.15”: its share of the sum of all intrinsic sizes and the spacing.
+  private func share(_ entry: ConstraintSystem.Entry, of stack: StackView) -> String? {
+    guard let view = entry.constraint.firstItem.view else { return nil }
+    guard let item = entry.constraint.secondItem else { return "\(name(view)) nothing" }
+    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    func wanted(_ view: ViewID) -> Double {
+      max(layout.system.measurements.proportion(of: view, stack.axis) ?? 0, 0)
+    }
+    let total = visible.map(wanted).reduce(stack.spacing * Double(visible.count - 1), +)
+    let own = wanted(view)
+    let whole = layout.rect(of: item).size[stack.axis]
+    return "\(name(view)) \(Self.number(own)) / \(Self.number(total)) of \(Self.number(whole)) = "
+      + Self.number(own / total * whole)
+  }
+
+  /// A clause about one constraint; `nil` for those that only align edges or only minimize a
+  /// length.
+  private func arrangement(
+    _ entry: ConstraintSystem.Entry, _ identifier: StackView.ConstraintIdentifier,
+    of stack: StackView, _ id: ViewID
+  ) -> String? {
+    let adverb = Self.adjective(entry.constraint.firstAttribute.axis ?? .vertical)
+    switch identifier {
+    case .canvasConnection:
+      let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      guard visible.count == 1, entry.constraint.relation == .equal,
+        entry.constraint.firstAttribute.axis == stack.axis
+      else { return nil }
+      return "\(name(visible[0])) is the only view of \(name(id)), and fills it"
+    case .fillEqually:
+      guard entry.constraint.firstItem.view != nil else {
+        return stack.distribution == .equalCentering
+          ? "\(name(id)) wants the centres of its views equally far apart at \(entry.priority)"
+          : "\(possessive(id)) \(stack.distribution) makes its gaps equally \(adverb)"
+      }
+      let views = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      return "\(possessive(id)) \(stack.distribution) makes \(names(views)) equally \(adverb)"
+    case .alignment:
+      guard stack.alignment == .fill else { return nil }
+      return "\(possessive(id)) alignment is fill"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package import SnugLayout
+import SnugDiagnostics
+package import SnugGeometry
+
+/// The elements of sentences about a layout: numbers, names, lists.
+package struct Wording {
+  package let layout: Layout
+  /// Whether lines are cited with their files.
+  var namesFiles = false
+
+  package init(layout: Layout) { self.layout = layout }
+
+  /// The framework of the scene's platform.
+  package var framework: String { layout.scene.platform == .macOS ? "AppKit" : "UIKit" }
+
+  package func name(_ id: ViewID) -> String { layout.scene[id].name }
+
+  /// The limit for the items of a list in a sentence.
+  package static let most = 6
+
+  /// `a`, `a and b`, `a, b and c`. A long list has the first items and the number of the others.
+  package func list(
+    _ items: some Collection<String>, most: Int = most, joining conjunction: String = "and"
+  ) -> String {
+    guard items.count <= most else {
+      return items.prefix(most - 1).joined(separator: ", ")
+        + " \(conjunction) \(Self.grouped(items.count - most + 1)) others"
+    }
+    return Self.joined(Array(items), by: conjunction)
+  }
+
+  /// The panel of a sheet for a size of the root: `200 wide`.
+  package static func title(of size: Double, _ axis: Axis) -> String {
+    "\(number(size)) \(axis == .horizontal ? "wide" : "high")"
+  }
+
+  /// A list of all items, without a limit.
+  package static func joined(_ items: [String], by conjunction: String = "and") -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// The items without duplicates, in the order of their first occurrences.
+  static func distinct<Item: Hashable>(_ items: [Item]) -> [Item] {
+    var seen: Set<Item> = []
+    return items.filter { seen.insert($0).inserted }
+  }
+
+  package func names(_ ids: [ViewID]) -> String { list(ids.lazy.map(name)) }
+
+  /// A constraint as an equation, optionally with its line, if it is known.
+  func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
+    entry.description + (includingLine ? lines(of: entry.range.map { [$0] } ?? []) : "")
+  }
+
+  /// “ (lines 10 and 12)”, or where the scene's constraints are in several files
+  /// “ (Row.swift lines 10 and 12; Theme.swift line 3)”.
+  func lines(of ranges: [SourceRange]) -> String {
+    guard !ranges.isEmpty else { return "" }
+    let parts = Self.distinct(ranges.map(\.source.name)).map { file in
+      let lines = Self.distinct(ranges.filter { $0.source.name == file }.map(\.start.line))
+      let listed = lines.prefix(Self.most).sorted().map(String.init)
+      return (namesFiles ? "\(file) " : "")
+        + "line\(lines.count == 1 ? "" : "s") \(list(listed))"
+    }
+    return " (\(parts.joined(separator: "; ")))"
+  }
+
+  /// Whether the size of a view is 0.
+  func isZero(_ id: ViewID, _ axis: Axis) -> Bool {
+    layout[id].alignmentRect.size[axis] == 0
+  }
+
+  /// “12 points narrower”.
+  func difference(_ deformation: Deformation, _ axis: Axis) -> String {
+    let isStretched = deformation.delta > 0
+    let adjective =
+      switch axis {
+      case .horizontal: isStretched ? "wider" : "narrower"
+      case .vertical: isStretched ? "taller" : "shorter"
+      }
+    return "\(Self.points(abs(deformation.delta))) \(adjective)"
+  }
+
+  /// “sticks out of cell”, “stick out”: what some views do.
+  func protrusion(_ protrusions: [Protrusion]) -> String {
+    let superviews = Self.distinct(protrusions.map(\.superview))
+    return (protrusions.count == 1 ? "sticks out" : "stick out")
+      + (superviews.count == 1 ? " of \(name(superviews[0]))" : "")
+  }
+
+  /// The number of decimals of lengths. Two are enough for readers; an interactive page calculates
+  /// with the numbers in sentences and needs more.
+  @TaskLocal package static var decimals = 2
+
+  /// A length in points.
+  package static func number(_ value: Double) -> String {
+    value.description(decimals: decimals).replacing("-", with: "−")
+  }
+
+  /// “photo's”, “buttons'”
+  package static func possessive(_ name: String) -> String {
+    name + (name.hasSuffix("s") ? "'" : "'s")
+  }
+
+  func possessive(_ id: ViewID) -> String { Self.possessive(name(id)) }
+
+  /// A count with separators: `9,994`.
+  static func grouped(_ count: Int) -> String { Double(count).groupedDescription }
+
+  /// A small number as a word.
+  static func count(_ number: Int) -> String {
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return words.indices.contains(number - 2) ? words[number - 2] : String(number)
+  }
+
+  package static func points(_ value: Double) -> String {
+    let number = number(value)
+    return number == "1" ? "1 point" : "\(number) points"
+  }
+
+  /// “50 to 90”
+  package static func range(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (number(range.lowerBound), number(range.upperBound))
+    if !range.upperBound.isFinite { return "\(low) or more" }
+    return range.lowerBound.isFinite ? "\(low) to \(high)" : "\(high) or less"
+  }
+
+  /// “320 × 44”
+  package static func size(_ rect: Rect) -> String {
+    "\(number(rect.width)) × \(number(rect.height))"
+  }
+
+  /// “wide” or “high”.
+  public static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
+
+  package static func dimension(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// What a view's intrinsic size comes from: “its text”.
+  package func content(of id: ViewID, _ axis: Axis) -> String {
+    axis == .horizontal && layout.hasLeastWidth(id) ? "its least width" : shownContent(of: id, axis)
+  }
+
+  /// “intrinsic”, or “assumed” for a size that was not measured.
+  func kindOfSize(of id: ViewID, _ axis: Axis) -> String {
+    isAssumed(id, axis) ? "assumed" : "intrinsic"
+  }
+
+  /// Whether the content size of a view was not measured. A log has its own words for this.
+  func isAssumed(_ id: ViewID, _ axis: Axis) -> Bool {
+    let view = layout.scene[id]
+    return layout.scene.consoleReport == nil && view.hasAssumedContentSize
+      && view.intrinsicContentSizeOverride?[axis] != nil
+  }
+
+  /// What a view shows: “its title”, also for a button that is wider.
+  func shownContent(of id: ViewID, _ axis: Axis) -> String {
+    let view = layout.scene[id]
+    guard view.intrinsicContentSizeOverride == nil else {
+      return "its \(kindOfSize(of: id, axis)) \(Self.dimension(axis))"
+    }
+    switch view.content {
+    // A text that shrinks to fit is smaller, but not cut.
+    case .label where layout[id].intrinsicContentSize.fontScale < 1: return "its text at full size"
+    case .label, .textView: return "its text"
+    case .button(let button):
+      switch (button.title.string.isEmpty, button.image == nil) {
+      case (true, true): return "its intrinsic \(Self.dimension(axis))"
+      case (true, false): return "its image"
+      case (false, true): return "its title"
+      case (false, false): return "its title and image"
+      }
+    case .macButton(let button) where button.kind != .help:
+      return button.kind == .square && button.image != nil ? "its image" : "its title"
+    case .popUpButton: return "its title"
+    case .textField(let field):
+      return Self.content(of: field.text, field.placeholder, hasBorder: field.borderStyle != .none)
+    case .macTextField(let field):
+      return field.isBezeled
+        ? "its bezel" : Self.content(of: field.text, field.placeholder, hasBorder: false)
+    case .image: return "its image"
+    case .segmentedControl: return axis == .horizontal ? "its segments" : "its intrinsic height"
+    case .pageControl: return axis == .horizontal ? "its dots" : "its intrinsic height"
+    case .none, .box, .tabView, .stack: return "its content"
+    case .toggle, .slider, .stepper, .progress, .activityIndicator, .picker, .searchBar,
+      .bar, .macButton:
+      return "its intrinsic \(Self.dimension(axis))"
+    }
+  }
+
+  private static func content(
+    of text: StyledText?, _ placeholder: StyledText?, hasBorder: Bool
+  ) -> String {
+    guard text?.string.isEmpty ?? true else { return "its text" }
+    return placeholder != nil ? "its placeholder" : hasBorder ? "its border" : "its text"
+  }
+
+  /// “1.5 : 1”, width to height; `nil` unless an entry makes the sizes of one view proportional.
+  package func ratio(_ entry: ConstraintSystem.Entry) -> String? {
+    let constraint = entry.constraint
+    guard constraint.relation == .equal, constraint.constant == 0,
+      constraint.firstItem == constraint.secondItem, constraint.firstAttribute.isSize,
+      constraint.secondAttribute.isSize, constraint.firstAttribute != constraint.secondAttribute
+    else { return nil }
+    let multiplier = constraint.multiplier
+    let isOfWidth = constraint.firstAttribute == .width
+    let isPlain =
+      multiplier.multiplierDescription.count <= (1 / multiplier).multiplierDescription.count
+    return (isOfWidth ? isPlain : !isPlain)
+      ? "\((isOfWidth ? multiplier : 1 / multiplier).multiplierDescription) : 1"
+      : "1 : \((isOfWidth ? 1 / multiplier : multiplier).multiplierDescription)"
+  }
+}

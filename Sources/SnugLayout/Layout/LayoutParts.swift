@@ -1,0 +1,72 @@
+import SnugSolver
+package import SnugGeometry
+
+/// The independent parts of a layout. No constraint connects two parts, so a change in one can be
+/// tried without the rest.
+///
+/// A root of given size does not connect parts.
+package struct LayoutParts: Sendable {
+  /// The part of each variable; `nil` for a size that is given.
+  let partOfVariable: [Int?]
+  private(set) var variablesOfPart: [[Int]]
+  /// The constraints of each part, by their indices in the system, ascending.
+  private(set) var entriesOfPart: [[Int]]
+  /// The constraints that concern only given sizes.
+  private(set) var entriesOfNoPart: [Int] = []
+  let givenVariables: [Int]
+
+  package init(of layout: Layout) {
+    let system = layout.system
+    let constraints = system.solver.constraints
+    let count = system.solver.isNonnegative.count
+    var isGiven = Array(repeating: false, count: count)
+    for axis in Axis.allCases {
+      guard let entry = system.entry(.rootSize(axis)), !layout.constraints[entry].isBroken else {
+        continue
+      }
+      isGiven[system.variables.size(ViewID.root, axis).index] = true
+    }
+    var sets = DisjointSets(count: count)
+    for constraint in constraints {
+      let variables = constraint.expression.terms.map(\.variable.index).filter { !isGiven[$0] }
+      for variable in variables.dropFirst() { sets.join(variables[0], variable) }
+    }
+    let (parts, partCount) = sets.numbered { !isGiven[$0] }
+    partOfVariable = parts
+    givenVariables = (0..<count).filter { isGiven[$0] }
+    variablesOfPart = Array(repeating: [], count: partCount)
+    for (variable, part) in parts.enumerated() {
+      if let part { variablesOfPart[part].append(variable) }
+    }
+    entriesOfPart = Array(repeating: [], count: partCount)
+    for (entry, constraint) in constraints.enumerated() {
+      let part = constraint.expression.terms.lazy.compactMap { parts[$0.variable.index] }.first
+      if let part { entriesOfPart[part].append(entry) } else { entriesOfNoPart.append(entry) }
+    }
+  }
+
+  /// The parts a view's size and its position in its superview belong to, along an axis.
+  package func parts(of view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
+    layout.system.variables.unknowns(of: view, axis).compactMap { partOfVariable[$0.index] }
+  }
+
+  /// The other constraints of a constraint's part, with which its priority competes: their indices
+  /// in the system, ascending.
+  package func neighbors(ofEntry entry: Int, in layout: Layout) -> [Int] {
+    let terms = layout.system.entries[entry].linear.expression.terms
+    let part = terms.lazy.compactMap { partOfVariable[$0.variable.index] }.first
+    return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }
+  }
+
+  /// The indices in the system of the constraints that affect a view's size or its position in its
+  /// superview, directly or indirectly.
+  ///
+  /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
+  /// layout, including indirect ones; the horizontal ones concern x and width.
+  package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
+    let parts = Set(parts(of: view, axis, in: layout))
+    // Only a root of given size belongs to no part.
+    if parts.isEmpty { return [layout.system.entry(.rootSize(axis))].compactMap { $0 } }
+    return parts.flatMap { entriesOfPart[$0] }.sorted()
+  }
+}

@@ -1,0 +1,295 @@
+package import SnugSolver
+package import SnugGeometry
+
+/// The effect of changes to a scene on its layout. Only the parts affected by the changes
+/// are solved again, with the same measurements.
+package struct Trial {
+  private let layout: Layout
+  /// The index in the system of each constraint of the solver; `nil` for an added constraint.
+  private let entries: [Int?]
+  /// The solver's variable for each of the layout's variables that is solved again.
+  private let variables: [Int: Variable]
+  private let solver: Solver
+  private let solution: Solution
+
+  /// The constraints to solve again.
+  package enum Scope {
+    /// All constraints, including broken ones.
+    case everything
+    /// All but the broken constraints.
+    case unbroken
+    /// Only required constraints, and of the broken ones only this one.
+    case required(with: Int)
+
+    func contains(_ entry: Int, _ layout: Layout) -> Bool {
+      let isBroken = layout.constraints[entry].isBroken
+      switch self {
+      case .everything: return true
+      case .unbroken: return !isBroken
+      case .required(let broken):
+        return entry == broken || !isBroken && layout.system.entries[entry].priority.isRequired
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - amendments: the changes.
+  ///   - views: further views whose results are needed.
+  ///   - axes: the axes on which the results of these views are needed.
+  ///   - isNear: whether open sizes and positions stay as near to the layout as possible.
+  package init(
+    _ layout: Layout, _ amendments: [Amendment], about views: [ViewID],
+    on axes: [Axis] = Axis.allCases, _ scope: Scope, in parts: LayoutParts, isNear: Bool = false
+  ) {
+    let system = layout.system
+    let additions = amendments.compactMap { amendment -> LinearConstraint? in
+      guard case .addition(let constraint) = amendment else { return nil }
+      return system.linear(constraint)
+    }
+    let changed = amendments.compactMap(\.entry)
+    var seeds = (additions + changed.map { system.entries[$0].linear })
+      .flatMap { $0.expression.terms.map(\.variable.index) }
+    for view in views {
+      for axis in axes {
+        seeds.append(system.variables.size(view, axis).index)
+        seeds += system.variables.start(.view(view), axis).terms.map(\.variable.index)
+      }
+    }
+    // A change of the root's size affects all parts.
+    let isRootChanged = changed.contains { entry in
+      if case .rootSize = system.entries[entry].origin { true } else { false }
+    }
+    let touched =
+      isRootChanged
+      ? Array(parts.variablesOfPart.indices)
+      : Set(seeds.compactMap { parts.partOfVariable[$0] }).sorted()
+    let variables = (parts.givenVariables + touched.flatMap { parts.variablesOfPart[$0] }).sorted()
+
+    var solver = Solver()
+    var local: [Int: Variable] = [:]
+    for variable in variables {
+      local[variable] = solver.addVariable(
+        nonnegative: system.solver.isNonnegative[variable])
+    }
+    func localized(_ constraint: LinearConstraint) -> LinearConstraint {
+      var localized = constraint
+      localized.expression = constraint.expression.renamed(local)
+      return localized
+    }
+    var entries: [Int?] = []
+    let amendmentsOfEntry = Dictionary(grouping: amendments, by: \.entry)
+    for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {
+      guard scope.contains(entry, layout) else { continue }
+      var constraint = system.entries[entry].linear
+      var isRemoved = false
+      for amendment in amendmentsOfEntry[entry] ?? [] {
+        switch amendment {
+        case .priority(_, let priority): constraint.strength = priority.strength
+        case .constant(_, let constant):
+          constraint.expression.constant += system.entries[entry].constraint.constant - constant
+        case .relation(_, let relation): constraint.relation = relation.linear
+        case .removal: isRemoved = true
+        case .addition, .arrangement: break
+        }
+      }
+      if isRemoved { continue }
+      solver.add(localized(constraint))
+      entries.append(entry)
+    }
+    for addition in additions {
+      solver.add(localized(addition))
+      entries.append(nil)
+    }
+    if isNear {
+      // Below all priorities.
+      for variable in variables {
+        guard let moved = local[variable] else { continue }
+        solver.add(
+          LinearConstraint(
+            LinearExpression(moved) - layout.solution[Variable(index: variable)], .equal,
+            strength: .optional(0)))
+      }
+    }
+    self.layout = layout
+    self.entries = entries
+    self.variables = local
+    self.solver = solver
+    solution = solver.solve()
+  }
+
+  // MARK: Results
+
+  /// The sets of required constraints that conflict, by their indices in the system. Added
+  /// constraints have the indices after all others.
+  package var conflicts: [[Int]] {
+    solution.conflicts.map { conflict in
+      conflict.constraints.map { entries[$0.index] ?? layout.system.entries.count + $0.index }
+    }
+  }
+
+  package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
+    isAmbiguous(LinearExpression(layout.system.variables.size(view, axis)))
+  }
+
+  package func isSizeAmbiguous(_ guide: LayoutGuideID, _ axis: Axis) -> Bool {
+    isAmbiguous(LinearExpression(layout.system.variables.size(.guide(guide), axis)))
+  }
+
+  package func isOriginAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
+    isAmbiguous(layout.system.variables.start(.view(view), axis))
+  }
+
+  /// The parts that were not solved again are as ambiguous as before.
+  private func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    var rest = LinearExpression()
+    for term in expression.terms where variables[term.variable.index] == nil {
+      rest.add(term.coefficient, times: term.variable)
+    }
+    return solution.isAmbiguous(expression.renamed(variables)) || layout.solution.isAmbiguous(rest)
+  }
+
+  /// The violation of each constraint that was solved again, in points, in the order of the system.
+  package var violations: [(entry: Int, violation: Double)] {
+    zip(entries, solver.constraints).compactMap { entry, constraint in
+      guard let entry else { return nil }
+      let value = solution.value(of: constraint.expression)
+      return (entry, Layout.withoutNoise(constraint.violation(at: value)))
+    }
+  }
+
+  /// Whether no priority is violated more than before, in the parts affected by the changes.
+  package var costsTheSame: Bool {
+    var difference: [LayoutPriority: Double] = [:]
+    for (entry, violation) in violations {
+      difference[layout.system.entries[entry].priority, default: 0] +=
+        violation - layout.constraints[entry].violation
+    }
+    return difference.allSatisfy { abs($0.value) < 1e-5 }
+  }
+
+  /// What prevents the changes, by its indices in the system: the required constraints that conflict,
+  /// except equations, which end no range; or else the constraints that are violated more than before,
+  /// of the highest priority that is. Empty if the changes cost no priority anything.
+  package var worsened: [Int] {
+    let entries = layout.system.entries
+    if let conflict = conflicts.first {
+      return conflict.filter {
+        entries.indices.contains($0) && entries[$0].constraint.relation != .equal
+      }
+    }
+    let increases = violations.map {
+      (entry: $0.entry, amount: $0.violation - layout.constraints[$0.entry].violation)
+    }
+    let costs = Dictionary(grouping: increases) { entries[$0.entry].priority }
+      .mapValues { $0.reduce(0) { $0 + $1.amount } }
+    guard let worst = costs.filter({ $0.value > 1e-5 }).keys.max() else { return [] }
+    return increases.filter { entries[$0.entry].priority == worst && $0.amount > 1e-5 }.map(\.entry)
+  }
+
+  /// The range of a constraint's left side minus its right side, in points. All its
+  /// variables must have been solved again.
+  package func range(ofEntry entry: Int) -> ClosedRange<Double> {
+    solution.range(of: layout.system.entries[entry].linear.expression.renamed(variables))
+  }
+
+  /// The frame of every view, in the root's coordinates, in points.
+  package var frames: [Rect] {
+    let rects = Layout.rects(layout.system, value)
+    return layout.scene.viewIDs.map {
+      rects[$0.index].outset(by: layout.scene[$0].alignmentRectInsets)
+    }
+  }
+
+  /// The size of a view's alignment rect, in points.
+  package func size(of view: ViewID, _ axis: Axis) -> Double {
+    value(of: layout.system.variables.size(view, axis))
+  }
+
+  private func value(of variable: Variable) -> Double {
+    variables[variable.index].map { solution[$0] } ?? layout.solution[variable]
+  }
+}
+
+extension LinearExpression {
+  /// The expression in the solver's variables. Terms of other variables are left out.
+  fileprivate func renamed(_ variables: [Int: Variable]) -> LinearExpression {
+    var renamed = LinearExpression(constant: constant)
+    for term in terms {
+      if let variable = variables[term.variable.index] {
+        renamed.add(term.coefficient, times: variable)
+      }
+    }
+    return renamed
+  }
+}
+
+extension ConstraintSystem {
+  /// The content guide of a scroll view, if a constraint refers to it.
+  fileprivate func contentGuide(of view: ViewID) -> LayoutGuideID? {
+    guard scene[view].viewClass.isScrollView else { return nil }
+    return guides.firstIndex { $0.owningView == view && $0.kind == .content }
+      .map(LayoutGuideID.init(index:))
+  }
+
+  /// The solver's form of a constraint that the scene does not have.
+  package func linear(_ constraint: Constraint) -> LinearConstraint {
+    var constraint = constraint
+    // A view in a scroll view is placed in the content guide.
+    if let superview = constraint.secondItem?.view, !constraint.secondAttribute.isSize,
+      let guide = contentGuide(of: superview)
+    {
+      constraint.secondItem = .guide(guide)
+    }
+    return expression.linear(constraint)
+  }
+}
+
+extension Layout {
+  /// The distance of a view from its superview's leading or top edge, in points.
+  package func offset(of view: ViewID, _ axis: Axis) -> Double {
+    Self.withoutNoise(solution.value(of: offsetExpression(of: view, axis)))
+  }
+
+  /// The range of a view's offset in equally good layouts, in points.
+  package func offsetRange(of view: ViewID, _ axis: Axis) -> ClosedRange<Double> {
+    Self.withoutNoise(solution.range(of: offsetExpression(of: view, axis)))
+  }
+
+  /// The parts with which the sizes of some views and the positions of others vary. Each part varies
+  /// independently of the others.
+  package func independentParts(
+    ofSizes sized: [ViewID], positions placed: [ViewID], _ axis: Axis
+  ) -> [Set<FacePart>] {
+    if sized.isEmpty && placed.isEmpty { return [] }
+    return solution.independentParts(
+      of: sized.map { LinearExpression(system.variables.size($0, axis)) }
+        + placed.map { system.variables.start(.view($0), axis) })
+  }
+
+  /// In a scroll view, the offset is measured from the beginning of the content guide.
+  private func offsetExpression(of view: ViewID, _ axis: Axis) -> LinearExpression {
+    guard let origin = system.variables.origin(.view(view), axis) else { return LinearExpression() }
+    let guide = scene[view].superview.flatMap(system.contentGuide)
+    let start = guide.flatMap { system.variables.origin(.guide($0), axis) }
+    return start.map { origin - $0 } ?? LinearExpression(origin)
+  }
+
+  /// The ambiguities of each view's frame if only constraints of a priority and higher ones
+  /// count.
+  package func ambiguities(downTo priority: LayoutPriority) -> [FrameAmbiguity] {
+    var solver = Solver()
+    for isNonnegative in system.solver.isNonnegative {
+      _ = solver.addVariable(nonnegative: isNonnegative)
+    }
+    for (entry, state) in zip(system.entries, constraints)
+    where entry.priority >= priority && !state.isBroken {
+      solver.add(entry.linear)
+    }
+    let solution = solver.solve()
+    return scene.viewIDs.map { id in
+      FrameAmbiguity(
+        origin: PerAxis { solution.isAmbiguous(system.variables.start(.view(id), $0)) },
+        size: PerAxis { solution.isAmbiguous(system.variables.size(id, $0)) })
+    }
+  }
+}

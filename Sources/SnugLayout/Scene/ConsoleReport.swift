@@ -1,0 +1,36 @@
+public import SnugDiagnostics
+public import SnugGeometry
+
+/// Facts from the console log that a scene was rebuilt from.
+public struct ConsoleReport: Hashable, Sendable {
+  /// The name of the report in its log: `report-2`.
+  public var name: String?
+  /// Whether the log says that the constraints cannot all be satisfied.
+  public var isUnsatisfiable: Bool
+  /// Whether the log names the broken constraint, which is the scene's last one.
+  public var namesBrokenConstraint: Bool
+  /// The class of each view in the log with its module, by ``ViewID/index``; `nil` for a view that is
+  /// not in the log.
+  public var classNames: [String?]
+  /// The views whose content has a size that the log does not state. A placeholder is drawn.
+  public var assumedSizes: PerAxis<Set<ViewID>>
+  /// The parts of frames that the log says are ambiguous.
+  public var ambiguities: [ViewID: Layout.FrameAmbiguity] = [:]
+  /// The lines of the log that say so.
+  public var ambiguityRanges: [ViewID: SourceRange] = [:]
+
+  public init(
+    isUnsatisfiable: Bool, namesBrokenConstraint: Bool = true, classNames: [String?] = [],
+    assumedSizes: PerAxis<Set<ViewID>> = PerAxis(both: [])
+  ) {
+    self.isUnsatisfiable = isUnsatisfiable
+    self.namesBrokenConstraint = namesBrokenConstraint
+    self.classNames = classNames
+    self.assumedSizes = assumedSizes
+  }
+
+  /// The class of a view in the log, if the log has the view.
+  package func className(of id: ViewID) -> String? {
+    classNames.indices.contains(id.index) ? classNames[id.index] : nil
+  }
+}

@@ -1,0 +1,164 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+extension SceneDecoder {
+  // MARK: Single values
+
+  /// Any scalar as text; `12` means the same as `"12"`.
+  mutating func text(_ node: YAMLNode, of key: String) -> String? {
+    if node.isNull { return nil }
+    guard let text = node.text else {
+      return fail(.wrongType(of: key, "text", node))
+    }
+    return isShort(text.string, at: text.range) ? text.string : nil
+  }
+
+  /// Whether a text is short enough to be measured and drawn quickly. A longer one is reported.
+  ///
+  /// Pango needs time quadratic in the length of a word that it breaks.
+  mutating func isShort(_ string: String, at range: SourceRange) -> Bool {
+    let count = string.unicodeScalars.count
+    guard count > 10_000 else { return true }
+    diagnose(
+      .tooLarge, "the text has \(count) characters", at: range,
+      notes: ["a text may have up to 10,000 characters"])
+    return false
+  }
+
+  mutating func number(
+    _ node: YAMLNode, of key: String, _ rule: NumberRule, _ expectation: String? = nil
+  ) -> Double? {
+    guard let number = node.number else {
+      return fail(.wrongType(of: key, expectation ?? rule.phrase, node, isNumber: true))
+    }
+    guard rule.allows(number) else {
+      return fail(
+        .invalidNumber, "'\(key)' can't be \(node.text?.string ?? "")", at: node.range,
+        notes: ["it must be \(rule.phrase)"])
+    }
+    return number
+  }
+
+  mutating func word(_ node: YAMLNode, of key: String, among known: [String]) -> String? {
+    guard let text = node.text, !node.isNull else {
+      return fail(.wrongType(of: key, known.joined(separator: " or "), node))
+    }
+    guard known.contains(text.string) else {
+      return fail(
+        .unknownValue,
+        "'\(key)' can't be '\(text.string)'"
+          + SpellingSuggestion.phrase(for: text.string, among: known),
+        at: text.range, notes: ["it is one of \(known.joined(separator: ", "))"])
+    }
+    return text.string
+  }
+
+  mutating func priority(
+    _ node: YAMLNode, of key: String, _ expectation: String = "a priority"
+  ) -> LayoutPriority? {
+    guard let text = node.text, !node.isNull else {
+      return fail(.wrongType(of: key, expectation, node))
+    }
+    let priority: LayoutPriority? =
+      if let number = node.number { LayoutPriority(number) } else { LayoutPriority(written: text) }
+    if priority == nil {
+      diagnostics.append(
+        .invalidPriority(
+          text.string, at: node.range, notes: node.isQuotedNumber ? [.unquoted] : []))
+    }
+    return priority
+  }
+
+  // MARK: Values of several parts
+
+  /// `[width, height]` or `{ width, height }`.
+  ///
+  /// - Parameter word: the word for a side without a number. A side can also be left out.
+  mutating func size(
+    _ node: YAMLNode, of key: String, orWord word: String? = nil
+  ) -> PerAxis<Double?>? {
+    let alternative = word.map { " or '\($0)'" } ?? ""
+    let expectation = "a number of points\(alternative)"
+    var sides = PerAxis<YAMLNode?>(both: nil)
+    if let elements = node.elements, elements.count == 2 {
+      sides = PerAxis(horizontal: elements[0], vertical: elements[1])
+    } else if node.pairs != nil {
+      read(node, into: &sides, SceneSchema.sides, "'\(key)'")
+    } else {
+      return fail(
+        .wrongType(of: key, "[width, height], each \(expectation)", node, isList: true))
+    }
+    return PerAxis { axis in
+      guard let side = sides[axis] else { return nil }
+      if word != nil, side.isNull || side.text?.string == word { return nil }
+      return number(side, of: key, .length, expectation)
+    }
+  }
+
+  /// A size of two numbers. A missing number is reported.
+  mutating func wholeSize(_ node: YAMLNode, of key: String) -> Size? {
+    let count = diagnostics.count
+    guard let sides = size(node, of: key) else { return nil }
+    guard let width = sides.horizontal, let height = sides.vertical else {
+      if diagnostics.count == count {
+        diagnose(.wrongType, "'\(key)' must have both a width and a height", at: node.range)
+      }
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
+}
+
+extension LayoutPriority {
+  /// A name, or a sum: `high - 1`. A number alone has no quotes.
+  fileprivate init?(written text: YAMLScalar) {
+    guard Double(text.string) == nil else { return nil }
+    var cursor = TextCursor(text, error: .invalidPriority)
+    guard case .value(let priority) = try? cursor.priority() else { return nil }
+    cursor.skipSpaces()
+    guard cursor.isAtEnd else { return nil }
+    self = priority
+  }
+}
+
+extension YAMLNode {
+  fileprivate var isQuotedNumber: Bool {
+    text.map { !$0.isPlain && Double($0.string) != nil } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter isNumber: whether a number is expected, which has no quotes.
+  static func wrongType(
+    of key: String, _ expectation: String, _ node: YAMLNode, isNumber: Bool = false,
+    isList: Bool = false
+  ) -> Diagnostic {
+    var found = node.isNull ? "but it is empty" : "not \(node.summary)"
+    // The type is right, but not the length of the list.
+    if isList, let elements = node.elements, !elements.isEmpty { found += " of \(elements.count)" }
+    if isNumber, let word = node.text?.string {
+      found += SpellingSuggestion.phrase(for: word, among: ["0"])
+    }
+    return Diagnostic(
+      .error, .wrongType, "'\(key)' must be \(expectation), \(found)", at: node.range,
+      notes: isNumber && node.isQuotedNumber ? [.unquoted] : [])
+  }
+
+  static func invalidPriority(
+    _ written: String, at range: SourceRange, metrics: [String] = [], notes: [String] = []
+  ) -> Diagnostic {
+    let names = LayoutPriority.named.map(\.name)
+    // The reference lists the rest.
+    let listed = names.prefix(4).joined(separator: ", ")
+    return Diagnostic(
+      .error, .invalidPriority,
+      "'\(written)' is not a priority"
+        + SpellingSuggestion.phrase(for: written, among: names + metrics), at: range,
+      notes: notes + ["a priority is above 0 and at most 1000, or \(listed)"])
+  }
+}
+
+extension String {
+  fileprivate static let unquoted = "write a number without quotes"
+}

@@ -1,0 +1,172 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// The keys of margins, frames, stack views and subviews.
+extension SceneSchema {
+  static let marginKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey("layoutMargins", "the margins, in points", .insets, \.layoutMargins, default: "8"),
+    SchemaKey(
+      "directionalLayoutMargins", "the margins by the view's own direction, in points",
+      .directionalInsets, \.directionalLayoutMargins, default: "`layoutMargins`"),
+    SchemaKey(
+      "insetsLayoutMarginsFromSafeArea", "whether the margins are measured from the safe area",
+      .boolean, \.insetsLayoutMarginsFromSafeArea, default: "`true`"),
+    SchemaKey(
+      "preservesSuperviewLayoutMargins",
+      "whether the margins extend at least to the superview's", .boolean,
+      \.preservesSuperviewLayoutMargins, default: "`false`"),
+    SchemaKey(
+      "safeAreaInsets",
+      "for the root, the device's insets; for another view, its `additionalSafeAreaInsets`",
+      .insets, \.safeAreaInsets, default: "0"),
+  ]
+
+  static let frameKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "frame", "the frame in the superview, in points; frame and mask become constraints",
+      .spanned(
+        .parts(
+          rect, each: .offset, from: Rect(x: 0, y: 0, width: 0, height: 0), isUniform: false)),
+      \.frame, scope: .subviews),
+    SchemaKey(
+      "autoresizingMask", "which margins and sizes of the frame grow with the superview",
+      .spanned(.mask), \.autoresizingMask, default: "`[]`", scope: .subviews),
+    SchemaKey(
+      "translatesAutoresizingMaskIntoConstraints", "whether frame and mask become constraints",
+      .spanned(.boolean), \.translatesAutoresizingMaskIntoConstraints,
+      default: "`true` with a `frame`, otherwise `false`", scope: .subviews),
+    SchemaKey(
+      "superviewSize", "the superview's size for which the frame was set, in points",
+      .spanned(.size), \.superviewSize,
+      default: "the superview's own; in a variant, its size in the scene", scope: .subviews),
+  ]
+
+  private static let stacks: [ViewClass] = [.uiStackView, .nsStackView]
+
+  static let stackKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "axis", "the axis along which views are arranged", .choice, \.axis, of: stacks,
+      default: "`horizontal`"),
+    SchemaKey(
+      "distribution", "how arranged views share the room along the axis", .choice,
+      \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
+    SchemaKey(
+      "alignment",
+      "the alignment across the axis; `top` is `leading`, `bottom` is `trailing`",
+      .spanned(.choice), \.alignment, of: stacks,
+      default: "`fill`; an `NSStackView`'s is `center`"),
+    SchemaKey(
+      "spacing", "the space between arranged views, in points; `useSystem` is 8, `useDefault` 0",
+      .spacing, \.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
+    SchemaKey(
+      "customSpacing", "the spacing after some of the arranged views, by name",
+      .customSpacing, \.customSpacing, of: stacks, default: "`spacing`"),
+    SchemaKey(
+      "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
+      .boolean, \.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
+    SchemaKey(
+      "isBaselineRelativeArrangement",
+      "whether a vertical stack's spacing is measured from baseline to baseline", .boolean,
+      \.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
+  ]
+
+  static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
+    SchemaKey(
+      "arrangedSubviews", "the arranged views by name, in order; they are its subviews",
+      views, of: stacks, default: "none"
+    ) { decoder, field, view in
+      view.subviews += decoder.subviews(field.value, of: field.name).map {
+        var arranged = $0
+        arranged.isArranged = true
+        return arranged
+      }
+    },
+    SchemaKey(
+      "subviews", "the subviews by name, in order; a stack view does not arrange them",
+      views, default: "none"
+    ) { decoder, field, view in
+      view.subviews += decoder.subviews(field.value, of: field.name)
+    },
+    SchemaKey(
+      "layoutGuides", "custom layout guides, by names that differ from those of views", guides,
+      default: "none"
+    ) { decoder, field, view in
+      view.layoutGuides = decoder.layoutGuides(field.value, of: field.name)
+    },
+  ]
+
+  /// A mapping of names to views.
+  private static let views = ValueShape.either([
+    .names(to: .either([.definition(.view), .nothing])), .nothing,
+  ])
+
+  /// A mapping of names to nothing.
+  private static let guides = ValueShape.either([
+    .names(to: .either([.mapping(MappingShape(what: "a layout guide", keys: [])), .nothing])),
+    .nothing,
+  ])
+}
+
+extension ValueForm where Value == AutoresizingMask {
+  /// A list of options with UIKit's names.
+  static var mask: Self {
+    let names = AutoresizingMask.named.map(\.name)
+    return Self(.list(.choice(names))) { decoder, node, key in
+      guard let elements = decoder.elements(of: node, key, "a list such as [flexibleWidth]") else {
+        return nil
+      }
+      let words = elements.compactMap { decoder.word($0, of: key, among: names) }
+      let options = AutoresizingMask.named.filter { words.contains($0.name) }.map(\.option)
+      return AutoresizingMask(options)
+    }
+  }
+}
+
+extension ValueForm where Value == Size {
+  /// `[width, height]`, both of them numbers.
+  static var size: Self {
+    Self(ValueForm<PerAxis<Double?>>.size().shape) { $0.wholeSize($1, of: $2) }
+  }
+}
+
+extension ValueForm where Value == Double {
+  /// A stack view's spacing: points, or one of UIKit's two constants. `spacingUseDefault` is 0, or
+  /// for a custom spacing the stack view's spacing. `spacingUseSystem`, or `system`, is 8 points,
+  /// as in every log from UIKit.
+  static var spacing: Self {
+    let words = ["useDefault", "useSystem", "system"].map(ValueShape.word)
+    return Self(.either([.number(.offset)] + words)) { decoder, node, key in
+      guard node.number == nil, let text = node.text, !node.isNull else {
+        return decoder.number(node, of: key, .offset)
+      }
+      switch text.string {
+      case "useDefault": return nil
+      case "useSystem", "system": return Constraint.systemSpacing
+      default:
+        return decoder.fail(
+          .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
+      }
+    }
+  }
+}
+
+extension ValueForm where Value == [(view: Spanned<String>, spacing: Double?)] {
+  /// A mapping of arranged views to spacings.
+  static var customSpacing: Self {
+    let spacing = ValueForm<Double>.spacing
+    return Self(
+      .names(to: spacing.shape),
+      write: { spacings, range in
+        .mapping(
+          spacings.map { ($0.view.value, $0.spacing?.node(at: range) ?? .plain("useDefault")) },
+          at: range)
+      }
+    ) { decoder, node, key in
+      let entries = decoder.entries(of: node, key, "a mapping of arranged views to points")
+      return entries?.map { name, value in
+        (Spanned(name.string, at: name.range), spacing.read(&decoder, value, name.string))
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+extension SceneSchema {
+  static let scene: MappingSchema<SceneDocument> = MappingSchema(
+    "a scene",
+    [
+      SchemaKey(
+        "title", "the title of the diagram", .caption, \.title, default: "the name of the file"),
+      SchemaKey("subtitle", "a second line below the title", .caption, \.subtitle),
+      SchemaKey(
+        "view", "the root view", .either([.definition(.root), .nothing]), isRequired: true
+      ) { decoder, field, scene in
+        scene.root = decoder.rootView(field.value, at: field.range)
+      },
+      SchemaKey(
+        "constraints", "equations and visual formats",
+        .either([.list(.definition(.constraint)), .nothing]), default: "none"
+      ) { decoder, field, scene in
+        scene.constraints = decoder.constraints(field.value)
+      },
+      SchemaKey(
+        "scale", "pixels per point: texts and images are rounded to pixels",
+        .number(.scale), \.scale, default: "2"),
+      SchemaKey(
+        platformKey, "the platform: the rules of UIKit or AppKit apply", .choice, \.platform,
+        default: "that of `system`, else `iOS`"),
+      SchemaKey(
+        systemKey, "the version that determines control sizes",
+        .spanned(.choice), \.system, default: "`iOS 18` or `macOS 15`"),
+      SchemaKey(
+        "layoutDirection", "the direction of views that do not force one", .choice,
+        \.layoutDirection, default: "`leftToRight`"),
+      SchemaKey(
+        "contentSizeCategory", "the text size chosen in Settings: fonts of text styles follow it",
+        .choice, \.contentSizeCategory, default: "`large`"),
+      SchemaKey(
+        "createdIn", "where views without their own `createdIn` were made", .choice, \.creation,
+        default: "`code`"),
+      SchemaKey(
+        "designTime", "whether placeholder sizes count, as in Interface Builder", .boolean,
+        \.isDesignTime, default: "`false`"),
+      SchemaKey(
+        "metrics", "numbers by name, for constants and priorities", .metrics, default: "none"
+      ) { decoder, field, scene in
+        scene.metrics = decoder.metrics(field.value, of: field.name)
+      },
+      SchemaKey(
+        "expect", "the intended outcome, if it is usually a mistake", .spanned(.choice),
+        \.expectation),
+      SchemaKey(
+        "lint", "settings for `snug lint`",
+        .mapping(lint, from: LintDeclaration()), \.lint),
+      SchemaKey(
+        "fitting", "the target of the root's fitting size, on axes without a size",
+        .mapping(fitting, from: FittingDeclaration()), \.fitting,
+        default: "`layoutFittingCompressedSize`"),
+      SchemaKey(
+        "output", "settings of the picture; the command line takes precedence",
+        .mapping(output, from: OutputSettings()), \.output),
+      SchemaKey(
+        "sweep", "sizes of the root to draw the scene at: `view.width: [200, 260, 320]`", .sweep,
+        \.sweep,
+        default: "the root's own"),
+      SchemaKey(
+        "variants", "changed versions of the scene, drawn beside it; `--variant` selects one",
+        .either([.list(.mapping(variant.shape)), .nothing]), default: "none"
+      ) { decoder, field, scene in
+        scene.variants = decoder.variants(field.value, of: field.name)
+      },
+    ])
+
+  static let fitting = MappingSchema<FittingDeclaration>(
+    "'fitting'",
+    [
+      SchemaKey(
+        "targetSize", "the size to come close to, in points; `[10000, 10000]` means the largest",
+        .size, \.targetSize, default: "`[0, 0]`"),
+      SchemaKey(
+        "horizontalFittingPriority", "the priority of the width", .priority,
+        \.horizontalFittingPriority, default: "50"),
+      SchemaKey(
+        "verticalFittingPriority", "the priority of the height", .priority,
+        \.verticalFittingPriority, default: "50"),
+    ])
+
+  static let lint = MappingSchema<LintDeclaration>(
+    "'lint'",
+    [
+      SchemaKey(
+        "disable", "the rules to turn off",
+        .list(of: .choice(among: Diagnostic.ID.lintRules), "a list such as [clipped-text]"),
+        \.disabledRules, default: "`[]`")
+    ])
+
+  static let constraint = MappingSchema<ConstraintEntry>(
+    "a constraint",
+    [
+      SchemaKey(
+        "id",
+        "an identifier, unique in the scene; several constraints of one text are numbered",
+        .spanned(.text), \.identifier),
+      SchemaKey(
+        "constraint", "the equation or the visual format", .constraintText, isRequired: true
+      ) { decoder, field, fields in
+        fields.text = decoder.constraintText(field.value)
+      },
+      SchemaKey(
+        "priority", "its priority", .spanned(.priority), \.priority,
+        default: "the text's, or 1000"),
+      SchemaKey(
+        "multiplier", "the multiplier of the second item's attribute",
+        .spanned(.number(.signed)), \.multiplier, default: "the text's, or 1"),
+      SchemaKey(
+        "constant", "the constant, in points", .spanned(.number(.offset)),
+        \.constant, default: "the text's, or 0"),
+      SchemaKey(
+        "isActive", "whether it is active; an inactive one is checked and left out", .boolean,
+        \.isActive, default: "`true`"),
+      SchemaKey(
+        "options", "for a visual format: `NSLayoutConstraint.FormatOptions` by UIKit's names",
+        .list(of: .spanned(.choice), "a list such as [alignAllTop]"), \.options, default: "`[]`"),
+      SchemaKey(
+        "metrics", "numbers by name, which take precedence over those of the scene", .metrics,
+        default: "the scene's"
+      ) { decoder, field, fields in
+        fields.metrics = decoder.metrics(field.value, of: field.name)
+      },
+    ])
+}
+
+extension ValueShape {
+  /// A mapping of names to numbers.
+  static let metrics = either([.names(to: .number(.offset)), .nothing])
+}

@@ -1,0 +1,243 @@
+import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+
+/// The format of a value in a file: its shape, how it is read and how it is written.
+struct ValueForm<Value>: Sendable {
+  let shape: ValueShape
+  let write: @Sendable (Value, SourceRange) -> YAMLNode
+  /// Shorter texts of the value, the preferred first.
+  let shorter: @Sendable (Value) -> [Value]
+  /// The value of a node, given its key; `nil` if it is invalid, which is reported.
+  let read: @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+
+  init(
+    _ shape: ValueShape, write: @escaping @Sendable (Value, SourceRange) -> YAMLNode,
+    shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
+    read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+  ) {
+    self.shape = shape
+    self.write = write
+    self.shorter = shorter
+    self.read = read
+  }
+
+  /// A value that conforms to ``SceneValue``.
+  init(
+    _ shape: ValueShape, shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
+    read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
+  ) where Value: SceneValue {
+    self.init(shape, write: { $0.node(at: $1) }, shorter: shorter, read: read)
+  }
+
+  /// A value and its source range.
+  static func spanned<Inner>(_ form: ValueForm<Inner>) -> Self where Value == Spanned<Inner> {
+    Self(form.shape, write: { form.write($0.value, $1) }) { decoder, node, key in
+      form.read(&decoder, node, key).map { Spanned($0, at: node.range) }
+    }
+  }
+}
+
+// MARK: Single values
+
+extension ValueForm where Value == String {
+  /// Any scalar as text; `12` means the same as `"12"`.
+  static var text: Self { Self(.text) { $0.text($1, of: $2) } }
+
+  /// Text without the final newline of a block scalar.
+  static var caption: Self {
+    Self(.text) { decoder, node, key in
+      guard var text = decoder.text(node, of: key) else { return nil }
+      if node.text?.style == .block, text.hasSuffix("\n") { text.removeLast() }
+      return text
+    }
+  }
+}
+
+extension ValueForm where Value == Bool {
+  static var boolean: Self {
+    Self(.boolean) { decoder, node, key in
+      if let text = node.text, text.isPlain {
+        // YAML 1.1 accepts these words, and people write them.
+        switch text.string.lowercased() {
+        case "true", "yes", "on": return true
+        case "false", "no", "off": return false
+        default: break
+        }
+      }
+      return decoder.fail(.wrongType(of: key, "true or false", node))
+    }
+  }
+}
+
+extension ValueForm where Value == Double {
+  static func number(_ rule: NumberRule) -> Self {
+    Self(.number(rule)) { $0.number($1, of: $2, rule) }
+  }
+}
+
+extension ValueForm where Value == Int {
+  static func integer(upTo upper: Int) -> Self {
+    Self(.integer(upTo: upper)) { decoder, node, key in
+      decoder.number(node, of: key, .whole(upTo: upper)).map { Int($0) }
+    }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & Sendable {
+  static func choice(among values: [Value]) -> Self {
+    let words = values.map(\.rawValue)
+    return Self(.choice(words), write: { .plain($0.rawValue, at: $1) }) {
+      $0.word($1, of: $2, among: words).flatMap(Value.init)
+    }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the values of an enumeration.
+  static var choice: Self { choice(among: Array(Value.allCases)) }
+}
+
+extension ValueForm where Value == LayoutPriority {
+  static var priority: Self { Self(.priority) { $0.priority($1, of: $2) } }
+}
+
+// MARK: Lists
+
+extension ValueForm {
+  /// A list of values of the same form.
+  static func list<Element>(
+    of element: ValueForm<Element>, _ expectation: String = "a list"
+  ) -> Self where Value == [Element] {
+    Self(
+      .list(element.shape),
+      write: { list, range in
+        YAMLNode(.sequence(list.map { element.write($0, range) }), at: range)
+      },
+      read: { decoder, node, key in
+        decoder.elements(of: node, key, expectation)?.compactMap { element.read(&decoder, $0, key) }
+      })
+  }
+}
+
+// MARK: Values of several parts
+
+extension ValueForm {
+  /// A mapping with known keys, read into a subject that initially has no values.
+  static func mapping(_ schema: MappingSchema<Value>, from empty: Value) -> Self
+  where Value: Sendable {
+    Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
+      var subject = empty
+      decoder.read(node, into: &subject, schema)
+      return subject
+    }
+  }
+}
+
+extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
+  /// A priority for both axes, or `{ horizontal, vertical }`.
+  static var priorities: Self {
+    Self(
+      .either([.priority, .mapping(SceneSchema.axes.shape)]),
+      write: { priorities, range in
+        if let both = priorities.horizontal, both.value == priorities.vertical?.value {
+          return both.value.node(at: range)
+        }
+        return SceneSchema.axes.node(of: priorities, at: range)
+      },
+      // If the axes differ, the value of a single axis.
+      shorter: { priorities in
+        guard priorities.horizontal?.value != priorities.vertical?.value else { return [] }
+        return Axis.allCases.map { kept in PerAxis { $0 == kept ? priorities[$0] : nil } }
+      }
+    ) { decoder, node, key in
+      guard node.pairs != nil else {
+        let priority = decoder.priority(
+          node, of: key, "a priority or { horizontal, vertical }")
+        return PerAxis(both: priority.map { Spanned($0, at: node.range) })
+      }
+      var result = PerAxis<Spanned<LayoutPriority>?>(both: nil)
+      decoder.read(node, into: &result, SceneSchema.axes, "'\(key)'")
+      return result
+    }
+  }
+}
+
+extension ValueForm where Value == EdgeInsets {
+  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
+  static var insets: Self { parts(SceneSchema.edges(.length), each: .length, from: .zero) }
+
+  /// Insets that can be negative.
+  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
+
+  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
+  static var directionalInsets: Self {
+    parts(
+      SceneSchema.edges(.length, left: "leading", right: "trailing"), each: .length, from: .zero)
+  }
+}
+
+extension ValueForm where Value: SceneValue {
+  /// A value with several numbers: `[1, 2, 3, 4]`, or a mapping of them.
+  ///
+  /// - Parameter isUniform: whether a single number sets all of them.
+  static func parts(
+    _ schema: MappingSchema<Value>, each rule: NumberRule, from empty: Value,
+    isUniform: Bool = true
+  ) -> Self {
+    let number = ValueShape.number(rule)
+    let tuple = ValueShape.tuple(schema.names, of: number)
+    let alternatives = (isUniform ? [number] : []) + [tuple, .mapping(schema.shape)]
+    let names = schema.names.joined(separator: ", ")
+    let expectation = (isUniform ? "a number, " : "") + "[\(names)] or { \(names) }"
+    return Self(.either(alternatives)) { decoder, node, key in
+      var subject = empty
+      if node.pairs != nil {
+        decoder.read(node, into: &subject, schema, "'\(key)'")
+        return subject
+      }
+      if isUniform, node.elements == nil,
+        decoder.number(node, of: key, rule, expectation) == nil
+      {
+        return nil
+      }
+      // A single number sets all parts.
+      let elements = node.elements ?? (isUniform ? schema.keys.map { _ in node } : [])
+      guard elements.count == schema.keys.count else {
+        return decoder.fail(.wrongType(of: key, expectation, node, isList: true))
+      }
+      for (part, element) in zip(schema.keys, elements) {
+        let field = SceneDecoder.Field(
+          key: part, range: element.range, value: element, name: key)
+        part.read(&decoder, field, &subject)
+      }
+      return subject
+    }
+  }
+}
+
+extension ValueForm where Value == PerAxis<Double?> {
+  /// `[width, height]` or `{ width, height }`.
+  ///
+  /// - Parameter word: the word for a side without a number, which can also be left out; `nil` if
+  ///   both sides are required.
+  static func size(orWord word: String? = nil) -> Self {
+    let length = ValueShape.number(.length)
+    let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length
+    let keys = SceneSchema.sides.keys.map {
+      KeyShape(
+        name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
+        scope: .everyView, isRequired: word == nil)
+    }
+    return Self(
+      .either([
+        .tuple(SceneSchema.sides.names, of: side),
+        .mapping(MappingShape(what: SceneSchema.sides.what, keys: keys)),
+      ]),
+      write: { size, range in
+        let sides = Axis.allCases.map { size[$0]?.word ?? word ?? "" }
+        return YAMLNode(.sequence(sides.map { .plain($0, at: range) }), at: range)
+      }
+    ) { $0.size($1, of: $2, orWord: word) }
+  }
+}

@@ -1,0 +1,118 @@
+package import SnugDiagnostics
+
+/// The output of a compiler, with errors of the form `FILE:LINE:COLUMN: error: MESSAGE`.
+package struct CompilerOutput {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The names that the errors miss, of types, values and members. Initializers of extensions are
+  /// missed by their labels: `hex:`.
+  package var missingNames: Set<String> {
+    let missing =
+      /cannot find (?:type )?'(\w+)'|has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|is not a member type of|'(\w+)' is not a member|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument)[^\n]*\n[^\n]*?\((\w+:)/
+    return Set(
+      text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6] }
+        .compactMap { $0.map(String.init) })
+  }
+
+  /// The errors in the files, or the whole output if there are none.
+  ///
+  /// - Parameters:
+  ///   - modules: those whose imports were left out.
+  ///   - path: returns the path that the compiler was given for a file.
+  package func diagnostics(
+    about sources: [SourceText], missing modules: [String] = [], _ path: (String) -> String
+  ) -> [Diagnostic] {
+    var found: [(place: (file: Int, line: Int, column: Int), error: Diagnostic)] = []
+    var messageInMain: String?
+    for line in text.split(separator: "\n") {
+      guard let marker = line.firstRange(of: ": error: ") else { continue }
+      // Some messages have a trailing space.
+      let message = String(line[marker.upperBound...].reversed().drop { $0 == " " }.reversed())
+      if messageInMain == nil, line.contains("main.swift") { messageInMain = message }
+      let location = line[..<marker.lowerBound].split(separator: ":")
+      guard location.count >= 3, let number = Int(location[location.count - 2]),
+        let column = Int(location[location.count - 1]),
+        let file = sources.firstIndex(where: {
+          path($0.name) == location.dropLast(2).joined(separator: ":")
+        })
+      else { continue }
+      let diagnostic = Diagnostic(
+        .error, .doesNotCompile, message, at: sources[file].word(line: number, column: column),
+        notes: Self.notes(on: message, modules))
+      if !found.contains(where: { $0.error == diagnostic }) {
+        found.append(((file, number, column), diagnostic))
+      }
+    }
+    // The compiler checks declarations before members.
+    guard found.isEmpty else { return found.sorted { $0.place < $1.place }.map(\.error) }
+    if let messageInMain {
+      return [
+        Diagnostic(
+          .error, .doesNotCompile, "the view can't be made without arguments: \(messageInMain)",
+          file: sources[0].name)
+      ]
+    }
+    return [
+      Diagnostic(
+        .error, .doesNotCompile, "the file does not compile", file: sources[0].name,
+        notes: text.split(separator: "\n").suffix(12).map(String.init))
+    ]
+  }
+
+  /// Where running code stopped by itself: `MODULE/FILE:LINE: Fatal error: MESSAGE`. Where that
+  /// file is one of Swift's library, the innermost call in the files: `… at FILE:LINE:COLUMN`.
+  package func crash(in sources: [SourceText]) -> Diagnostic? {
+    let lines = text.split(separator: "\n")
+    for (index, line) in lines.enumerated() {
+      guard let marker = line.firstRange(of: ": Fatal error") else { continue }
+      let calls = lines[index...].compactMap { call in
+        call.firstRange(of: " at /").map { call[$0.upperBound...] }
+      }
+      for place in [line[..<marker.lowerBound]] + calls {
+        let location = place.split(separator: ":")
+        guard location.count >= 2, let number = Int(location[1]), number > 0,
+          let file = location[0].split(separator: "/").last,
+          let source = sources.first(where: { $0.name.split(separator: "/").last == file })
+        else { continue }
+        let start = source.offset(line: number, column: 1)
+        return Diagnostic(
+          .error, .codeFailed, "the code stopped\(line[marker.upperBound...])",
+          at: SourceRange(source, start..<max(start, source.end(ofLine: number))))
+      }
+    }
+    return nil
+  }
+
+  /// Notes about missing declarations.
+  private static func notes(on message: String, _ modules: [String]) -> [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return [] }
+    let list = modules.map { "'\($0)'" }.joined(separator: ", ")
+    let ofModules = modules.isEmpty ? [] : ["or it is in \(list), which is not here"]
+    if message.contains("has no member") {
+      return modules.isEmpty ? [] : ["perhaps it is in \(list), which is not here"]
+    }
+    guard message.hasPrefix("cannot find") else { return [] }
+    let name = parts[1]
+    let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
+    if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
+    return [
+      "'\(name)' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file, "
+        + "'--with DIR' those of a folder that are needed"
+    ] + ofModules
+  }
+}
+
+extension SourceText {
+  /// The word at a line and a column, both from 1.
+  fileprivate func word(line: Int, column: Int) -> SourceRange {
+    let start = offset(line: line, column: column)
+    var end = start
+    while end < utf8.count, utf8[end].isIdentifierByte { end += 1 }
+    return SourceRange(self, start..<min(max(end, start + 1), max(start, utf8.count)))
+  }
+}

@@ -1,0 +1,167 @@
+import SnugDiagnostics
+import SnugPlatform
+import SnugProcesses
+import SnugSceneFormat
+
+/// A program that creates a view from Swift files and writes it as a scene.
+struct SwiftProgram {
+  private var sources: [SourceText]
+  private let folder: String
+  private let run: SwiftRun
+
+  /// Files of the given folders, of which those are added that declare what is missing.
+  private var folders: [SwiftFolder] = []
+  private let scene: SwiftViews.Drawing
+
+  /// Compiles the files.
+  ///
+  /// - Throws: the compiler's errors in the files, or an error if a file cannot be read.
+  init(_ source: SourceText, making scene: SwiftViews.Drawing, _ run: SwiftRun, in cache: String)
+    throws
+  {
+    sources = [source]
+    self.scene = scene
+    for path in run.otherFiles where path != source.name {
+      if let folder = SwiftFolder(path, besides: source.name) {
+        folders.append(folder)
+        continue
+      }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Diagnostic(.error, .unreadableFile, "cannot read the Swift file", file: path)
+      }
+      sources.append(SourceText(name: path, utf8: Array(data)))
+    }
+    self.run = run
+    let module = try UIKitModule(for: run, in: cache)
+    folder = "\(cache)/run-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      try compile(module)
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+  }
+
+  /// Warnings about imports that were left out.
+  var missingModules: [Diagnostic] {
+    var seen: Set<String> = []
+    return sources.flatMap { SwiftCode.missingModules(in: $0) }
+      .filter { seen.insert($0.name).inserted }
+      .map {
+        Diagnostic(
+          .warning, .notModelled, "the module '\($0.name)' is not here: its import is left out",
+          at: $0.range)
+      }
+  }
+
+  /// The text of a file, by its name without its folders.
+  func source(named name: String) -> SourceText? {
+    sources.first { SwiftFiles.name(of: $0.name) == name }
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  // MARK: Compiling
+
+  /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
+  /// round adds at least one file.
+  private mutating func compile(_ module: UIKitModule) throws {
+    while true {
+      let output = try CompilerOutput(compiled(module))
+      if output.isEmpty { return }
+      var added: [SourceText] = []
+      for index in folders.indices {
+        added += folders[index].files(declaring: output.missingNames, besides: sources)
+      }
+      guard !added.isEmpty else { throw Diagnostics(errors(output)) }
+      for file in added where !sources.contains(where: { $0.name == file.name }) {
+        sources.append(file)
+      }
+    }
+  }
+
+  private func errors(_ output: CompilerOutput) -> [Diagnostic] {
+    missingModules
+      + output.diagnostics(
+        about: sources, missing: missingModules.compactMap { $0.range?.text }, Self.absolute)
+  }
+
+  /// The compiler's output, empty after success.
+  private func compiled(_ module: UIKitModule) throws -> String {
+    var files: [String] = []
+    for (index, source) in sources.enumerated() {
+      let original = Self.absolute(source.name)
+      // Messages and source locations refer to the original file.
+      let text = SwiftCode.rewrittenForLinux(source, path: original)
+      // Only statements are the entry point.
+      let isMain = index == 0 && scene.isMain
+      let file = path(isMain ? "main.swift" : "Source\(index + 1).swift")
+      let (before, body, after) =
+        index == 0
+        ? scene.wrapping(text, file: original) : (before: "", body: text, after: "")
+      // On Apple's platforms Foundation has these.
+      let network =
+        text.contains(/URL(Session|Request|Response|Cache)/)
+        ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
+      try Data(
+        "import UIKit\n\(network)\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
+          .utf8
+      ).write(to: URL(filePath: file))
+      files.append(file)
+    }
+    if !scene.isMain {
+      let main = path("main.swift")
+      try Data(scene.main.utf8).write(to: URL(filePath: main))
+      files.append(main)
+    }
+    let arguments =
+      files + ["-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
+      + [
+        // All errors of all files at once.
+        "-whole-module-optimization",
+        // The backtrace of a crash needs line numbers.
+        "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-I", module.interfaces, module.library,
+      ] + module.options
+    let outcome = try ChildProcess(run.compiler, arguments)
+      .run(within: 300, output: path("compiler.txt"))
+    return outcome.isSuccess ? "" : outcome.output + "\n"
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+
+  // MARK: Running
+
+  /// Deletes the compiled files.
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Runs the program and reads its output; `nil` if the class is not a view.
+  func scene(arguments: [String]) throws -> ExportedScene? {
+    // Makes the iteration order of dictionaries, and so the order of views, reproducible.
+    let script = #"export SWIFT_DETERMINISTIC_HASHING=1; exec "$0" "$@""#
+    let outcome = try ChildProcess(
+      "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
+    ).run(within: Double(run.timeLimit), output: path("output.txt"))
+    // Leave out the list of registers and images from Swift's runtime.
+    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    let failure = Diagnostic(
+      .error, .codeFailed, "the code ended before its views were laid out",
+      file: sources[0].name, notes: notes)
+    switch outcome.end {
+    case .exit(0): break
+    case .timeLimit:
+      throw Diagnostic(
+        .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
+        file: sources[0].name, notes: notes)
+    case .exit, .signal:
+      throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
+    }
+    guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
+      throw failure
+    }
+    return try JSONDecoder().decode([ExportedScene].self, from: data).first
+  }
+}

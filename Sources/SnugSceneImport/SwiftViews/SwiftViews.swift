@@ -1,0 +1,198 @@
+public import SnugLayout
+public import SnugDiagnostics
+import SnugGeometry
+import SnugPlatform
+import SnugSceneFormat
+
+/// The views and controllers of a Swift file. The file is compiled and run to make scenes of them.
+public struct SwiftViews {
+  private let source: SourceText
+  /// The scenes of the file: that of its statements, or of the members of a class without its head, and
+  /// those of its classes, in the order of the file.
+  public var names: [String] { drawings.map(\.name) }
+  private var drawings: [Drawing] = []
+  /// Why the other classes cannot be drawn, in the order of the file.
+  private let obstacles: [(name: String, reason: String)]
+  /// The drawing for no name, and whether others could be meant as well.
+  private let preferred: (drawing: Drawing, isSure: Bool)?
+
+  /// A scene of a file.
+  struct Drawing {
+    let name: String
+    let arguments: String
+    let script: SwiftScript?
+    /// The class to make; `nil` for that of the script.
+    let type: String?
+  }
+
+  /// - Parameter paths: other Swift files, and folders with some that may be needed.
+  public init(_ source: SourceText, with paths: [String]) {
+    let files = paths.compactMap { path in
+      FileManager.default.contents(atPath: path).map {
+        SourceText(name: path, utf8: Array($0))
+      }
+    }
+    self.init(source, besides: files)
+    guard !obstacles.isEmpty else { return }
+    let folders = paths.compactMap { SwiftFolder($0, besides: source.name) }
+    if !folders.isEmpty { self.init(source, besides: files + folders.flatMap(\.sources)) }
+  }
+
+  public init(_ source: SourceText, besides others: [SourceText] = []) {
+    self.source = source
+    let outline = SwiftOutline(source)
+    let outlines = [outline] + others.map { SwiftOutline($0) }
+    let own = SwiftClass.all(in: outline)
+    let all = own + outlines.dropFirst().flatMap { SwiftClass.all(in: $0) }
+    let samples = SampleValues(outlines)
+    let script = SwiftScript(source, outline)
+    let file = SwiftFiles.name(of: source.name)
+    let title = String(file.prefix { $0 != "." })
+    if let script {
+      drawings.append(Drawing(name: title, arguments: "", script: script, type: nil))
+    }
+    let classes = own.filter { $0.obstacle(among: all, samples) == nil }
+    drawings += classes.map {
+      Drawing(
+        name: $0.name, arguments: (try? $0.arguments(among: all, samples)) ?? "", script: script,
+        type: $0.name)
+    }
+    obstacles = own.compactMap { type in
+      type.obstacle(among: all, samples).map { (type.name, $0) }
+    }
+    // A class that another one uses is a part of it.
+    let whole = classes.filter { one in
+      !classes.contains { other in
+        other.name != one.name
+          && (other.superclass == one.name
+            || other.words.contains(one.name[...]))
+      }
+    }
+    let controllers = whole.filter { $0.isController(among: all) }
+    let chosen = controllers.last ?? whole.last ?? classes.last
+    let drawing = script == nil ? drawings.first { $0.name == chosen?.name } : drawings.first
+    preferred = drawing.map {
+      ($0, script != nil || whole.count == 1 || controllers.count == 1)
+    }
+  }
+
+  /// Lines for a list of the scenes: the name, and the arguments it is made with.
+  public var listings: [(name: String, details: [String])] {
+    drawings.map { ($0.name, $0.arguments.isEmpty ? [] : [$0.arguments]) }
+  }
+
+  /// The selected scene; for `nil` that of statements, or of the class that no other class of the file
+  /// uses.
+  func chosen(_ name: String?) throws(Diagnostics) -> Drawing {
+    if let drawing = name == nil ? preferred?.drawing : drawings.first(where: { $0.name == name }) {
+      return drawing
+    }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    var notes = names.isEmpty ? [] : ["use '--scene' with one of \(list)"]
+    notes += obstacles.filter { name == nil || $0.name == name }.map { "'\($0.name)' \($0.reason)" }
+    throw Diagnostics([
+      Diagnostic(
+        .error, .unknownScene,
+        name.map {
+          "there is no view '\($0)'" + SpellingSuggestion.phrase(for: $0, among: names)
+        } ?? "no class in the file is a view or controller that can be made",
+        file: source.name, notes: notes)
+    ])
+  }
+
+  /// The name of the scene that is drawn for a name, or for none.
+  package func chosenName(_ name: String?) throws(Diagnostics) -> String { try chosen(name).name }
+
+  /// A note that another scene of the file could be meant.
+  private func note(on name: String?) -> [Diagnostic] {
+    guard name == nil, let preferred, !preferred.isSure else { return [] }
+    let others = names.filter { $0 != preferred.drawing.name }.map { "'\($0)'" }
+    return [
+      Diagnostic(
+        .warning, .unknownScene, "of \(names.count) views '\(preferred.drawing.name)' is drawn",
+        file: source.name,
+        notes: ["'--scene' draws another one: \(others.joined(separator: ", "))"])
+    ]
+  }
+
+  /// The selected scene; by default that of the statements, or of the class that no other class of the file
+  /// uses. The code is run for each content size category. The first is the scene's, and the others are its
+  /// variants.
+  ///
+  /// - Parameter run: the permission to run the file, with its settings.
+  public func scene(
+    for selection: SceneSelection, running run: SwiftRun
+  ) throws(Diagnostics) -> Checked<Scene> {
+    let chosen = try chosen(selection.name)
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "snug-\(UUID().uuidString)").path
+    defer { if run.cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
+    do {
+      let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
+      defer { program.remove() }
+      let own = URL(filePath: source.name).deletingLastPathComponent().path
+      let categories = selection.contentSizeCategories
+      let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
+        let exported = try program.scene(
+          arguments: selection.arguments(category) + [own] + run.imageFolders)
+        guard let exported else {
+          throw Diagnostic(
+            .error, .unknownScene, "'\(chosen.name)' makes neither a view nor a controller",
+            file: source.name)
+        }
+        return try exported.scene { program.source(named: $0) }
+      }
+      // The warnings are the same in every content size category.
+      return Checked(
+        Scene.inTextSizes(scenes.map(\.value)),
+        warnings: note(on: selection.name) + program.missingModules + scenes[0].warnings)
+    } catch var error as Diagnostic {
+      if error.range == nil, error.file == nil { error.file = source.name }
+      throw Diagnostics([error])
+    } catch let error as Diagnostics {
+      throw error
+    } catch {
+      throw Diagnostics([Diagnostic(.error, .unreadableFile, "\(error)", file: source.name)])
+    }
+  }
+}
+
+extension SwiftViews.Drawing {
+  /// Whether the file's statements are the program.
+  var isMain: Bool {
+    if case .statements = script { return true }
+    return false
+  }
+
+  /// The program that makes the class.
+  var main: String {
+    "import UIKit\nMainActor.assumeIsolated {\n  SceneExport.begin()\n"
+      + "  SceneExport.write(\"\(name)\") { \(type ?? SwiftScript.className)(\(arguments)) }\n}\n"
+  }
+
+  /// The text of the file with the lines before and after it.
+  func wrapping(_ text: String, file: String) -> (before: String, body: String, after: String) {
+    guard let script else { return ("", text, "") }
+    var (before, after) = script.wrapping(name, file: file)
+    if isMain, let type {
+      after = "SceneExport.write(\"\(name)\") { \(type)(\(arguments)) }\n"
+    }
+    // Imports stand outside classes.
+    let body =
+      isMain ? text : text.replacing(/(?<start>^|\n)\x20*import\x20[^\n]*/) { "\($0.start)" }
+    return (before, body, "#sourceLocation()\n" + after)
+  }
+}
+
+extension SceneSelection {
+  /// The arguments for `SceneExport`.
+  fileprivate func arguments(_ category: ContentSizeCategory) -> [String] {
+    // Without a device, a given size is also that of the screen.
+    let device = device ?? (size == nil ? .newest : nil)
+    let screen = device?.size ?? size
+    let insets = device?.safeArea ?? .zero
+    return
+      ([size?.width, size?.height, screen?.width, screen?.height, device?.scale] + insets.sides)
+      .map { $0.map { "\($0)" } ?? "" } + [category.rawValue]
+  }
+}

@@ -1,0 +1,120 @@
+import SnugLayout
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugExplanation
+import SnugTestSupport
+import Testing
+
+/// The picture of a scene with reasons: an overview, and a card for each reason.
+@Suite struct `Cards` {
+  /// The pictures of fixtures and of generated scenes in this form.
+  private static let pictures: [(name: String, explanation: Explanation, picture: DisplayList)] = {
+    let generated = Seeds.sample(of: Array(1...2000)).prefix(300).map { seed in
+      let explanation = explain(SceneGenerator.scene(seed: seed))
+      return ("seed \(seed)", explanation, compose(explanation))
+    }
+    let drawn = fixtures.map { name, scene in
+      let explanation = explain(scene)
+      return (name, explanation, compose(explanation))
+    }
+    return (drawn + generated).filter { !$0.2.marks("verdict").isEmpty }
+  }()
+
+  @Test func `are drawn for most scenes with reasons`() {
+    #expect(Self.pictures.count > 90)
+  }
+
+  private func picture(_ name: String) throws -> DisplayList {
+    compose(explain(try fixture(name)))
+  }
+
+  /// The numbers of the badges, in the order in which they are drawn.
+  private static func numbers(in picture: DisplayList) -> [Int] {
+    picture.texts("badge-number").compactMap(Int.init)
+  }
+
+  @Test func `have a badge in the overview and on the card for each reason`() {
+    for (name, explanation, picture) in Self.pictures where !Self.numbers(in: picture).isEmpty {
+      let numbers = Self.numbers(in: picture)
+      for reason in explanation.reasons {
+        let count = numbers.count { $0 == reason.number }
+        #expect(count >= 2, "\(name): \(reason.number)")
+      }
+    }
+  }
+
+  @Test func `have at most one badge for a view and a card`() {
+    for (name, _, picture) in Self.pictures {
+      let badges = picture.texts.filter { $0.mark.role == "badge-number" && $0.mark.subject != nil }
+        .map { "\($0.text.text.string) \($0.mark.subject ?? "")" }
+      #expect(Set(badges).count == badges.count, "\(name): \(badges)")
+    }
+  }
+
+  @Test func `say the sentences of the reasons`() {
+    for (name, explanation, picture) in Self.pictures {
+      #expect(
+        picture.texts("verdict") == explanation.reasons.map { explanation.prose(for: $0).headline },
+        "\(name)")
+    }
+  }
+
+  @Test func `have strips with the lengths of the layout`() throws {
+    // 12 + 32.5 + 8 + 188 + 8 + 171 + 8 + 83 + 12 = 522.5, at 782 / 522.5.
+    let picture = try picture("checkout-line")
+    let scale = 782 / 522.5
+    let views = picture.marks("strip-view").filter { $0.stroke != nil && $0.subject != nil }
+    let widths = views.map { (($0.bounds.width) / scale).rounded() }
+    #expect(widths == [33, 189, 172, 83, 33, 137, 83])
+  }
+
+  @Test func `begin with conflicts, and go on in reading order`() throws {
+    let card = try picture("card-that-contradicts-itself")
+    #expect(
+      card.texts("verdict").map { String($0.prefix(14)) } == [
+        "The column nee", "The row needs ", "The row needs ", "image is stret", "download is st",
+      ])
+    #expect(card.texts("tally") == ["3 conflicts", "2 stretched"])
+  }
+
+  @Test func `count views by their outlines, and what all gain alike apart`() throws {
+    let tiles = try picture("dashboard-tiles")
+    #expect(
+      tiles.texts("tally") == ["2 compressed", "10 stretched", "12 stretched in height"])
+    #expect(tiles.texts("root-name").contains("all twelve labels"))
+    #expect(tiles.marks("strip-delta").count == 12)
+  }
+
+  @Test func `show at most three possible layouts of an ambiguity`() throws {
+    let rows = try picture("settings-with-ties").texts("strip-label")
+    #expect(rows.filter { $0 == "drawn:" }.count == 2)
+    #expect(rows.filter { $0 == "also possible:" }.count == 3)
+  }
+
+  @Test func `are in one column on a phone`() throws {
+    for name in ["settings-with-ties", "dashboard-tiles", "card-that-contradicts-itself"] {
+      let picture = compose(explain(try fixture(name)), isNarrow: true)
+      #expect(Faults.all(in: picture, widest: 343).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `tell what was gained from what does not fit without colors`() throws {
+    func textures(_ role: String, _ picture: DisplayList) -> Set<String> {
+      Set(
+        picture.marks(role).compactMap { mark in
+          switch mark.shape {
+          case .hatch(_, let hatch): hatch.direction.rawValue
+          case .lines(_, let stroke) where stroke.dash.first == 0.01: "dots"
+          default: nil
+          }
+        })
+    }
+    let ties = try picture("settings-with-ties")
+    #expect(textures("strip-beyond", ties) == ["dots"])
+    #expect(textures("stretched", ties) == ["rising"])
+    #expect(textures("ambiguous", ties) == ["upright"])
+    let conflict = try picture("card-that-contradicts-itself")
+    #expect(textures("clash", conflict) == ["rising", "falling"])
+  }
+}

@@ -1,0 +1,87 @@
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import Testing
+
+/// Pictures of small roots, of long names, and of views that stick out.
+@Suite struct `Where there is little room` {
+  @Test func `long names are cut in the middle on a phone`() throws {
+    let (root, title, button) = (
+      "theRootViewOfAViewControllerWhoseNameIsVeryVeryLongIndeedYes",
+      "aLabelThatShowsTheTitleOfTheCurrentlySelectedEpisodeInTheRow",
+      "aButtonThatDownloadsTheCurrentlySelectedEpisodeToThisDevice1"
+    )
+    let scene = try read(
+      """
+      view:
+        name: \(root)
+        size: [320, 60]
+        subviews:
+          \(title): { class: UILabel, text: The quick brown fox jumps over the lazy dog }
+          \(button): { class: UIButton, title: Download, compressionResistance: 751 }
+      constraints:
+        - "H:|-16-[\(title)]-8-[\(button)]-16-|"
+        - \(title).centerY == \(root).centerY
+        - \(button).centerY == \(root).centerY
+      """)
+    let picture = compose(explain(scene), isNarrow: true)
+    #expect(Faults.all(in: picture, widest: 343).isEmpty)
+    let names = picture.texts("root-name") + picture.texts("strip-caption")
+    #expect(names.count { $0.contains("…") } == 3)
+    #expect(names.contains { $0.hasPrefix("theRootView") && $0.hasSuffix("IndeedYes") })
+  }
+
+  /// Letters in strips are at least 9.5 points high, and those of other views in whole.
+  @Test(arguments: [17.0, 9]) func `a strip has the whole text of a view that fits, or none`(
+    size: Double
+  ) throws {
+    let rows = (0..<2).map { index in
+      "t\(index): { class: UILabel, text: A rather long description of an item that does not fit }, "
+        + "v\(index): { class: UILabel, text: Value 407, font: \(size), compressionResistance: 751 }"
+    }
+    let constraints = (0..<2).map { index in
+      "\"H:|-16-[t\(index)]-8-[v\(index)]-16-|\", t\(index).top == view.top + \(16 + 48 * index), "
+        + "v\(index).firstBaseline == t\(index).firstBaseline"
+    }
+    let picture = picture(
+      of: try read(
+        """
+        view: { size: [390, 400], subviews: { \(rows.joined(separator: ", ")) } }
+        constraints: [\(constraints.joined(separator: ", "))]
+        """))
+    let values = picture.texts.filter {
+      $0.mark.subject == "v0" && $0.isContent && $0.text.text.string.hasPrefix("Value")
+    }
+    // One is in the overview.
+    #expect(values.count == (size == 17 ? 2 : 1))
+    for value in values.dropFirst() {
+      let clip = try #require(value.text.clip)
+      #expect(value.ink.width <= clip.width + 0.5, "\(value.mark)")
+    }
+  }
+
+  @Test func `cards are near a narrow root`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [40, 120]
+          subviews: { a: { class: UILabel, text: Many words }, b: { intrinsicContentSize: [12, 12] } }
+        constraints: ["H:|-4-[a]-4-[b]-4-|", a.top == view.top + 8, b.centerY == a.centerY]
+        """))
+    let left = try #require(picture.marks("verdict").map(\.bounds.minX).min())
+    #expect(left > 24 + 224 && left < 24 + 224 + 24 + 30)
+  }
+
+  @Test func `the outline of the root is interrupted by texts of views that stick out`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view: { size: [200, 80], subviews: { a: { class: UILabel, text: Special offer, font: 34 } } }
+        constraints: [a.centerX == view.leading + 40, a.bottom == view.top + 20]
+        """))
+    let text = try #require(picture.texts.first { $0.isContent })
+    let sides = picture.marks("frame").filter { $0.subject == "view" }.flatMap(\.pointsOnLines)
+    #expect(!sides.isEmpty && !sides.contains { text.ink.contains($0) })
+  }
+}

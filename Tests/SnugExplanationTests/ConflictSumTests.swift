@@ -1,0 +1,79 @@
+import SnugLayout
+import SnugExplanation
+import Testing
+
+/// The sum that shows why required constraints conflict, in a view of 320 × 44.
+struct ConflictSumTests {
+  @Test(arguments: [
+    ("'V:|-20-[a]-8-[b]-20-|'", "20 + 8 + 20 = 48 is wanted, 44 available. view"),
+    ("'V:|-20-[a]-30-|'", "20 + 30 = 50 is wanted, 44 available: a would be −6 high. view"),
+    (
+      "a.height == b.height - 50, b.edges == view.edges",
+      "50 is wanted, 44 available: a would be −6 high. "
+    ),
+    (
+      "a.top == view.top + 10, a.centerY == view.centerY, a.height == 34",
+      "34 + 2 × 10 = 54 is wanted, 44 available. a.height == 34, listed last"
+    ),
+    (
+      "a.edges == view.edges, a.height == 9/16 * a.width",
+      "9/16 × 320 = 180 is wanted, 44 available. a.height == 9/16 * a.width, listed last"
+    ),
+    (
+      "'H:|-16-[a]-16-|', a.width == b.width, 'H:[b(100)]'",
+      "16 + 100 + 16 = 132 is wanted, 320 available. b.width == 100, listed last"
+    ),
+    // The superview has the available height, though its width determines a wanted one.
+    (
+      "a.left == view.left, a.right == view.right, a.height == 0.75 * a.width, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "0.75 × 320 + 8 + 8 = 256 is wanted, 44 available: b would be −212 high. "
+    ),
+    (
+      "a.left == view.left, a.right == view.right, a.width == 4/3 * a.height, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "0.75 × 320 + 8 + 8 = 256 is wanted, 44 available: b would be −212 high. "
+    ),
+    (
+      "a.width == 2 * a.height, a.width == 200, a.height == 120",
+      "120 is wanted, 0.5 × 200 = 100 available. a.height == 120, listed last"
+    ),
+    // The constraints themselves show it, or the multiplier does not.
+    ("a.width == 40, a.width == 60", "cannot both hold. a.width == 60, listed last"),
+    (
+      "a.edges == view.edges, a.height == 0.7182818 * a.width",
+      "cannot all hold. a.height == 0.718282 * a.width, listed last"
+    ),
+  ])
+  func `has the lengths that conflict`(constraints: String, sum: String) throws {
+    let told = try explain(
+      """
+      view: { size: [320, 44], subviews: { a: , b: } }
+      constraints: [\(constraints.replacing("'", with: "\""))]
+      """
+    ).proses[0]
+    #expect(told.contains(sum), "\(told)")
+  }
+
+  /// Each of the copies is in a conflict of its own.
+  @Test func `a copy of the broken constraint is in the same reason`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { box: }
+      constraints:
+        - "H:|[box]"
+        - "V:|[box(10)]"
+        - box.width == 20
+        - box.width == 30
+        - box.width == 30
+      """)
+    #expect(explanation.layout.conflicts.count == 2)
+    #expect(explanation.reasons.count == 1)
+    #expect(
+      explanation.proses[0].contains(
+        "box.width == 30, listed last, is broken. So is its copy, which can be removed first. "))
+    #expect(explanation.remarks == [])
+  }
+}

@@ -1,0 +1,103 @@
+import SnugLayout
+import SnugGeometry
+import SnugExplanation
+import Testing
+
+/// A view that extends beyond its superview has a state like any other: in the verdict, in its line, in
+/// tables, and at the size from which it does.
+struct ProtrusionTests {
+  /// 240 wide and centered: it sticks out of a narrower view by half the difference at each side.
+  private let card = """
+    title: A card
+    view:
+      size: [160, 400]
+      subviews: { card: }
+    constraints:
+      - card.center == view.center
+      - card.size == [240, 240]
+    """
+
+  @Test func `the verdict and the view's line have it, and a remark has the amounts`() throws {
+    #expect(
+      try explain(card).text() == """
+        A card
+        view is 160 × 400; card sticks out of view.
+
+        card (UIView): 240 × 240 at (−40, 80), no intrinsic size, sticks out of view.
+
+        card sticks out of view by 40 points on the left and on the right.
+
+        """)
+  }
+
+  @Test func `several views are one clause`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews:
+          a: { intrinsicContentSize: [20, 20] }
+          box: { subviews: { b: { intrinsicContentSize: [30, 20] } } }
+      constraints:
+        - a.leading == view.leading - 8
+        - a.top == view.top
+        - box.edges == view.edges
+        - b.trailing == box.trailing + 5
+        - b.top == box.top
+      """)
+    #expect(explanation.verdict == "view is 100 × 50; a and b stick out.")
+  }
+
+  /// A quarter of a point is half a pixel.
+  @Test(arguments: [(0.25, false), (0.3, true)])
+  func `less than a visible distance is nothing`(distance: Double, sticksOut: Bool) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { a: { intrinsicContentSize: [20, 20] } }
+      constraints: [a.leading == view.leading - \(distance), a.top == view.top]
+      """)
+    #expect(explanation.verdict.contains("sticks out") == sticksOut)
+  }
+
+  @Test func `a view in a scroll view may extend beyond it`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews:
+          scroll: { class: UIScrollView, subviews: { page: { intrinsicContentSize: [100, 400] } } }
+      constraints: [scroll.edges == view.edges, page.edges == scroll.contentLayoutGuide.edges]
+      """)
+    #expect(!explanation.verdict.contains("out"))
+  }
+
+  @Test func `a table has the size at which it begins`() throws {
+    let table = ResizeTable(
+      try scene(card), .horizontal, over: 100...400, by: engine)
+    #expect(table.rows.map(\.range) == [100...240, 240...400])
+    #expect(
+      table.text == """
+        A card
+        view from 100 to 400 wide, 400 high
+
+        width      card's edges
+        100 … 240  stick out
+        240 … 400  inside
+
+        card sticks out of view below 240.
+
+        """)
+  }
+
+  @Test func `a turn has the size at which it begins`() throws {
+    let scene = try scene(card)
+    let table = ResizeTable(scene, .horizontal, over: 100...400, by: engine)
+    let layouts = [300, 200, 320].map { engine.layout(scene.resized(.horizontal, to: $0)) }
+    #expect(
+      zip(layouts, layouts.dropFirst()).map { table.turns(from: $0, to: $1) } == [
+        ["card sticks out of view from 240 down"], ["card is inside again from 240 up"],
+      ])
+  }
+}

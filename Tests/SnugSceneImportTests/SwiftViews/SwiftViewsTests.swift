@@ -1,0 +1,284 @@
+import SnugLayout
+import SnugDiagnostics
+import Foundation
+import SnugGeometry
+import SnugSceneFormat
+import SnugSceneImport
+import Snug
+import SnugTestSupport
+import Testing
+
+/// Files that are compiled with the module of this build and run.
+@Suite struct `Views in Swift` {
+  /// The runs of a test link the module once.
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(
+    _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
+    timeLimit: Int = 20
+  ) async throws -> Scene {
+    try await checked(code, for: selection, with: files, timeLimit: timeLimit).value
+  }
+
+  private func checked(
+    _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
+    timeLimit: Int = 20
+  ) async throws -> Checked<Scene> {
+    let file = try folder.write(code, "View.swift")
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let sources = Fixtures.repository.appending(path: "Sources").path
+    var run = SwiftRun(
+      .products(products, sources: sources), cache: folder.path("cache"))
+    run.timeLimit = timeLimit
+    run.otherFiles = files
+    return try await waitingForPrograms { [run] in
+      try SwiftViews(SourceText(name: file, code), with: files)
+        .scene(for: selection, running: run)
+    }
+  }
+
+  nonisolated private static let snippets = [
+    (
+      "let title = UILabel(), value = UILabel()\ntitle.text = \"A\"\n"
+        + "let row = UIStackView(arrangedSubviews: [title, value])", ["view", "title", "value"]
+    ),
+    ("import SwiftUI\nlet label = UILabel()\nview.addSubview(label)", ["view", "label"]),
+    (
+      "import UIKit\nlet a = UILabel()\nself.view.addSubview(a)\nself.view.layoutIfNeeded()",
+      ["view", "a"]
+    ),
+    (
+      "lazy var a = UIView()\noverride func viewDidLoad() {\n  super.viewDidLoad()\n"
+        + "  view.addSubview(a)\n}", ["view", "a"]
+    ),
+    (
+      "import PlaygroundSupport\nfinal class Board: UIView { let a = UILabel() }\n"
+        + "let board = Board()\nboard.addSubview(board.a)\n"
+        + "PlaygroundPage.current.liveView = board", ["view", "a"]
+    ),
+    (
+      "class Badge: UIView {\n  let a = UILabel()\n  init(title: String) {\n"
+        + "    super.init(frame: .zero)\n    a.text = title\n    addSubview(a)\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n}", ["view", "a"]
+    ),
+    (
+      "class Later: UIViewController {\n  override func viewDidLoad() {\n"
+        + "    DispatchQueue.main.async { DispatchQueue.main.async { self.add(UILabel()) } }\n"
+        + "    Task { @MainActor in self.add(UILabel()) }\n  }\n"
+        + "  func add(_ label: UILabel) { view.addSubview(label) }\n}",
+      ["view", "label1", "label2"]
+    ),
+    (
+      "class Chip: UIView { @objc (turn) func turned() {} }\nextension Chip {\n"
+        + "  override var intrinsicContentSize: CGSize { CGSize(width: 4, height: 2) }\n}", ["view"]
+    ),
+    (
+      "class Base: UIViewController {}\n@objc extension Base { func build() {} }\n"
+        + "final class Page: Base {\n  private let a = UIView()\n  override func build() {\n"
+        + "    view.addSubview(a)\n    _ = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))\n"
+        + "    _ = URLSession.shared\n  }\n  override func viewDidLoad() { build() }\n}\n"
+        + "extension UINavigationController {\n"
+        + "  open override var preferredStatusBarStyle: UIStatusBarStyle { .default }\n}",
+      ["view", "a"]
+    ),
+  ]
+
+  /// Statements, a playground, members of a class, and a class that needs arguments.
+  @Test func `run as people paste them`() async throws {
+    for (code, names) in Self.snippets {
+      let checked = try await checked(code)
+      #expect(checked.value.views.map(\.name) == names && checked.warnings == [])
+      for view in checked.value.views.dropFirst() where view.range != nil {
+        #expect(view.range?.text == view.name)
+      }
+    }
+  }
+
+  @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
+    async throws
+  {
+    let tile = "import UIKit\nimport Kingfisher\nclass Tile: UIView {}"
+    let warnings = try await checked(tile).warnings
+    #expect(
+      warnings.map(\.message) == ["the module 'Kingfisher' is not here: its import is left out"])
+    #expect(warnings.first?.range?.text == "Kingfisher")
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        tile + "\nfunc f(_ tile: Tile) { Cache.clear()\n  UIImageView().kf.load(AppTheme.url) }")
+    }
+    #expect(error?.all.map { $0.range?.text } == ["Kingfisher", "Cache", "kf", "AppTheme"])
+  }
+
+  @Test func `end where a nib is loaded, with its name`() async throws {
+    let code = """
+      import UIKit
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          Bundle.main.loadNibNamed("Card", owner: self, options: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    let error = await #expect(throws: Diagnostics.self) { try await run(code) }
+    #expect(
+      error?.all.map(\.message) == [
+        "the code stopped: the nib 'Card' is not read: draw 'Card.xib' by itself"
+      ])
+    #expect(error?.all.first?.range?.start.line == 5)
+  }
+
+  @Test func `take what is missing from a folder, and nothing else`() async throws {
+    let sources = try folder.write("struct AppTheme { let inset = Space.small }", "App/Theme.swift")
+    _ = try folder.write(
+      "enum Space { static let small: CGFloat = 4 }\nextension UIView { func pin() {} }",
+      "App/Deep/Space.swift")
+    _ = try folder.write("this does not compile", "App/Broken.swift")
+    let scene = try await run(
+      """
+      import UIKit
+      class Row: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          pin()
+          widthAnchor.constraint(equalToConstant: AppTheme().inset).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, with: [URL(filePath: sources).deletingLastPathComponent().path])
+    #expect(scene.constraints.map(\.constant) == [4])
+  }
+
+  /// Each file of the folder needs the next one, so it takes a round for each.
+  @Test(.enabled(if: Seeds.areAllDrawn)) func `take files of a folder that need others`()
+    async throws
+  {
+    let count = 14
+    for index in 1...count {
+      let next = index == count ? "5" : "Next\(index + 1).width"
+      _ = try folder.write(
+        "enum Next\(index) { static let width: CGFloat = \(next) }", "App/\(index).swift")
+    }
+    let scene = try await run(
+      """
+      class Row: UIView {
+        init() {
+          super.init(frame: .zero)
+          widthAnchor.constraint(equalToConstant: Next1.width).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, with: [folder.path("App")])
+    #expect(scene.constraints.map(\.constant) == [5])
+  }
+
+  @Test func `have source lines`() async throws {
+    let scene = try await run(
+      """
+      import UIKit
+      class Row: UIView {
+        lazy var dot = UIView()
+        override func didMoveToSuperview() {}
+        override func updateConstraints() {
+          if dot.superview == nil {
+            addSubview(dot)
+            dot.translatesAutoresizingMaskIntoConstraints = false
+            dot.widthAnchor.constraint(
+              equalToConstant: 7).isActive = true
+            dot.setContentHuggingPriority(.required, for: .horizontal)
+          }
+          super.updateConstraints()
+        }
+      }
+      """)
+    #expect(scene.title == "Row")
+    #expect(scene.views.map(\.name) == ["view", "dot"])
+    #expect(scene.views[1].range?.text == "dot")
+    #expect(scene.views[1].range?.start.line == 3)
+    #expect(scene.constraints.map(\.constant) == [7])
+    #expect(scene.constraints[0].range?.start.line == 9)
+    #expect(scene.views[1].contentHuggingRange.horizontal?.start.line == 11)
+    #expect(scene.views[1].contentHuggingRange.vertical == nil)
+    let advice = try Pipeline().lint(scene).filter { $0.id == .chcrWithoutIntrinsicSize }
+    #expect(advice.map { $0.range?.text } == ["setContentHuggingPriority"])
+  }
+
+  @Test func `are laid out for the screen and for each text size`() async throws {
+    let code = """
+      import UIKit
+      class Panel: UIViewController {
+        override func viewDidLoad() {
+          let traits = traitCollection
+          let width: CGFloat = traits.horizontalSizeClass == .compact ? 40 : 60
+          let factor: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+          view.widthAnchor.constraint(greaterThanOrEqualToConstant: width * factor).isActive = true
+        }
+      }
+      """
+    let phone = SceneSelection(
+      size: Size(width: 300, height: 600), device: Device("iPhone 15 landscape"),
+      contentSizeCategories: [.large, .accessibilityMedium])
+    let scene = try await run(code, for: phone)
+    #expect(
+      scene.views[0].safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    #expect(scene.output.baseTitle == "large")
+    #expect(scene.variants.map(\.title) == ["accessibilityMedium"])
+    #expect(([scene] + scene.variants).map { $0.constraints[0].constant } == [40, 80])
+    let pad = try await run(code, for: SceneSelection(size: Size(width: 800, height: 600)))
+    #expect(pad.constraints[0].constant == 60 && pad.variants.isEmpty)
+  }
+
+  /// The tests of the module compile them, too, in another language mode.
+  @Test(.enabled(if: Seeds.areAllDrawn))
+  func `compile together, in the language mode of apps`() async throws {
+    let folder = Fixtures.repository.appending(path: "Tests/SnugUIKitTests/Views").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .map { "\(folder)/\($0)" }
+    #expect(files.count >= 35)
+    let scene = try await run(
+      "import UIKit\nfinal class Screen: UIView { let row = DividerRow() }", with: files)
+    #expect(scene.title == "Screen")
+  }
+
+  /// The orders of 20 views in two runs are equal by chance with a probability of 1 in 2 × 10¹⁸.
+  @Test func `are added in the same order in each run, including those of a dictionary`()
+    async throws
+  {
+    let code = """
+      import UIKit
+      class Bars: UIView {
+        let bars = Dictionary(uniqueKeysWithValues: (1...20).map { ($0, UIView()) })
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for (width, bar) in bars {
+            addSubview(bar)
+            bar.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+          }
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let (first, second) = (try await run(code), try await run(code))
+    #expect(first.constraints.map(\.constant) == second.constraints.map(\.constant))
+    #expect(Set(first.constraints.map(\.constant)) == Set((1...20).map(Double.init)))
+  }
+
+  @Test func `are not run without permission`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try SourceText(name: "View.swift", "import UIKit\nclass A: UIView {}").scene()
+    }
+    #expect(error?.all.map(\.id) == [.swiftNotRun])
+  }
+
+  @Test func `are stopped when they take too long`() async {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        "import UIKit\nclass A: UIView { override func layoutSubviews() { while true {} } }",
+        timeLimit: 1)
+    }
+    #expect(error?.all.map(\.id) == [.codeFailed])
+    #expect(error?.all.first?.message == "the code was stopped after 1 seconds")
+  }
+}
