@@ -1,7 +1,7 @@
-public import SnugLayout
 import CSnugResources
 public import SnugDiagnostics
 public import SnugExplanation
+public import SnugLayout
 
 /// The format of a written explanation.
 public enum ExplanationFormat: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagnostics
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Writes an explanation as Markdown, for pull requests.
 struct ExplanationMarkdown {

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagnostics
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The forms that `snug solve` uses, too.
 extension ExplanationReport {

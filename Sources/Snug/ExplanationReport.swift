@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagnostics
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Writes a layout and its explanation as JSON, and the schema of that JSON. Each key is defined
 /// once, with its form, its value and its meaning.

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 public import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension LayoutDifference: Report {
   /// The difference as JSON, as printed by `snug diff --format json`.

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 /// The panels of a scene to draw, and their settings, which override those of the scene.
 public struct PanelChoice: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 public import SnugExplanation
+public import SnugLayout
 
 extension Pipeline {
   /// The findings of rules in a scene and in its variants, sorted by offset in the file, then by

@@ -1,9 +1,9 @@
-public import SnugLayout
 public import SnugDiagnostics
 public import SnugDiagrams
 public import SnugDrawing
-import SnugGeometry
 public import SnugExplanation
+import SnugGeometry
+public import SnugLayout
 
 extension Pipeline {
   /// The picture of a scene that `snug render` draws, with its variants and at its sizes.

@@ -1,9 +1,9 @@
-public import SnugLayout
 public import SnugDiagnostics
 public import SnugDiagrams
 public import SnugDrawing
-public import SnugGeometry
 public import SnugExplanation
+public import SnugGeometry
+public import SnugLayout
 public import SnugPangoCairo
 import SnugSceneFormat
 

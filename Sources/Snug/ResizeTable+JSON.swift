@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 public import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension ResizeTable: Report {
   /// The table as JSON, as printed by `snug explain --widths --format json`.

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugDiagnostics
+public import SnugLayout
 import SnugPlatform
 import SnugSceneFormat
 import SnugSceneImport

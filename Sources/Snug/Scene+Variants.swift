@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugDiagnostics
+public import SnugLayout
 
 extension Scene {
   /// The variant with a title or a number, from 1; the scene itself for `nil`.

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 public import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension WhatIf: Report {
   /// The answers as JSON, as printed by `snug explain --what-if --format json`.

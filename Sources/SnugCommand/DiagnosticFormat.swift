@@ -1,6 +1,6 @@
 import ArgumentParser
-import SnugPlatform
 import Snug
+import SnugPlatform
 
 /// The format of diagnostics on standard error.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Snug
 import SnugPlatform
 import SnugPublishing
-import Snug
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import SnugPublishing
 import Snug
+import SnugPublishing
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import SnugPublishing
 import Snug
+import SnugPublishing
 
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Snug
 import SnugLiveEditor
 import SnugPlatform
 import SnugProcesses
-import Snug
 import Synchronization
 
 struct PlayCommand: ParsableCommand {

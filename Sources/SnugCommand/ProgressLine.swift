@@ -1,5 +1,5 @@
-import SnugPlatform
 import Snug
+import SnugPlatform
 
 /// A progress line at the end of a terminal's output.
 struct ProgressLine: Sendable {

@@ -1,7 +1,7 @@
 public import ArgumentParser
+public import Snug
 import SnugPlatform
 import SnugPublishing
-public import Snug
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import SnugPublishing
 import Snug
+import SnugPublishing
 
 /// Draws or checks several scenes, and reports the results in order.
 struct RenderRun: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Snug
 import SnugPlatform
 import SnugProcesses
-import Snug
 
 /// A run of the tool: the pipeline, the printed diagnostics and the exit status.
 struct Session: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Snug
 import SnugPlatform
 import SnugSnapshots
-import Snug
 
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

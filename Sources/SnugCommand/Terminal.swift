@@ -1,5 +1,5 @@
-import SnugPlatform
 import Snug
+import SnugPlatform
 
 /// Properties of the tool's standard streams and environment.
 struct Terminal {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Dispatch
+import Snug
 import SnugPlatform
 import SnugPublishing
-import Snug
 import Synchronization
 
 /// Draws scenes, and redraws them after changes, until it is interrupted.

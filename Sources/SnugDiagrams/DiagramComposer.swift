@@ -1,7 +1,7 @@
-import SnugLayout
 public import SnugDrawing
-public import SnugGeometry
 public import SnugExplanation
+public import SnugGeometry
+import SnugLayout
 
 /// Composes the picture of an explanation. All placement is decided here.
 public struct DiagramComposer: Sendable {

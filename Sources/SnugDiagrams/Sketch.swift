@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// A picture during composition: the marks so far, and the areas that texts must not cover.
 struct Sketch {

@@ -1,7 +1,7 @@
-package import SnugLayout
 import SnugDrawing
-import SnugGeometry
 package import SnugExplanation
+import SnugGeometry
+package import SnugLayout
 
 /// The outcome for a view or a constraint, shown by a color and, for color-blind readers, by a
 /// shape.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Synchronization
 
 /// The advice for the reasons of an explanation. It is found by solving, so each piece is computed
@@ -11,6 +11,8 @@ struct Advice: Sendable {
   let lowerable = Computed<Layout.Conflict, [Int]>()
   /// By the view that ends last.
   let bounds = Computed<FramePart, Constraint?>()
+  /// The subview of each view that ends last.
+  let lastViews = Computed<Axis, [ViewID: ViewID]>()
 }
 
 /// Values that are computed when they are first needed.

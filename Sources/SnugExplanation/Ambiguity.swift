@@ -1,7 +1,7 @@
-public import SnugLayout
-import SnugSolver
 import SnugDiagnostics
 public import SnugGeometry
+public import SnugLayout
+import SnugSolver
 
 /// Views whose sizes or positions on one axis are ambiguous.
 public struct Ambiguity: Sendable {

@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// An amendment as an edit in a scene file, in Swift and in Interface Builder.

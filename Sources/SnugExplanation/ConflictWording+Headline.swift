@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension ConflictWording {
   /// “The row needs 228.5, has 220: label must be 96.5 wide (it resists at 1000) and is 88.”
@@ -13,7 +13,7 @@ extension ConflictWording {
           && (contest.wanted + contest.room).allSatisfy { abs($0.factor - 1) < 1e-9 }
       } ?? false
     guard isSum, let contest else {
-      let said = isLog ? demands : breach ?? demands
+      let said = (isLog ? demands : breach ?? demands) ?? lack
       return Headline(
         opening: Wording.count(count),
         rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
@@ -28,10 +28,11 @@ extension ConflictWording {
   /// and the others put it at view.centerX - 70”; `nil` if they only limit it.
   private var demands: String? {
     let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
-    guard let implied = layout.impliedConstant(ofBrokenIn: conflict),
+    guard let implied = layout.impliedConstant(ofBrokenIn: conflict, orLimited: true),
       let axis = constraint.firstAttribute.axis
     else { return nil }
     let isSize = constraint.firstAttribute.isSize
+    let bound = constraint.relation.bound
     let isOne = conflict.entries.count == 2
     let others =
       (isOne ? "the other " : "the others ") + (isSize ? "make" : "put") + (isOne ? "s" : "")
@@ -39,15 +40,31 @@ extension ConflictWording {
     let first = layout.system.name(of: constraint.firstItem)
     guard constraint.secondItem != nil else {
       let unit = Wording.adjective(axis)
-      return "\(first) must be \(Wording.number(constraint.constant)) \(unit), and \(others)"
+      return
+        "\(first) must be \(bound)\(Wording.number(constraint.constant)) \(unit), and \(others)"
         + Wording.number(implied)
     }
     let values = [constraint.constant, implied].map {
-      layout.equation(ofEntry: conflict.broken, constant: $0).split(separator: " == ").last ?? ""
+      layout.equation(ofEntry: conflict.broken, constant: $0)
+        .split(separator: " \(constraint.relation.rawValue) ").last ?? ""
     }
-    let at = isSize ? "" : "at "
-    return "\(first).\(constraint.firstAttribute) must be \(at)\(values[0]), and \(others)\(at)"
-      + values[1]
+    let isHorizontal = axis == .horizontal
+    let place =
+      switch constraint.relation {
+      case .equal: "at"
+      case .lessThanOrEqual: isHorizontal ? "at or before" : "at or above"
+      case .greaterThanOrEqual: isHorizontal ? "at or after" : "at or below"
+      }
+    return
+      "\(first).\(constraint.firstAttribute) must be \(isSize ? bound : place + " ")\(values[0]), "
+      + "and \(others)\(isSize ? "" : "at ")\(values[1])"
+  }
+
+  /// “label would be −12 high”, “60 is wanted, 0 available”
+  private var lack: String? {
+    let sum = sum
+    return sum.isEmpty
+      ? nil : String(sum.dropLast(2).split(separator: ": ").last ?? "")
   }
 
   /// What the broken constraint demands, and what came of it if that is known: “label must be 96.5

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The sentences about one conflict.
 struct ConflictWording: ReasonWording {

@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 /// Identifies a view or a guide in another scene by name. The roots match even if their names
 /// differ.

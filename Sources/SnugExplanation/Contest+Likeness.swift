@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Contest {
   /// What contests have in common that are one reason: the axis, the cause and the sum. Only the

@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 extension Contest {
   /// The part of a sum inside the container of the views that give way, which readers can compare

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 /// A contest for the room along an axis: the wanted lengths, the available room, and the
 /// constraints that give way.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The parts of a contest for comparison with another layout: numbers rounded as in the sentences,
 /// and views and constraints by identity.

@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// Finds the contests of a layout.
 ///

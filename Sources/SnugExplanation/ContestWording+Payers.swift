@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension ContestWording {
   // MARK: - Who gives way

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 extension ContestWording {
   /// “16 + 123 + 8 + 39 + 8 + 40.5 + 16 = 250.5 (line 18).”

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Who gives way, by how much, and why.
 extension ContestWording {

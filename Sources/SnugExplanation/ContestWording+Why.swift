@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Why just these views give way: “it resists less (750) than price (751)”.
 extension ContestWording {
@@ -227,7 +227,7 @@ extension ContestWording {
 
 extension Constraint.Relation {
   /// “at least ”
-  fileprivate var bound: String {
+  var bound: String {
     switch self {
     case .equal: ""
     case .greaterThanOrEqual: "at least "

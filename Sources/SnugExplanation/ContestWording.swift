@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// The sentences about one contest.
 struct ContestWording: ReasonWording {

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The possible sizes of a view among equally good layouts, in points; `nil` if its size is not

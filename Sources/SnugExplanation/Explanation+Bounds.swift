@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Views that stick out, and the constraint that is missing.
 extension Explanation {
@@ -100,8 +100,16 @@ extension Explanation {
 
   /// The subview that ends last.
   private func lastView(in superview: ViewID, _ axis: Axis) -> ViewID? {
-    subviews(of: superview)
-      .max { layout[$0].alignmentRect[axis].end < layout[$1].alignmentRect[axis].end }
+    let views = advice.lastViews.value(for: axis) {
+      layout.scene.visibleViews.reduce(into: [:]) { last, view in
+        guard let superview = layout.scene[view].superview else { return }
+        let end = layout[view].alignmentRect[axis].end
+        if last[superview].map({ layout[$0].alignmentRect[axis].end < end }) ?? true {
+          last[superview] = view
+        }
+      }
+    }
+    return views[superview]
   }
 
   private func subviews(of superview: ViewID) -> [ViewID] {

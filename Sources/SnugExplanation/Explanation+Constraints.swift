@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 public import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The constraints that affect a view's size or position along an axis, directly or through

@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The diagnostics of the outcome, relative to the scene's expectation.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Explanation {
   /// Why a root with a fitting size along an axis has its size.

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 /// One priority level of a layout: its constraints, their cost, and the violations.
 public struct Level: Sendable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Explanation {
   /// Additional information besides the reasons: hidden views that a stack view collapses, views

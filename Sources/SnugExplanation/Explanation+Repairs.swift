@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The limit for the changeable members of a conflict that are examined, the broken one first. Repairs

@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 /// One way to resolve an ambiguity.
 public struct Settlement: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The layout as text: a line for each view, and then the numbered reasons.

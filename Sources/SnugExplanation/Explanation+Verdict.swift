@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Explanation {
   /// A summary of the layout in one sentence.

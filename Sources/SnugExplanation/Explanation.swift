@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 /// The explanation of one layout: which views are stretched, compressed or ambiguous, and why.
 public final class Explanation: Sendable {

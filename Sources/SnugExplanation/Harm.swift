@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 /// The harm to a view from a size that differs from its intrinsic size, in ascending order.
 enum Harm: Comparable {

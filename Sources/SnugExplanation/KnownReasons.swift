@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// What searches for the reasons of some constraints that gave way have shown about others.
 ///

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Layout {
   /// Whether all views and guides have the same frames and the same ambiguities as in another

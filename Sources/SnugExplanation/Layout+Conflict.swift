@@ -1,6 +1,6 @@
+import SnugGeometry
 package import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 extension Layout {
   /// The conflicts, but of those that differ only in copies of a constraint the first.
@@ -101,12 +101,15 @@ extension Layout {
 
   /// The constant with which the broken equation of a conflict holds if the others do; `nil` if these
   /// only limit it.
-  func impliedConstant(ofBrokenIn conflict: Conflict) -> Double? {
+  ///
+  /// - Parameter orLimited: whether the broken constraint may be an inequality.
+  func impliedConstant(ofBrokenIn conflict: Conflict, orLimited: Bool = false) -> Double? {
     let entries = system.entries
     let terms = terms(of: conflict)
     let others = terms.compactMap(\.part.constraint?.index)
     guard !terms.isEmpty, others.count == terms.count,
-      (others + [conflict.broken]).allSatisfy({ entries[$0].constraint.relation == .equal })
+      (others + (orLimited ? [] : [conflict.broken]))
+        .allSatisfy({ entries[$0].constraint.relation == .equal })
     else { return nil }
     let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * entries[$1.1].target }
     let constant = writtenConstraint(ofEntry: conflict.broken).constant

@@ -1,5 +1,5 @@
-package import SnugLayout
 package import SnugGeometry
+package import SnugLayout
 
 extension Layout {
   /// A view's deformation on an axis.

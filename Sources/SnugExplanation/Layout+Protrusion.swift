@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// How far a view extends beyond its superview.
 struct Protrusion {

@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 extension LayoutDifference {
   /// A change that follows from another view's, through a constraint between the two.

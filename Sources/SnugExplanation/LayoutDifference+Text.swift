@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 extension LayoutDifference {
   /// The difference as text, with a line for each view, and then the changes of the scene.

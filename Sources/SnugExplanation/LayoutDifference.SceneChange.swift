@@ -1,6 +1,6 @@
-import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 extension LayoutDifference {
   /// A difference between two scenes.

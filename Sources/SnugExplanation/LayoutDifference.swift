@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 /// The difference between two layouts: views matched by name, their changes, and the changes of the
 /// scenes that caused them.

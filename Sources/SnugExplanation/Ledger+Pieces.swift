@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// A length in the sum: wanted if its factor is positive, else part of the room.
 struct LedgerTerm {

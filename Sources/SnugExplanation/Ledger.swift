@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// The sum of a contest: the wanted lengths along the axis, the available room, and the form of the sum.
 struct Ledger {

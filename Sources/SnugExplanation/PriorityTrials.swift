@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Solves a scene with other priorities and stores the outcomes.
 struct PriorityTrials {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The text of a change: “rose from 8 to 20”, and without the former value, “rose to 20”.
 struct ChangeText: Equatable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The views in the order in which they are read: by rows from the top, in a row from the leading
 /// edge. Views whose tops differ little are in one row.

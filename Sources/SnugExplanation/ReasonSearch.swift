@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// Finds why single constraints of a layout gave way.
 struct ReasonSearch {

@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 /// One change that resolves a conflict, found by solving.
 public struct Repair: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 package import SnugGeometry
+import SnugLayout
 
 extension ResizeTable {
   /// The table as text, followed by its sentences.

@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 extension ResizeTable {
   /// The differences between two sizes of the root, each with the size at which it occurs: “title

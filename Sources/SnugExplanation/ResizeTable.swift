@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugGeometry
+public import SnugLayout
 
 /// The states of a scene's views while its root is resized along an axis, as ranges of root sizes.
 public struct ResizeTable: Sendable {

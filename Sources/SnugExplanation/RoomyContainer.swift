@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// A container that is larger than its content along an axis.
 struct RoomyContainer {

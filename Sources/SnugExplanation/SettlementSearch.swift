@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Searches for the fewest changes that resolve an ambiguity.
 struct SettlementSearch {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension String {
   /// The text for Markdown, on one line, with backslashes before characters that would be markup in

@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 /// A table of a scene's layouts in several text sizes, with the texts that are truncated in each.
 public struct TextSizeTable: Sendable {

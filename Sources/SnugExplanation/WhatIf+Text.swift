@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension WhatIf {
   /// The outcomes of other priorities, in sentences.

@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 extension Wording {
   /// “wraps to 3 lines”, “wraps to 3 lines, of which it shows 2”, “cut after 2 lines”; `nil` for a

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension Wording {
   /// A phrase for what would give a view a size; `nil` for a stack view that already arranges

@@ -1,6 +1,6 @@
-package import SnugLayout
 import SnugDiagnostics
 package import SnugGeometry
+package import SnugLayout
 
 /// The elements of sentences about a layout: numbers, names, lists.
 package struct Wording {

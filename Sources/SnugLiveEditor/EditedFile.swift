@@ -1,8 +1,8 @@
+import Snug
 package import SnugDiagnostics
 import SnugDrawing
 import SnugPlatform
 import SnugProcesses
-import Snug
 
 /// The one file an editor reads and writes.
 ///

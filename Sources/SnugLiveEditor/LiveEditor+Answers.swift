@@ -1,11 +1,11 @@
-import SnugLayout
+import Snug
 import SnugDiagnostics
 import SnugDiagrams
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import SnugPlatform
 import SnugSceneFormat
-import Snug
 
 extension LiveEditor {
   /// The answer to a request, or an `error` with a message for the user.

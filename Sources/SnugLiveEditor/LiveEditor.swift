@@ -1,11 +1,11 @@
-import SnugLayout
 import CSnugResources
+package import Snug
 package import SnugDiagnostics
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import SnugPlatform
 import SnugSceneFormat
-package import Snug
 
 /// Serves the editor of one scene to a browser, and answers the page's requests.
 package final class LiveEditor: Sendable {

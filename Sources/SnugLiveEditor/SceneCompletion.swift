@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugSceneFormat
 import Snug
+import SnugDiagnostics
+import SnugLayout
+import SnugSceneFormat
 
 /// Completes the word at the caret, from the schema.
 ///

@@ -1,9 +1,9 @@
-import SnugLayout
+import Snug
 import SnugDiagnostics
 import SnugDiagrams
-import SnugGeometry
 import SnugExplanation
-import Snug
+import SnugGeometry
+import SnugLayout
 
 extension LiveEditor {
   /// The data the page shows: the picture, the boxes of views and constraints in it, and the

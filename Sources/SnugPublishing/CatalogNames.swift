@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The names of the images in a DocC catalog. DocC requires that they are unique.
 ///

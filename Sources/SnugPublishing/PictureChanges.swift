@@ -1,5 +1,5 @@
-import SnugPangoCairo
 import Snug
+import SnugPangoCairo
 
 /// Compares an existing picture file with the drawn picture.
 enum PictureChanges {

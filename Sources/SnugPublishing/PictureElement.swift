@@ -1,5 +1,5 @@
-import SnugPangoCairo
 import Snug
+import SnugPangoCairo
 
 /// The HTML element for a light picture and a dark one for readers who prefer it.
 package struct PictureElement {

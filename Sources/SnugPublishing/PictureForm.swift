@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The form of a scene's pictures, and the names of their files.
 package struct PictureForm: Hashable, Sendable {

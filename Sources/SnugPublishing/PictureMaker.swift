@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 import Synchronization
 
 /// Draws the pictures of a scene file or text. It is thread-safe.

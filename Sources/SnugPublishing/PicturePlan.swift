@@ -1,5 +1,5 @@
-import SnugPlatform
 import Snug
+import SnugPlatform
 
 /// The scenes to draw and the paths of their pictures. No picture overwrites another picture or a
 /// scene.

@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The scene files at paths: the named files, and the scenes in named folders.
 package struct SceneFiles: Sendable {

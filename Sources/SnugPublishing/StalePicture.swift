@@ -1,6 +1,6 @@
+package import Snug
 import SnugPlatform
 import SnugSnapshots
-package import Snug
 
 /// A picture on disk that differs from the picture of its scene.
 package struct StalePicture: Sendable {

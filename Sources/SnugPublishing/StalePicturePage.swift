@@ -1,7 +1,7 @@
+package import Snug
 import SnugPangoCairo
 import SnugPlatform
 import SnugSnapshots
-package import Snug
 
 /// A folder with stale pictures, the expected pictures, and a page that shows both.
 package enum StalePicturePage {

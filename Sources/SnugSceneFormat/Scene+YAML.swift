@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 extension Scene {
   /// Reads a scene from the YAML in a string literal.

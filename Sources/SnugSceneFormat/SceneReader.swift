@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugDiagnostics
+public import SnugLayout
 import SnugPlatform
 
 /// Reads a scene file: YAML, or its subset JSON.

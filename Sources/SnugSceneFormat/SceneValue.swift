@@ -1,6 +1,6 @@
-package import SnugLayout
 package import SnugDiagnostics
 package import SnugGeometry
+package import SnugLayout
 
 /// A value that can be written in a scene file.
 package protocol SceneValue: Sendable {

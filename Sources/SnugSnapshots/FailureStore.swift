@@ -1,6 +1,6 @@
+import Snug
 import SnugDrawing
 public import SnugPlatform
-import Snug
 
 /// The folder failures are written to: a subfolder with a `failure.json` for each snapshot that
 /// failed in its last run, and `index.html`, which shows all of them.

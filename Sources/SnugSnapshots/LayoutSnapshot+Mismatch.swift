@@ -1,8 +1,8 @@
-import SnugLayout
+public import Snug
 import SnugDiagnostics
 public import SnugExplanation
+import SnugLayout
 import SnugPangoCairo
-public import Snug
 
 extension LayoutSnapshot {
   /// How a layout differs from this recorded one; `nil` if it does not.

@@ -1,8 +1,8 @@
-import SnugLayout
+public import Snug
 public import SnugExplanation
+import SnugLayout
 import SnugPangoCairo
 import SnugSceneFormat
-public import Snug
 
 /// A solved layout as text, to store beside a test and read in a pull request.
 ///

@@ -1,7 +1,7 @@
+import Snug
 import SnugDiagrams
 import SnugExplanation
 import SnugPangoCairo
-import Snug
 
 extension SnapshotComparison {
   /// The pictures and texts that show a failure, with their names in the failure's folder, in the order

@@ -1,7 +1,7 @@
+import Snug
 import SnugDrawing
 import SnugExplanation
 import SnugPlatform
-import Snug
 
 /// Compares a drawing with its references, part by part, up to the first that differs.
 struct SnapshotComparison: Sendable {

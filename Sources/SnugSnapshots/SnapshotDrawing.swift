@@ -1,9 +1,9 @@
-import SnugLayout
+import Snug
 import SnugDiagrams
 import SnugDrawing
 import SnugExplanation
+import SnugLayout
 import SnugPangoCairo
-import Snug
 
 /// The result of a request: each part, as the bytes its reference would have.
 struct SnapshotDrawing: Sendable {

@@ -1,7 +1,7 @@
+import Snug
 import SnugDiagnostics
 import SnugDrawing
 public import SnugPlatform
-import Snug
 
 /// A package with references and the artifacts of its test runs, for `snug snapshots`.
 public struct SnapshotPackage: Sendable {

@@ -1,6 +1,6 @@
+import Snug
 import SnugDiagnostics
 import SnugPlatform
-import Snug
 
 /// The result of writing the references that a record mode requires.
 enum SnapshotRecording: Hashable, Sendable {

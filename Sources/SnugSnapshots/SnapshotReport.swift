@@ -1,7 +1,7 @@
+import Snug
 import SnugDrawing
 import SnugExplanation
 import SnugPlatform
-import Snug
 
 /// The message and the files of a failed snapshot.
 struct SnapshotReport {

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugDiagrams
+public import SnugLayout
 
 /// A drawing to compare with its references, and the test it belongs to.
 public struct SnapshotRequest: Sendable {

@@ -1,5 +1,5 @@
-import SnugPlatform
 public import Snug
+import SnugPlatform
 
 /// Compares snapshots with their references, records references, and stores failures for review.
 ///

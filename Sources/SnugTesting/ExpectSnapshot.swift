@@ -1,8 +1,8 @@
-public import SnugLayout
-public import SnugDiagrams
 import Foundation
-public import SnugSnapshots
 import Snug
+public import SnugDiagrams
+public import SnugLayout
+public import SnugSnapshots
 import Testing
 
 /// Expects the layout of a scene to match its text snapshot: frames, states and reasons.

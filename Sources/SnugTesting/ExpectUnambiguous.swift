@@ -1,8 +1,8 @@
-import SnugLayout
-import SnugGeometry
-import SnugExplanation
-import SnugSnapshots
 import Snug
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import SnugSnapshots
 
 /// Expects the constraints of a scene to be unambiguous and satisfiable: no view has an
 /// ambiguous layout, and the console reports no conflict.

@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugGeometry
-import SnugExplanation
-import SnugSnapshots
 import Snug
+import SnugDiagnostics
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import SnugSnapshots
 
 /// Expects a view to be stretched, compressed, at its intrinsic size, ambiguous or truncated.
 ///

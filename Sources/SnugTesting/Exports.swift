@@ -1,3 +1,3 @@
 // With `import SnugTesting`, a test needs no other import to build scenes and check them.
-@_exported public import SnugSnapshots
 @_exported public import Snug
+@_exported public import SnugSnapshots

@@ -1,7 +1,7 @@
 import Foundation
+import Snug
 import SnugPangoCairo
 package import SnugSnapshots
-import Snug
 import Testing
 import XCTest
 

@@ -1,5 +1,5 @@
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
 
 /// Ranges of sizes of the root, in words.
 enum SizeRange {

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// A state of a view, named as in the diagrams.
 public enum ViewCondition: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 public import SnugSnapshots
 public import SnugTesting
 public import SnugUIKit

@@ -1,5 +1,5 @@
-import SnugGeometry
 import Snug
+import SnugGeometry
 import SnugTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import Snug
 import SnugDiagnostics
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
-import Snug
+import SnugGeometry
 import Testing
 
 @Suite struct `The picture of a difference` {

@@ -1,6 +1,6 @@
-import SnugDrawing
 import Foundation
 import Snug
+import SnugDrawing
 import SnugTestSupport
 import Testing
 

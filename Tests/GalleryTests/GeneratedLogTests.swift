@@ -1,5 +1,5 @@
-import SnugExplanation
 import Snug
+import SnugExplanation
 import SnugTestSupport
 import Testing
 

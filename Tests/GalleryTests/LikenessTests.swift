@@ -1,8 +1,8 @@
 import CSnugPangoCairo
-import SnugDrawing
 import Foundation
-import SnugGeometry
 import Snug
+import SnugDrawing
+import SnugGeometry
 import SnugTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Snug
+import SnugDiagnostics
 import Testing
 
 /// An explanation in Markdown.

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagnostics
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The expected outcome in a scene's header: the lines below `# outcome:`.
 struct Outcome {

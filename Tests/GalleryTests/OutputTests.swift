@@ -1,7 +1,7 @@
-import SnugDrawing
 import Foundation
-import SnugGeometry
 import Snug
+import SnugDrawing
+import SnugGeometry
 import SnugTestSupport
 import Testing
 

@@ -1,10 +1,10 @@
-import SnugLayout
-import SnugDrawing
 import Foundation
-import SnugExplanation
 import Snug
-import Synchronization
+import SnugDrawing
+import SnugExplanation
+import SnugLayout
 import SnugTestSupport
+import Synchronization
 import Testing
 
 let pipeline: Pipeline = {

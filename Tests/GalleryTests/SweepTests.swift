@@ -1,5 +1,5 @@
-import SnugLayout
 import Snug
+import SnugLayout
 import Testing
 
 @Suite struct `Panels of a sweep` {

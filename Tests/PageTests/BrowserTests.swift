@@ -1,5 +1,5 @@
-import SnugBrowserSupport
 import Snug
+import SnugBrowserSupport
 import Testing
 
 /// The browser that other tests use.

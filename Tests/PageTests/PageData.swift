@@ -1,10 +1,10 @@
-import SnugLayout
-import SnugBrowserSupport
 import Foundation
-import SnugGeometry
 import Snug
-import Synchronization
+import SnugBrowserSupport
+import SnugGeometry
+import SnugLayout
 import SnugTestSupport
+import Synchronization
 import Testing
 
 let pipeline: Pipeline = {

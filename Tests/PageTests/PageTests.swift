@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugBrowserSupport
 import Foundation
-import SnugGeometry
-import SnugExplanation
 import Snug
+import SnugBrowserSupport
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import SnugTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Snug
-import Synchronization
 import SnugTestSupport
+import Synchronization
 
 /// A headless Chromium, driven through the DevTools protocol.
 ///

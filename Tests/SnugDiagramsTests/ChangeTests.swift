@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Scenes that are 782 points wide are drawn at their size. The root then begins 24 points from the

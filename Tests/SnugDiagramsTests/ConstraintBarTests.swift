@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// The author's constraints, which a picture has on request.

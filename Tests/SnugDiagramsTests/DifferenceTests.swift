@@ -1,8 +1,8 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import Testing
 
 @Suite struct `The picture of a difference` {

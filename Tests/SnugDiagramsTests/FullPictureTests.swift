@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 import SnugPangoCairo
 import Testing
 

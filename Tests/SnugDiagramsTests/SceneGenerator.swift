@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import SnugTestSupport
 
 /// Generates scenes unlike those of authors: crowded, nested, overlapping, ambiguous, conflicting.

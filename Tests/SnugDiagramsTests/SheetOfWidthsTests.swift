@@ -1,8 +1,8 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Panels with one scene at several widths.

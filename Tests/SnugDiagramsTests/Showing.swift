@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDiagrams
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 extension DisplayList {
   func marks(_ role: String, of subject: String) -> [Mark] {

@@ -1,8 +1,8 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugDiagrams
 import SnugDrawing
 import SnugExplanation
+import SnugLayout
 import SnugPangoCairo
 import SnugSceneFormat
 import SnugTestSupport

@@ -1,6 +1,6 @@
+import Foundation
 import SnugDiagrams
 import SnugDrawing
-import Foundation
 import SnugGeometry
 import SnugTestSupport
 import Testing

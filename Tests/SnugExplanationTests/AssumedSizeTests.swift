@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import Testing
 
 /// The size of a symbol, of a missing image or of a class that is not known is never the reason without the

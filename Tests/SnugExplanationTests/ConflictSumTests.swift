@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// The sum that shows why required constraints conflict, in a view of 320 × 44.

@@ -1,6 +1,6 @@
+import SnugExplanation
 import SnugLayout
 import SnugSolver
-import SnugExplanation
 
 /// A failed check of a contest.
 struct ContestFailure {

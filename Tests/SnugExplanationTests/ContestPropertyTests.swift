@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugExplanation
+import SnugLayout
 import SnugSceneFormat
 import SnugSolverSupport
 import SnugTestSupport

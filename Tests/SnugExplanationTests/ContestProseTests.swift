@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// The sentences about views that keep their sizes, and about very many views.

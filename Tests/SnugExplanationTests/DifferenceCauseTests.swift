@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// The causes in `snug diff`. Widths are those of the monospaced measurer, 8 points per character

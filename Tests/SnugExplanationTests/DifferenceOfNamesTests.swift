@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// Layouts are compared by their contents, and not by the sentences about them.

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// Sentences about layouts with guides and baselines.

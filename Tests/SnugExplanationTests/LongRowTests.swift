@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import Testing
 
 /// The reasons of rows of any number of views, as for a few.

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import Testing
 
 /// A view that extends beyond its superview has a state like any other: in the verdict, in its line, in
@@ -28,6 +28,23 @@ struct ProtrusionTests {
         card sticks out of view by 40 points on the left and on the right.
 
         """)
+  }
+
+  /// a and b end at 8 + 80 + 4 + 40 = 132 of 100. If their widths are required, nothing can hold b.
+  @Test(arguments: [
+    ("", " To settle it, add view.trailing >= b.trailing + 8."),
+    (" a.width == 80, b.width == 40,", ""),
+  ])
+  func `the missing constraint is proposed if it can hold`(sizes: String, fix: String) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { a: { intrinsicContentSize: [80, 20] }, b: { intrinsicContentSize: [40, 20] } }
+      constraints: [\(sizes) "H:|-8-[a]-4-[b]", "V:|[a]", "V:|[b]"]
+      """)
+    #expect(
+      explanation.remarks == ["b sticks out of view by 32 points on the right.\(fix)"])
   }
 
   @Test func `several views are one clause`() throws {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// The output of `snug explain`: a verdict, a line for each view, the reasons, the remarks.

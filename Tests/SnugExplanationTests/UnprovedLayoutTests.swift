@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// A layout without a proof of optimality is an error and not silently drawn.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Ambiguities of layouts, and how they are resolved.

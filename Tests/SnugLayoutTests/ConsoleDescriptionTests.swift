@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Constraints in the format of UIKit's console, with names instead of classes and addresses. Where

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// The size of a view's content, and the pairs of constraints made from it.

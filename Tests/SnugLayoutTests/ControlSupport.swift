@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The intrinsic size of a view as `32 × 20`, `-` where there is no metric; with insets, the
 /// frame's size.

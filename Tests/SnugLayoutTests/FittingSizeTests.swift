@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// `systemLayoutSizeFitting`: the preferred size of a scene's root.

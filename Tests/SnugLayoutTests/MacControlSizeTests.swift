@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// The sizes of AppKit's controls. Letters are half as wide as they are high.

@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 import SnugSolverSupport
 import SnugTestSupport
 import Testing

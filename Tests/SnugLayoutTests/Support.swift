@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// The layout of a valid scene. Every character is half as wide as its font size, so that at

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Layouts that need more than one pass in UIKit: wrapping texts and fitting roots.

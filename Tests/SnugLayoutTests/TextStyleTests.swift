@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import Testing
 
 /// Fonts of text styles, and the heights of labels in them.

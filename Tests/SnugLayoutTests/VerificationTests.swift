@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 import Testing
 
 @testable import SnugLayout

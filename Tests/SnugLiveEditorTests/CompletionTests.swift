@@ -1,5 +1,5 @@
-import SnugBrowserSupport
 import Snug
+import SnugBrowserSupport
 import Testing
 
 @testable import SnugLiveEditor

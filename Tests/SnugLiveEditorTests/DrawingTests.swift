@@ -1,6 +1,6 @@
-import SnugBrowserSupport
 import Foundation
 import Snug
+import SnugBrowserSupport
 import SnugTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import SnugDrawing
 import Foundation
+import SnugDrawing
 import SnugGeometry
 import SnugPangoCairo
 import Testing

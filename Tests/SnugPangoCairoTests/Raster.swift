@@ -1,6 +1,6 @@
 import CSnugPangoCairo
-import SnugDrawing
 import Foundation
+import SnugDrawing
 import SnugGeometry
 import SnugTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import SnugPublishing
 import Snug
+import SnugPublishing
 import Testing
 
 @Suite struct `A block in an article` {

@@ -1,5 +1,5 @@
-import SnugPublishing
 import Snug
+import SnugPublishing
 import SnugTestSupport
 import Testing
 

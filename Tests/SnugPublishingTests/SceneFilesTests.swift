@@ -1,6 +1,6 @@
 import Foundation
-import SnugPublishing
 import Snug
+import SnugPublishing
 import SnugTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugGeometry
-import SnugExplanation
-import SnugPangoCairo
 import Snug
+import SnugDiagnostics
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import SnugPangoCairo
 import Testing
 
 @testable import SnugSnapshots

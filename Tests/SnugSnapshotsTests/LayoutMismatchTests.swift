@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugExplanation
-import SnugPangoCairo
 import Snug
+import SnugExplanation
+import SnugLayout
+import SnugPangoCairo
 import Testing
 
 @testable import SnugSnapshots

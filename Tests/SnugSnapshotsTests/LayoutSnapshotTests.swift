@@ -1,8 +1,8 @@
-import SnugLayout
+import Snug
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import SnugPangoCairo
-import Snug
 import Testing
 
 @testable import SnugSnapshots

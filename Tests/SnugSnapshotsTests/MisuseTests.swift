@@ -1,6 +1,6 @@
 import Foundation
-import SnugSnapshots
 import Snug
+import SnugSnapshots
 import SnugTestSupport
 import Testing
 

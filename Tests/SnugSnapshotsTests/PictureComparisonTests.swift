@@ -1,8 +1,8 @@
+import Snug
 import SnugDrawing
 import SnugGeometry
 import SnugPangoCairo
 import SnugSnapshots
-import Snug
 import Testing
 
 /// A picture of 4 × 3 pixels, white except for some.

@@ -1,6 +1,6 @@
 import Foundation
-import SnugSnapshots
 import Snug
+import SnugSnapshots
 import Testing
 
 /// Every mode with every kind of reference: the written references, and the test's message.

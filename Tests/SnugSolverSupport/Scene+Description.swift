@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 
 extension Scene {
   /// The scene with a few words for each view and an equation for each constraint, for failure

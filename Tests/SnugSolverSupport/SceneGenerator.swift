@@ -1,5 +1,5 @@
-public import SnugLayout
 import SnugGeometry
+public import SnugLayout
 import SnugTestSupport
 
 /// Random scenes that look like layouts: rows and columns inside each other.

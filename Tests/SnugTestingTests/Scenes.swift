@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Snug
+import SnugDiagnostics
 import SnugTesting
 
 let pipeline = Result { () throws(FontError) in try Pipeline() }

@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
-import SnugGeometry
-import SnugSceneFormat
 import SnugCapture
+import SnugDiagnostics
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
 import SnugUIKit
 import Testing
 

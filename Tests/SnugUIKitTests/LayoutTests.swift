@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
+import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugPangoCairo
 import SnugUIKit
 import Testing

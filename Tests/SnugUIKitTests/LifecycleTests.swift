@@ -1,5 +1,5 @@
-import SnugLayout
 import Foundation
+import SnugLayout
 import SnugUIKit
 import Testing
 

@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Foundation
+import SnugDiagnostics
 import SnugLayout
 import SnugUIKit
 import Testing

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
+import SnugDiagnostics
+import SnugLayout
 import SnugSceneFormat
 import SnugUIKit
 import Testing

@@ -1,6 +1,6 @@
-import SnugLayout
 import Foundation
 import SnugGeometry
+import SnugLayout
 import SnugPangoCairo
 import SnugUIKit
 import Testing

@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugGeometry
-import SnugSceneFormat
 import Snug
 import SnugCapture
+import SnugDiagnostics
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
 import SnugUIKit
 import Testing
 

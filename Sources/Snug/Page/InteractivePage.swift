@@ -1,9 +1,9 @@
-import SnugLayout
 import CSnugResources
 import SnugDiagrams
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 import SnugPangoCairo
 
 extension Pipeline {

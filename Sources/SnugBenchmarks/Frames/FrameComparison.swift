@@ -1,5 +1,5 @@
-import SnugSceneImport
 import Snug
+import SnugSceneImport
 
 /// Compares stored frames with those laid out.
 struct FrameComparison {

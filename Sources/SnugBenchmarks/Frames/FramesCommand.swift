@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnugSceneImport
 import Snug
+import SnugSceneImport
 
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Builds a layout as the numbers of its horizontal axis, and of selected views on the vertical axis.
 struct LayoutBuilder {

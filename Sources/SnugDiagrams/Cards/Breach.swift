@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The broken constraint of a conflict in the scene: where its gap, or its size, is meant.
 struct Breach {

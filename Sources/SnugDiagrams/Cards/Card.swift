@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// A reason as a card: who gives way, how much and why, and what shows it.
 struct Card {

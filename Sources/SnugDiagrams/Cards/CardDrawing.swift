@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Draws a card: its badge, who gives way and why, the strip, the sum, and what would settle it.
 struct CardDrawing {

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The only contest of a scene, below it and at its scale: what was wanted over what came of it.
 struct LineStrip {

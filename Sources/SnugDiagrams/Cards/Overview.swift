@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The scene without constraints and numbers, in which each view off its size has its outline, its
 /// texture and the badges of the cards that tell of it.

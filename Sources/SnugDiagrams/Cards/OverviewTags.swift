@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The tags of the views that give way in the only contest of a scene: “article −188”.
 struct OverviewTags {

@@ -1,6 +1,6 @@
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
 
 /// What strips side by side, below the scene and standing have in common.
 extension Sketch {

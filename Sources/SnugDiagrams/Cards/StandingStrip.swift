@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Draws a strip of heights: its rows stand, constants left of them and names right of them.
 struct StandingStrip {

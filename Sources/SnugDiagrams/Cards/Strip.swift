@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The views of a card side by side, with their contents, as they should be and as they are.
 /// Lengths are in points of the scene, along the axis from the leading end.

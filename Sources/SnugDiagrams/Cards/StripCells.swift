@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Draws the views of strips with their contents.
 struct StripCells {

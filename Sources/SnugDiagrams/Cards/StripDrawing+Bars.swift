@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension StripDrawing {
   /// Views of one length from a common edge, the length a line between them.

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension StripDrawing {
   /// Draws the label of a row: before it, above it, or behind it. Returns the y position of the row.

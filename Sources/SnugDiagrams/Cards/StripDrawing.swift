@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Draws a horizontal strip of a card.
 struct StripDrawing {

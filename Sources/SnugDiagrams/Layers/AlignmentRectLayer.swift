@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// The alignment rectangles, which constraints relate, of views where they differ from the frames.
 struct AlignmentRectLayer {

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The scene in the picture's coordinates, with precomputed values for the layers.
 struct Stage {

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 public import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// Panels for a comparison in one picture, with a common title, scale and legend.
 public struct ComparisonSheet: Sendable {

@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugExplanation
+public import SnugLayout
 
 /// A panel of a sheet: one layout with its explanation.
 public struct DiagramPanel: Sendable {

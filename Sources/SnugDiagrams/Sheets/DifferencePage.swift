@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The picture of a difference: the layout before over or beside the layout after, what changed,
 /// and the cards of the reasons that were not there before.

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The columns of a page's panels, their common zoom, and where their cards are.
 struct PageGrid {

@@ -1,6 +1,6 @@
-package import SnugLayout
-import SnugGeometry
 package import SnugExplanation
+import SnugGeometry
+package import SnugLayout
 
 /// The states of views over a range of root sizes, as a row of bars for each view.
 package struct Ribbon {

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The picture of a sheet. Each panel has an overview, and a card for each reason beside it or
 /// below it.

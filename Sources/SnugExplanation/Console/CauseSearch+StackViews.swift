@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The sentences about conflicts with the constraints of a stack view. Each kind of constraint comes
 /// from one property, and changing that is the first repair.

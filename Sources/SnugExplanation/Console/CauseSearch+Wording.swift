@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// The sentences about the cause of a conflict in a console log, and about its solution.
 extension CauseSearch {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The cause of a conflict in a console log, if it is a well-known one. The raw value is the name
 /// of its article in the documentation.

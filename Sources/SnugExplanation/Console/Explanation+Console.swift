@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 extension Explanation {
   /// The cause of a conflict in a console log, if it is a well-known one; `nil` for a scene without

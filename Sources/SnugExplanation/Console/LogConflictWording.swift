@@ -1,6 +1,6 @@
+import SnugGeometry
 import SnugLayout
 import SnugSolver
-import SnugGeometry
 
 /// The sentences about the conflict of a console log.
 struct LogConflictWording: ReasonWording {

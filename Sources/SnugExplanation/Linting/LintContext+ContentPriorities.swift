@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// A content priority of a view as written in a scene: for one axis, or one number for both.
 struct WrittenPriority {

@@ -1,6 +1,6 @@
-public import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 /// The input of a lint rule: a scene with its layout, and an engine for other layouts.
 public struct LintContext: Sendable {

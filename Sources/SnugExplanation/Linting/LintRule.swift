@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 public import SnugGeometry
+public import SnugLayout
 
 /// A lint rule, which finds one kind of likely mistake in a layout.
 ///

@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 /// Finds likely mistakes in a layout.
 public struct Linter: Sendable {

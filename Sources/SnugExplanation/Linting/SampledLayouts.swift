@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// Layouts of a scene and its variants at several sizes and with other contents, to find out
 /// whether a constraint has an effect.

@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 /// The size that a container's content needs along an axis, if the container can be larger: a stack
 /// view across its axis, unless its alignment is `fill`, or a view from whose edges an inequality

@@ -1,5 +1,5 @@
-import SnugSolver
 public import SnugGeometry
+import SnugSolver
 
 extension Layout {
   /// The value of an attribute in the layout, in points: the coordinate in the root's coordinates

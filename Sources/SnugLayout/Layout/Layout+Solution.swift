@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 extension Layout {
   /// The alignment rects of all views, then the rectangles of all guides, in the root's

@@ -1,6 +1,6 @@
-import SnugSolver
 import SnugDiagnostics
 import SnugGeometry
+import SnugSolver
 
 extension Layout {
   /// The result of checking a layout with the solver's proofs.

@@ -1,5 +1,5 @@
-package import SnugSolver
 public import SnugGeometry
+package import SnugSolver
 import Synchronization
 
 /// A solved scene: a frame for each view, the state of each constraint, and the ambiguities and

@@ -1,5 +1,5 @@
-import SnugSolver
 public import SnugGeometry
+import SnugSolver
 
 extension LayoutEngine {
   /// How a scene behaves while its root is resized: pieces of a range of sizes of the root on an

@@ -1,5 +1,5 @@
-package import SnugSolver
 public import SnugGeometry
+package import SnugSolver
 
 /// Lays out scenes as Auto Layout does.
 public struct LayoutEngine: Sendable {

@@ -1,5 +1,5 @@
-import SnugSolver
 package import SnugGeometry
+import SnugSolver
 
 /// The independent parts of a layout. No constraint connects two parts, so a change in one can be
 /// tried without the rest.

@@ -1,5 +1,5 @@
-import SnugSolver
 public import SnugGeometry
+import SnugSolver
 
 /// A range of sizes of the root on an axis in which all frames change linearly, and ambiguities,
 /// conflicts and line breaks stay the same.

@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 /// Places for the views of a console log whose place no constraint tells.
 ///

@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 /// A width of a view at which its text changes.
 struct TextBreakpoint {

@@ -1,5 +1,5 @@
-package import SnugSolver
 package import SnugGeometry
+package import SnugSolver
 
 /// The effect of changes to a scene on its layout. Only the parts affected by the changes
 /// are solved again, with the same measurements.

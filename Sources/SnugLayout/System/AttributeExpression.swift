@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 /// Expresses attributes of views and guides in terms of the unknowns.
 struct AttributeExpression {

@@ -1,6 +1,6 @@
-package import SnugSolver
 public import SnugDiagnostics
 public import SnugGeometry
+package import SnugSolver
 
 /// All constraints of a scene, written and generated, in a fixed order.
 ///

@@ -1,5 +1,5 @@
-import SnugSolver
 import SnugGeometry
+import SnugSolver
 
 /// The unknowns of a layout: for each view and guide its origin in its superview, and its size.
 ///

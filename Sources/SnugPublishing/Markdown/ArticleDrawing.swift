@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The result of drawing an article: its pictures, its text and diagnostics.
 package struct ArticleDrawing: Sendable {

@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The articles at paths: the named files, and the articles with a block in named folders.
 package enum ArticleFiles {

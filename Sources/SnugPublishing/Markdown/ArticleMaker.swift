@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// Draws the blocks of articles, and inserts the references to their pictures.
 package enum ArticleMaker {

@@ -1,5 +1,5 @@
-import SnugPlatform
 package import Snug
+import SnugPlatform
 
 /// The articles to draw and the paths of their pictures. No picture overwrites another.
 package struct ArticlePlan: Sendable {

@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugDiagnostics
+package import SnugLayout
 
 extension TextCursor {
   /// The priority after an `@`: a number, or the name of a priority or a metric with an optional

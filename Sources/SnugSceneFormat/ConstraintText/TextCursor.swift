@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// A position in the text of a constraint, and the elements that equations and visual formats have
 /// in common.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension SceneDecoder {
   mutating func constraints(_ node: YAMLNode) -> [ConstraintEntry] {

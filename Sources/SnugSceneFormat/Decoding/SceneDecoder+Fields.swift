@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension SceneDecoder {
   /// A key and its value.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension SceneDecoder {
   /// The limit for the pixels of all images of a scene. A pixel takes four bytes during drawing.

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Warnings about keys of a view that contradict each other or have no effect.
 extension SceneDecoder {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Decodes YAML nodes into a ``SceneDocument``.
 ///

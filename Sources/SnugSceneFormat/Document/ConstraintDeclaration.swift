@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// A constraint whose items are names.
 struct ConstraintDeclaration: Sendable {

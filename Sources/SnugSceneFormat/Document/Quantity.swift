@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugDiagnostics
+package import SnugLayout
 
 /// A constant as it was written: a number, or a multiple of a named value.
 struct Quantity: Sendable {

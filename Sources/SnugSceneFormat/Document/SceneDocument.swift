@@ -1,6 +1,6 @@
-package import SnugLayout
 import SnugDiagnostics
 package import SnugGeometry
+package import SnugLayout
 
 /// A scene as it was written, without resolved names and defaults.
 ///

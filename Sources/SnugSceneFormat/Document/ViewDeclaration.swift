@@ -1,6 +1,6 @@
-package import SnugLayout
 package import SnugDiagnostics
 package import SnugGeometry
+package import SnugLayout
 
 /// A view as it was written. `nil` means that a key was not written. Lengths are in points.
 package struct ViewDeclaration: Sendable {

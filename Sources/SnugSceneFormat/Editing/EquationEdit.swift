@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The text of an equation, split at its relation, its constant and its priority.
 struct EquationEdit {

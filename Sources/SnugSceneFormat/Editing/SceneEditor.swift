@@ -1,6 +1,6 @@
-package import SnugLayout
 package import SnugDiagnostics
 package import SnugGeometry
+package import SnugLayout
 
 /// Changes single values in the text of a scene file and preserves the rest, including comments.
 ///

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// A name for several attributes in an equation, as in Cartography: `a.edges == b.edges + 8`.
 enum CompoundAttribute: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension TextCursor {
   /// `item.attribute`, or `item.guide.attribute` for a predefined layout guide. An anchor's name

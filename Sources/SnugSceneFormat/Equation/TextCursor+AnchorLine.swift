@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Lines of Swift: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true`.
 extension TextCursor {

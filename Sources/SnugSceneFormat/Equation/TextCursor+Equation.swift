@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Equations: `item.attribute relation [m *] item.attribute [* m] [/ m] [± c] [@ priority]` or
 /// `item.attribute relation c [@ priority]`, where `c` is a number, a multiple of a metric, or a

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension Diagnostic {
   /// Why Auto Layout rejects a constraint, and which constraints it accepts.

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Resolves constraints: their items, constants, priorities and names.
 extension SceneResolver {

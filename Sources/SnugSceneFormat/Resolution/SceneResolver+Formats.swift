@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Resolves the names and the options of visual formats.
 extension SceneResolver {

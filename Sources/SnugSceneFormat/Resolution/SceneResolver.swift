@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Resolves a ``SceneDocument`` into a ``Scene``: looks up names and fills in defaults.
 struct SceneResolver: Diagnosing {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension ViewDeclaration {
   /// The content of the view, with defaults.

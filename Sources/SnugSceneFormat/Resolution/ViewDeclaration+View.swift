@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 extension ViewDeclaration {
   /// The view with defaults.

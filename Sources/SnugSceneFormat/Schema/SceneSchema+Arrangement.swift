@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// The keys of margins, frames, stack views and subviews.
 extension SceneSchema {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The keys of controls' content other than text. UIKit's names have precedence over AppKit's.
 extension SceneSchema {

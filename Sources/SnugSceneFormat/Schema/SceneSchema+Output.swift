@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// The keys of a scene's picture and of the sizes it is drawn at.
 extension SceneSchema {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The keys of values that have several parts.
 extension SceneSchema {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 extension SceneSchema {
   static let scene: MappingSchema<SceneDocument> = MappingSchema(

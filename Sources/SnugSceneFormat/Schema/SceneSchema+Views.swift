@@ -1,6 +1,6 @@
-package import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+package import SnugLayout
 
 /// The keys of views, in the order of the reference. A key that only some classes have lists them.
 extension SceneSchema {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// A key of a mapping: its meaning, and how its value is read into a subject and written.
 ///

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// The format of a value in a file: its shape, how it is read and how it is written.
 struct ValueForm<Value>: Sendable {

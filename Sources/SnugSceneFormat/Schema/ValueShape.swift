@@ -1,5 +1,5 @@
-package import SnugLayout
 import SnugGeometry
+package import SnugLayout
 
 /// The shape of a value in a file, for the reference and the JSON Schema.
 package indirect enum ValueShape: Sendable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 extension SceneSchema {
   /// The limit for the number of variants, which bounds the work for a scene.

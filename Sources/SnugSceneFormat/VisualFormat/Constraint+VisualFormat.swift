@@ -1,5 +1,5 @@
-package import SnugLayout
 package import SnugDiagnostics
+package import SnugLayout
 
 extension Constraint {
   /// The result of `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`. In

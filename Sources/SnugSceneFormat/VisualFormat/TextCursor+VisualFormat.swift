@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// A parser for the visual format grammar of the Auto Layout Guide. Each production is a method
 /// with the production's name.

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// A parsed string of the Visual Format Language: `H:|-[a(>=50@20)]-8-[b]-|`.
 struct VisualFormat: Sendable {

@@ -1,6 +1,6 @@
-package import SnugLayout
 package import SnugDiagnostics
 import SnugGeometry
+package import SnugLayout
 
 /// A scene that a compiled Swift program sends to the tool, with locations in its source code.
 package struct ExportedScene: Codable, Sendable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The keys of a scene other than its views and constraints.
 extension SceneWriter {

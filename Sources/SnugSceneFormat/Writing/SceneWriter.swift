@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Writes a scene as the nodes of a scene file.
 struct SceneWriter {

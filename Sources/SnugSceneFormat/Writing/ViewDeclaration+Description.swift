@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension ViewDeclaration {
   /// All properties of a view that a scene file has keys for, including defaults, without its

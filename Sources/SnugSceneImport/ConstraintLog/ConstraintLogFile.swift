@@ -1,5 +1,5 @@
-public import SnugLayout
 public import SnugDiagnostics
+public import SnugLayout
 import SnugSceneFormat
 
 /// A console log with reports about constraints and with trees of views.

@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 public import SnugGeometry
+public import SnugLayout
 import SnugSceneFormat
 
 /// Selects a scene of a file and the environment of its layout.

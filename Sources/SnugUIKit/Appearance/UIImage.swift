@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// An image: its size, and its file if that is known.
 open class UIImage: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension UIButton {
   /// The appearance of a button since iOS 15.

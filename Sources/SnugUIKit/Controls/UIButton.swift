@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 open class UIButton: UIControl {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// One layout of a view tree, as in UIKit: it updates properties and constraints, solves these, sets
 /// frames, and lets views lay out their subviews from the root down, until nothing changes.

@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 
 /// A view or a controller: anything a scene can be made from.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// Lays out the view or controller of a program and writes its scene for the tool that made the program.

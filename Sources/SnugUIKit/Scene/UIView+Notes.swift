@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 extension UIView {
   /// Notes on properties of the view that affect layout in UIKit and are not modelled.

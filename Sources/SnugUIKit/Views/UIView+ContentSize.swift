@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 extension UIView {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension UIView {
   public enum ContentMode: Int, Sendable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// A view: its place in the tree, its constraints, and its layout properties.

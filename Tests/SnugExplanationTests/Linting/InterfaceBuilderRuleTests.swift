@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Snug
+import SnugDiagnostics
 import Testing
 
 /// What an Interface Builder file says about a view and a scene file does not.

@@ -1,9 +1,9 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugGeometry
-import SnugExplanation
-import SnugSceneFormat
 import Snug
+import SnugDiagnostics
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
 import SnugTestSupport
 import Testing
 

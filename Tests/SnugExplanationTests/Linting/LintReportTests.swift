@@ -1,7 +1,7 @@
-import SnugDiagnostics
 import Foundation
-import SnugExplanation
 import Snug
+import SnugDiagnostics
+import SnugExplanation
 import Testing
 
 /// Findings in the formats for GitHub and other tools.

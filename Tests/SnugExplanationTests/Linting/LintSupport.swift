@@ -1,10 +1,10 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
-import SnugGeometry
-import SnugExplanation
-import SnugSceneFormat
 import Snug
+import SnugDiagnostics
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
 import SnugTestSupport
 
 private let linter = Linter(engine)

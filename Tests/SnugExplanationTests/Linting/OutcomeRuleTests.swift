@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugExplanation
+import SnugLayout
 import Testing
 
 /// Rules about ambiguities and conflicts. At 16 points a character is 8 wide.

@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Snug
+import SnugDiagnostics
 import Testing
 
 /// Rules about explicit content priorities and about defaults.

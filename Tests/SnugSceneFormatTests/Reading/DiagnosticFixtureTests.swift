@@ -1,5 +1,5 @@
-import SnugDiagnostics
 import Foundation
+import SnugDiagnostics
 import SnugTestSupport
 import Testing
 

@@ -1,10 +1,10 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
-import SnugGeometry
 import Snug
-import Synchronization
+import SnugDiagnostics
+import SnugGeometry
+import SnugLayout
 import SnugTestSupport
+import Synchronization
 import Testing
 
 @testable import SnugSceneFormat

@@ -1,8 +1,8 @@
-import SnugDiagnostics
 import Foundation
+import Snug
+import SnugDiagnostics
 import SnugGeometry
 import SnugSceneFormat
-import Snug
 import SnugTestSupport
 import Testing
 

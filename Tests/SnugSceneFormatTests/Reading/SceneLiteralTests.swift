@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugDiagnostics
-import SnugSceneFormat
 import Snug
+import SnugDiagnostics
+import SnugLayout
+import SnugSceneFormat
 import SnugTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
 import Snug
+import SnugDiagnostics
+import SnugLayout
 import SnugTestSupport
 import Testing
 

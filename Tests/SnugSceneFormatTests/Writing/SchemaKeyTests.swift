@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 @testable import SnugSceneFormat
 import SnugTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 import SnugSceneFormat
 import SnugSceneImport
 

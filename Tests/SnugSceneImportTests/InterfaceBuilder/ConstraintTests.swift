@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import Testing
 
 @Suite struct `A constraint of a file` {

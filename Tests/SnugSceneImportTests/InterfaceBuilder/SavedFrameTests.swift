@@ -1,7 +1,7 @@
-import SnugLayout
-import SnugGeometry
-import SnugSceneImport
 import Snug
+import SnugGeometry
+import SnugLayout
+import SnugSceneImport
 import Testing
 
 /// What a file does not say, but its saved frames show.

@@ -1,10 +1,10 @@
-import SnugLayout
-import SnugDiagnostics
 import Foundation
+import Snug
+import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 import SnugSceneImport
-import Snug
 import SnugTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension Constraint {
   /// The size that a constraint requests, for the label of a bar that shows which size it is: `80`,

@@ -1,7 +1,7 @@
-import SnugLayout
 import SnugDrawing
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The author's constraints, on request: a bar for each distinct distance and size, as in Interface
 /// Builder, and lines for alignments. Nothing of them crosses a text.

@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 /// The relation of two positions that a constraint requests: a distance or an alignment.
 struct Distance {

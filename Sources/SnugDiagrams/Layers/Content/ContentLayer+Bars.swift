@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// Bars are drawn as their items. The view's frame already shows the edge of the bar.
 extension ContentLayer {

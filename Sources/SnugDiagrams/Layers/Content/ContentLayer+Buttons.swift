@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 extension ContentLayer {
   /// A title after an optional image, on a background that shows the configuration.

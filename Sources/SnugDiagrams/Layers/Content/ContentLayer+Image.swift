@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 extension ContentLayer {
   /// The image scaled to the frame, as with the default `UIView.ContentMode.scaleToFill`. Without

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// The shapes of controls, in the scene's points. They are clamped to the view's bounds, and
 /// mirrored in a right-to-left layout.

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 extension ViewContent {
   /// The fraction of the surplus space that lies before a content: 0, 0.5 or 1.

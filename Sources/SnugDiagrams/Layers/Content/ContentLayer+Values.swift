@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// Controls that show a value: a switch, a slider, the progress of a task.
 extension ContentLayer {

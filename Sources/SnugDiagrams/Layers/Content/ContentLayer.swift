@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// The content of a view, so that readers recognize it: its text in its frame, its image, its
 /// control.

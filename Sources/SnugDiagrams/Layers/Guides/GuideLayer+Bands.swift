@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// Tinted areas for the insets of guides and for the author's guides. They are drawn on the owning
 /// view and below its subviews.

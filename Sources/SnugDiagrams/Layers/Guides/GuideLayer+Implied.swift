@@ -1,6 +1,6 @@
-import SnugLayout
-import SnugGeometry
 import SnugExplanation
+import SnugGeometry
+import SnugLayout
 
 extension GuideLayer {
   /// The margins that constraints use without naming a guide, by margin attributes or by `|-`, and

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDrawing
 import SnugGeometry
+import SnugLayout
 
 /// The layout guides that constraints use, as thin rectangles with names if there is room. Guides
 /// that stack views create are left out.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDrawing
+import SnugLayout
 
 /// The appearance of a layout guide in the scene and in the legend.
 enum GuideStyle: Comparable {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Ambiguous sizes or positions. Each kind of ambiguity is a separate rule.
 struct AmbiguityRule: LintRule {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Hugging and compression resistance priorities of stack views.
 struct CHCROnStackViewRule: LintRule {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Hugging and compression resistance priorities on axes without an intrinsic size.
 struct CHCRWithoutIntrinsicSizeRule: LintRule {

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Required constraints that cannot hold together.
 struct ConflictRule: LintRule {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Default hugging priorities that determine a layout, and differ between views created in code and
 /// in Interface Builder.

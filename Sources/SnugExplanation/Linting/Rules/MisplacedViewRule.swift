@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Views in an Interface Builder file whose stored frames differ from the layout.
 ///

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Scenes in which some constraints use left and right and others leading and trailing.
 ///

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Views that extend beyond the root, and would stay inside with one more constraint.
 ///

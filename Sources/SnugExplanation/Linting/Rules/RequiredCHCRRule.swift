@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugDiagnostics
+import SnugLayout
 
 /// Hugging and compression resistance priorities of 1000.
 struct RequiredCHCRRule: LintRule {

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Images that are stretched or compressed on one axis but have their own size on the other.
 ///

@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 
 /// Labels and plain buttons that are larger than their text, next to views that are aligned with
 /// their edges.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// A constraint of a log as an equation for a scene.

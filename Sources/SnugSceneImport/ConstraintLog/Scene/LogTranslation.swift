@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// Translates a report of a log into the nodes of a scene file.

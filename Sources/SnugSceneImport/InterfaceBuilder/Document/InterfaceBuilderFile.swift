@@ -1,6 +1,6 @@
-public import SnugLayout
 public import SnugDiagnostics
 import SnugGeometry
+public import SnugLayout
 public import SnugSceneFormat
 
 /// A `.xib` or `.storyboard` file with the root views of its layouts.

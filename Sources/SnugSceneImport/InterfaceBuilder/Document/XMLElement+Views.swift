@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension XMLElement {
   /// The saved frame in the superview's coordinates, with the platform's origin; `nil` if there is

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension SceneTranslation {
   /// Sets the margins and the safe area of a view: from its attributes, else derived from saved

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 extension SceneTranslation {
   /// The content size category of Interface Builder's canvas. Files don't store it, so it is

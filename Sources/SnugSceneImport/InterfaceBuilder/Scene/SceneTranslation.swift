@@ -1,6 +1,6 @@
-import SnugLayout
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// Translates a root of a file into the nodes of a scene file.

@@ -1,5 +1,5 @@
-import SnugLayout
 import SnugGeometry
+import SnugLayout
 
 /// The appearances of AppKit's controls in saved frames, which changed in Xcode 12 and in Xcode 26.
 enum AppKitLook: Int, Comparable {
