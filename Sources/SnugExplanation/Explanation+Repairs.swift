@@ -117,9 +117,11 @@ extension Explanation {
   }
 
   /// The repairs that break no control, or all if there are none; of these, those that misplace the
-  /// fewest views.
-  private func leastHarmful(_ repairs: [Repair]) -> [Repair] {
-    let sane = repairs.filter { $0.harm <= .inflated }
+  /// fewest views. Where a distance can grow, none stretches a view beyond its content.
+  private func leastHarmful(_ repairs: [Repair], canGrow: Bool = false) -> [Repair] {
+    let grows =
+      canGrow || repairs.contains { $0.rank == .growingDistance && $0.harm < .inflated }
+    let sane = repairs.filter { grows ? $0.harm < .inflated : $0.harm <= .inflated }
     let candidates = sane.isEmpty ? repairs : sane
     let least = candidates.map(\.misplacedCount).min()
     return candidates.filter { $0.misplacedCount == least }
@@ -140,10 +142,11 @@ extension Explanation {
   /// The constraints whose priority can be lowered to resolve the conflict.
   func lowerable(in conflict: Layout.Conflict) -> [Int] {
     advice.lowerable.value(for: conflict) {
+      let canGrow = self.repairs(of: conflict).contains { $0.rank == .growingDistance }
       let repairs = leastHarmful(
         changeable(in: conflict).compactMap {
           repair(conflict, .priority(entry: $0, Self.almostRequired))
-        })
+        }, canGrow: canGrow)
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
       let whole = repairs.filter { $0.rank != .distance }
