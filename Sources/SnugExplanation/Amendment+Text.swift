@@ -44,12 +44,10 @@ extension Explanation {
         scene: nil, swift: "\(swiftName(entry)).isActive = false",
         interfaceBuilder: "\(entries[entry].description): delete")
     case .relation(let entry, let relation):
-      let equation = layout.equation(ofEntry: entry, relation)
-      var constraint = layout.writtenConstraint(ofEntry: entry)
-      constraint.relation = relation
       return Instruction(
-        scene: equation + Self.suffix(entries[entry].priority),
-        swift: "\(swiftName(entry)) = \(swift(constraint))",
+        scene: layout.equation(ofEntry: entry, relation) + Self.suffix(entries[entry].priority),
+        swift:
+          "\(swiftName(entry)) = \(swift(layout.writtenConstraint(ofEntry: entry, relation)))",
         interfaceBuilder:
           "\(entries[entry].description): Relation: "
           + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
@@ -169,7 +167,9 @@ extension Explanation {
   /// size, an equal size, or a distance between edges.
   private func swift(_ constraint: Constraint) -> String {
     func anchor(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
-      "\(Self.quoted(layout.system.name(of: item))).\(attribute.rawValue)Anchor"
+      Self.quoted(layout.system.name(of: item))
+        + (attribute.isOfMargins ? ".layoutMarginsGuide" : "")
+        + ".\(attribute.withoutMargins.rawValue)Anchor"
     }
     let constant = constraint.constant.shortDescription
     let first = "\(anchor(constraint.firstItem, constraint.firstAttribute)).constraint"

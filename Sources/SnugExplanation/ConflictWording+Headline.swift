@@ -13,7 +13,7 @@ extension ConflictWording {
           && (contest.wanted + contest.room).allSatisfy { abs($0.factor - 1) < 1e-9 }
       } ?? false
     guard isSum, let contest else {
-      let said = (isLog ? demands : breach ?? demands) ?? lack
+      let said = (isLog ? demands : breach ?? demands) ?? lacks.last
       return Headline(
         opening: Wording.count(count),
         rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
@@ -45,8 +45,8 @@ extension ConflictWording {
         + Wording.number(implied)
     }
     let values = [constraint.constant, implied].map {
-      layout.equation(ofEntry: conflict.broken, constant: $0)
-        .split(separator: " \(constraint.relation.rawValue) ").last ?? ""
+      layout.writtenConstraint(ofEntry: conflict.broken, constant: $0)
+        .rightSide(layout.system.name(of:))
     }
     let isHorizontal = axis == .horizontal
     let place =
@@ -58,13 +58,6 @@ extension ConflictWording {
     return
       "\(first).\(constraint.firstAttribute) must be \(isSize ? bound : place + " ")\(values[0]), "
       + "and \(others)\(isSize ? "" : "at ")\(values[1])"
-  }
-
-  /// “label would be −12 high”, “60 is wanted, 0 available”
-  private var lack: String? {
-    let sum = sum
-    return sum.isEmpty
-      ? nil : String(sum.dropLast(2).split(separator: ": ").last ?? "")
   }
 
   /// What the broken constraint demands, and what came of it if that is known: “label must be 96.5
@@ -117,30 +110,21 @@ extension ConflictWording {
       ? "\(gap), and they overlap by \(Wording.number(-sign * came))" : "\(gap): it is \(outcome)"
   }
 
-  /// “photo must be 1.5 : 1 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
+  /// “photo must be 3 : 2 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
   /// 120”; `nil` for a constraint that is no ratio of sizes.
   private var proportion: String? {
     let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
     guard constraint.relation == .equal, let axis = constraint.firstAttribute.axis,
-      constraint.firstAttribute.isSize, let second = constraint.secondItem?.view,
-      let first = constraint.firstItem.view
+      constraint.firstAttribute.isSize, let view = constraint.firstItem.view,
+      constraint.secondItem != nil
     else { return nil }
-    let (name, size) = (words.name(first), layout[first].alignmentRect.size)
+    let (name, rect) = (words.name(view), layout[view].alignmentRect)
     if let ratio = words.ratio(layout.system.entries[conflict.broken]) {
-      return "\(name) must be \(ratio)"
-        + (isLog
-          ? ""
-          : " and is \(Wording.number(size[.horizontal])) × \(Wording.number(size[.vertical]))")
+      return "\(name) must be \(ratio)" + (isLog ? "" : " and is \(Wording.size(rect))")
     }
-    guard constraint.multiplier != 1, !isLog, let other = constraint.secondAttribute.axis else {
-      return nil
-    }
-    let target =
-      constraint.multiplier * layout[second].alignmentRect.size[other] + constraint.constant
-    let right =
-      layout.equation(ofEntry: conflict.broken, constant: constraint.constant)
-      .split(separator: " == ").last ?? ""
-    return "\(name) must be \(Wording.number(target)) \(Wording.adjective(axis)), \(right), and is "
-      + Wording.number(size[axis])
+    guard constraint.multiplier != 1, !isLog else { return nil }
+    return "\(name) must be \(Wording.number(layout.demandedSize(ofEntry: conflict.broken))) "
+      + "\(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
+      + Wording.number(rect.size[axis])
   }
 }

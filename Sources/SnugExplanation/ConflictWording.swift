@@ -1,5 +1,5 @@
 import SnugGeometry
-import SnugLayout
+package import SnugLayout
 
 /// The sentences about one conflict.
 struct ConflictWording: ReasonWording {
@@ -74,8 +74,12 @@ struct ConflictWording: ReasonWording {
 
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
   /// themselves show it, or readers could not follow the sum.
-  var sum: String {
-    guard let contest else { return "" }
+  var sum: String { lacks.isEmpty ? "" : lacks.joined(separator: ": ") + ". " }
+
+  /// What the constraints want and cannot have: “20 + 8 + 20 = 48 is wanted, 44 available”, “label would be
+  /// −4 high”.
+  var lacks: [String] {
+    guard let contest else { return [] }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
     let isObvious =
@@ -83,15 +87,14 @@ struct ConflictWording: ReasonWording {
       && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
     let negative = layout.negativeSize(in: conflict)
-    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return "" }
+    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return [] }
     let comparison =
       contest.room.isEmpty && !isLog
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
     let size = negative.map { item, axis, size in
       "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"
     }
-    let parts = [comparison, size].compactMap(\.self)
-    return parts.isEmpty ? "" : parts.joined(separator: ": ") + ". "
+    return [comparison, size].compactMap(\.self)
   }
 
   /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a centre;
@@ -130,32 +133,12 @@ struct ConflictWording: ReasonWording {
       return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
     }
     let lowered = explanation.lowerable(in: conflict)
-    let relaxed = explanation.repairs(of: conflict).lazy.compactMap { repair -> String? in
-      guard case .relation(let entry, let relation) = repair.amendment else { return nil }
-      let name = entry == conflict.broken ? "the last one" : condition(entry)
-      return "change \(name) to \(layout.equation(ofEntry: entry, relation))"
-    }.first
-    // The broken constraint is preferred, because then the other constraints stay satisfied as
-    // drawn. The root's size is excluded, because the author can't change the screen.
-    var changed: String?
-    for entry in explanation.changeable(in: conflict)
-    where changed == nil && sizeOfRoot(entry) == nil {
-      guard let constant = explanation.repairedConstant(of: entry, in: conflict),
-        lowered.isEmpty || isWanted(constant, for: entry)
-      else { continue }
-      let isKnown = conflict.entries.count == 1 || lowered == [entry]
-      let name =
-        isKnown ? "it" : entry == conflict.broken ? "the last one" : condition(entry)
-      // Only a number with an exact decimal representation.
-      if abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6 {
-        changed = "change \(name) to \(layout.equation(ofEntry: entry, constant: constant))"
-      }
-    }
     let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
+    let grown = grown
     var options = Array(rearranged.prefix(Self.mostOptions - 1))
-    if let relaxed { options.append(relaxed) }
+    if let grown { options.append(grown) }
     if !lowered.isEmpty { options.append(lowering(lowered)) }
-    if relaxed == nil, let changed { options.append(changed) }
+    if grown == nil, let moved = moved(besides: lowered) { options.append(moved) }
     options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
       options = Wording.distinct(margins.map(\.view)).map {
@@ -170,6 +153,34 @@ struct ConflictWording: ReasonWording {
       conflict.entries.count <= Explanation.mostRepaired
       ? "None of them" : "None of the first \(explanation.changeable(in: conflict).count)"
     return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
+  }
+
+  /// “change the last one to card.bottom >= image.bottom + 12”: a distance that may be larger.
+  private var grown: String? {
+    explanation.repairs(of: conflict).lazy.compactMap { repair in
+      guard case .relation(let entry, let relation) = repair.amendment else { return nil }
+      return "change \(named(entry)) to \(layout.equation(ofEntry: entry, relation))"
+    }.first
+  }
+
+  /// “change it to card.bottom == image.bottom + 22”: another constant. The broken constraint is preferred,
+  /// because then the other constraints stay satisfied as drawn. The root's size is excluded, because the
+  /// author can't change the screen.
+  private func moved(besides lowered: [Int]) -> String? {
+    explanation.changeable(in: conflict).lazy.filter { sizeOfRoot($0) == nil }.compactMap { entry in
+      guard let constant = explanation.repairedConstant(of: entry, in: conflict),
+        lowered.isEmpty || isWanted(constant, for: entry),
+        // Only a number with an exact decimal representation.
+        abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6
+      else { return nil }
+      let isKnown = conflict.entries.count == 1 || lowered == [entry]
+      return "change \(isKnown ? "it" : named(entry)) to "
+        + layout.equation(ofEntry: entry, constant: constant)
+    }.first
+  }
+
+  private func named(_ entry: Int) -> String {
+    entry == conflict.broken ? "the last one" : condition(entry)
   }
 
   /// The greatest number of alternatives in the advice. The text does not say that there are no others.
@@ -245,23 +256,23 @@ struct ConflictWording: ReasonWording {
 }
 
 extension Layout {
-  /// An author's constraint with another relation, in the syntax of a scene file.
-  func equation(ofEntry entry: Int, _ relation: Constraint.Relation) -> String {
-    var constraint = writtenConstraint(ofEntry: entry)
-    constraint.relation = relation
-    return constraint.equation(system.name(of:))
+  /// An author's constraint with another constant or relation, in the syntax of a scene file.
+  package func equation(
+    ofEntry entry: Int, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+  ) -> String {
+    writtenConstraint(ofEntry: entry, constant: constant, relation).equation(system.name(of:))
   }
 
-  /// An author's constraint with another constant, in the syntax of a scene file.
-  package func equation(ofEntry entry: Int, constant: Double) -> String {
-    var constraint = writtenConstraint(ofEntry: entry)
-    constraint.constant = constant
-    return constraint.equation(system.name(of:))
-  }
-
-  /// The constraint as the author wrote it. In a scroll view the solved constraint differs.
-  func writtenConstraint(ofEntry entry: Int) -> Constraint {
-    if case .author(let index) = system.entries[entry].origin { return scene.constraints[index] }
-    return system.entries[entry].constraint
+  /// The constraint as the author wrote it, or with another constant or relation. In a scroll view the solved constraint differs.
+  func writtenConstraint(
+    ofEntry entry: Int, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+  ) -> Constraint {
+    var constraint = system.entries[entry].constraint
+    if case .author(let index) = system.entries[entry].origin {
+      constraint = scene.constraints[index]
+    }
+    constraint.constant = constant ?? constraint.constant
+    constraint.relation = relation ?? constraint.relation
+    return constraint
   }
 }

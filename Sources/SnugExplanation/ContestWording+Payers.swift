@@ -93,12 +93,18 @@ extension ContestWording {
   /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”; empty if the
   /// headline says it.
   var roomy: String {
-    let isSaid = contest.payers.count == 1 && contest.ambiguity == nil && contest.form == .row
-    if isSaid, !isSingle { return "" }
+    if isRoomInHeadline { return "" }
     let containers =
       contest.ambiguity?.namedViews ?? contest.payers.filter(\.isContainer).compactMap(\.view)
     return roomyClause(of: words.names(containers), isOne: containers.count == 1)
       .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
+  }
+
+  /// Whether the headline says why a container takes the room.
+  var isRoomInHeadline: Bool {
+    contest.payers.count == 1 && contest.payers[0].isContainer && contest.ambiguity == nil
+      && alike.isEmpty && contest.form == .row && !isSingle
+      && contest.payers[0].view.map { !fillsStack($0) } ?? false
   }
 
   /// “nothing keeps it at the height of its content as strongly as heading hugs (250)”

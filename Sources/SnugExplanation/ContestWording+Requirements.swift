@@ -26,20 +26,21 @@ extension ContestWording {
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
   var requirements: String {
     let entries = constraints.map { layout.system.entries[$0] }
-    let cause = includesLines ? nil : namedCause
+    let cause = includesLines ? nil : causingEntry
     var required: [String] = []
     var clauses: [String] = []
     for (index, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
       let equation = words.constraint(entry, includingLine: includesLines)
       let product = product(of: entry)
       if index == cause {
-        if !product.isEmpty { clauses.append(String(product.dropFirst(2))) }
+        if let product { clauses.append(product) }
       } else if !entry.priority.isRequired {
-        clauses.append("\(equation) is wanted at \(entry.priority)\(product)")
-      } else if product.isEmpty {
-        required.append(equation)
+        clauses.append(
+          "\(equation) is wanted at \(entry.priority)" + (product.map { ": \($0)" } ?? ""))
+      } else if let product {
+        clauses.append("\(equation) is required: \(product)")
       } else {
-        clauses.append("\(equation) is required\(product)")
+        required.append(equation)
       }
     }
     clauses = Array(clauses.prefix(Wording.most))
@@ -58,14 +59,14 @@ extension ContestWording {
     return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
   }
 
-  /// “: 75 % of 375 = 281.25”
-  private func product(of entry: ConstraintSystem.Entry) -> String {
+  /// “75 % of 375 = 281.25”
+  private func product(of entry: ConstraintSystem.Entry) -> String? {
     let constraint = entry.constraint
     guard parts != nil || !isCircular, constraint.multiplier != 1,
       let second = constraint.secondItem,
       constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
       let axis = constraint.secondAttribute.axis
-    else { return "" }
+    else { return nil }
     let length = layout.rect(of: second).size[axis]
     let percent = constraint.multiplier * 100
     let factor =
@@ -75,6 +76,6 @@ extension ContestWording {
       constraint.constant == 0
       ? "" : (constraint.constant < 0 ? " − " : " + ") + Wording.number(abs(constraint.constant))
     let result = constraint.multiplier * length + constraint.constant
-    return ": \(factor) \(Wording.number(length))\(sum) = \(Wording.number(result))"
+    return "\(factor) \(Wording.number(length))\(sum) = \(Wording.number(result))"
   }
 }

@@ -7,7 +7,7 @@ extension ContestWording {
     let giving = losing(among: contest.payers)
     guard let view = giving.first?.view else { return "" }
     if let stack = filledStack(view) { return stack }
-    if !weighing.isEmpty { return weighing }
+    if let weighing { return weighing }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
     return decidedBySize(view)
   }
@@ -16,7 +16,7 @@ extension ContestWording {
   private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
     let entries = layout.system.entries
     guard let own = entries[giving[0].entry].contentSize else {
-      return roomyClause(of: "it") ?? ""
+      return isRoomInHeadline ? roomyClause(of: "it") ?? "" : ""
     }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
@@ -63,28 +63,33 @@ extension ContestWording {
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
   }
 
-  /// “title resists as much, but would have to give up 17”: a point of another view counts less. Empty
-  /// if no view of the same priority keeps its size.
-  var weighing: String {
-    guard contest.form == .equation, contest.payers.count == 1, let payer = contest.payers.first,
-      payer.view != nil, contest.ambiguity == nil,
+  /// “title resists as much (750), but would give up 17”: a point of another view counts less. Without an
+  /// amount if the others have less than that. `nil` if no view of the same priority keeps its size.
+  var weighing: String? {
+    guard contest.form == .equation, contest.payers.count == 1, contest.ambiguity == nil,
+      let payer = contest.payers.first, payer.view != nil,
+      let role = layout.system.entries[payer.entry].contentSize?.role,
       let own = contest.wanted.first(where: { $0.entry == payer.entry })?.factor
-    else { return "" }
+    else { return nil }
     let others = contest.wanted.filter { piece in
-      piece.view != nil && piece.entry.map(contest.kept.contains) ?? false
-        && piece.entry.map { layout.system.entries[$0].priority } == payer.priority
+      piece.view != nil
+        && piece.entry.map {
+          contest.kept.contains($0) && layout.system.entries[$0].priority == payer.priority
+        } ?? false
     }
-    guard let other = others.first, others.allSatisfy({ 0 < $0.factor && $0.factor < own }) else {
-      return ""
-    }
-    let entry = layout.system.entries[payer.entry]
-    let verb = entry.contentSize?.role == .hugging ? "hug" : "resist"
-    let change = entry.contentSize?.role == .hugging ? "take" : "give up"
-    let amount = Wording.number(abs(payer.amount) * own / other.factor)
+    guard let factor = others.first?.factor, 0 < factor, factor < own,
+      others.allSatisfy({ $0.factor == factor })
+    else { return nil }
     let isOne = others.count == 1
-    return
-      "\(words.names(others.compactMap(\.view))) \(verb)\(isOne ? "s" : "") as much (\(payer.priority)), "
-      + "but \(isOne ? "" : "together ")would \(change) \(amount)"
+    let subject =
+      words.names(others.compactMap(\.view)) + (role == .hugging ? " hug" : " resist")
+      + "\(isOne ? "s" : "") as much (\(payer.priority)), but "
+    let amount = abs(payer.amount) * own / factor
+    guard role == .hugging || amount <= others.map(\.got).reduce(0, +) else {
+      return subject + "each point of \(isOne ? "it" : "them") makes less room"
+    }
+    return subject + (isOne ? "" : "together ") + "would "
+      + (role == .hugging ? "take " : "give up ") + Wording.number(amount)
   }
 
   /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
@@ -118,10 +123,7 @@ extension ContestWording {
         return "it must be \(ratio)"
       }
       guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
-        return decisive.count == 1
-          ? "\(decisive[0].description) is "
-            + (decisive[0].priority.isRequired ? "required" : "wanted at \(decisive[0].priority)")
-          : ""
+        return decisive.count == 1 ? demand(of: decisive[0]) : ""
       }
       let target = entry.constraint.relation.bound + Wording.number(entry.target)
       return entry.priority.isRequired
@@ -148,7 +150,7 @@ extension ContestWording {
       if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
       let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
       if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
-        return "\(optional[0].description) is wanted at \(optional[0].priority)"
+        return demand(of: optional[0])
       }
       return entries.allSatisfy(\.priority.isRequired)
         ? "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)" : ""

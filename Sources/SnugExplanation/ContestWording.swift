@@ -50,13 +50,10 @@ struct ContestWording: ReasonWording {
   /// least (750).”
   var headline: Headline {
     if contest.excessiveSize != nil { return unsearched }
-    if contest.payers.allSatisfy({ $0.view == nil }) { return missed }
+    if isMissed { return missed }
     if areAllCut { return Headline(rest: words.list(cuts)) }
     if let tied { return tied }
     if !alike.isEmpty { return common }
-    if contest.form == .equation, weighing.isEmpty, !contest.payers.allSatisfy(words.wraps) {
-      return missed
-    }
     return Headline(
       rest: [deeds(of: contest.payers), why].filter { !$0.isEmpty }
         .joined(separator: ": "))
@@ -81,106 +78,12 @@ struct ContestWording: ReasonWording {
     return Headline(rest: "\(subject) \(verb) at \(payers[0].priority)")
   }
 
-  /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
-  func changed(_ payers: [Contest.Payer]) -> Headline {
-    let amounts = payers.map { Wording.number(abs($0.amount)) }
-    let isSame = Set(amounts).count == 1
-    let change = contest.payers[0].amount > 0 ? "stretched" : "compressed"
-    return Headline(
-      rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
-        + words.list(isSame ? [amounts[0]] : amounts)
-        + (contest.axis == .vertical ? " in height" : "")
-        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" }
-          ?? causeText.map { ": \($0)" } ?? ""))
-  }
-
   /// All contests of the reason.
   var all: [Contest] { [contest] + alike }
 
   /// The constraints of all contests of the reason.
   var constraints: [Int] {
     alike.isEmpty ? contest.constraints : Wording.distinct(all.flatMap(\.constraints)).sorted()
-  }
-
-  /// The deformation of each payer.
-  private var missed: Headline {
-    let views = contest.payers.sorted { $0.entry < $1.entry }.compactMap { payer in
-      payer.view.flatMap { axis(of: payer) == contest.axis ? $0 : nil }
-    }
-    let isAlike =
-      Set(contest.payers.map { $0.amount > 0 }).count == 1
-      && Set(views.map { words.content(of: $0, contest.axis) }).count == 1
-    if views.count > 1, views.count == contest.payers.count, isAlike {
-      return changed(contest.payers.sorted { $0.entry < $1.entry })
-    }
-    return Headline(
-      rest: words.list(Wording.distinct(contest.payers.map(deformed)))
-        + (causeText.map { ": \($0)" } ?? ""))
-  }
-
-  /// “card.width <= 400 is required”, “tag resists at 750”
-  private var causeText: String? {
-    guard let entry = namedCause.map({ layout.system.entries[$0] }) else { return nil }
-    if entry.isEquality, let other = equalView {
-      return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
-    }
-    if let content = entry.contentSize {
-      return "\(words.name(content.view)) \(content.role == .hugging ? "hugs" : "resists") at "
-        + "\(entry.priority)"
-    }
-    return entry.description
-      + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
-  }
-
-  /// The cause that the headline names.
-  var namedCause: Int? {
-    let isNamed =
-      contest.payers.allSatisfy { $0.view == nil } || contest.form == .equation && weighing.isEmpty
-    return isNamed && alike.isEmpty && contest.excessiveSize == nil ? cause : nil
-  }
-
-  /// The view whose size the only one that gives way must have.
-  private var equalView: ViewID? {
-    guard contest.payers.count == 1, let view = contest.payers[0].view else { return nil }
-    return equals.group(of: view).first { $0 != view }
-  }
-
-  /// The equality with another view, or the only other constraint between the ends, or the only ratio,
-  /// by its index in the system.
-  private var cause: Int? {
-    guard contest.others.isEmpty else { return nil }
-    let entries = layout.system.entries
-    let written = contest.constraints.filter { entries[$0].isWritten }
-    if let view = contest.payers.first?.view, let other = equalView,
-      let equality = written.first(where: {
-        entries[$0].isEquality
-          && Set(entries[$0].constraint.ends.map(\.item)) == [.view(view), .view(other)]
-      })
-    {
-      return equality
-    }
-    let ratios = written.filter {
-      entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
-    }
-    if ratios.count == 1 { return ratios[0] }
-    let causes = written + contest.kept
-    guard causes.count == 1,
-      contest.payers.allSatisfy({ $0.priority < entries[causes[0]].priority })
-    else { return nil }
-    return causes[0]
-  }
-
-  /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX gives way by 12
-  /// points”
-  func deformed(_ payer: Contest.Payer) -> String {
-    guard let view = payer.view, let axis = axis(of: payer) else {
-      let entry = layout.system.entries[payer.entry]
-      return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
-    }
-    let name = words.name(view)
-    if words.isZero(view, axis) { return "\(name) has no \(Wording.dimension(axis)) left" }
-    let difference = words.difference(layout.deformation(of: view, axis), axis)
-    return "\(name) is \(difference) than \(words.content(of: view, axis))"
   }
 
   func axis(of payer: Contest.Payer) -> Axis? {
@@ -286,9 +189,8 @@ struct ContestWording: ReasonWording {
 
   /// “It is wanted at 700 (line 9).”
   private var priority: String {
-    // The headline states the priority of a single constraint.
-    guard contest.payers.allSatisfy({ $0.view == nil }), includesLines || contest.payers.count > 1
-    else { return "" }
+    // The headline states the priorities.
+    guard includesLines, contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
     let entries = contest.payers.map { layout.system.entries[$0.entry] }
     let priorities = Dictionary(grouping: entries, by: \.priority).sorted { $0.key < $1.key }
       .map { priority, entries in "\(priority)\(lines(of: entries))" }

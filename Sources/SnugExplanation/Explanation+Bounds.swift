@@ -23,7 +23,7 @@ extension Explanation {
         .root,
         "No constraint leads from the content to \(name).\(Constraint.Attribute.end(of: axis)), so "
           + "\(name) is \(size) \(Wording.adjective(axis))."
-          + advice(proven(bound(.equal, last, in: .root, axis), axis))
+          + advice(proven(.equal, last, in: .root, axis))
       )
     }
   }
@@ -35,20 +35,18 @@ extension Explanation {
   /// Whether no constraint leads from the root's content to its far edge, and the content passes it.
   private func isOpen(_ axis: Axis) -> Bool {
     guard layout.scene.consoleReport == nil, layout.system.entry(.fittingSize(axis)) != nil,
-      let last = lastView(in: .root, axis)
+      let last = lastView(in: .root, axis), passes(last, .root, axis)
     else { return false }
-    let ends = [layout[.root], layout[last]].map { $0.alignmentRect[axis].end }
-    return ends[0] < ends[1]
-      && !layout.system.entries.contains { entry in
-        switch entry.origin {
-        case .fittingSize, .guide: false
-        default:
-          entry.constraint.ends.contains { item, attribute in
-            attribute.axis == axis && layout.system.view(of: item) == .root
-              && (attribute.isEnd != false || item != .root)
-          }
+    return !layout.system.entries.contains { entry in
+      switch entry.origin {
+      case .fittingSize, .guide: return false
+      default:
+        return entry.constraint.ends.contains { item, attribute in
+          attribute.axis == axis && layout.system.view(of: item) == .root
+            && (item != .root || attribute.isEnd == nil || isFar(attribute))
         }
       }
+    }
   }
 
   /// The constraint that would keep a view inside its superview at the far edge, as far from it as the
@@ -59,29 +57,27 @@ extension Explanation {
     else { return nil }
     let (view, superview) = (protrusion.view, protrusion.superview)
     let axis = Axis.allCases.first { axis in
-      lastView(in: superview, axis) == view && (superview != .root || !isOpen(axis))
-        && layout[view].alignmentRect[axis].end > layout[superview].frame[axis].end + 1e-6
+      lastView(in: superview, axis) == view && passes(view, superview, axis)
+        && (superview != .root || !isOpen(axis))
     }
-    return axis.flatMap { proven(bound(.greaterThanOrEqual, view, in: superview, $0), $0) }
+    return axis.flatMap { proven(.greaterThanOrEqual, view, in: superview, $0) }
   }
 
-  private func bound(
+  /// A constraint from the far edge of a superview to that of its last view, if with it no constraints
+  /// conflict, and no view is hidden or broken.
+  private func proven(
     _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID, _ axis: Axis
-  ) -> Constraint {
-    let edge = Constraint.Attribute.end(of: axis)
-    let start = layout[superview].alignmentRect[axis].start
-    let margins = subviews(of: superview).map { layout[$0].alignmentRect[axis].start - start }
-    return Constraint(
-      firstItem: superview == .root ? .root : .view(superview), firstAttribute: edge,
-      relation: relation, secondItem: .view(view), secondAttribute: edge,
-      constant: margins.filter { $0 >= 0 }.min() ?? 0)
-  }
-
-  /// The constraint, if it holds after a trial without a conflict and without harm to a view.
-  private func proven(_ constraint: Constraint, _ axis: Axis) -> Constraint? {
-    let view = constraint.secondItem?.view ?? .root
-    return advice.bounds.value(for: FramePart(view: view, axis: axis, isSize: false)) {
-      isHarmless(constraint, axis) ? constraint : nil
+  ) -> Constraint? {
+    advice.bounds.value(for: FramePart(view: view, axis: axis, isSize: false)) {
+      let start = span(of: superview, axis).start
+      let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
+        .map { span(of: $0, axis).start - start }
+      let edge = Constraint.Attribute.end(of: axis)
+      let constraint = Constraint(
+        firstItem: .view(superview), firstAttribute: edge, relation: relation,
+        secondItem: .view(view), secondAttribute: edge,
+        constant: margins.filter { $0 >= 0 }.min() ?? 0)
+      return isHarmless(constraint, axis) ? constraint : nil
     }
   }
 
@@ -98,22 +94,38 @@ extension Explanation {
       }
   }
 
+  // MARK: In the reading direction
+
+  private func isMirrored(_ axis: Axis) -> Bool {
+    axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
+  }
+
+  private func span(of view: ViewID, _ axis: Axis) -> Interval {
+    let span = layout[view].alignmentRect[axis]
+    return isMirrored(axis) ? Interval(start: -span.end, end: -span.start) : span
+  }
+
+  /// Whether an edge is the far one. Left and right do not depend on the reading direction.
+  private func isFar(_ attribute: Constraint.Attribute) -> Bool {
+    let isOfSide = [.left, .right].contains(attribute.withoutMargins)
+    return attribute.isEnd == !(isOfSide && isMirrored(.horizontal))
+  }
+
+  private func passes(_ view: ViewID, _ superview: ViewID, _ axis: Axis) -> Bool {
+    span(of: view, axis).end > span(of: superview, axis).end + 1e-6
+  }
+
   /// The subview that ends last.
   private func lastView(in superview: ViewID, _ axis: Axis) -> ViewID? {
     let views = advice.lastViews.value(for: axis) {
       layout.scene.visibleViews.reduce(into: [:]) { last, view in
         guard let superview = layout.scene[view].superview else { return }
-        let end = layout[view].alignmentRect[axis].end
-        if last[superview].map({ layout[$0].alignmentRect[axis].end < end }) ?? true {
+        if last[superview].map({ span(of: $0, axis).end < span(of: view, axis).end }) ?? true {
           last[superview] = view
         }
       }
     }
     return views[superview]
-  }
-
-  private func subviews(of superview: ViewID) -> [ViewID] {
-    layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
   }
 }
 

@@ -159,7 +159,7 @@ extension Explanation {
       ends[chain] = min(ends[chain] ?? span.end, span.end)
       starts[chain] = max(starts[chain] ?? span.start, span.start)
     }
-    var groups: [(views: [ViewID], text: ([ViewID]) -> String)] = []
+    var groups: [(fate: Fate, views: [ViewID])] = []
     for id in leaves where view == nil || id == view {
       let (chain, span) = (chains[id.index], layout[id].alignmentRect[axis])
       // A view that only overlaps another does not determine its size.
@@ -167,44 +167,48 @@ extension Explanation {
         ends[chain, default: span.end] <= span.start + 0.01
         || starts[chain, default: span.start] >= span.end - 0.01
       let isConnected = measured.contains(chain) && isBesideOthers && !sized.contains(id)
-      guard let text = remark(id, axis, isConnected: isConnected) else { continue }
-      if let same = groups.firstIndex(where: { $0.text([id]) == text([id]) }) {
+      guard let fate = fate(of: id, axis, isConnected: isConnected) else { continue }
+      if let same = groups.firstIndex(where: { $0.fate == fate }) {
         groups[same].views.append(id)
       } else {
-        groups.append(([id], text))
+        groups.append((fate, [id]))
       }
     }
-    return groups.map { (view: $0.views[0], text: $0.text($0.views)) }
+    return groups.map { fate, views in
+      let isOne = views.count == 1
+      return (
+        view: views[0],
+        text: "\(words.names(views)) \(isOne ? "has" : "have") no intrinsic "
+          + "\(Wording.dimension(axis)): \(isOne ? fate.ofOne : fate.ofSeveral)."
+      )
+    }
   }
 
-  /// The remark on some views of which the same is true.
-  private func remark(
-    _ id: ViewID, _ axis: Axis, isConnected: Bool
-  ) -> (([ViewID]) -> String)? {
-    let dimension = Wording.dimension(axis)
+  /// What becomes of a view without an intrinsic size, and of several.
+  private struct Fate: Equatable {
+    let ofOne: String
+    let ofSeveral: String
+  }
+
+  private func fate(of id: ViewID, _ axis: Axis, isConnected: Bool) -> Fate? {
     let size = layout[id].alignmentRect.size[axis]
-    func remark(_ ones: [ViewID], _ singular: String, _ plural: String) -> String {
-      "\(words.names(ones)) \(ones.count == 1 ? "has" : "have") no intrinsic \(dimension): "
-        + (ones.count == 1 ? singular : plural)
-    }
+    let points = Wording.points(size)
     if let (stackID, stack) = stackView(arranging: id, across: axis) {
       let cause = "\(words.possessive(stackID)) alignment \(stack.alignment)"
       if stack.alignment == .fill {
-        let points = Wording.points(size)
-        return { remark($0, "\(cause) makes it \(points).", "\(cause) makes them \(points).") }
+        return Fate(
+          ofOne: "\(cause) makes it \(points)", ofSeveral: "\(cause) makes them \(points)")
       }
       return size == 0
-        ? { remark($0, "\(cause) leaves it none.", "\(cause) leaves them none.") } : nil
+        ? Fate(ofOne: "\(cause) leaves it none", ofSeveral: "\(cause) leaves them none") : nil
     }
     guard isConnected else { return nil }
     return size == 0
-      ? { remark($0, "the others leave it nothing.", "the others leave them nothing.") }
-      : {
-        let points = Wording.points(size)
-        return remark(
-          $0, "it fills the \(points) the others leave.",
-          "each fills the \(points) the others leave.")
-      }
+      ? Fate(
+        ofOne: "the others leave it nothing", ofSeveral: "the others leave them nothing")
+      : Fate(
+        ofOne: "it fills the \(points) the others leave",
+        ofSeveral: "each fills the \(points) the others leave")
   }
 
   /// The stack view that arranges a view, if the axis is perpendicular to its own.

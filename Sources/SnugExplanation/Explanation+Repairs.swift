@@ -11,10 +11,9 @@ extension Explanation {
 
   /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first is to turn
   /// off an autoresizing mask, or to change the property of a stack view that causes the conflict.
-  /// Then by what they cost the layout: those that give up a required distance are last, and those
-  /// that change few frames first. Among equals, changes of the broken constraint are first,
-  /// priorities of content before distances that may grow, these before other priorities, then
-  /// constants by the size of the change. Removals are last.
+  /// Then by what they give up (``Repair/Rank``), and by how few frames they change. Among equals,
+  /// changes of the broken constraint are first, priorities before constants, and constants by the size of
+  /// the change. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
   }
@@ -33,12 +32,9 @@ extension Explanation {
     }.sorted { change($0) < change($1) - 1e-6 }
     let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
-    let changes = leastHarmful(
-      (relations + priorities
-        + constants.filter { !isProportion($0.entry) }.map {
-          .constant(entry: $0.entry, $0.constant)
-        })
-        .compactMap { repair(conflict, $0) })
+    let proposed =
+      relations + priorities + constants.map { .constant(entry: $0.entry, $0.constant) }
+    let changes = leastHarmful(proposed.compactMap { repair(conflict, $0) })
     // A removal does at least as much harm as a lower priority.
     let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
     let inOrder =
@@ -69,56 +65,9 @@ extension Explanation {
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
 
-  /// Changes of the property of a stack view whose constraints are part of a conflict.
-  func rearrangements(for conflict: Layout.Conflict) -> [Repair] {
-    if layout.scene.consoleReport != nil {
-      let found = CauseSearch(conflict, in: self).rearrangement
-      return [found.flatMap { repair($0.amendment, by: $0.parts, conflict) }].compactMap(\.self)
-    }
-    var amendments: [Amendment] = []
-    func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
-      amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
-    }
-    for entry in conflict.entries.map({ layout.system.entries[$0] }) {
-      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
-      else { continue }
-      let isAcross = entry.constraint.firstAttribute.axis != stack.axis
-      switch identifier {
-      case .alignment, .canvasConnection:
-        if isAcross, stack.alignment == .fill {
-          propose(id, [.alignment(.leading), .alignment(.center)])
-        }
-      case .fillEqually where stack.distribution == .fillEqually,
-        .fillProportionally where stack.distribution == .fillProportionally:
-        propose(id, [.distribution(.fill)])
-      case .spacing:
-        if let spacing = fittingSpacing(of: id, stack, in: conflict) {
-          propose(id, [.spacing(spacing)])
-        }
-      default: break
-      }
-    }
-    return leastHarmful(amendments.compactMap { repair(conflict, $0) })
-  }
-
-  /// The spacing of a stack view with which the lengths of a conflict fit.
-  private func fittingSpacing(
-    of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict
-  ) -> Double? {
-    let count = conflict.entries.count {
-      let made = layout.system.entries[$0].stackView
-      return made?.id == id && made?.identifier == .spacing
-    }
-    guard stack.spacing > 0, stack.customSpacing.isEmpty,
-      let contest = layout.contest(of: conflict)
-    else { return nil }
-    let spacing = stack.spacing - abs(contest.excess) / Double(count)
-    return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil
-  }
-
   /// The repairs that break no control, or all if there are none; of these, those that misplace the
   /// fewest views. Where a distance can grow, none stretches a view beyond its content.
-  private func leastHarmful(_ repairs: [Repair], canGrow: Bool = false) -> [Repair] {
+  func leastHarmful(_ repairs: [Repair], canGrow: Bool = false) -> [Repair] {
     let grows =
       canGrow || repairs.contains { $0.rank == .growingDistance && $0.harm < .inflated }
     let sane = repairs.filter { grows ? $0.harm < .inflated : $0.harm <= .inflated }
@@ -192,12 +141,10 @@ extension Explanation {
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
   /// control.
   func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
-    isProportion(entry)
-      ? nil
-      : satisfiableConstant(of: entry, in: conflict).flatMap { constant in
-        repair(conflict, .constant(entry: entry, constant))
-          .flatMap { $0.harm <= .inflated ? constant : nil }
-      }
+    satisfiableConstant(of: entry, in: conflict).flatMap { constant in
+      repair(conflict, .constant(entry: entry, constant))
+        .flatMap { $0.harm <= .inflated ? constant : nil }
+    }
   }
 
   /// “Prefer 999”: gives way only to required constraints.
@@ -208,14 +155,14 @@ extension Explanation {
   }
 
   /// A change, if the author can make it and it resolves the conflict.
-  private func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
+  func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
     guard let changed = layout.scene.applying([amendment], of: layout.system) else { return nil }
     if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
     return repair(amendment, by: whole(amendment), conflict)
   }
 
   /// A change that consists of changes of constraints, if it resolves the conflict.
-  private func repair(
+  func repair(
     _ amendment: Amendment, by changes: [Amendment], _ conflict: Layout.Conflict
   ) -> Repair? {
     let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
@@ -238,28 +185,7 @@ extension Explanation {
     return trial.conflicts.allSatisfy { known.contains($0) && $0 != conflict.entries }
   }
 
-  /// A change of a stack view's property, if the other conflicts stay as they are.
-  private func repair(
-    _ amendment: Amendment, relaid scene: Scene, _ conflict: Layout.Conflict
-  ) -> Repair? {
-    let changed = layout.relaid(scene)
-    guard changed.conflicts.count < layout.conflicts.count else { return nil }
-    let violations = changed.system.entries.indices.compactMap {
-      index -> (entry: Int, violation: Double)? in
-      let violation = changed.constraints[index].violation
-      switch changed.system.entries[index].origin {
-      case .author, .contentSize: break
-      default: return nil
-      }
-      guard let entry = layout.system.entry(changed.system.entries[index].origin),
-        violation > layout.constraints[entry].violation + 1e-5
-      else { return nil }
-      return (entry, violation)
-    }
-    return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
-  }
-
-  private func repair(
+  func repair(
     _ amendment: Amendment, _ violations: [(entry: Int, violation: Double)], frames: [Rect],
     _ conflict: Layout.Conflict
   ) -> Repair {
@@ -306,6 +232,7 @@ extension Explanation {
   /// The constant nearest to the constraint's with which it is compatible with all satisfied
   /// required constraints. It is found from the range of its left side without the constraint.
   private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
+    if isProportion(entry) { return nil }
     let constraint = layout.system.entries[entry].constraint
     // If another constraint changes, the broken one must hold.
     let trial = Trial(

@@ -98,12 +98,6 @@ public final class Explanation: Sendable {
       if case .contest(let contest) = subject, let tie = contest.ambiguity?.key {
         if let place = ties[tie] {
           grouped[place].alike.append(contest)
-          if contest.isShared(in: layout), case .contest(let first) = grouped[place].subject,
-            !first.isShared(in: layout)
-          {
-            grouped[place].subject = subject
-            grouped[place].alike[grouped[place].alike.count - 1] = first
-          }
           continue
         }
         ties[tie] = grouped.count
@@ -119,12 +113,23 @@ public final class Explanation: Sendable {
       }
       grouped.append((subject, []))
     }
+    for place in grouped.indices { lead(&grouped[place], in: layout) }
     return joiningBothAxes(grouped, in: layout).enumerated().map {
       Reason(number: $0 + 1, subject: $1.subject, alike: $1.alike)
     }
   }
 
   private typealias Group = (subject: Reason.Subject, alike: [Contest])
+
+  /// Of contests that one ambiguity joins, that of a row whose sum readers can follow is the subject.
+  private static func lead(_ group: inout Group, in layout: Layout) {
+    guard case .contest(let first) = group.subject, first.ambiguity != nil,
+      !first.isShared(in: layout),
+      let row = group.alike.firstIndex(where: { $0.isShared(in: layout) })
+    else { return }
+    group.subject = .contest(group.alike[row])
+    group.alike[row] = first
+  }
 
   /// The groups with one for each view that gets the same size on both axes from constraints on it
   /// alone: two sizes, or a size and a ratio.

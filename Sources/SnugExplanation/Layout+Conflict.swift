@@ -116,6 +116,13 @@ extension Layout {
     return ((constant + implied - entries[conflict.broken].target) * 1e6).rounded() / 1e6
   }
 
+  /// The size that a constraint on one demands: its constant, or what it makes of another size as drawn.
+  package func demandedSize(ofEntry entry: Int) -> Double {
+    let (made, constraint) = (system.entries[entry], system.entries[entry].constraint)
+    guard let axis = constraint.firstAttribute.axis else { return made.target }
+    return rect(of: constraint.firstItem).size[axis] - leftSide(ofEntry: entry) + made.target
+  }
+
   /// The size that a view or guide would have if all constraints of a conflict held, if it is the
   /// only one that would be negative.
   func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {

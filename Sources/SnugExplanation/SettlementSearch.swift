@@ -7,7 +7,7 @@ struct SettlementSearch {
   let layout: Layout
   let parts: LayoutParts
 
-  private var axis: Axis { ambiguity.axis }
+  var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views }
 
   /// The limit for trying all alternatives, because each requires solving. With more views, the advice
@@ -15,9 +15,9 @@ struct SettlementSearch {
   private static let mostViews = 4
   /// The limit for the rounds that fix ambiguous parts step by step. Beyond it, advice may fix more than
   /// necessary.
-  private static let mostRounds = 8
+  static let mostRounds = 8
 
-  private var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }
+  var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }
 
   /// Changes with the remaining ambiguities.
   struct Attempt {
@@ -30,7 +30,7 @@ struct SettlementSearch {
     var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
   }
 
-  private func attempt(_ amendments: [Amendment]) -> Attempt {
+  func attempt(_ amendments: [Amendment]) -> Attempt {
     var attempt = attempt(amendments, narrowing: [])
     let wrapping = attempt.deformed.filter(wraps)
     guard attempt.isSettled, !wrapping.isEmpty else { return attempt }
@@ -143,8 +143,7 @@ struct SettlementSearch {
       ambiguity.kind == .resistance || ambiguity.contents.allSatisfy(isUnmeasured),
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
     else { return nil }
-    let attempt = attempt(equalities(ambiguity.contents))
-    return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
+    return equal(ambiguity.contents)
   }
 
   /// Makes views without content equally large that share a room, if some are drawn with none.
@@ -153,18 +152,18 @@ struct SettlementSearch {
       ambiguity.dimension == views.count - 1, views.allSatisfy(isUnmeasured),
       views.contains(where: { layout[$0].alignmentRect.size[axis] < 1e-6 })
     else { return nil }
-    let attempt = attempt(equalities(views))
-    return attempt.isSettled && !attempt.hasConflict ? attempt : nil
+    return equal(views)
   }
 
-  /// Equations that make views as large as the first.
-  private func equalities(_ views: [ViewID]) -> [Amendment] {
-    views.dropFirst().map {
-      .addition(
-        Constraint(
-          firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
-          secondAttribute: .size(axis)))
-    }
+  private func equal(_ views: [ViewID]) -> Attempt? {
+    let attempt = attempt(
+      views.dropFirst().map {
+        .addition(
+          Constraint(
+            firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
+            secondAttribute: .size(axis)))
+      })
+    return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
@@ -218,11 +217,11 @@ struct SettlementSearch {
       .map { attempt([fixed($0, isSize: true)]) }
   }
 
-  private var role: ConstraintSystem.ContentSizeRole { ambiguity.role }
+  var role: ConstraintSystem.ContentSizeRole { ambiguity.role }
 
   /// A changed priority, but never a required one, because few authors intend that content can't be
   /// clipped or stretched at all.
-  private func change(
+  func change(
     _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, by step: Double
   ) -> Amendment? {
     guard let entry = layout.system.entry(.contentSize(view, axis, role)),
@@ -233,76 +232,12 @@ struct SettlementSearch {
   }
 
   /// A required constraint for the drawn size or position of a view.
-  private func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
+  func fixed(_ view: ViewID, isSize: Bool) -> Amendment {
     let part = FramePart(view: view, axis: axis, isSize: isSize)
     return layout.addition(fixing: part, at: layout.value(of: part))
   }
 
-  // MARK: Several changes
-
-  /// Rankings with the last two, three, … views below the others, each below the one before.
-  private var rankings: [[Amendment]] {
-    let contents = ambiguity.contents
-    guard ambiguity.isOfContents, contents.count > 2 else { return [] }
-    let counts = isLarge ? [2] : Array(2..<contents.count)
-    return counts.compactMap { count in
-      let ranked = contents.suffix(count).enumerated().compactMap { step, view in
-        change(role, of: view, by: -Double(step + 1))
-      }
-      return ranked.count == count ? ranked : nil
-    }
-  }
-
-  /// Completes an attempt by fixing ambiguous parts as drawn, one after another in each part. This
-  /// terminates, because the drawn layout satisfies all of these.
-  private func completed(_ start: Attempt?) -> Attempt {
-    var attempt = start ?? self.attempt([])
-    var round = 0
-    while !attempt.isSettled {
-      round += 1
-      let open =
-        attempt.openSizes.isEmpty
-        ? attempt.openPositions
-        : attempt.openSizes.filter(isUnmeasured).reversed()
-          + attempt.openSizes.filter { !isUnmeasured($0) }.reversed()
-      var touched: Set<Int> = []
-      let known = Set(attempt.amendments)
-      let next = open.compactMap { view -> Amendment? in
-        let own = self.parts(decidingOver: view)
-        // After this number of rounds, or if more would be needed, everything is fixed at once.
-        guard
-          max(round, ambiguity.dimension) > Self.mostRounds || touched.isDisjoint(with: own)
-        else { return nil }
-        touched.formUnion(own)
-        let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
-        return known.contains(amendment) ? nil : amendment
-      }
-      // A position can depend on that of a superview that is not part of this ambiguity.
-      guard !next.isEmpty else { break }
-      attempt = self.attempt(attempt.amendments + next)
-    }
-    return attempt.isSettled ? lean(attempt) : attempt
-  }
-
-  /// An attempt without its redundant changes.
-  private func lean(_ settling: Attempt) -> Attempt {
-    var attempt = settling
-    guard attempt.amendments.count <= Self.mostRounds else { return attempt }
-    for amendment in attempt.amendments where attempt.amendments.count > 1 {
-      let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
-      if rest.isSettled { attempt = rest }
-    }
-    return attempt
-  }
-
-  /// The parts that determine a view's position: its own and those of its superviews.
-  private func parts(decidingOver view: ViewID) -> [Int] {
-    guard view != .root else { return [] }
-    let superview = layout.scene[view].superview
-    return parts.parts(of: view, axis, in: layout) + (superview.map(parts(decidingOver:)) ?? [])
-  }
-
-  private func isUnmeasured(_ view: ViewID) -> Bool {
+  func isUnmeasured(_ view: ViewID) -> Bool {
     layout[view].intrinsicContentSize.size[axis] == nil
   }
 }

@@ -195,19 +195,17 @@ package struct Wording {
     return placeholder != nil ? "its placeholder" : hasBorder ? "its border" : "its text"
   }
 
-  /// “1.5 : 1”, width to height; `nil` unless an entry makes the sizes of one view proportional.
+  /// “3 : 2”, width to height; `nil` unless an entry makes the sizes of one view proportional.
   package func ratio(_ entry: ConstraintSystem.Entry) -> String? {
     let constraint = entry.constraint
     guard constraint.relation == .equal, constraint.constant == 0,
       constraint.firstItem == constraint.secondItem, constraint.firstAttribute.isSize,
       constraint.secondAttribute.isSize, constraint.firstAttribute != constraint.secondAttribute
     else { return nil }
-    let multiplier = constraint.multiplier
-    let isOfWidth = constraint.firstAttribute == .width
-    let isPlain =
-      multiplier.multiplierDescription.count <= (1 / multiplier).multiplierDescription.count
-    return (isOfWidth ? isPlain : !isPlain)
-      ? "\((isOfWidth ? multiplier : 1 / multiplier).multiplierDescription) : 1"
-      : "1 : \((isOfWidth ? 1 / multiplier : multiplier).multiplierDescription)"
+    let quotient =
+      constraint.firstAttribute == .width ? constraint.multiplier : 1 / constraint.multiplier
+    if let (wide, high) = quotient.fraction, wide > 0 { return "\(wide) : \(high)" }
+    return quotient < 1
+      ? "1 : \((1 / quotient).multiplierDescription)" : "\(quotient.multiplierDescription) : 1"
   }
 }

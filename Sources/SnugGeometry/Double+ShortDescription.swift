@@ -8,13 +8,19 @@ extension Double {
   /// decimals: `0.5`, `4/3`, `0.123457`.
   package var multiplierDescription: String {
     guard abs(self * 1000 - (self * 1000).rounded()) > 1e-6 else { return shortDescription }
-    for denominator in 3...20 {
+    if let (numerator, denominator) = fraction { return "\(numerator)/\(denominator)" }
+    return description(decimals: 6)
+  }
+
+  /// The fraction of whole numbers up to 20 that the number is; `nil` for others.
+  package var fraction: (numerator: Int, denominator: Int)? {
+    for denominator in 1...20 {
       let numerator = self * Double(denominator)
       if abs(numerator) < 20.5, abs(numerator - numerator.rounded()) < 1e-7 {
-        return "\(Int(numerator.rounded()))/\(denominator)"
+        return (Int(numerator.rounded()), denominator)
       }
     }
-    return description(decimals: 6)
+    return nil
   }
 
   /// The number with at most `decimals` decimals and no trailing zeros.

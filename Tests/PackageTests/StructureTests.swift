@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `restricts C and Foundation to some targets`() throws {
-    // The others import it through `Platform`.
+    // The others import it through `SnugPlatform`.
     let foundationFree: Set = [
       "SnugGeometry", "SnugDiagnostics", "SnugSolverModel", "SnugSolver",
       "SnugDrawing", "SnugLayout", "SnugExplanation", "SnugDiagrams", "SnugPangoCairo",

@@ -86,6 +86,42 @@ import Testing
     #expect(tiles.marks("strip-delta").count == 12)
   }
 
+  /// body is 100 wide, which is two lines, and takes the height that is left.
+  @Test func `count a text that wraps apart, unless it gains`() throws {
+    func drawn(_ height: Int) throws -> DisplayList {
+      try SnugDiagramsTests.drawn(
+        """
+        view:
+          size: [160, \(height)]
+          subviews:
+            head: { class: UILabel, text: Head, hugging: 251 }
+            body: { class: UILabel, text: Two lines of text at this width, numberOfLines: 0 }
+        constraints:
+          ["H:|[head]|", "H:|-10-[body]-10-|", "V:|[head][body]\(height == 200 ? "|" : "")"]
+        """)
+    }
+    let loose = try drawn(199)
+    #expect(loose.texts("tally") == ["1 stretched", "1 wraps"])
+    let filled = try drawn(200)
+    #expect(filled.texts("tally") == ["2 stretched"])
+    #expect(filled.marks("lacking").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("photo.width == 1.5 * photo.height", "3 : 2, is 80 × 40"),
+    ("photo.width == 0.5 * view.width + 10", "60, is 80"),
+  ])
+  func `have at the cross what a broken ratio demands`(ratio: String, text: String) throws {
+    let picture = try SnugDiagramsTests.drawn(
+      """
+      expect: conflict
+      view: { size: [100, 60], subviews: { photo: } }
+      constraints:
+          [photo.width == 80, photo.height == 40, \(ratio), photo.left == view.left, photo.top == view.top]
+      """)
+    #expect(picture.texts("breach-text") == [text])
+  }
+
   @Test func `show at most three possible layouts of an ambiguity`() throws {
     let rows = try picture("settings-with-ties").texts("strip-label")
     #expect(rows.filter { $0 == "drawn:" }.count == 2)

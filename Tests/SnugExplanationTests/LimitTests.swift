@@ -161,6 +161,48 @@ struct LimitTests {
     #expect(!explanation.proses[0].contains("None of"))
   }
 
+  /// In each row a hugs least: of four rows all are named, of five three.
+  @Test(arguments: [(4, "d"), (5, "and 2 more")])
+  func `a headline about rows names at most four views`(count: Int, last: String) throws {
+    let names = ["a", "b", "c", "d", "e"].prefix(count)
+    let explanation = try explain(
+      """
+      view:
+        size: [100, \(20 * count)]
+        subviews:
+      \(names.map { name in
+        "    \(name): { intrinsicContentSize: [20, 20], hugging: 249 }\n"
+          + "    \(name)\(name): { intrinsicContentSize: [30, 20] }\n"
+      }.joined())constraints:
+      \(names.enumerated().map { index, name in
+        "  - \"H:|[\(name)][\(name)\(name)]|\"\n  - \(name).top == view.top + \(20 * index)\n"
+          + "  - \(name)\(name).top == \(name).top\n"
+      }.joined())
+      """)
+    let headline = explanation.proses[0]
+    #expect(headline.contains(count == 4 ? "\(last) 50: each hugs" : "\(last) all of theirs: each"))
+    #expect(headline.contains("d 50") == (count == 4))
+  }
+
+  /// With more, the height that one of them is drawn with settles it.
+  @Test(arguments: [4, 5]) func `at most four plain views are made equally high`(count: Int) throws
+  {
+    let explanation = try explain(
+      """
+      view: { size: [100, 200], subviews: { \((0..<count).map { "v\($0): {}" }.joined(separator: ", ")) } }
+      constraints:
+        - "V:|\((0..<count).map { "[v\($0)]" }.joined())|"
+      \((0..<count).map { "  - \"H:|[v\($0)]|\"\n" }.joined())
+      """)
+    let ambiguity = try #require(explanation.ambiguities.first)
+    let amendments = explanation.settlements(of: ambiguity)[0].amendments
+    let areEqualities = amendments.allSatisfy {
+      if case .addition(let constraint) = $0 { constraint.secondItem != nil } else { false }
+    }
+    #expect(amendments.count == (count == 4 ? 3 : 1))
+    #expect(areEqualities == (count == 4))
+  }
+
   /// Three changes would settle it, with another constant a fourth.
   @Test func `advice about a conflict has at most three alternatives`() throws {
     let explanation = try explain(

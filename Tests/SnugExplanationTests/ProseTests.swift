@@ -146,6 +146,35 @@ struct ProseTests {
     )
   }
 
+  /// 2.5 × 80 + 1.25 × b = 120 or less: each point of a is worth two of b. With 40, b has less than the
+  /// room that is missing.
+  @Test(arguments: [
+    (60, 225, "a gives up 20 of its 80 points: b resists as much (750), but would give up 40. "),
+    (
+      40, 120,
+      "a gives up 52 of its 80 points: b resists as much (750), but each point of it makes less room. "
+    ),
+  ])
+  func `a view whose points make less room is said to`(
+    width: Int, room: Int, headline: String
+  ) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [\(room), 40]
+        subviews:
+          a: { intrinsicContentSize: [80, 10] }
+          b: { intrinsicContentSize: [\(width), 10] }
+      constraints:
+        - a.leading == view.leading
+        - b.leading == a.trailing * 2
+        - view.trailing == b.trailing * 1.25
+        - "V:|[a]"
+        - "V:|[b]"
+      """)
+    #expect(explanation.proses[0].hasPrefix(headline))
+  }
+
   /// 85 + 80 + 8 + 64 = 237 exceed 170 by 67: the button's 64, and 3 on either side of the title.
   @Test func `a centered title gives way if the button has no width left`() throws {
     let explanation = try explain(

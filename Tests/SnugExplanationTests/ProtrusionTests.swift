@@ -30,21 +30,31 @@ struct ProtrusionTests {
         """)
   }
 
-  /// a and b end at 8 + 80 + 4 + 40 = 132 of 100. If their widths are required, nothing can hold b.
+  /// a and b end at 8 + 80 + 4 + 40 = 132 of 100. If their widths are required, nothing can hold b, and
+  /// at the leading edge there is no constraint to add.
   @Test(arguments: [
-    ("", " To settle it, add view.trailing >= b.trailing + 8."),
-    (" a.width == 80, b.width == 40,", ""),
+    ("leftToRight", "H:|-8-[a]-4-[b]", "", "right", true),
+    ("rightToLeft", "H:|-8-[a]-4-[b]", "", "left", true),
+    ("leftToRight", "H:|-8-[a]-4-[b]", "a.width == 80, b.width == 40,", "right", false),
+    ("leftToRight", "H:[b]-4-[a]-8-|", "", "left", false),
+    ("rightToLeft", "H:[b]-4-[a]-8-|", "", "right", false),
   ])
-  func `the missing constraint is proposed if it can hold`(sizes: String, fix: String) throws {
+  func `the constraint that is missing at the far edge is proposed if it can hold`(
+    direction: String, row: String, sizes: String, side: String, isProposed: Bool
+  ) throws {
     let explanation = try explain(
       """
+      layoutDirection: \(direction)
       view:
         size: [100, 50]
         subviews: { a: { intrinsicContentSize: [80, 20] }, b: { intrinsicContentSize: [40, 20] } }
-      constraints: [\(sizes) "H:|-8-[a]-4-[b]", "V:|[a]", "V:|[b]"]
+      constraints: [\(sizes) "\(row)", "V:|[a]", "V:|[b]"]
       """)
     #expect(
-      explanation.remarks == ["b sticks out of view by 32 points on the right.\(fix)"])
+      explanation.remarks == [
+        "b sticks out of view by 32 points on the \(side)."
+          + (isProposed ? " To settle it, add view.trailing >= b.trailing + 8." : "")
+      ])
   }
 
   @Test func `several views are one clause`() throws {

@@ -23,6 +23,27 @@ import Testing
         == .relation(entry: 6, .greaterThanOrEqual))
   }
 
+  /// The margins are the anchors of a guide.
+  @Test(arguments: [
+    ("V:|-16-[box(64)]-16-|", "bottom >= box.bottom + 16", "view.bottomAnchor"),
+    ("V:|-[box(64)]-|", "bottomMargin >= box.bottom", "view.layoutMarginsGuide.bottomAnchor"),
+  ])
+  func `is an instruction`(column: String, right: String, anchor: String) throws {
+    let explanation = try explain(
+      """
+      view: { size: [200, 100], subviews: { box: { class: UIView } } }
+      constraints: ["H:|[box]|", "\(column)"]
+      """)
+    let instruction = explanation.instruction(
+      for: .relation(entry: 6, .greaterThanOrEqual))
+    #expect(instruction.scene == "view.\(right)")
+    #expect(
+      instruction.swift
+        == "boxBottomConstraint = \(anchor).constraint(greaterThanOrEqualTo: box.bottomAnchor"
+        + (column.contains("16") ? ", constant: 16)" : ")"))
+    #expect(instruction.interfaceBuilder.hasSuffix(": Relation: Greater Than or Equal"))
+  }
+
   /// The constant is negative from the other side.
   @Test func `a gap that is written from inside is an upper limit`() throws {
     #expect(

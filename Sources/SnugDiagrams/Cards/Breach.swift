@@ -36,14 +36,11 @@ struct Breach {
       case .lessThanOrEqual: "≤ "
       }
     if constraint.firstAttribute.isSize {
-      let came = layout.rect(of: constraint.firstItem).size[axis]
-      // With another size it demands what that makes of it.
-      let wanted = came - layout.leftSide(ofEntry: conflict.broken) + entry.target
-      let size = layout.rect(of: constraint.firstItem).size
+      let rect = layout.rect(of: constraint.firstItem)
+      let wanted = Wording.number(layout.demandedSize(ofEntry: conflict.broken))
       text =
-        Wording(layout: layout).ratio(entry).map {
-          "\($0), is \(Wording.number(size.width)) × \(Wording.number(size.height))"
-        } ?? "\(relation)\(Wording.number(wanted)), is \(Wording.number(came))"
+        Wording(layout: layout).ratio(entry).map { "\($0), is \(Wording.size(rect))" }
+        ?? "\(relation)\(wanted), is \(Wording.number(rect.size[axis]))"
       span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
       across = own[axis.cross].end + 9
       overlap = nil

@@ -17,12 +17,7 @@ struct Outcome {
   var isShared = false
 
   /// Whether it is only that a text wraps, which loses nothing.
-  func wraps(in layout: Layout) -> Bool {
-    guard axis == .horizontal, verdict == .compressed, delta < 0,
-      let lines = Wording(layout: layout).wrappedLines(view)
-    else { return false }
-    return !lines.isTruncated
-  }
+  var wraps = false
 }
 
 extension Explanation {
@@ -54,13 +49,18 @@ extension Explanation {
         ]
       } ?? []
     }
+    let words = Wording(layout: layout)
     var outcomes = reason.contests.flatMap { contest in
       contest.payers.compactMap { payer -> Outcome? in
         guard let view = payer.view else { return nil }
         let axis = layout.system.entries[payer.entry].constraint.firstAttribute.axis ?? contest.axis
+        let verdict = contest.verdict(of: payer, in: layout)
+        let lines = axis == .horizontal ? words.wrappedLines(view) : nil
         return Outcome(
-          view: view, axis: axis, number: reason.number,
-          verdict: contest.verdict(of: payer, in: layout), delta: payer.amount, couldChange: false)
+          view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
+          couldChange: false,
+          wraps: verdict == .compressed && payer.amount < 0
+            && lines.map { !$0.isTruncated } ?? false)
       }
     }
     if let ambiguity = reason.ambiguity {

@@ -132,7 +132,7 @@ struct Overview {
 
   /// Whether a view is smaller than its content, and not only because its text wraps.
   private func loses(_ id: ViewID) -> Bool {
-    (outcomes[id] ?? []).contains { $0.delta < 0 && !$0.wraps(in: stage.layout) }
+    (outcomes[id] ?? []).contains { $0.delta < 0 && !$0.wraps }
   }
 
   private func intrinsicRect(of id: ViewID) -> Rect {
@@ -172,8 +172,7 @@ struct Overview {
   /// The verdict of a view's outline: the worst of its outcomes, but a wrap only if there is no other.
   func verdict(of id: ViewID) -> Verdict? {
     let own = outcomes[id] ?? []
-    return own.filter { !$0.wraps(in: stage.layout) }.map(\.verdict).max()
-      ?? own.map(\.verdict).max()
+    return own.filter { !$0.wraps }.map(\.verdict).max() ?? own.map(\.verdict).max()
   }
 
   private func drawOutline(of id: ViewID, in sketch: inout Sketch) {
@@ -215,8 +214,8 @@ struct Overview {
       return
     }
     let isShared = own.allSatisfy(\.isShared)
-    let wraps = own.allSatisfy { $0.wraps(in: stage.layout) }
-    let couldChange = own.filter { !$0.wraps(in: stage.layout) }.allSatisfy(\.couldChange) && !wraps
+    let wraps = own.allSatisfy(\.wraps)
+    let couldChange = !wraps && own.allSatisfy { $0.couldChange || $0.wraps }
     let width = isContainer || isShared || wraps ? 1.25 : 1.75
     if couldChange { sketch.signs.insert(.couldChange) }
     if wraps { sketch.signs.insert(.wrapping) }

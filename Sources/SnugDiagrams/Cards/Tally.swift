@@ -1,77 +1,90 @@
 import SnugDrawing
 import SnugExplanation
 import SnugGeometry
-import SnugLayout
 
 /// How many views are off their size, counted by their outlines.
 struct Tally {
-  private typealias Entry = (verdict: Verdict, dimensions: Dimensions, text: String)
   private let entries: [Entry]
-  /// “2 wrap”: texts on several lines, which lose nothing.
-  private let wraps: String?
 
-  init(_ cards: [Card], _ layout: Layout) {
+  private struct Entry {
+    let sign: Sign
+    let text: String
+  }
+
+  private enum Sign {
+    case badge(Verdict)
+    /// With an arrow for heights.
+    case heights(Verdict)
+    /// The outline of texts that wrap, which lose nothing.
+    case outline
+  }
+
+  init(_ cards: [Card]) {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-    let verdicts = own.compactMapValues { own in
-      own.filter { !$0.wraps(in: layout) }.map(\.verdict).max()
-    }
-    let wrapCount = own.count { verdicts[$0.key] == nil }
-    wraps = wrapCount == 0 ? nil : "\(wrapCount) wrap\(wrapCount == 1 ? "s" : "")"
+    let verdicts = own.compactMapValues { $0.filter { !$0.wraps }.map(\.verdict).max() }
     let conflicts = cards.count { $0.reason.conflict != nil }
     var entries: [Entry] = []
     if conflicts > 0 {
-      entries.append((.conflict, .width, conflicts.counting("conflict")))
+      entries.append(Entry(sign: .badge(.conflict), text: conflicts.counting("conflict")))
     }
     for verdict in [Verdict.ambiguous, .compressed, .stretched] {
       let count = verdicts.count { $0.value == verdict }
-      if count > 0 { entries.append((verdict, .width, "\(count) \(verdict.rawValue)")) }
+      if count > 0 {
+        entries.append(Entry(sign: .badge(verdict), text: "\(count) \(verdict.rawValue)"))
+      }
     }
     if !shared.isEmpty {
       entries.append(
-        (.stretched, .height, "\(Set(shared.map(\.view)).count) stretched in height"))
+        Entry(
+          sign: .heights(.stretched), text: "\(Set(shared.map(\.view)).count) stretched in height"))
+    }
+    let wraps = own.count - verdicts.count
+    if wraps > 0 {
+      entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
     }
     self.entries = entries
   }
 
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
-    guard !entries.isEmpty || wraps != nil else { return corner.y }
     var (x, y) = (corner.x, corner.y)
     var bottom = y
-    for (verdict, dimensions, text) in entries {
-      let size = sketch.size(of: text, AnnotationFont.body)
+    for entry in entries {
+      let size = sketch.size(of: entry.text, AnnotationFont.body)
       if x > corner.x, x + 27 + size.width > corner.x + width {
         (x, y) = (corner.x, bottom + 4)
       }
-      let center = Point(x: x + 6, y: y + size.height / 2)
-      sketch.add(
-        verdict.badge(around: center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
-        role: "tally-sign")
-      x += 12
-      if dimensions != .width {
-        sketch.sign(
-          dimensions, verdict.color(in: sketch.theme),
-          in: Rect(x: x, y: y, width: 10, height: size.height))
-        x += 10
-      }
+      x = draw(entry.sign, in: Rect(x: x, y: y, width: 12, height: size.height), &sketch)
       let box = sketch.write(
-        text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: y),
+        entry.text, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 5, y: y),
         role: "tally")
       x = box.maxX + 18
       bottom = max(bottom, box.maxY)
     }
-    if let wraps {
-      let size = sketch.size(of: wraps, AnnotationFont.body)
-      if x > corner.x, x + 17 + size.width > corner.x + width { (x, y) = (corner.x, bottom + 4) }
-      sketch.rectangle(
-        Rect(center: Point(x: x + 6, y: y + size.height / 2), size: Size(width: 10, height: 8)),
-        stroke: Stroke(Verdict.compressed.color(in: sketch.theme), width: 1.25), role: "tally-sign")
-      let box = sketch.write(
-        wraps, sketch.theme.secondaryInk, AnnotationFont.body, at: Point(x: x + 17, y: y),
-        role: "tally")
-      bottom = max(bottom, box.maxY)
-    }
     return bottom
+  }
+
+  /// Where the sign ends.
+  private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) -> Double {
+    func badge(_ verdict: Verdict) {
+      sketch.add(
+        verdict.badge(around: box.center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
+        role: "tally-sign")
+    }
+    switch sign {
+    case .badge(let verdict): badge(verdict)
+    case .heights(let verdict):
+      badge(verdict)
+      sketch.sign(
+        .height, verdict.color(in: sketch.theme),
+        in: Rect(x: box.maxX, y: box.minY, width: 10, height: box.height))
+      return box.maxX + 10
+    case .outline:
+      sketch.rectangle(
+        Rect(center: box.center, size: Size(width: 10, height: 8)),
+        stroke: Stroke(Verdict.compressed.color(in: sketch.theme), width: 1.25), role: "tally-sign")
+    }
+    return box.maxX
   }
 }

@@ -27,7 +27,7 @@ extension SheetPage {
       ], at: top, width: grid.content, in: &page)
     if isAlone, isTallied {
       let explanation = sheet.panels[0].explanation
-      y = Tally(cards[0], explanation.layout)
+      y = Tally(cards[0])
         .draw(at: Point(x: grid.margin, y: y), width: grid.content, in: &page)
       if cards[0].isEmpty, page.shows(.reasons) {
         y = draw(

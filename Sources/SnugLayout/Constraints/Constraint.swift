@@ -57,8 +57,13 @@ extension Constraint {
   ///   - decimals: decimals of the multiplier; `nil` for what somebody would write, such as 4/3.
   ///   - name: the name of an item.
   public func equation(decimals: Int? = nil, _ name: (LayoutItem) -> String) -> String {
-    let left = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
-    guard let secondItem, multiplier != 0 else { return left + constant.shortDescription }
+    "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
+      + rightSide(decimals: decimals, name)
+  }
+
+  /// The right side of ``equation(decimals:_:)``: `2 * name.width + 8`.
+  package func rightSide(decimals: Int? = nil, _ name: (LayoutItem) -> String) -> String {
+    guard let secondItem, multiplier != 0 else { return constant.shortDescription }
     var right = "\(name(secondItem)).\(secondAttribute.rawValue)"
     if multiplier != 1 {
       let factor =
@@ -68,7 +73,7 @@ extension Constraint {
     if constant != 0 {
       right += " \(constant < 0 ? "-" : "+") \(abs(constant).shortDescription)"
     }
-    return left + right
+    return right
   }
 
   /// The reason why Auto Layout rejects a constraint; `NSLayoutConstraint` throws an exception.

@@ -58,8 +58,8 @@ extension SceneTranslation {
   /// Source: see `classOfName(on:)`.
   private func baselineRise(_ constraint: XMLElement, _ side: String, in view: XMLElement) -> Double
   {
-    let item = constraint["\(side)Item"].map { file.objects[$0] } ?? view
-    guard let item, item.name == "datePicker", item.viewClass(on: file.platform) == .nsTextField,
+    guard let item = item(constraint["\(side)Item"], in: view), item.name == "datePicker",
+      item.viewClass(on: file.platform) == .nsTextField,
       constraint["\(side)Attribute"]?.lowercased().hasSuffix("baseline") == true
     else { return 0 }
     return max(0, alignmentRectInsets(of: item).top - 1)

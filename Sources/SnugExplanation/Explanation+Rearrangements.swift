@@ -1,0 +1,73 @@
+import SnugGeometry
+import SnugLayout
+
+/// Repairs that change a property of a stack view.
+extension Explanation {
+  /// Changes of the property of a stack view whose constraints are part of a conflict.
+  func rearrangements(for conflict: Layout.Conflict) -> [Repair] {
+    if layout.scene.consoleReport != nil {
+      let found = CauseSearch(conflict, in: self).rearrangement
+      return [found.flatMap { repair($0.amendment, by: $0.parts, conflict) }].compactMap(\.self)
+    }
+    var amendments: [Amendment] = []
+    func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
+      amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
+    }
+    for entry in conflict.entries.map({ layout.system.entries[$0] }) {
+      guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
+      else { continue }
+      let isAcross = entry.constraint.firstAttribute.axis != stack.axis
+      switch identifier {
+      case .alignment, .canvasConnection:
+        if isAcross, stack.alignment == .fill {
+          propose(id, [.alignment(.leading), .alignment(.center)])
+        }
+      case .fillEqually where stack.distribution == .fillEqually,
+        .fillProportionally where stack.distribution == .fillProportionally:
+        propose(id, [.distribution(.fill)])
+      case .spacing:
+        if let spacing = fittingSpacing(of: id, stack, in: conflict) {
+          propose(id, [.spacing(spacing)])
+        }
+      default: break
+      }
+    }
+    return leastHarmful(amendments.compactMap { repair(conflict, $0) })
+  }
+
+  /// The spacing of a stack view with which the lengths of a conflict fit.
+  private func fittingSpacing(
+    of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict
+  ) -> Double? {
+    let count = conflict.entries.count {
+      let made = layout.system.entries[$0].stackView
+      return made?.id == id && made?.identifier == .spacing
+    }
+    guard stack.spacing > 0, stack.customSpacing.isEmpty,
+      let contest = layout.contest(of: conflict)
+    else { return nil }
+    let spacing = stack.spacing - abs(contest.excess) / Double(count)
+    return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil
+  }
+
+  /// A change of a stack view's property, if the other conflicts stay as they are.
+  func repair(
+    _ amendment: Amendment, relaid scene: Scene, _ conflict: Layout.Conflict
+  ) -> Repair? {
+    let changed = layout.relaid(scene)
+    guard changed.conflicts.count < layout.conflicts.count else { return nil }
+    let violations = changed.system.entries.indices.compactMap {
+      index -> (entry: Int, violation: Double)? in
+      let violation = changed.constraints[index].violation
+      switch changed.system.entries[index].origin {
+      case .author, .contentSize: break
+      default: return nil
+      }
+      guard let entry = layout.system.entry(changed.system.entries[index].origin),
+        violation > layout.constraints[entry].violation + 1e-5
+      else { return nil }
+      return (entry, violation)
+    }
+    return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
+  }
+}

@@ -1,0 +1,67 @@
+import SnugGeometry
+import SnugLayout
+
+/// Several changes that resolve an ambiguity together.
+extension SettlementSearch {
+  /// Rankings with the last two, three, … views below the others, each below the one before.
+  var rankings: [[Amendment]] {
+    let contents = ambiguity.contents
+    guard ambiguity.isOfContents, contents.count > 2 else { return [] }
+    let counts = isLarge ? [2] : Array(2..<contents.count)
+    return counts.compactMap { count in
+      let ranked = contents.suffix(count).enumerated().compactMap { step, view in
+        change(role, of: view, by: -Double(step + 1))
+      }
+      return ranked.count == count ? ranked : nil
+    }
+  }
+
+  /// Completes an attempt by fixing ambiguous parts as drawn, one after another in each part. This
+  /// terminates, because the drawn layout satisfies all of these.
+  func completed(_ start: Attempt?) -> Attempt {
+    var attempt = start ?? self.attempt([])
+    var round = 0
+    while !attempt.isSettled {
+      round += 1
+      let open =
+        attempt.openSizes.isEmpty
+        ? attempt.openPositions
+        : attempt.openSizes.filter(isUnmeasured).reversed()
+          + attempt.openSizes.filter { !isUnmeasured($0) }.reversed()
+      var touched: Set<Int> = []
+      let known = Set(attempt.amendments)
+      let next = open.compactMap { view -> Amendment? in
+        let own = self.parts(decidingOver: view)
+        // After this number of rounds, or if more would be needed, everything is fixed at once.
+        guard
+          max(round, ambiguity.dimension) > Self.mostRounds || touched.isDisjoint(with: own)
+        else { return nil }
+        touched.formUnion(own)
+        let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
+        return known.contains(amendment) ? nil : amendment
+      }
+      // A position can depend on that of a superview that is not part of this ambiguity.
+      guard !next.isEmpty else { break }
+      attempt = self.attempt(attempt.amendments + next)
+    }
+    return attempt.isSettled ? lean(attempt) : attempt
+  }
+
+  /// An attempt without its redundant changes.
+  func lean(_ settling: Attempt) -> Attempt {
+    var attempt = settling
+    guard attempt.amendments.count <= Self.mostRounds else { return attempt }
+    for amendment in attempt.amendments where attempt.amendments.count > 1 {
+      let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
+      if rest.isSettled { attempt = rest }
+    }
+    return attempt
+  }
+
+  /// The parts that determine a view's position: its own and those of its superviews.
+  private func parts(decidingOver view: ViewID) -> [Int] {
+    guard view != .root else { return [] }
+    let superview = layout.scene[view].superview
+    return parts.parts(of: view, axis, in: layout) + (superview.map(parts(decidingOver:)) ?? [])
+  }
+}

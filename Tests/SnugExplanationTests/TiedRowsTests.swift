@@ -1,0 +1,47 @@
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+import Testing
+
+/// Ties that run through the rows of a form are one reason.
+struct TiedRowsTests {
+  /// Both fields begin at one edge: 300 − 8 = 292, of which a and b want 40 and 60, c and d 90 and 100.
+  private func form(_ priorities: String = "") throws -> Explanation {
+    try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20]\(priorities) }
+          c: { intrinsicContentSize: [90, 20] }
+          d: { intrinsicContentSize: [100, 20] }
+      constraints:
+        ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]", b.leading == d.leading]
+      """)
+  }
+
+  private func names(_ explanation: Explanation, _ reason: Reason) -> [String] {
+    explanation.views(in: reason).map { explanation.layout.scene[$0].name }
+  }
+
+  /// Whatever the edge, together they take 292 − 100 and 292 − 190.
+  @Test func `of equal priorities`() throws {
+    let explanation = try form()
+    #expect(explanation.reasons.count == 1)
+    let reason = try #require(explanation.reasons.first)
+    #expect(names(explanation, reason) == ["a", "b", "c", "d"])
+    #expect(reason.contests.flatMap(\.payers).reduce(0) { $0 + $1.amount } == 192 + 102)
+    // The sum is of the row that both views are in.
+    #expect(reason.contest?.wanted.compactMap(\.view).count == 2)
+    #expect(reason.contest?.room.count == 1)
+    #expect(explanation.settlements(of: try #require(reason.ambiguity)).count > 0)
+  }
+
+  /// Then nothing of b's is in the tie.
+  @Test func `but not of another priority`() throws {
+    let explanation = try form(", hugging: 249")
+    #expect(explanation.ambiguities.isEmpty)
+    #expect(explanation.reasons.count > 1)
+  }
+}
