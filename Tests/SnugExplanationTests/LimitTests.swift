@@ -62,7 +62,7 @@ struct LimitTests {
   func `what decides is found below any number of priorities`(count: Int) throws {
     let others = (0..<count).map { "o\($0)" }
     let explanation = try explain(
-      ContestProseTests.captioned(
+      Self.captioned(
         views: others.map { "    \($0): {}\n" }.joined(),
         constraints: others.enumerated().map {
           "  - \"V:|[\($1)]|\"\n  - \($1).leading == view.leading\n  - \($1).width == 10 @ \(300 + $0)\n"
@@ -351,5 +351,27 @@ struct LimitTests {
         - "H:|\(names)|"
       \(properties.indices.map { "  - v\($0).top == view.top\n" }.joined())
       """
+  }
+
+  /// label is between two views of equal priority. The caption below has equal width, and would be
+  /// stretched more if one of them gave way instead.
+  private static func captioned(views: String = "", constraints: String = "") -> String {
+    """
+    view:
+      size: [100, 40]
+      subviews:
+        icon: { intrinsicContentSize: [20, 20] }
+        label: { intrinsicContentSize: [80, 20] }
+        star: { intrinsicContentSize: [20, 20] }
+        caption: { intrinsicContentSize: [40, 20] }
+    \(views)constraints:
+      - "H:|[icon][label][star]|"
+      - caption.leading == label.leading
+      - caption.trailing == label.trailing
+      - "V:|[icon]"
+      - "V:|[label][caption]"
+      - "V:|[star]"
+    \(constraints)
+    """
   }
 }
