@@ -37,8 +37,7 @@ extension ContestWording {
       rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
         + words.list(isSame ? [amounts[0]] : amounts)
         + (contest.axis == .vertical ? " in height" : "")
-        + (proportionalStack.map { ": \(words.name($0)) is fillProportionally" }
-          ?? cause.map { ": \($0)" } ?? ""))
+        + (cause.map { ": \($0)" } ?? ""))
   }
 
   /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX (750) gives way by 12
@@ -54,45 +53,78 @@ extension ContestWording {
     return "\(name) is \(difference) than \(words.content(of: view, axis))"
   }
 
-  // MARK: - The constraint
+  // MARK: - The constraints
 
-  /// “card.width <= 400 is required”, “tag resists at 750”
+  /// “card.width <= 400 is required”, “tag resists at 750”, “stack is fillProportionally”
   private var cause: String? {
-    guard let entry = causingEntry.map({ layout.system.entries[$0] }) else { return nil }
-    if entry.isEquality, entry.priority.isRequired, let other = equalView {
+    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
+    if let stack = proportionalStack { return "\(words.name(stack)) is fillProportionally" }
+    let entries = causingEntries.map { layout.system.entries[$0] }
+    if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
+      let other = equalView
+    {
       return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
     }
-    return demand(of: entry)
+    return demand(of: entries)
   }
 
-  /// “card.width <= 400 is required”, “tag resists at 750”: what a constraint asks for.
-  func demand(of entry: ConstraintSystem.Entry) -> String {
+  /// Whether a headline can name some constraints: one, or two required ones. More would be a list without
+  /// a point.
+  private func canBeNamed(_ entries: [ConstraintSystem.Entry]) -> Bool {
+    entries.count == 1 || entries.count == 2 && entries.allSatisfy(\.priority.isRequired)
+  }
+
+  /// “card.width <= 400 is required”, “tag resists at 750”: what constraints ask for that a headline can
+  /// name.
+  func demand(of entries: [ConstraintSystem.Entry]) -> String? {
+    guard canBeNamed(entries) else { return nil }
+    if entries.count == 2 {
+      return "\(entries[0].description) and \(entries[1].description) are required"
+    }
+    let entry = entries[0]
     if let content = entry.contentSize {
       return "\(words.name(content.view)) \(content.role == .hugging ? "hugs" : "resists") at "
         + "\(entry.priority)"
     }
+    let isAsStrong = contest.payers.contains {
+      $0.priority == entry.priority && layout.system.entries[$0.entry].id != entry.id
+    }
     return entry.description
       + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
+      + (isAsStrong ? ", too" : "")
   }
 
-  /// The constraint that the headline names, by its index in the system: the equality with another view,
-  /// else the only ratio, else the only other constraint between the ends.
-  var causingEntry: Int? {
-    guard isMissed, alike.isEmpty, contest.excessiveSize == nil, contest.others.isEmpty else {
-      return nil
-    }
+  /// The constraints that the headline names, by their indices in the system: the equality with another
+  /// view, else the ratios, else the only one that the sum does not show, else the others between the
+  /// ends if they are few.
+  var causingEntries: [Int] {
+    guard isMissed, alike.isEmpty, contest.excessiveSize == nil else { return [] }
     let entries = layout.system.entries
+    if !contest.others.isEmpty { return wishesElsewhere }
     let written = contest.constraints.filter { entries[$0].isWritten }
-    if let equality = written.first(where: { isEquality(entries[$0]) }) { return equality }
+    if let equality = written.first(where: { isEquality(entries[$0]) }) { return [equality] }
     let ratios = written.filter {
       entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
     }
-    if ratios.count == 1 { return ratios[0] }
+    if canBeNamed(ratios.map { entries[$0] }) { return ratios }
+    let notable = written.filter { isNotable(entries[$0]) }
+    if notable.count == 1, contest.payers.allSatisfy({ $0.view != nil }) { return notable }
     let causes = written + contest.kept
-    guard causes.count == 1,
-      contest.payers.allSatisfy({ $0.priority < entries[causes[0]].priority })
-    else { return nil }
-    return causes[0]
+    if canBeNamed(causes.map { entries[$0] }),
+      contest.payers.allSatisfy({ $0.priority <= entries[causes[0]].priority })
+    {
+      return causes
+    }
+    return contest.kept.count == 1
+      && contest.payers.allSatisfy { $0.priority < entries[contest.kept[0]].priority }
+      ? contest.kept : []
+  }
+
+  /// The author's constraint that gives way in another contest, if it is one.
+  private var wishesElsewhere: [Int] {
+    let payers = contest.others.flatMap { explanation.contests[$0].payers }
+    return payers.count == 1 && payers[0].view == nil
+      && contest.payers.allSatisfy { $0.priority < payers[0].priority } ? [payers[0].entry] : []
   }
 
   /// The view whose size the only one that gives way must have.

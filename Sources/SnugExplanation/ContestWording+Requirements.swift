@@ -26,13 +26,13 @@ extension ContestWording {
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
   var requirements: String {
     let entries = constraints.map { layout.system.entries[$0] }
-    let cause = includesLines ? nil : causingEntry
+    let causes = includesLines ? [] : causingEntries
     var required: [String] = []
     var clauses: [String] = []
     for (index, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
       let equation = words.constraint(entry, includingLine: includesLines)
       let product = product(of: entry)
-      if index == cause {
+      if causes.contains(index) {
         if let product { clauses.append(product) }
       } else if !entry.priority.isRequired {
         clauses.append(

@@ -202,6 +202,9 @@ extension ContestWording {
     guard numbers.count > 1 else {
       let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
       guard let model, let view = payer.view, view != model else { return "" }
+      if layout[model].alignmentRect[axis] == layout[view].alignmentRect[axis], alike.isEmpty {
+        return "Its edges are those of \(words.name(model))\(linesOfSum)."
+      }
       return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
         + "\(words.name(model))\(linesOfSum)."
     }

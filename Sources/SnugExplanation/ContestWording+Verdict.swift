@@ -65,18 +65,18 @@ extension ContestWording {
 
   // MARK: - Several at once
 
-  /// “a, b and c tie (750): together they give up 91.5”
+  /// “a, b and c tie (750): together they give up 91.5”; nothing keeps containers at their sizes.
   var tied: Headline? {
-    guard let ambiguity = contest.ambiguity, !contest.payers.contains(where: \.isContainer) else {
-      return nil
-    }
-    let views = competing(in: ambiguity)
+    guard let ambiguity = contest.ambiguity else { return nil }
+    let isOfContainers = contest.payers.contains(where: \.isContainer)
+    let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
     let payers = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return nil }
     let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
     return Headline(
-      rest: "\(words.names(views)) tie (\(priority)): together they \(verb) \(amount)"
+      rest: "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))"): together they "
+        + "\(verb) \(amount)"
         + (axis == .vertical ? " points of height" : ""))
   }
 

@@ -8,6 +8,9 @@ extension ContestWording {
     guard let view = giving.first?.view else { return "" }
     if let stack = filledStack(view) { return stack }
     if let weighing { return weighing }
+    if giving.count == 1, let wish = wish(for: view), let demand = demand(of: [wish]) {
+      return demand
+    }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
     return decidedBySize(view)
   }
@@ -42,7 +45,7 @@ extension ContestWording {
         return "\(described(giving[0].entry)) \(verb)s less (\(priorities[0])) than "
           + "\(described(last.entry)) (\(last.priority))"
       }
-      if contest.ambiguity != nil { return "" }
+      if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
       if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
         return "\(isOne ? "it is" : "they are") pinned at both ends"
@@ -61,6 +64,16 @@ extension ContestWording {
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
     }
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// “title resists as much (750)”: the others of an ambiguity.
+  private func rivalry(
+    _ ambiguity: Ambiguity, _ giving: [Contest.Payer], _ verb: String
+  ) -> String {
+    let views = giving.compactMap(\.view)
+    let rivals = ambiguity.namedViews.filter { !views.contains($0) }
+    guard !rivals.isEmpty, let priority = giving.first?.priority else { return "" }
+    return "\(words.names(rivals)) \(verb)\(rivals.count == 1 ? "s" : "") as much (\(priority))"
   }
 
   /// “title resists as much (750), but would give up 17”: a point of another view counts less. Without an
@@ -123,7 +136,7 @@ extension ContestWording {
         return "it must be \(ratio)"
       }
       guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
-        return decisive.count == 1 ? demand(of: decisive[0]) : ""
+        return demand(of: decisive) ?? ""
       }
       let target = entry.constraint.relation.bound + Wording.number(entry.target)
       return entry.priority.isRequired
@@ -135,12 +148,18 @@ extension ContestWording {
         ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
         : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as \(words.name(model))"
     case .division:
+      let giving = losing(among: contest.payers)
       let group = equals.group(of: view)
-      let others = group.filter { $0 != view }
-      if others.count == 1 {
-        return "it must be as \(Wording.adjective(axis)) as \(words.name(others[0]))"
+      // A view that does not share is the first to give way.
+      if group.count == 1 { return decidedByPriority(giving) }
+      if let wish = entries.first(where: { $0.isEquality && !$0.priority.isRequired }) {
+        return demand(of: [wish]) ?? ""
       }
-      return "\(words.names(group)) are equally \(Wording.adjective(axis))"
+      guard group.count == 2, isOne else {
+        return "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+      }
+      let other = group.first { $0 != view } ?? view
+      return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
     case .row, .equation:
       let own = entries.first {
         $0.isWritten && $0.isSize && $0.priority.isRequired
@@ -150,11 +169,36 @@ extension ContestWording {
       if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
       let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
       if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
-        return demand(of: optional[0])
+        return demand(of: optional) ?? ""
       }
-      return entries.allSatisfy(\.priority.isRequired)
-        ? "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)" : ""
+      if entries.allSatisfy(\.priority.isRequired) {
+        return "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)"
+      }
+      guard isSingle else { return "" }
+      guard let model, model != view else {
+        return demand(of: entries.filter { $0.isWritten && isNotable($0) }) ?? ""
+      }
+      return "it is as \(Wording.adjective(axis)) as \(words.name(model))"
     }
+  }
+
+  /// The author's constraint that a view gives way to though it does not hold either.
+  private func wish(for view: ViewID) -> ConstraintSystem.Entry? {
+    guard let own = contest.payer(view) else { return nil }
+    let payers = contest.payers + contest.others.flatMap { explanation.contests[$0].payers }
+    let wishes = payers.filter { payer in
+      guard payer.view == nil, payer.priority > own.priority else { return false }
+      let constraint = layout.system.entries[payer.entry].constraint
+      let missing =
+        layout.system.entries[payer.entry].target - layout.leftSide(ofEntry: payer.entry)
+      let size = Constraint.Attribute.size(axis)
+      if constraint.firstAttribute == size, constraint.firstItem == .view(view) {
+        return missing * own.amount > 0
+      }
+      return constraint.secondAttribute == size && constraint.secondItem == .view(view)
+        && missing * constraint.multiplier * own.amount < 0
+    }
+    return wishes.count == 1 ? layout.system.entries[wishes[0].entry] : nil
   }
 
   /// “search must be at least 160 wide”: the only other view of a row, if a constraint keeps its size and

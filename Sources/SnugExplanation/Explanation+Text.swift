@@ -174,7 +174,10 @@ extension Explanation {
       return "\(clauses[0].difference)\(clauses[0].number) and \(clauses[1].difference)"
         + "\(clauses[1].number)\(clauses[0].joint)\(clauses[0].content)"
     }
-    return words.list(clauses.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" })
+    let phrases = clauses.map { "\($0.difference)\($0.joint)\($0.content)\($0.number)" }
+    // “wraps to 3 lines (1), 33 points shorter than its text (2)”
+    return clauses.contains { $0.joint.isEmpty }
+      ? phrases.joined(separator: ", ") : words.list(phrases)
   }
 
   /// The intrinsic sizes that a view has; `nil` if there is nothing to report. A view with subviews
