@@ -178,6 +178,22 @@ extension ContestWording {
 
   /// The remaining length for a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
   func remaining(for payer: Contest.Payer) -> String {
+    guard let share = share(of: payer) else { return "" }
+    // A sum needs two numbers; there is none if the superview has no size.
+    guard share.numbers.count > 1 else {
+      guard let model = share.model, let view = payer.view else { return "" }
+      if layout[model].alignmentRect[axis] == layout[view].alignmentRect[axis], alike.isEmpty {
+        return "Its edges are those of \(words.name(model))\(linesOfSum)."
+      }
+      return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
+        + "\(words.name(model))\(linesOfSum)."
+    }
+    return Self.joined(share.numbers) + " = \(Wording.number(share.length))\(linesOfSum)."
+  }
+
+  /// A length, the numbers whose sum it is, and the other view with this length if there is one number at
+  /// most; `nil` if it is no plain sum.
+  func share(of payer: Contest.Payer) -> (length: Double, numbers: [Double], model: ViewID?)? {
     func isOwn(_ piece: Contest.Piece) -> Bool {
       payer.view == nil ? piece.entry == payer.entry : piece.view == payer.view
     }
@@ -186,7 +202,7 @@ extension ContestWording {
       pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }),
       // A subtraction with a negative result would be confusing.
       own.got > -1e-6
-    else { return "" }
+    else { return nil }
     // A view of width 0 subtracts nothing.
     var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
     var room = contest.room
@@ -198,17 +214,8 @@ extension ContestWording {
       return true
     }
     let numbers = room.map(\.got) + others.map { -$0.got }
-    // A sum needs two numbers; there is none if the superview has no size.
-    guard numbers.count > 1 else {
-      let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
-      guard let model, let view = payer.view, view != model else { return "" }
-      if layout[model].alignmentRect[axis] == layout[view].alignmentRect[axis], alike.isEmpty {
-        return "Its edges are those of \(words.name(model))\(linesOfSum)."
-      }
-      return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
-        + "\(words.name(model))\(linesOfSum)."
-    }
-    return Self.joined(numbers) + " = \(Wording.number(own.got))\(linesOfSum)."
+    let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
+    return (own.got, numbers, numbers.count > 1 || model == payer.view ? nil : model)
   }
 
   /// “card has 400 − 24 − 24 = 352.”: the length in a container whose own size another reason explains.

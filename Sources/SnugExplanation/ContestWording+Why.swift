@@ -175,7 +175,7 @@ extension ContestWording {
         return "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)"
       }
       guard isSingle else { return "" }
-      guard let model, model != view else {
+      guard let model = share(of: contest.payers[0])?.model else {
         return demand(of: entries.filter { $0.isWritten && isNotable($0) }) ?? ""
       }
       return "it is as \(Wording.adjective(axis)) as \(words.name(model))"

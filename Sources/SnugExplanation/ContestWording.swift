@@ -51,7 +51,7 @@ struct ContestWording: ReasonWording {
   var headline: Headline {
     if contest.excessiveSize != nil { return unsearched }
     if isMissed { return missed }
-    if areAllCut { return Headline(rest: words.list(cuts)) }
+    if areAllCut { return Headline(rest: words.list(cuts) + lineLimit) }
     if let tied { return tied }
     if !alike.isEmpty { return common }
     return Headline(
@@ -204,6 +204,15 @@ struct ContestWording: ReasonWording {
       guard let view = payer.view else { return nil }
       return "\(words.name(view)) shows \(words.shownPart(of: view)) of its text and cuts the rest"
     }
+  }
+
+  /// “: its numberOfLines is 2”; empty if the view is too low for these lines, or there are several views.
+  private var lineLimit: String {
+    guard contest.payers.count == 1, let view = contest.payers[0].view,
+      let text = layout[view].intrinsicContentSize.text,
+      words.shownLines(of: view) == text.lineCount
+    else { return "" }
+    return ": its numberOfLines is \(text.lineCount)"
   }
 
   /// Whether all payers are texts that wrap and are truncated.
