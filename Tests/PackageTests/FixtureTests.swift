@@ -11,6 +11,7 @@ import Testing
     let taken = [
       /README\.md/, /Gallery\.md/, /UIKit(?:Symbols|Ignored)\.txt/, /ExamplePackage\/.+/,
       /Gallery\/[a-z-]+\/[a-z0-9-]+\.svg/,
+      /Explanations\/[a-z-]+\.md/,
       /VisualFormat\/(?:in)?valid\.txt/, /Diagnostics\/[a-z0-9-]+\.(?:yaml|txt)/,
       /Transcripts\/[a-z-]+\.console/,
       /Build\/(?:Makefile|build\.ninja|BUILD\.bazel|WORKSPACE|snug\.bzl|Docs\/.+)/,
