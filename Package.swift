@@ -131,6 +131,10 @@ let package = Package(
       dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout"],
       swiftSettings: rules),
     .target(
+      name: "SnugLinting",
+      dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugExplanation"],
+      swiftSettings: rules),
+    .target(
       name: "SnugDiagrams",
       dependencies: ["SnugGeometry", "SnugDrawing", "SnugLayout", "SnugExplanation"],
       swiftSettings: rules),
@@ -143,7 +147,8 @@ let package = Package(
       dependencies: [
         "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
         "SnugLayout", "SnugSceneFormat",
-        "SnugSceneImport", "SnugExplanation", "SnugDiagrams", "SnugPangoCairo", "CSnugResources",
+        "SnugSceneImport", "SnugExplanation", "SnugLinting", "SnugDiagrams", "SnugPangoCairo",
+        "CSnugResources",
       ],
       exclude: ["Page/dragging.js", "Page/page.css", "Page/page.js", "Page/slider.js"],
       swiftSettings: rules),
@@ -311,7 +316,7 @@ let package = Package(
       name: "SnugExplanationTests",
       dependencies: [
         "SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout", "SnugSceneFormat",
-        "SnugExplanation", "Snug", "SnugSolverSupport", "SnugTestSupport",
+        "SnugExplanation", "SnugLinting", "Snug", "SnugSolverSupport", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -5,6 +5,7 @@
 @_exported public import SnugExplanation
 @_exported public import SnugGeometry
 @_exported public import SnugLayout
+@_exported public import SnugLinting
 @_exported public import SnugPangoCairo
 @_exported public import SnugSceneFormat
 @_exported public import SnugSceneImport

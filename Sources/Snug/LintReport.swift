@@ -1,5 +1,6 @@
 public import SnugDiagnostics
 import SnugExplanation
+import SnugLinting
 
 /// Formats lint rules and findings for output.
 public enum LintReport {

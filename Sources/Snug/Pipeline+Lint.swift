@@ -1,6 +1,7 @@
 public import SnugDiagnostics
-public import SnugExplanation
+import SnugExplanation
 public import SnugLayout
+public import SnugLinting
 
 extension Pipeline {
   /// The findings of rules in a scene and in its variants, sorted by offset in the file, then by

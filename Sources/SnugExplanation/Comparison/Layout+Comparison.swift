@@ -1,10 +1,10 @@
-import SnugGeometry
-import SnugLayout
+package import SnugGeometry
+package import SnugLayout
 
 extension Layout {
   /// Whether all views and guides have the same frames and the same ambiguities as in another
   /// layout of the same views.
-  func comesOut(as other: Layout) -> Bool {
+  package func comesOut(as other: Layout) -> Bool {
     guard conflicts.isEmpty == other.conflicts.isEmpty, views.count == other.views.count else {
       return false
     }
@@ -29,20 +29,20 @@ extension Layout {
   }
 
   /// Whether a view's size or position is ambiguous on an axis.
-  func isOpen(_ id: ViewID, _ axis: Axis) -> Bool {
+  package func isOpen(_ id: ViewID, _ axis: Axis) -> Bool {
     self[id].ambiguity.size[axis] || self[id].ambiguity.origin[axis]
   }
 }
 
 extension Rect {
-  func isClose(to other: Rect) -> Bool {
+  package func isClose(to other: Rect) -> Bool {
     Axis.allCases.allSatisfy { self[$0].isClose(to: other[$0]) }
   }
 }
 
 extension Interval {
   /// Whether the intervals are equal except for the solver's rounding errors.
-  func isClose(to other: Interval) -> Bool {
+  package func isClose(to other: Interval) -> Bool {
     abs(start - other.start) < 1e-5 && abs(end - other.end) < 1e-5
   }
 }

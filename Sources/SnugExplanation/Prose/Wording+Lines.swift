@@ -69,7 +69,7 @@ extension Wording {
   }
 
   /// The number of lines after which a text is cut, although its view is not too narrow.
-  func linesBeforeCut(_ view: ViewID) -> Int? {
+  package func linesBeforeCut(_ view: ViewID) -> Int? {
     guard layout.deformation(of: view, .horizontal).delta >= 0, !isZero(view, .horizontal),
       layout.cutsText(of: view, .horizontal)
     else { return nil }
@@ -77,7 +77,7 @@ extension Wording {
   }
 
   /// “2 lines”
-  static func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
+  package static func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
 
   /// Whether a view is compressed without harm, because its text wraps.
   package func wraps(_ payer: Contest.Payer) -> Bool {

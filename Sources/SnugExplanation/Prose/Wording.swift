@@ -72,7 +72,7 @@ package struct Wording {
   }
 
   /// “12 points narrower”.
-  func difference(_ deformation: Deformation, _ axis: Axis) -> String {
+  package func difference(_ deformation: Deformation, _ axis: Axis) -> String {
     let isStretched = deformation.delta > 0
     let adjective =
       switch axis {
@@ -154,7 +154,7 @@ package struct Wording {
   }
 
   /// What a view shows: “its title”, also for a button that is wider.
-  func shownContent(of id: ViewID, _ axis: Axis) -> String {
+  package func shownContent(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
     guard view.intrinsicContentSizeOverride == nil else {
       return "its \(kindOfSize(of: id, axis)) \(Self.dimension(axis))"

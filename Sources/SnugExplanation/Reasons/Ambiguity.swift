@@ -1,4 +1,4 @@
-import SnugDiagnostics
+package import SnugDiagnostics
 public import SnugGeometry
 public import SnugLayout
 import SnugSolver
@@ -45,7 +45,7 @@ public struct Ambiguity: Sendable {
     /// that are ambiguous for this reason, or the scroll view.
     case contentSize = "ambiguous-content-size"
 
-    var diagnosticID: Diagnostic.ID {
+    package var diagnosticID: Diagnostic.ID {
       switch self {
       case .hugging: .ambiguousHugging
       case .resistance: .ambiguousResistance

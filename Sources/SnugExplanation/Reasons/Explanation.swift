@@ -15,7 +15,7 @@ public final class Explanation: Sendable {
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
   /// The independent parts of the layout, which trials can solve separately.
-  let parts: LayoutParts
+  package let parts: LayoutParts
   /// The explanation of the layout before labels hug their longest lines. It has the reasons why
   /// these labels wrap.
   let beforeHugging: Explanation?
@@ -27,7 +27,7 @@ public final class Explanation: Sendable {
   /// earlier reason, by their indices in ``contests``.
   let precedents: [Int: Int]
 
-  let words: Wording
+  package let words: Wording
 
   public convenience init(_ layout: Layout) {
     self.init(layout, mostRows: LayoutReasons.mostRows)
@@ -239,7 +239,7 @@ extension Contest {
   }
 
   /// The views that give way, and those that could instead.
-  func competing(in layout: Layout) -> [ViewID] {
+  package func competing(in layout: Layout) -> [ViewID] {
     payers.compactMap(\.view)
       + (tie?.entries ?? []).compactMap { layout.system.entries[$0].constraint.firstItem.view }
   }

@@ -52,7 +52,7 @@ extension Layout {
 
   /// The surplus of a view's intrinsic size over its text, in points. A button can be compressed by
   /// this without truncating its title, and a text field with a border without truncating its text.
-  func spare(of id: ViewID, _ axis: Axis) -> Double {
+  package func spare(of id: ViewID, _ axis: Axis) -> Double {
     let intrinsic = self[id].intrinsicContentSize
     guard let text = intrinsic.text else { return 0 }
     if axis == .vertical {

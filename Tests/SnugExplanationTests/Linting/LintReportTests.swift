@@ -1,7 +1,7 @@
 import Foundation
 import Snug
 import SnugDiagnostics
-import SnugExplanation
+import SnugLinting
 import Testing
 
 /// Findings in the formats for GitHub and other tools.

@@ -4,6 +4,7 @@ import SnugDiagnostics
 import SnugExplanation
 import SnugGeometry
 import SnugLayout
+import SnugLinting
 import SnugSceneFormat
 import SnugTestSupport
 

@@ -1,5 +1,5 @@
 import SnugDiagnostics
-import SnugExplanation
+import SnugLinting
 import SnugTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugLayout
 
 /// Scenes in which some constraints use left and right and others leading and trailing.

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 
 /// Constraints to the baseline of a view that is taller than its text.
 struct BaselineOnStretchedViewRule: LintRule {

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+public import SnugExplanation
 import SnugGeometry
 public import SnugLayout
 

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugLayout
 
 /// Hugging and compression resistance priorities of stack views.

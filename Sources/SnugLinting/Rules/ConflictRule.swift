@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugLayout
 
 /// Required constraints that cannot hold together.

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugLayout
 
 /// Equations with a priority that has no effect.

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugLayout
 
 /// Ambiguous sizes or positions. Each kind of ambiguity is a separate rule.
