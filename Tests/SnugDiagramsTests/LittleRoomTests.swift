@@ -60,6 +60,27 @@ import Testing
     }
   }
 
+  /// The strip of heights is a fifth as high as the view: the note's 20 points are four, and the button has
+  /// room.
+  @Test func `a strip of heights has no text in a view that is too low for it`() throws {
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [300, 667]
+          subviews:
+            note: { class: UILabel, text: Short text }
+            accept: { class: UIButton, title: Accept }
+        constraints:
+          - "H:|-16-[note]"
+          - "H:|-16-[accept]"
+          - "V:|-16-[note]-16-[accept]-16-|"
+        """))
+    let words = picture.texts.filter(\.isContent).map(\.text.text.string)
+    #expect(words.filter { $0 == "Short text" }.count == 1)
+    #expect(words.filter { $0 == "Accept" }.count == 2)
+  }
+
   @Test func `cards are near a narrow root`() throws {
     let picture = picture(
       of: try read(

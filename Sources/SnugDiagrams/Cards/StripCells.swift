@@ -105,9 +105,10 @@ struct StripCells {
       guard var text = view.content.mainText, !text.string.isEmpty else { break }
       text = text.scaled(by: layout[id].intrinsicContentSize.fontScale)
       let height = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.height * scale
-      guard axis == .horizontal || box.height >= height * 0.9 else { return }
       var factor = max(
         min(1, (box.height - 1) / height), Self.leastText / (text.font.size * scale))
+      // Letters that can be read may be higher than a low view.
+      guard axis == .horizontal || box.height >= height * max(0.9, factor) else { return }
       text = text.scaled(by: factor)
       let inset: Double =
         switch view.content {

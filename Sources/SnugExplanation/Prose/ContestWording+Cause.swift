@@ -65,6 +65,11 @@ extension ContestWording {
     {
       return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
     }
+    if entries.count == 2, entries.allSatisfy(\.isEquality),
+      let group = entries[0].constraint.firstItem.view.map(equals.group), group.count == 3
+    {
+      return "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+    }
     return demand(of: entries)
   }
 
@@ -108,7 +113,9 @@ extension ContestWording {
     }
     if canBeNamed(ratios.map { entries[$0] }) { return ratios }
     let notable = written.filter { isNotable(entries[$0]) }
-    if notable.count == 1, contest.payers.allSatisfy({ $0.view != nil }) { return notable }
+    if canBeNamed(notable.map { entries[$0] }), contest.payers.allSatisfy({ $0.view != nil }) {
+      return notable
+    }
     let causes = written + contest.kept
     if canBeNamed(causes.map { entries[$0] }),
       contest.payers.allSatisfy({ $0.priority <= entries[causes[0]].priority })

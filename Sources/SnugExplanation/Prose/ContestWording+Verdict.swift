@@ -120,6 +120,25 @@ extension ContestWording {
   /// The limit for the views that a headline names one by one.
   private static let mostRows = 4
 
+  /// “ at least 80”: the size that an inequality asks of each view; empty for an equation.
+  private var bound: String {
+    let asked = constraints.map { layout.system.entries[$0] }
+      .map { $0.constraint.relation.bound + Wording.number($0.target) }
+    guard let first = asked.first, first.contains(" "), Set(asked).count == 1 else { return "" }
+    return " " + first
+  }
+
+  /// “free, pro and team must be equally wide”: what the views of a sum with factors are in.
+  private var equalContainers: String {
+    guard contest.form == .equation,
+      let view = constraints.lazy.map({ self.layout.system.entries[$0] })
+        .first(where: { $0.isEquality && $0.priority.isRequired })?.constraint.firstItem.view
+    else { return "" }
+    let group = equals.group(of: view)
+    return group.count > 1
+      ? "\(words.names(group)) must be equally \(Wording.adjective(axis))" : ""
+  }
+
   private var areRequired: Bool {
     constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
   }
@@ -144,10 +163,11 @@ extension ContestWording {
       return Headline(rest: "\(names) have no \(Wording.dimension(axis)) left")
     }
     let isEqual = contest.form == .division || contest.form == .equal
-    if isEqual, payers.contains(where: { $0.amount < 0 }) {
-      let reason =
-        equalStack == nil ? why : "all views of a row are equally \(Wording.adjective(axis))"
-      return Headline(rest: "\(deeds(of: payers)): \(reason)")
+    let equality =
+      isEqual && equalStack != nil
+      ? "all views of a row are equally \(Wording.adjective(axis))" : equalContainers
+    if isEqual || !equality.isEmpty, payers.contains(where: { $0.amount < 0 }) {
+      return Headline(rest: "\(deeds(of: payers)): \(equality.isEmpty ? why : equality)")
     }
     if sizes.count == 1, payers.allSatisfy(words.wraps) {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
@@ -158,7 +178,7 @@ extension ContestWording {
         ?? (views[0] == contest.payers[0].view ? filledStack(views[0]) : nil)
         ?? (isSingle && areRequired
           ? "each is pinned at both ends"
-          : contest.form == .size && areRequired ? "each must be" : "")
+          : contest.form == .size && areRequired ? "each must be\(bound)" : equality)
       return Headline(
         rest: "\(names) are each \(sizes[0]) \(Wording.adjective(axis))"
           + (reason.isEmpty ? "" : ": \(reason)"))

@@ -201,18 +201,23 @@ extension ContestWording {
     return wishes.count == 1 ? layout.system.entries[wishes[0].entry] : nil
   }
 
-  /// “search must be at least 160 wide”: the only other view of a row, if a constraint keeps its size and
-  /// without it the views that give way would fit.
+  /// “search must be at least 160 wide”, “left and right must be at least 80 wide”: the other views of a
+  /// row, one or two, if constraints keep their sizes alike and without them the views that give way
+  /// would fit.
   private var fixed: String? {
     let others = contest.wanted.filter { piece in
       piece.view.map { contest.payer($0) == nil } ?? false
     }
-    guard others.count == 1, let view = others[0].view,
-      let entry = others[0].entry.map({ layout.system.entries[$0] }), entry.isWritten, entry.isSize,
-      others[0].got >= abs(contest.excess)
+    let entries = others.compactMap { $0.entry.map { layout.system.entries[$0] } }
+    guard (1...2).contains(others.count), entries.count == others.count,
+      entries.allSatisfy({ $0.isWritten && $0.isSize }),
+      others.reduce(0, { $0 + $1.got }) >= abs(contest.excess)
     else { return nil }
-    return "\(words.name(view)) must be \(entry.constraint.relation.bound)"
-      + "\(Wording.number(entry.target)) \(Wording.adjective(axis))"
+    let bounds = entries.map {
+      $0.constraint.relation.bound + Wording.number($0.target)
+    }
+    guard Set(bounds).count == 1 else { return nil }
+    return "\(words.names(others.compactMap(\.view))) must be \(bounds[0]) \(Wording.adjective(axis))"
   }
 
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
