@@ -217,7 +217,8 @@ extension ContestWording {
       $0.constraint.relation.bound + Wording.number($0.target)
     }
     guard Set(bounds).count == 1 else { return nil }
-    return "\(words.names(others.compactMap(\.view))) must be \(bounds[0]) \(Wording.adjective(axis))"
+    return
+      "\(words.names(others.compactMap(\.view))) must be \(bounds[0]) \(Wording.adjective(axis))"
   }
 
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
