@@ -70,7 +70,28 @@ extension ContestWording {
     {
       return "\(words.names(group)) must be equally \(Wording.adjective(axis))"
     }
-    return demand(of: entries)
+    return demand(of: entries) ?? pinnedView
+  }
+
+  /// “photo is pinned at both ends”: the view whose size a constraint asks for in vain.
+  private var pinnedView: String? {
+    guard contest.form == .row, contest.payers.count == 1, contest.others.isEmpty,
+      contest.ambiguity == nil, contest.payers[0].view == nil,
+      let entry = contest.payers.first.map({ layout.system.entries[$0.entry] }), entry.isSize,
+      let view = entry.constraint.firstItem.view, contest.kept.isEmpty
+    else { return nil }
+    return pinned.map { "\(words.name(view)) is \($0)" }
+  }
+
+  /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a size decides as well.
+  var pinned: String? {
+    let entries = constraints.map { layout.system.entries[$0] }
+    guard !entries.isEmpty,
+      entries.allSatisfy({ $0.contentSize == nil && (!$0.isSize || $0.priority.isRequired) })
+    else { return nil }
+    let weakest = entries.map(\.priority).min() ?? .required
+    guard contest.payers.allSatisfy({ $0.isContainer || $0.priority < weakest }) else { return nil }
+    return "pinned at both ends" + (weakest.isRequired ? "" : " (\(weakest))")
   }
 
   /// Whether a headline can name some constraints: one, or two required ones. More would be a list without
@@ -113,7 +134,9 @@ extension ContestWording {
     }
     if canBeNamed(ratios.map { entries[$0] }) { return ratios }
     let notable = written.filter { isNotable(entries[$0]) }
-    if canBeNamed(notable.map { entries[$0] }), contest.payers.allSatisfy({ $0.view != nil }) {
+    if canBeNamed(notable.map { entries[$0] }),
+      contest.form != .equation || contest.payers.allSatisfy({ $0.view != nil })
+    {
       return notable
     }
     let causes = written + contest.kept

@@ -10,8 +10,7 @@ extension ContestWording {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
     if contest.form == .equation {
-      let isCentre = constraint.firstAttribute == .centerX || constraint.firstAttribute == .centerY
-      if isCentre || contest.payers.contains(where: { $0.view == nil }) { return true }
+      if constraint.isCentre || contest.payers.contains(where: { $0.view == nil }) { return true }
     }
     guard constraint.firstAttribute.isSize else { return false }
     guard contest.form == .row || contest.form == .division, entry.isSize,
@@ -78,4 +77,8 @@ extension ContestWording {
     let result = constraint.multiplier * length + constraint.constant
     return "\(factor) \(Wording.number(length))\(sum) = \(Wording.number(result))"
   }
+}
+
+extension Constraint {
+  var isCentre: Bool { firstAttribute == .centerX || firstAttribute == .centerY }
 }

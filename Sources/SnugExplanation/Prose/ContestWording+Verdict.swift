@@ -173,16 +173,63 @@ extension ContestWording {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
     }
     if sizes.count == 1 {
-      let reason =
-        equalStack.map { "\(words.name($0)) is fillEqually" }
-        ?? (views[0] == contest.payers[0].view ? filledStack(views[0]) : nil)
-        ?? (isSingle && areRequired
-          ? "each is pinned at both ends"
-          : contest.form == .size && areRequired ? "each must be\(bound)" : equality)
       return Headline(
         rest: "\(names) are each \(sizes[0]) \(Wording.adjective(axis))"
-          + (reason.isEmpty ? "" : ": \(reason)"))
+          + (commonCause(of: views).map { ": \($0)" } ?? ""))
     }
     return changed(payers)
+  }
+
+  /// Why each of several views has the same size.
+  private func commonCause(of views: [ViewID]) -> String? {
+    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
+    if let stack = proportionalStack { return "\(words.name(stack)) is fillProportionally" }
+    if let stack = contest.payers[0].view.flatMap(filledStack) { return stack }
+    if let commonRatio { return "each must be \(commonRatio)" }
+    let dimension = Wording.adjective(axis)
+    switch contest.form {
+    case .size: return areRequired ? "each must be\(bound)" : nil
+    case .equal: return sameSize.map { "each is as \(dimension) as \($0)" }
+    case .division: return "all views of a row are equally \(dimension)"
+    case .row:
+      if let pinned { return "each is \(pinned)" }
+      let kept = contest.kept.map { layout.system.entries[$0] }
+      return sameSize.map { "each is as \(dimension) as \($0)" }
+        ?? (kept.count == 1 ? demand(of: kept) : nil)
+    case .equation:
+      if !equalContainers.isEmpty { return equalContainers }
+      let centres = all.allSatisfy { contest in
+        let notable = contest.constraints.map { layout.system.entries[$0] }
+          .filter { $0.isWritten && isNotable($0) }
+        return notable.count == 1 && notable[0].constraint.isCentre
+      }
+      return centres ? "each is centred and pinned at one end" : nil
+    }
+  }
+
+  /// “48 % as wide as buttons”: the share of another view that each has; `nil` if they differ.
+  private var commonRatio: String? {
+    guard let first = share(in: contest), let other = first.secondItem?.view else { return nil }
+    for contest in alike {
+      guard let share = share(in: contest), share.multiplier == first.multiplier,
+        share.secondItem == first.secondItem
+      else { return nil }
+    }
+    return "\(Wording.number(first.multiplier * 100)) % as \(Wording.adjective(axis)) as "
+      + words.name(other)
+  }
+
+  /// The only required constraint that makes the view of a contest a share of another.
+  private func share(in contest: Contest) -> Constraint? {
+    let size = Constraint.Attribute.size(axis)
+    let shares = contest.constraints.map { layout.system.entries[$0] }.filter { entry in
+      let constraint = entry.constraint
+      guard entry.isWritten, entry.priority.isRequired, constraint.relation == .equal,
+        constraint.multiplier != 1, constraint.constant == 0, constraint.firstAttribute == size,
+        constraint.secondAttribute == size, let view = constraint.firstItem.view
+      else { return false }
+      return contest.payer(view) != nil
+    }
+    return shares.count == 1 ? shares[0].constraint : nil
   }
 }

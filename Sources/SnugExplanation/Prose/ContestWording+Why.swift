@@ -19,7 +19,7 @@ extension ContestWording {
   private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
     let entries = layout.system.entries
     guard let own = entries[giving[0].entry].contentSize else {
-      return isRoomInHeadline ? roomyClause(of: "it") ?? "" : ""
+      return isRoomInHeadline ? roomyClause(of: "it") ?? "nothing else there can grow" : ""
     }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
@@ -136,7 +136,8 @@ extension ContestWording {
         return "it must be \(ratio)"
       }
       guard decisive.count == 1, let entry = decisive.first, entry.isSize else {
-        return demand(of: decisive) ?? ""
+        let sizes = decisive.filter(\.isSize)
+        return demand(of: decisive) ?? (sizes.count == 1 ? demand(of: sizes) : nil) ?? ""
       }
       let target = entry.constraint.relation.bound + Wording.number(entry.target)
       return entry.priority.isRequired
@@ -171,15 +172,19 @@ extension ContestWording {
       if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
         return demand(of: optional) ?? ""
       }
-      if entries.allSatisfy(\.priority.isRequired) {
-        return "\(isOne ? "it is" : "they are") pinned at both ends\(ofContainer)"
-      }
+      if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)\(ofContainer)" }
       guard isSingle else { return "" }
-      guard let model = share(of: contest.payers[0])?.model else {
-        return demand(of: entries.filter { $0.isWritten && isNotable($0) }) ?? ""
-      }
-      return "it is as \(Wording.adjective(axis)) as \(words.name(model))"
+      if let sameSize { return "it is as \(Wording.adjective(axis)) as \(sameSize)" }
+      let kept = entries.filter { $0.contentSize != nil }
+      return demand(of: entries.filter { $0.isWritten && isNotable($0) })
+        ?? (kept.count == 1 ? demand(of: kept) : nil) ?? ""
     }
+  }
+
+  /// The name of the view whose size the only one of the sum has.
+  var sameSize: String? {
+    let model = contest.form == .equal ? model : share(of: contest.payers[0])?.model
+    return model.map(words.name)
   }
 
   /// The author's constraint that a view gives way to though it does not hold either.

@@ -137,7 +137,7 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        priority, sum, pinned, requirements, gives, roomy, keeping, unrivalled, assumed, tie,
+        priority, sum, sharedEdges, requirements, gives, roomy, keeping, unrivalled, assumed, tie,
         ambiguity, elsewhere,
       ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
@@ -146,14 +146,14 @@ struct ContestWording: ReasonWording {
   }
 
   /// “Its edges are those of card (line 23).”
-  private var pinned: String {
+  private var sharedEdges: String {
     guard contest.form == .equal, requirements.isEmpty, let model else { return "" }
     let edges =
       if contest.payers.allSatisfy({ $0.view == nil }) {
         // The previous sentence is about a constraint.
         "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
       } else {
-        contest.payers.count == 1 ? "Its edges" : "Their edges"
+        contest.payers.count == 1 && alike.isEmpty ? "Its edges" : "Their edges"
       }
     return "\(edges) are those of \(words.name(model))\(linesOfSum)."
   }
