@@ -1,13 +1,11 @@
-import SnugGeometry
-
 extension StyledText {
   /// Whether the text, and its natural alignment, is right-to-left. The first letter determines it,
   /// as in UIKit.
-  var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     string.unicodeScalars.first { $0.properties.isAlphabetic }?.isRightToLeft ?? false
   }
 
-  var hasRightToLeftLetters: Bool {
+  package var hasRightToLeftLetters: Bool {
     string.unicodeScalars.contains { $0.isRightToLeft }
   }
 }
