@@ -277,7 +277,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "CSnugPangoCairo", "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout",
-        "SnugExplanation", "Snug", "SnugTestSupport",
+        "SnugSceneFormat", "SnugExplanation", "Snug", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -1,5 +1,6 @@
 import Snug
 import SnugGeometry
+import SnugSceneFormat
 import SnugTestSupport
 import Testing
 
@@ -31,7 +32,9 @@ import Testing
     ]
 
   private static func hugging(_ viewClass: ViewClass, _ creation: ViewCreation) -> String {
-    text(viewClass.defaultContentHuggingPriority(createdIn: creation))
+    text(
+      viewClass.defaultContent.defaultContentHuggingPriority(
+        createdIn: creation, on: viewClass.platform))
   }
 
   private static func text(_ priorities: PerAxis<LayoutPriority>) -> String {

@@ -82,7 +82,7 @@ import Testing
     root.requiredSize = PerAxis(horizontal: 360, vertical: 260)
     var view = View(name: "it", viewClass: viewClass, superview: .root, content: content)
     view.alignmentRectInsets = content.defaultAlignmentRectInsets(
-      in: viewClass, of: .standard(on: viewClass.platform))
+      in: .standard(on: viewClass.platform))
     let id = LayoutItem.view(ViewID(index: 1))
     var constraints = [Constraint.Attribute.leading, .top].map {
       Constraint(

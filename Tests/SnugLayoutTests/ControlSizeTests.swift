@@ -31,7 +31,7 @@ struct ControlSizeTests {
     let image = ImageContent(size: Size(width: 24, height: 16), alignmentRectInsets: insets)
     #expect(size(.uiImageView, .image(image)) == "24 × 16")
     let content = ViewContent.image(image)
-    #expect(content.defaultAlignmentRectInsets(in: .uiImageView, of: .standard(on: .iOS)) == insets)
+    #expect(content.defaultAlignmentRectInsets(in: .standard(on: .iOS)) == insets)
   }
 
   /// Source: files of Interface Builder; a line is 1.193359375 times the font's size.
@@ -188,7 +188,7 @@ struct ControlSizeTests {
 
   @Test func `frames reach beyond alignment rects`() {
     func insets(_ viewClass: ViewClass, _ content: ViewContent) -> [Double] {
-      content.defaultAlignmentRectInsets(in: viewClass, of: .standard(on: .iOS)).list
+      content.defaultAlignmentRectInsets(in: .standard(on: .iOS)).list
     }
     // Source: arithmetic on saved frames: a switch's trailing edge, a slider between margins of 16,
     // a segmented control 62 from the top and its neighbour 20 below it at 113.

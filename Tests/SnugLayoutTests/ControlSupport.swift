@@ -34,10 +34,10 @@ extension Scene {
   mutating func add(_ name: String, _ viewClass: ViewClass, _ content: ViewContent) {
     var view = View(
       name: name, viewClass: viewClass, superview: .root, content: content,
-      contentHuggingPriority: viewClass.defaultContentHuggingPriority(
-        createdIn: .code, content: content))
+      contentHuggingPriority: content.defaultContentHuggingPriority(
+        createdIn: .code, on: viewClass.platform))
     view.alignmentRectInsets = content.defaultAlignmentRectInsets(
-      in: viewClass, of: .standard(on: viewClass.platform))
+      in: .standard(on: viewClass.platform))
     views.append(view)
   }
 

@@ -16,7 +16,7 @@ struct MacControlSizeTests {
     _ viewClass: ViewClass, _ content: ViewContent, in version: Int = 15
   ) -> (size: String, [Double]) {
     let system = SystemVersion(.macOS, version)
-    let insets = content.defaultAlignmentRectInsets(in: viewClass, of: system)
+    let insets = content.defaultAlignmentRectInsets(in: system)
     return (size(viewClass, content, in: system, adding: insets), insets.list)
   }
 

@@ -77,7 +77,7 @@ struct Overview {
       return
     }
     let isContainer = stage.containers.contains(id)
-    if isDrawn(id), outcomes[id] != nil || !scene[id].content.drawsItself {
+    if isDrawn(id), outcomes[id] != nil || !scene[id].content.traits.isSeenWithoutFrame {
       sketch.rectangle(
         frame, fill: isContainer || id == .root ? theme.canvas : theme.surfaces[0],
         role: "surface", subject: name)
@@ -93,7 +93,7 @@ struct Overview {
       system: scene.system, isMirrored: scene.layoutDirection(of: id) == .rightToLeft,
       ground: rest)
     // The background would hide the textures.
-    let isCovering = content.hasGround || scene[id].content.hasTrack
+    let isCovering = content.hasGround || scene[id].content.traits.hasTrack
     if !isCovering { drawGains(gains, of: id, in: &sketch) }
     content.draw(in: &sketch)
     if isCovering { drawGains(gains, of: id, in: &sketch) }
@@ -159,7 +159,7 @@ struct Overview {
     for (part, outcome, line) in gains {
       sketch.texture(
         part, outcome.verdict == .ambiguous ? .open : .gained, outcome.verdict,
-        isTinted: !scene[id].content.hasTrack, role: outcome.verdict.rawValue, subject: name)
+        isTinted: !scene[id].content.traits.hasTrack, role: outcome.verdict.rawValue, subject: name)
       if sketch.shows(.intrinsicSize) {
         sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
         sketch.occupyLines(line)
@@ -194,7 +194,7 @@ struct Overview {
           }
           if !sides.isEmpty { sketch.lines(sides, stroke, role: "frame", subject: name) }
         }
-      } else if isDrawn(id), !scene[id].content.drawsItself {
+      } else if isDrawn(id), !scene[id].content.traits.isSeenWithoutFrame {
         sketch.rectangle(
           frame, stroke: Stroke(theme.quietEdge, width: 1), role: "frame", subject: name)
       }
@@ -270,26 +270,5 @@ struct Overview {
       role: "breach")
     sketch.occupy(breach.box)
     sketch.signs.insert(.broken)
-  }
-}
-
-extension ViewContent {
-  /// Whether it is drawn on a track of its own, which would hide a texture.
-  var hasTrack: Bool {
-    switch self {
-    case .segmentedControl, .searchBar, .picker: true
-    default: false
-    }
-  }
-
-  /// Whether it is seen without a frame.
-  fileprivate var drawsItself: Bool {
-    switch self {
-    case .toggle, .slider, .stepper, .segmentedControl, .progress, .activityIndicator,
-      .pageControl, .searchBar:
-      true
-    case .button(let button): button.configuration != .none && button.configuration != .plain
-    default: false
-    }
   }
 }

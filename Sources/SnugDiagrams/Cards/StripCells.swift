@@ -40,7 +40,7 @@ struct StripCells {
         Rect(axis, along: box[axis].shared(with: beyond), across: box[axis.cross]), .lacking,
         verdict, role: "strip-beyond", subject: name)
     }
-    let hasTrack = layout.scene[id].content.hasTrack
+    let hasTrack = layout.scene[id].content.traits.hasTrack
     if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     if cell.gain > 0.005, let own = cell.verdict {
       let gain = gain(of: cell, id, box, axis, isMirrored)
@@ -82,7 +82,7 @@ struct StripCells {
     of cell: Strip.Cell, _ id: ViewID, _ box: Rect, _ axis: Axis, _ isMirrored: Bool
   ) -> [Rect] {
     let length = cell.gain * scale
-    var share = layout.scene[id].content.shareOfSpaceBefore(axis)
+    var share = layout.scene[id].content.traits.position[axis]
     if isMirrored, axis == .horizontal, layout.scene[id].content.mainText == nil {
       share = 1 - share
     }
@@ -100,9 +100,7 @@ struct StripCells {
   ) {
     let view = layout.scene[id]
     let theme = sketch.theme
-    switch view.content {
-    case .label, .button, .textField, .textView, .macTextField, .macButton, .popUpButton:
-      guard var text = view.content.mainText, !text.string.isEmpty else { break }
+    if view.content.traits.isText, var text = view.content.mainText, !text.string.isEmpty {
       text = text.scaled(by: layout[id].intrinsicContentSize.fontScale)
       let height = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.height * scale
       var factor = max(
@@ -110,13 +108,14 @@ struct StripCells {
       // Letters that can be read may be higher than a low view.
       guard axis == .horizontal || box.height >= height * max(0.9, factor) else { return }
       text = text.scaled(by: factor)
-      let inset: Double =
-        switch view.content {
-        case .textField(let field) where field.borderStyle == .roundedRect:
-          UIKitMetrics.roundedRectInsets.left * scale
-        default: 0
+      var (inset, isPlaceholder) = (0.0, false)
+      if case .textField(let field) = view.content {
+        isPlaceholder = field.text?.string.isEmpty ?? true
+        if field.borderStyle == .roundedRect {
+          inset = TextFieldContent.roundedRectInsets.left * scale
         }
-      let isCentered = view.content.shareOfSpaceBefore(.horizontal) == 0.5
+      }
+      let isCentered = view.content.traits.position.horizontal == 0.5
       if isCentered { text.alignment = .center }
       var rect = box.inset(by: EdgeInsets(left: inset, right: inset))
       let natural = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil)
@@ -159,7 +158,6 @@ struct StripCells {
         text.isRightToLeft || text.alignment == .right
         ? rect.maxX - width : isCentered ? rect.midX - width / 2 : rect.minX
       let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
-      let isPlaceholder = view.content.isPlaceholder
       // Letters larger than the strip reach into what the view gained.
       if axis == .horizontal, cell.gain > 0, factor > 1 {
         let words = Rect(
@@ -180,7 +178,6 @@ struct StripCells {
           role: "strip-note")
       }
       return
-    default: break
     }
     // Other contents are drawn as in the scene, smaller if the row is lower.
     let own = layout[id].intrinsicContentSize.size.vertical ?? 0
@@ -207,11 +204,5 @@ struct StripCells {
     text.runs.removeAll { $0.range.upperBound > text.string.utf8.count }
     text.lineLimit = .oneLine
     return text
-  }
-}
-
-extension ViewContent {
-  fileprivate var isPlaceholder: Bool {
-    if case .textField(let field) = self { field.text?.string.isEmpty ?? true } else { false }
   }
 }

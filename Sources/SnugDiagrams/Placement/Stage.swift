@@ -99,7 +99,7 @@ extension Stage {
     let span = alignmentRect(of: id)[axis]
     let share =
       delta > 0
-      ? scene[id].content.shareOfSpaceBefore(axis) : hangsOverStart(id, axis) ? 1 : 0
+      ? scene[id].content.traits.position[axis] : hangsOverStart(id, axis) ? 1 : 0
     let before = delta * share
     return Interval(start: span.start + before, end: span.end - (delta - before))
   }

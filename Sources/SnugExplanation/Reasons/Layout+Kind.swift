@@ -61,13 +61,13 @@ extension Layout {
       }
       return max(0, height - text.size.height.rounded(.up))
     }
-    return hasLeastWidth(id) ? UIKitMetrics.buttonMinimumWidth - text.size.width : 0
+    return hasLeastWidth(id) ? ButtonContent.minimumWidth - text.size.width : 0
   }
 
   /// Whether a view is a button with the minimal width, because its title is shorter.
   func hasLeastWidth(_ id: ViewID) -> Bool {
     isPlainButton(id)
-      && self[id].intrinsicContentSize.size.horizontal == UIKitMetrics.buttonMinimumWidth
+      && self[id].intrinsicContentSize.size.horizontal == ButtonContent.minimumWidth
   }
 
   /// Whether a view has a border around its text, and no explicit size.
@@ -75,12 +75,7 @@ extension Layout {
     guard scene[id].intrinsicContentSizeOverride == nil, scene[id].contentInsets == .zero else {
       return false
     }
-    return switch scene[id].content {
-    case .textField, .popUpButton: true
-    case .macTextField(let field): field.isBezeled
-    case .macButton(let button): button.kind == .push
-    default: false
-    }
+    return scene[id].content.traits.hasBorder
   }
 
   /// Whether a view is a button with only a title, without explicit insets or an explicit intrinsic

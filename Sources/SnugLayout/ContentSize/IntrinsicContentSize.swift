@@ -57,7 +57,7 @@ extension View {
       width: width.map(inner), height: height.map { max(0, $0 - contentInsets.total(.vertical)) },
       maxLayoutWidth: maxLayoutWidth.map(inner), grid: grid,
       measurer: measurer)
-    var intrinsic = sizing.size(of: content)
+    var intrinsic = content.traits.size(sizing)
     for axis in Axis.allCases {
       intrinsic.size[axis] = intrinsic.size[axis].map { $0 + contentInsets.total(axis) }
     }
@@ -102,11 +102,16 @@ extension View {
     let sizing = ContentSizing(
       viewClass: viewClass, hasContentInsets: contentInsets != .zero, system: system, width: nil,
       grid: grid, measurer: measurer)
+    let inner = widths.lowerBound - inset...widths.upperBound - inset
+    var breakpoints: [TextBreakpoint] = []
+    if case .label(let label) = content {
+      breakpoints = label.breakpoints(over: inner, hugsLongestLine: hugsLongestLine, sizing)
+    } else if let (text, sides) = content.traits.wrappingText(sizing) {
+      breakpoints = sizing.breakpoints(of: text, over: inner, besides: sides)
+    }
     return
-      sizing.breakpoints(
-        of: content, over: widths.lowerBound - inset...widths.upperBound - inset,
-        hugsLongestLine: hugsLongestLine
-      ).map { TextBreakpoint(width: $0.width + inset, changesHeight: $0.changesHeight) }
+      breakpoints
+      .map { TextBreakpoint(width: $0.width + inset, changesHeight: $0.changesHeight) }
       .sorted { $0.width < $1.width }
   }
 }

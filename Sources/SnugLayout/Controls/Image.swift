@@ -21,3 +21,14 @@ public struct ImageContent: Hashable, Sendable {
     self.alignmentRectInsets = alignmentRectInsets
   }
 }
+
+extension ImageContent? {
+  /// The content of an image view.
+  var traits: ContentTraits {
+    ContentTraits(
+      size: { sizing in map { .init(size: sizing.rounded($0.size)) } ?? .none },
+      alignmentRectInsets: { _ in self?.alignmentRectInsets ?? .zero },
+      huggingInBuilder: PerAxis(both: 251), stretched: PerAxis(both: .inflated),
+      shows: PerAxis(both: "image"))
+  }
+}

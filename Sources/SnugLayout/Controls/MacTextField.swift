@@ -20,4 +20,47 @@ public struct MacTextFieldContent: Hashable, Sendable {
 
   /// The visible text: the text, or the placeholder if there is none.
   public var visibleText: StyledText? { visible(text, orElse: placeholder) }
+
+  /// A field with a bezel, made in code, has been logged with `Hug:750` for its height.
+  var traits: ContentTraits {
+    ContentTraits(
+      mainText: visibleText, size: size,
+      wrappingText: { _ in isBezeled ? nil : visibleText.map { ($0, 0) } },
+      alignmentRectInsets: { _ in isBezeled ? .zero : Self.labelInsets },
+      hugging: .highVertically,
+      huggingInBuilder: isBezeled ? nil : PerAxis(horizontal: 251, vertical: .defaultHigh),
+      position: visibleText?.position ?? .atStart, isText: true, hasBorder: isBezeled,
+      compressed: .truncated,
+      shows: PerAxis(both: isBezeled ? "bezel" : shownPart(text, placeholder, hasBorder: false)),
+      cutText: isBezeled ? nil : text)
+  }
+
+  /// A label's height is that of its lines, rounded up to a point: 16, 14 and 11 in files, for the three
+  /// control sizes (17 in old files).
+  ///
+  /// A bezel adds to the height of a line: files have 21 for the regular size (24 since macOS 26)
+  /// and 19 for the small one, whose lines are 16 and 14 high. Some files have 22 for the regular
+  /// size. No known file has the mini size; it follows from the same difference.
+  ///
+  /// An editable field has no intrinsic width: in every known file, constraints give its width.
+  func size(_ sizing: ContentSizing) -> IntrinsicContentSize {
+    // An empty text has a font, too.
+    var font = text?.font ?? sizing.font(controlSize)
+    font.edition = sizing.system.fontEdition
+    guard isBezeled else {
+      guard let visibleText else {
+        return .line(of: font).padded(by: .zero, toHeight: font.lineHeight)
+      }
+      return sizing.onePointText(visibleText, laidOut: sizing.width)
+    }
+    let bezel: Double = controlSize == .regular && sizing.system.major >= 26 ? 8 : 5
+    return (visibleText.map { sizing.onePointText($0) } ?? .line(of: font))
+      .padded(by: .zero, toHeight: font.lineHeight + bezel).replacing(width: nil)
+  }
+
+  /// A label's frame extends 2 points beyond its text on either side.
+  package static let labelInsets = EdgeInsets(left: 2, right: 2)
+
+  /// Space between the bezel and the text on either side: our choice.
+  package static let bezelPadding = 4.0
 }

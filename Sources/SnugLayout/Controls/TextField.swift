@@ -19,6 +19,59 @@ public struct TextFieldContent: Hashable, Sendable {
 
   /// The visible text: the text, or the placeholder if there is none.
   public var visibleText: StyledText? { visible(text, orElse: placeholder) }
+
+  var traits: ContentTraits {
+    let isEmpty = text?.string.isEmpty ?? true
+    return ContentTraits(
+      mainText: visibleText, size: size, position: visibleText?.position ?? .atStart,
+      isText: true, hasBorder: true, compressed: .truncated,
+      shows: PerAxis(both: shownPart(text, placeholder, hasBorder: borderStyle != .none)),
+      cutText: isEmpty ? placeholder : nil)
+  }
+
+  /// The content of a `UISearchBar`. Its heights are saved frames.
+  var searchBarTraits: ContentTraits {
+    ContentTraits(
+      mainText: visibleText,
+      size: { .init(size: ($0.system.major < 11 ? 44.0 : $0.system.major < 26 ? 56 : 64).high) },
+      hugging: .highVertically, huggingInBuilder: .low, position: .atLeadingEdge,
+      isSeenWithoutFrame: true, hasTrack: true, compressed: .truncated)
+  }
+
+  /// A field with a rounded border has this height for fonts of 14 to 17 points: saved frames.
+  func size(_ sizing: ContentSizing) -> IntrinsicContentSize {
+    let hasBorder = borderStyle == .roundedRect
+    let height: Double = sizing.system.major < 13 ? 30 : 34
+    guard let visibleText else {
+      let empty = PerAxis<Double?>(
+        horizontal: Self.roundedRectInsets.total(.horizontal), vertical: height)
+      return .line(
+        of: text?.font ?? Font(size: Font.labelSize),
+        inMiddleOf: hasBorder ? empty : PerAxis(both: 0))
+    }
+    // Saved 17-point fields without a border are 21 or 22 high, in whole points.
+    let size = sizing.textSize(visibleText, maximumWidth: nil, on: .points)
+    return hasBorder ? size.padded(by: Self.roundedRectInsets, toHeight: height) : size
+  }
+
+  /// The default font size, in points. Interface Builder saves 14.
+  ///
+  /// In code it is 17, and the field has no border (`UITextField.h`: the default is
+  /// `UITextBorderStyleNone`).
+  package static func fontSize(createdIn creation: ViewCreation) -> Double {
+    creation == .code ? Font.labelSize : 14
+  }
+
+  /// The space between a rounded border and the text.
+  ///
+  /// Our choice, because it is not documented. `textRect(forBounds:)` was observed to inset by 7.
+  package static let roundedRectInsets = EdgeInsets(left: 7, right: 7)
+}
+
+/// The part of a field that its size follows from.
+func shownPart(_ text: StyledText?, _ placeholder: StyledText?, hasBorder: Bool) -> String {
+  guard text?.string.isEmpty ?? true else { return "text" }
+  return placeholder != nil ? "placeholder" : hasBorder ? "border" : "text"
 }
 
 /// A text, or its placeholder if there is none.

@@ -2,21 +2,26 @@ public import SnugGeometry
 
 extension ViewContent {
   /// The main text of a view; `nil` for a view with several equal texts or none.
-  public var mainText: StyledText? {
-    switch self {
-    case .label(let label): label.text
-    case .button(let button): button.title
-    case .textField(let field), .searchBar(let field): field.visibleText
-    case .textView(let textView): textView.text
-    case .bar(let bar): bar.title
-    case .macTextField(let field): field.visibleText
-    case .macButton(let button): button.kind == .help ? nil : button.title
-    case .popUpButton(let button): button.title
-    case .box(let title): title
-    case .none, .image, .toggle, .slider, .stepper, .segmentedControl, .progress,
-      .activityIndicator, .picker, .pageControl, .tabView, .stack:
-      nil
-    }
+  public var mainText: StyledText? { traits.mainText }
+
+  /// All texts of a view.
+  public var texts: [StyledText] {
+    let traits = traits
+    return [traits.mainText].compactMap(\.self) + traits.otherTexts
+  }
+
+  /// The default distances from the alignment rect of a view with this content to its frame.
+  public func defaultAlignmentRectInsets(in system: SystemVersion) -> EdgeInsets {
+    traits.alignmentRectInsets(system)
+  }
+
+  /// The default hugging priorities of a view with this content.
+  public func defaultContentHuggingPriority(
+    createdIn creation: ViewCreation, on platform: Platform
+  ) -> PerAxis<LayoutPriority> {
+    let traits = traits
+    if platform == .macOS, let hugging = traits.huggingOnMac { return hugging }
+    return creation == .code ? traits.hugging : traits.huggingInBuilder ?? traits.hugging
   }
 
   /// Whether the whole text can fit in less than its intrinsic width: in more lines, or scaled down.
@@ -29,17 +34,6 @@ extension ViewContent {
   package var mayHugLongestLine: Bool {
     guard case .label(let label) = self else { return false }
     return label.preferredMaxLayoutWidth == nil && label.text.lineLimit.numberOfLines != 1
-  }
-
-  /// All texts of a view.
-  public var texts: [StyledText] {
-    switch self {
-    case .segmentedControl(let control): control.segments
-    case .picker(let picker): picker.components.flatMap(\.self)
-    case .bar(let bar): [bar.title].compactMap(\.self) + bar.items
-    case .tabView(let titles): titles
-    default: [mainText].compactMap(\.self)
-    }
   }
 }
 

@@ -34,6 +34,33 @@ public enum ViewContent: Hashable, Sendable {
   /// Arranged views: a stack view's size follows from the constraints it makes for them.
   case stack(StackView)
 
+  /// What is known of it.
+  package var traits: ContentTraits {
+    switch self {
+    case .none, .stack: .none
+    case .label(let label): label.traits
+    case .button(let button): button.traits
+    case .textField(let field): field.traits
+    case .textView(let textView): textView.traits
+    case .image(let image): image.traits
+    case .toggle: .toggle
+    case .slider(let slider): slider.traits
+    case .stepper: .stepper
+    case .segmentedControl(let control): control.traits
+    case .progress: .progress
+    case .activityIndicator(let style): style.traits
+    case .picker(let picker): picker.traits
+    case .pageControl(let pages): pages.traits
+    case .searchBar(let field): field.searchBarTraits
+    case .bar(let bar): bar.traits
+    case .macTextField(let field): field.traits
+    case .macButton(let button): button.traits
+    case .popUpButton(let button): button.traits
+    case .box(let title): .box(title: title)
+    case .tabView(let titles): .tabView(titles)
+    }
+  }
+
   /// The properties of a stack view; `nil` for other views.
   package var stack: StackView? { if case .stack(let stack) = self { stack } else { nil } }
 

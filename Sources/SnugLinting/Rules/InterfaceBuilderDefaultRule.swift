@@ -43,8 +43,8 @@ struct InterfaceBuilderDefaultRule: LintRule {
   /// priority.
   private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
-    let inCode = view.viewClass.defaultContentHuggingPriority(
-      createdIn: .code, content: view.content)
+    let inCode = view.content.defaultContentHuggingPriority(
+      createdIn: .code, on: context.scene.platform)
     guard view.contentHuggingPriority[axis] == inCode[axis] else { return false }
     return context.explanation.contests.contains { contest in
       let deciding = contest.kept + (contest.tie?.deciding ?? [])
@@ -61,10 +61,10 @@ struct InterfaceBuilderDefaultRule: LintRule {
   private func otherHugging(
     _ view: View
   ) -> [(axis: Axis, priority: LayoutPriority, isInCode: Bool)] {
-    let inCode = view.viewClass.defaultContentHuggingPriority(
-      createdIn: .code, content: view.content)
-    let inBuilder = view.viewClass.defaultContentHuggingPriority(
-      createdIn: .interfaceBuilder, content: view.content)
+    let inCode = view.content.defaultContentHuggingPriority(
+      createdIn: .code, on: view.viewClass.platform)
+    let inBuilder = view.content.defaultContentHuggingPriority(
+      createdIn: .interfaceBuilder, on: view.viewClass.platform)
     return Axis.allCases.compactMap { axis in
       guard view.contentHuggingRange[axis] == nil, inCode[axis] != inBuilder[axis] else {
         return nil

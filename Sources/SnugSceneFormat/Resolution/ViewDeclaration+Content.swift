@@ -1,5 +1,10 @@
 import SnugGeometry
-import SnugLayout
+package import SnugLayout
+
+extension ViewClass {
+  /// The content of a view without keys.
+  package var defaultContent: ViewContent { ViewDeclaration(name: nil, viewClass: self).content }
+}
 
 extension ViewDeclaration {
   /// The content of the view, with defaults.
@@ -187,9 +192,9 @@ extension ViewDeclaration {
   /// The sizes for bars and pickers are assumptions.
   private var defaultFontSize: Double {
     switch viewClass {
-    case .uiButton: UIKitMetrics(system).buttonFontSize(configuration ?? .none)
-    case .uiTextField: UIKitMetrics.textFieldFontSize(createdIn: creation ?? .code)
-    case .uiSegmentedControl: UIKitMetrics.segmentFontSize
+    case .uiButton: system.buttonFontSize(configuration ?? .none)
+    case .uiTextField: TextFieldContent.fontSize(createdIn: creation ?? .code)
+    case .uiSegmentedControl: SegmentedControlContent.fontSize
     case .uiTextView: 14
     case .uiTabBar: 10
     case .uiDatePicker, .uiPickerView: 20

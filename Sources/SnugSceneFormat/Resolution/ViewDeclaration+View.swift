@@ -16,7 +16,8 @@ extension ViewDeclaration {
     declaration.system = document.effectiveSystem
     var content = declaration.content
     content.scaleFonts(to: document.contentSizeCategory ?? .large, on: document.pixelGrid)
-    let hugging = viewClass.defaultContentHuggingPriority(createdIn: creation, content: content)
+    let hugging = content.defaultContentHuggingPriority(
+      createdIn: creation, on: viewClass.platform)
     var view = View(
       name: name?.value ?? "", viewClass: viewClass, superview: superview, content: content,
       contentHuggingPriority: PerAxis { contentHuggingPriority?[$0]?.value ?? hugging[$0] },
@@ -36,7 +37,7 @@ extension ViewDeclaration {
     view.contentInsets = contentInsets ?? .zero
     view.alignmentRectInsets =
       alignmentRectInsets
-      ?? content.defaultAlignmentRectInsets(in: viewClass, of: declaration.system)
+      ?? content.defaultAlignmentRectInsets(in: declaration.system)
     view.semanticContentAttribute = semanticContentAttribute ?? .unspecified
     view.layoutMargins = layoutMargins(in: direction) ?? View.defaultLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea ?? true

@@ -33,7 +33,7 @@ extension UIButton {
 
     /// The engine's insets for a button with a configuration.
     private static let standardInsets: NSDirectionalEdgeInsets = {
-      let insets = UIKitMetrics(.standard(on: .iOS)).configurationInsets
+      let insets = SystemVersion.standard(on: .iOS).configurationInsets
       return NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }()

@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     let isUntyped = configuration == nil && buttonType == .custom
     let standardSize =
       isUntyped
-      ? UIFont.buttonFontSize : UIKitMetrics(LayoutEnvironment.system).buttonFontSize(style)
+      ? UIFont.buttonFontSize : LayoutEnvironment.system.buttonFontSize(style)
     let attributed = (configuration?.attributedTitle(for: plainTitle) ?? currentAttributedTitle)?
       .declaration(in: labelFont ?? .systemFont(ofSize: standardSize))
     declaration.title = attributed?.text ?? TextDeclaration(currentTitle ?? "")

@@ -64,8 +64,7 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     explicitHugging[axis.axis]
-      ?? UILayoutPriority(
-        engine: viewClass.defaultContentHuggingPriority(createdIn: .code)[axis.axis])
+      ?? UILayoutPriority(engine: described().contentHuggingPriority[axis.axis])
   }
 
   public func setContentHuggingPriority(

@@ -38,12 +38,12 @@ import Testing
   ) throws {
     let view = try view("class: \(viewClass.rawValue)", platform: viewClass.platform)
     #expect(view.viewClass == viewClass)
-    let hugging = viewClass.defaultContentHuggingPriority(createdIn: .code, content: view.content)
+    let hugging = view.content.defaultContentHuggingPriority(
+      createdIn: .code, on: viewClass.platform)
     #expect(view.contentHuggingPriority == hugging)
     #expect(
       view.alignmentRectInsets
-        == view.content.defaultAlignmentRectInsets(
-          in: viewClass, of: .standard(on: viewClass.platform)))
+        == view.content.defaultAlignmentRectInsets(in: .standard(on: viewClass.platform)))
   }
 
   @Test func `show values`() throws {

@@ -52,7 +52,8 @@ struct SceneTables {
       ViewClass.allCases.map { viewClass in
         let own = viewKeys.filter { $0.classes?.contains(viewClass) ?? false }.map(\.name)
         let hugging = ViewCreation.allCases.map { creation in
-          let priority = viewClass.defaultContentHuggingPriority(createdIn: creation)
+          let priority = viewClass.defaultContent.defaultContentHuggingPriority(
+            createdIn: creation, on: viewClass.platform)
           return priority.horizontal == priority.vertical
             ? "\(priority.horizontal)" : "\(priority.horizontal), \(priority.vertical)"
         }

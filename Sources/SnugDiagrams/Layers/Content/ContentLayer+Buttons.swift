@@ -16,7 +16,7 @@ extension ContentLayer {
     }
     let ink = isFilled ? theme.canvas : theme.ink
     guard let image = button.image else {
-      let room = button.configuration == .none ? .zero : uiKit.configurationInsets
+      let room = button.configuration == .none ? .zero : system.configurationInsets
       let sides = EdgeInsets(left: room.left, right: room.right)
       draw(button.title, ink, inPart: area.inset(by: sides), alignment: .center, &sketch)
       return
@@ -36,7 +36,7 @@ extension ContentLayer {
     var room = area
     if field.isBezeled {
       rectangle(area, fill: theme.canvas, stroke: theme.edge, &sketch)
-      let sides = AppKitMetrics.bezelPadding
+      let sides = MacTextFieldContent.bezelPadding
       room = area.inset(by: EdgeInsets(left: sides, right: sides))
     }
     drawField(field.visibleText, field.text, in: room, &sketch)
@@ -65,8 +65,8 @@ extension ContentLayer {
 
   /// A check box or a radio button, followed by the title.
   private func drawChoice(_ button: MacButtonContent, in sketch: inout Sketch) {
-    let (size, isRadio) = (button.controlSize, button.kind == .radio)
-    let side = min(appKit.checkBoxSide(size, isRadio: isRadio), area.width, area.height)
+    let isRadio = button.kind == .radio
+    let side = min(system.checkBoxSide(button.controlSize), area.width, area.height)
     let box = Rect(x: area.minX, y: area.midY - side / 2, width: side, height: side)
     if isRadio {
       let fill = button.isOn ? theme.ink : theme.canvas
@@ -86,7 +86,7 @@ extension ContentLayer {
     sketch.occupy(place(box))
     draw(
       button.title, theme.ink,
-      inPart: area.after(appKit.checkBox(button).padding.left),
+      inPart: area.after(system.checkBox(button).padding.left),
       &sketch)
   }
 
@@ -103,7 +103,7 @@ extension ContentLayer {
     sketch.occupy(place(area))
     draw(
       button.title, theme.ink,
-      inPart: area.inset(by: appKit.popUpButton(button.controlSize).padding),
+      inPart: area.inset(by: system.popUpButton(button.controlSize).padding),
       &sketch)
   }
 }

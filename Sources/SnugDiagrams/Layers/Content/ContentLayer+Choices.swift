@@ -6,10 +6,9 @@ import SnugLayout
 extension ContentLayer {
   /// Segments with their titles. The selected one is highlighted.
   func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
-    let height = isMac ? AppKitMetrics.segmentedControlHeight : uiKit.segmentedControlHeight
     drawSegments(
       control.segments, selected: control.selectedSegmentIndex,
-      in: centered(area.width, height, in: area), &sketch)
+      in: centered(area.width, system.segmentedControlHeight, in: area), &sketch)
   }
 
   private func drawSegments(
@@ -41,7 +40,7 @@ extension ContentLayer {
 
   /// Wheels side by side, with the selected rows in a band.
   func drawWheels(_ picker: PickerContent, in sketch: inout Sketch) {
-    let height = UIKitMetrics.pickerRowHeight
+    let height = PickerContent.rowHeight
     let sides = min(9, area.width / 8)
     let wheels = area.inset(by: EdgeInsets(left: sides, right: sides))
     let band = centered(wheels.width, height, in: wheels)
@@ -104,12 +103,12 @@ extension ContentLayer {
 
   /// Tabs centered on the top edge of a frame. The first one is selected.
   func drawTabs(_ titles: [StyledText], in sketch: inout Sketch) {
-    let height = min(AppKitMetrics.segmentedControlHeight, area.height)
+    let height = min(system.segmentedControlHeight, area.height)
     rectangle(
       area.inset(by: EdgeInsets(top: height / 2)), stroke: theme.edge, radius: 5, &sketch)
     guard !titles.isEmpty else { return }
     let widest = titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }.max()
-    let width = ((widest ?? 0) + 2 * AppKitMetrics.segmentPadding) * Double(titles.count)
+    let width = ((widest ?? 0) + 2 * system.segmentPadding) * Double(titles.count)
     let top = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
     drawSegments(titles, selected: 0, in: centered(width, height, in: top), &sketch)
   }

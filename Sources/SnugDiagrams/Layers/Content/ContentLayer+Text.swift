@@ -2,35 +2,6 @@ import SnugDrawing
 import SnugGeometry
 import SnugLayout
 
-extension ViewContent {
-  /// The fraction of the surplus space that lies before a content: 0, 0.5 or 1.
-  func shareOfSpaceBefore(_ axis: Axis) -> Double {
-    switch self {
-    case .label, .textField, .macTextField:
-      guard let text = mainText else { return 0 }
-      return axis == .horizontal ? text.shareOfSpaceBefore : 0.5
-    case .textView(let textView):
-      return axis == .horizontal ? textView.text.shareOfSpaceBefore : 0
-    case .button, .activityIndicator, .pageControl: return 0.5
-    case .macButton, .popUpButton, .segmentedControl, .stepper, .slider, .progress, .picker,
-      .searchBar:
-      return axis == .horizontal ? 0 : 0.5
-    case .none, .image, .toggle, .bar, .box, .tabView, .stack: return 0
-    }
-  }
-}
-
-extension StyledText {
-  fileprivate var shareOfSpaceBefore: Double {
-    switch alignment {
-    case .natural: isRightToLeft ? 1 : 0
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    }
-  }
-}
-
 extension ContentLayer {
   /// The position of a text in a box that is higher.
   enum VerticalPlace {

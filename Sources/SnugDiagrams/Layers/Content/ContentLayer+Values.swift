@@ -6,12 +6,12 @@ import SnugLayout
 extension ContentLayer {
   /// The track of a switch. An `NSSwitch` shrinks with its view.
   var switchTrack: Rect {
-    let size = isMac ? AppKitMetrics.switchSize : uiKit.switchSize
+    let size = system.switchSize
     let (width, height) = (size.horizontal ?? 0, size.vertical ?? 0)
     return Rect(
       x: area.minX, y: area.minY,
       width: isMac
-        ? min(area.width, width) : width + UIKitMetrics.switchInsets.total(.horizontal),
+        ? min(area.width, width) : width + system.switchInsets.total(.horizontal),
       height: isMac ? min(area.height, height) : height)
   }
 
@@ -72,7 +72,7 @@ extension ContentLayer {
 
   /// Minus and plus, with a line between them.
   func drawStepper(in sketch: inout Sketch) {
-    let size = uiKit.stepperSize
+    let size = system.stepperSize
     let box = centered(size.horizontal ?? 0, size.vertical ?? 0, in: area)
     rectangle(box, fill: theme.surfaces[1], stroke: theme.edge, radius: 8, &sketch)
     let arm = min(7, box.width / 8, box.height / 4)
@@ -89,9 +89,7 @@ extension ContentLayer {
 
   /// Eight spokes, three of them darker. The size does not grow with the view.
   func drawSpinner(_ style: ActivityIndicatorStyle, in sketch: inout Sketch) {
-    let size =
-      isMac ? AppKitMetrics.spinnerSize(style) : UIKitMetrics.activityIndicatorSize(style)
-    let radius = min(area.width, area.height, size.horizontal ?? 0) / 2 * 0.86
+    let radius = min(area.width, area.height, style.side) / 2 * 0.86
     let diagonal = 0.5.squareRoot()
     let directions = [
       (0.0, -1.0), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1),
@@ -109,17 +107,17 @@ extension ContentLayer {
   /// A dot for each page: filled for the current page, a ring for the others.
   func drawDots(_ pages: PageControlContent, in sketch: inout Sketch) {
     guard pages.numberOfPages > 0 else { return }
-    let size = UIKitMetrics.pageDotsWidth(numberOfPages: pages.numberOfPages)
+    let size = pages.dotsWidth
     let scale = min(1, area.width / size)
-    let diameter = min(UIKitMetrics.pageDot * scale, area.height)
-    let step = (UIKitMetrics.pageDot + UIKitMetrics.pageDotSpacing) * scale
-    let first = area.midX - size * scale / 2 + UIKitMetrics.pageDot * scale / 2
+    let diameter = min(PageControlContent.dot * scale, area.height)
+    let step = (PageControlContent.dot + PageControlContent.spacing) * scale
+    let first = area.midX - size * scale / 2 + PageControlContent.dot * scale / 2
     for page in 0..<pages.numberOfPages {
       let isCurrent = page == pages.currentPage
       disc(
         Point(x: first + Double(page) * step, y: area.midY), radius: diameter / 2,
         fill: isCurrent ? theme.ink : theme.canvas, edge: isCurrent ? nil : theme.edge, &sketch)
     }
-    sketch.occupy(place(centered(size, UIKitMetrics.pageDot, in: area)))
+    sketch.occupy(place(centered(size, PageControlContent.dot, in: area)))
   }
 }

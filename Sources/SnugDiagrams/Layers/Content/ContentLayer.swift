@@ -32,12 +32,10 @@ struct ContentLayer {
   /// Whether it has a background, which hides what is drawn below it.
   var hasGround: Bool {
     guard case .button(let button) = view.content else { return false }
-    return button.configuration != .none && button.configuration != .plain
+    return button.hasBackground
   }
 
   var isMac: Bool { view.viewClass.platform == .macOS }
-  var uiKit: UIKitMetrics { UIKitMetrics(system) }
-  var appKit: AppKitMetrics { AppKitMetrics(system) }
 
   func draw(in sketch: inout Sketch) {
     let frame = laidOut.frame
@@ -53,7 +51,7 @@ struct ContentLayer {
     case .image(let image?): drawImage(image, in: &sketch)
     case .label(let label): draw(label, in: content, &sketch)
     case .textField(let field):
-      let inset = field.borderStyle == .roundedRect ? UIKitMetrics.roundedRectInsets : .zero
+      let inset = field.borderStyle == .roundedRect ? TextFieldContent.roundedRectInsets : .zero
       drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)
     case .textView(let textView):
       draw(

@@ -20,7 +20,7 @@ extension LogTranslation {
 
   /// Whether the intrinsic content size is neither in the log nor fixed by the class.
   func isAssumed(_ node: LogNode, _ axis: Axis) -> Bool {
-    node.contentSize[axis] == nil && !viewClass(of: node).hasFixedSize
+    node.contentSize[axis] == nil && !viewClass(of: node).defaultContent.traits.hasOneSize
   }
 
   /// Sets the intrinsic content size from the log, or else a placeholder on both axes.
@@ -28,7 +28,9 @@ extension LogTranslation {
     guard node.line?.frame == nil, node !== tree.root || node.subviews.isEmpty else { return }
     let viewClass = viewClass(of: node)
     let stated = node.contentSize
-    let measured = viewClass.hasFixedSize || node.item.text != nil && viewClass.textKey != nil
+    let measured =
+      viewClass.defaultContent.traits.hasOneSize
+      || node.item.text != nil && viewClass.textKey != nil
     let isStated = Axis.allCases.contains { stated[$0] != nil }
     if isStated || !measured {
       let size = placeholder(of: node)
@@ -76,13 +78,5 @@ extension ViewClass {
   /// The key of its text.
   var textKey: String? {
     ["text", "title"].first(where: SceneSchema.keys(of: self, isRoot: false).contains)
-  }
-
-  /// Whether its size does not depend on its content.
-  var hasFixedSize: Bool {
-    switch self {
-    case .uiSwitch, .uiStepper, .uiActivityIndicatorView, .nsSwitch: true
-    default: false
-    }
   }
 }

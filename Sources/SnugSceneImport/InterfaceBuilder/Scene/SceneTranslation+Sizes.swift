@@ -73,9 +73,9 @@ extension SceneTranslation {
     if file.platform == .macOS { return element.appKitInsets(toolsVersion: file.toolsVersion) }
     switch element.name {
     // From two sliders for the left and the bottom inset in Xcode 26, and from three for the right one.
-    case "slider": return file.toolsVersion < 24_000 ? UIKitMetrics.sliderInsets : .zero
-    case "switch": return UIKitMetrics.switchInsets
-    case "segmentedControl": return UIKitMetrics.segmentedControlInsets
+    case "slider": return file.toolsVersion < 24_000 ? system.sliderInsets() : .zero
+    case "switch": return system.switchInsets
+    case "segmentedControl": return system.segmentedControlInsets
     default: return .zero
     }
   }

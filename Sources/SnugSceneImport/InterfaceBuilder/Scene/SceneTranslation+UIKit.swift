@@ -119,7 +119,7 @@ extension SceneTranslation {
   /// The insets that a button's configuration adds to those of its style; `nil` for none.
   func addedInsets(of button: XMLElement) -> EdgeInsets? {
     guard let configuration = button.child("buttonConfiguration") else { return nil }
-    let usual = UIKitMetrics(system).configurationInsets
+    let usual = system.configurationInsets
     let added = (configuration.child(key: "contentInsets")?.edges ?? usual) - usual
     return added == .zero ? nil : added
   }

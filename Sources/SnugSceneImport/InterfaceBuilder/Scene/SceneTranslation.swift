@@ -193,7 +193,8 @@ struct SceneTranslation {
     for (key, attribute, absent, usual) in [
       (
         "hugging", "HuggingPriority", LayoutPriority.defaultLow,
-        viewClass.defaultContentHuggingPriority(createdIn: .interfaceBuilder)
+        viewClass.defaultContent.defaultContentHuggingPriority(
+          createdIn: .interfaceBuilder, on: file.platform)
       ),
       (
         "compressionResistance", "CompressionResistancePriority", .defaultHigh,

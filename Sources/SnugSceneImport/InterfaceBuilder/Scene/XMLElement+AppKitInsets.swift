@@ -27,33 +27,33 @@ extension XMLElement {
     switch name {
     case "textField", "tokenField":
       let isPlain = cell.map { !$0.isEditableText && $0.flag("drawsBackground") != true } ?? false
-      return isPlain ? AppKitMetrics.labelInsets : .zero
+      return isPlain ? MacTextFieldContent.labelInsets : .zero
     case "button": return buttonInsets(cell, look)
     case "popUpButton": return popUpButtonInsets(cell, look, height)
     case _ where look == .xcode26 && !["box", "tabView", "progressIndicator"].contains(name):
       return .zero
     case "comboBox": return EdgeInsets((isSmall || height < 25 ? 1 : 2, 0, 4, 3))
     case "datePicker": return EdgeInsets((4, 0, 0, 3))
-    case "switch": return controlSize == .regular ? AppKitMetrics.switchInsets : .zero
+    case "switch": return controlSize == .regular ? look.system.switchInsets : .zero
     // From one stepper of Xcode 12 to 16.
     case "stepper":
       return controlSize != .regular
         ? .zero : look == .upToXcode11 ? EdgeInsets((2, 3, 2, 3)) : EdgeInsets((4, 3, 4, 3))
     case "colorWell": return self["colorWellStyle"] == nil ? EdgeInsets((2, 3, 2, 3)) : .zero
     case "progressIndicator":
-      return self["style"] == "bar" && !isSmall ? AppKitMetrics.barInsets : .zero
+      return self["style"] == "bar" && !isSmall ? look.system.progressInsets : .zero
     case "slider": return sliderInsets(look)
     case "segmentedControl":
       // The square style is from one control.
       switch self["style"] ?? cell?["style"] {
       case "roundRect": return EdgeInsets((1, 1, 1, 1))
       case "texturedSquare": return EdgeInsets((1, 1, 2, 1))
-      default: return AppKitMetrics.segmentedControlInsets
+      default: return look.system.segmentedControlInsets
       }
     case "box": return boxInsets(look)
     case "tabView":
       switch self["type"] {
-      case nil, "topTabsBezelBorder": return AppKitMetrics.tabViewInsets
+      case nil, "topTabsBezelBorder": return look.system.tabViewInsets
       case "bottomTabsBezelBorder": return EdgeInsets((4, 7, 2, 7))
       default: return .zero
       }
@@ -108,13 +108,13 @@ extension XMLElement {
     case ("smallSquare", _, .upToXcode11) where hasImage: return .zero
     case ("smallSquare", _, _): return Self.squareInsets
     case (_, _, .xcode26): return .zero
-    case ("push", let size, _): return look.metrics.pushButton(size).insets
+    case ("push", let size, _): return look.system.pushButton(size).insets
     case ("check", .regular, .xcode12To16) where hasImage: return EdgeInsets((1, 2, 1, 2))
     case ("check", let size, _), ("radio", let size, _):
-      return look.metrics.checkBox(
+      return look.system.checkBox(
         size, isRadio: cell?["type"] == "radio", hasTitle: cell?.string("title") != nil
       ).insets
-    case ("help", let size, _): return look.metrics.helpButton(size).insets
+    case ("help", let size, _): return look.system.helpButton(size).insets
     // The following are from one or two buttons each.
     case ("roundRect", _, .xcode12To16): return EdgeInsets((0, 0, 1, 0))
     case ("roundTextured", _, .xcode12To16): return EdgeInsets((1, 1, 2, 1))
@@ -135,7 +135,7 @@ extension XMLElement {
     case ("recessed", .xcode12To16), ("roundRect", .xcode12To16): return EdgeInsets((0, 0, 1, 0))
     case ("recessed", _), ("roundRect", _): return .zero
     default:
-      var insets = look.metrics.popUpButton(controlSize).insets
+      var insets = look.system.popUpButton(controlSize).insets
       // Frames are 26 high, and some 25.
       if look == .upToXcode11, controlSize == .regular, height == 25 { insets.top = 1 }
       return insets
@@ -151,7 +151,7 @@ extension XMLElement {
     // From one slider.
     case (_, .xcode12To16, .mini): EdgeInsets((2.5, 2, 1.5, 2))
     case (_, .xcode12To16, .small): EdgeInsets((2, 2, 2, 2))
-    case _: look.metrics.sliderInsets(isVertical: isUpright)
+    case _: look.system.sliderInsets(isVertical: isUpright)
     }
   }
 
@@ -166,13 +166,13 @@ extension XMLElement {
     case "custom", "oldStyle": return .zero
     default:
       return self["borderType"] == "none"
-        ? .zero : look.metrics.boxInsets(hasTitle: self["titlePosition"] != "noTitle")
+        ? .zero : look.system.boxInsets(hasTitle: self["titlePosition"] != "noTitle")
     }
   }
 }
 
 extension AppKitLook {
-  fileprivate var metrics: AppKitMetrics {
-    AppKitMetrics(SystemVersion(.macOS, self == .upToXcode11 ? 10 : self == .xcode26 ? 26 : 15))
+  fileprivate var system: SystemVersion {
+    SystemVersion(.macOS, self == .upToXcode11 ? 10 : self == .xcode26 ? 26 : 15)
   }
 }

@@ -1,5 +1,6 @@
 import SnugGeometry
 import SnugLayout
+import SnugSceneFormat
 import Testing
 
 /// The default content priorities of every class.
@@ -9,12 +10,13 @@ struct ControlDefaultsTests {
   /// A row of a table: hugging in code and from Interface Builder, horizontal then vertical.
   struct Row: Sendable, CustomTestStringConvertible {
     var classes: [ViewClass]
-    var content: ViewContent
+    /// `nil` is that of a view without keys.
+    var content: ViewContent?
     var code: [LayoutPriority]
     var builder: [LayoutPriority]
 
     init(
-      _ classes: [ViewClass], _ content: ViewContent = .none, code: [LayoutPriority],
+      _ classes: [ViewClass], _ content: ViewContent? = nil, code: [LayoutPriority],
       builder: [LayoutPriority]
     ) {
       (self.classes, self.content, self.code, self.builder) = (classes, content, code, builder)
@@ -27,8 +29,8 @@ struct ControlDefaultsTests {
     for viewClass in row.classes {
       for (creation, expected) in [(ViewCreation.code, row.code), (.interfaceBuilder, row.builder)]
       {
-        let hugging = viewClass.defaultContentHuggingPriority(
-          createdIn: creation, content: row.content)
+        let hugging = (row.content ?? viewClass.defaultContent).defaultContentHuggingPriority(
+          createdIn: creation, on: viewClass.platform)
         #expect(
           [hugging.horizontal, hugging.vertical] == expected, "\(viewClass) from \(creation)")
       }
