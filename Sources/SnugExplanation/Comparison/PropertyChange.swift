@@ -127,7 +127,7 @@ struct PropertyChange {
     guard old != new else { return [] }
     var changes: [Self] = []
     if let was = old.mainText, let isNow = new.mainText {
-      changes += text(from: was, to: isNow, called: old.textName)
+      changes += text(from: was, to: isNow, called: old.traits.textName)
     }
     // Whether the changes of the text account for the whole difference.
     let isComplete =
@@ -186,16 +186,6 @@ struct PropertyChange {
       "isLayoutMarginsRelativeArrangement", old, new, \.isLayoutMarginsRelativeArrangement)
     changes.addWord("isBaselineRelativeArrangement", old, new, \.isBaselineRelativeArrangement)
     return changes
-  }
-}
-
-extension ViewContent {
-  /// The word for the text of the view.
-  fileprivate var textName: String {
-    switch self {
-    case .button, .macButton, .popUpButton, .bar, .box: "title"
-    default: "text"
-    }
   }
 }
 

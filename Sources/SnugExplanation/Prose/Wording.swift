@@ -156,43 +156,11 @@ package struct Wording {
   /// What a view shows: “its title”, also for a button that is wider.
   package func shownContent(of id: ViewID, _ axis: Axis) -> String {
     let view = layout.scene[id]
-    guard view.intrinsicContentSizeOverride == nil else {
-      return "its \(kindOfSize(of: id, axis)) \(Self.dimension(axis))"
-    }
-    switch view.content {
+    guard view.intrinsicContentSizeOverride == nil, let part = view.content.traits.shows[axis]
+    else { return "its \(kindOfSize(of: id, axis)) \(Self.dimension(axis))" }
     // A text that shrinks to fit is smaller, but not cut.
-    case .label where layout[id].intrinsicContentSize.fontScale < 1: return "its text at full size"
-    case .label, .textView: return "its text"
-    case .button(let button):
-      switch (button.title.string.isEmpty, button.image == nil) {
-      case (true, true): return "its intrinsic \(Self.dimension(axis))"
-      case (true, false): return "its image"
-      case (false, true): return "its title"
-      case (false, false): return "its title and image"
-      }
-    case .macButton(let button) where button.kind != .help:
-      return button.kind == .square && button.image != nil ? "its image" : "its title"
-    case .popUpButton: return "its title"
-    case .textField(let field):
-      return Self.content(of: field.text, field.placeholder, hasBorder: field.borderStyle != .none)
-    case .macTextField(let field):
-      return field.isBezeled
-        ? "its bezel" : Self.content(of: field.text, field.placeholder, hasBorder: false)
-    case .image: return "its image"
-    case .segmentedControl: return axis == .horizontal ? "its segments" : "its intrinsic height"
-    case .pageControl: return axis == .horizontal ? "its dots" : "its intrinsic height"
-    case .none, .box, .tabView, .stack: return "its content"
-    case .toggle, .slider, .stepper, .progress, .activityIndicator, .picker, .searchBar,
-      .bar, .macButton:
-      return "its intrinsic \(Self.dimension(axis))"
-    }
-  }
-
-  private static func content(
-    of text: StyledText?, _ placeholder: StyledText?, hasBorder: Bool
-  ) -> String {
-    guard text?.string.isEmpty ?? true else { return "its text" }
-    return placeholder != nil ? "its placeholder" : hasBorder ? "its border" : "its text"
+    let isScaled = layout[id].intrinsicContentSize.fontScale < 1
+    return "its \(part)\(isScaled ? " at full size" : "")"
   }
 
   /// “3 : 2”, width to height; `nil` unless an entry makes the sizes of one view proportional.

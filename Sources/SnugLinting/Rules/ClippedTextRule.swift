@@ -13,7 +13,7 @@ struct ClippedTextRule: LintRule {
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.scene.visibleViews.flatMap { id -> [LintFinding] in
-      guard let text = Self.text(of: context.scene[id].content), !text.string.isEmpty else {
+      guard let text = context.scene[id].content.traits.cutText, !text.string.isEmpty else {
         return []
       }
       return Axis.allCases.compactMap { axis in
@@ -47,17 +47,9 @@ struct ClippedTextRule: LintRule {
       -context.layout.deformation(of: id, axis).delta - context.layout.spare(of: id, axis)
     if missing <= 0 { return axis == .horizontal ? cutsLines : nil }
     guard missing > context.accuracy(of: id, axis) else { return nil }
+    let isSeveral = ["its segments", "its title and image"].contains(content)
     return "is \(Wording.points(missing)) too \(axis == .horizontal ? "narrow" : "short") for "
-      + "\(content), which \(Self.isSeveral(context.scene[id].content, axis) ? "are" : "is") cut"
-  }
-
-  /// Whether the content needs a plural verb: segments, or a title and an image.
-  private static func isSeveral(_ content: ViewContent, _ axis: Axis) -> Bool {
-    switch content {
-    case .segmentedControl: axis == .horizontal
-    case .button(let button): button.image != nil
-    default: false
-    }
+      + "\(content), which \(isSeveral ? "are" : "is") cut"
   }
 
   /// Whether the author lowered the compression resistance on an axis below the default.
@@ -81,21 +73,6 @@ struct ClippedTextRule: LintRule {
         ? "make room, or let the text wrap"
         : "raise numberOfLines (0 is any number), or make room"
     default: return "make room"
-    }
-  }
-
-  /// The text that would be truncated.
-  private static func text(of content: ViewContent) -> StyledText? {
-    switch content {
-    case .label(let label): label.text
-    case .button(let button): button.title
-    case .macButton(let button) where button.kind != .help && button.image == nil: button.title
-    case .popUpButton(let button): button.title
-    case .textView(let textView) where !textView.isScrollEnabled: textView.text
-    case .textField(let field) where field.text?.string.isEmpty ?? true: field.placeholder
-    case .macTextField(let field) where !field.isBezeled: field.text
-    case .segmentedControl(let control): control.segments.first
-    default: nil
     }
   }
 }

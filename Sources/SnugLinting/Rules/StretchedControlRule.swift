@@ -15,7 +15,9 @@ struct StretchedControlRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     context.scene.visibleViews.flatMap { id -> [LintFinding] in
       let view = context.scene[id]
-      guard view.intrinsicContentSizeOverride == nil, view.content.hasOneSize else { return [] }
+      guard view.intrinsicContentSizeOverride == nil, view.content.traits.hasOneSize else {
+        return []
+      }
       return Axis.allCases.compactMap { axis in
         let delta = context.layout.deformation(of: id, axis).delta
         guard delta != 0 else { return nil }
