@@ -110,7 +110,7 @@ struct StripCells {
       text = text.scaled(by: factor)
       var (inset, isPlaceholder) = (0.0, false)
       if case .textField(let field) = view.content {
-        isPlaceholder = field.text?.string.isEmpty ?? true
+        isPlaceholder = field.isEmpty
         if field.borderStyle == .roundedRect {
           inset = TextFieldContent.roundedRectInsets.left * scale
         }

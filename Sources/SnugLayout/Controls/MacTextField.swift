@@ -1,7 +1,7 @@
 public import SnugGeometry
 
 /// The content of an `NSTextField`: a label, or a field with a bezel.
-public struct MacTextFieldContent: Hashable, Sendable {
+public struct MacTextFieldContent: Hashable, Sendable, FieldContent {
   public var text: StyledText?
   public var placeholder: StyledText?
   /// Whether it has a bezel and can be edited; without one it is a label.
@@ -18,9 +18,6 @@ public struct MacTextFieldContent: Hashable, Sendable {
     self.controlSize = controlSize
   }
 
-  /// The visible text: the text, or the placeholder if there is none.
-  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
-
   /// A field with a bezel, made in code, has been logged with `Hug:750` for its height.
   var traits: ContentTraits {
     ContentTraits(
@@ -31,7 +28,7 @@ public struct MacTextFieldContent: Hashable, Sendable {
       huggingInBuilder: isBezeled ? nil : PerAxis(horizontal: 251, vertical: .defaultHigh),
       position: visibleText?.position ?? .atStart, isText: true, hasBorder: isBezeled,
       compressed: .truncated,
-      shows: PerAxis(both: isBezeled ? "bezel" : shownPart(text, placeholder, hasBorder: false)),
+      shows: PerAxis(both: isBezeled ? "bezel" : shownPart(hasBorder: false)),
       cutText: isBezeled ? nil : text)
   }
 

@@ -1,7 +1,7 @@
 public import SnugGeometry
 
 /// The content of a `UITextField`, or of the field of a `UISearchBar`, which has its own border.
-public struct TextFieldContent: Hashable, Sendable {
+public struct TextFieldContent: Hashable, Sendable, FieldContent {
   public var text: StyledText?
   public var placeholder: StyledText?
   public var borderStyle: BorderStyle
@@ -17,15 +17,11 @@ public struct TextFieldContent: Hashable, Sendable {
     case none, roundedRect
   }
 
-  /// The visible text: the text, or the placeholder if there is none.
-  public var visibleText: StyledText? { visible(text, orElse: placeholder) }
-
   var traits: ContentTraits {
-    let isEmpty = text?.string.isEmpty ?? true
-    return ContentTraits(
+    ContentTraits(
       mainText: visibleText, size: size, position: visibleText?.position ?? .atStart,
       isText: true, hasBorder: true, compressed: .truncated,
-      shows: PerAxis(both: shownPart(text, placeholder, hasBorder: borderStyle != .none)),
+      shows: PerAxis(both: shownPart(hasBorder: borderStyle != .none)),
       cutText: isEmpty ? placeholder : nil)
   }
 
@@ -68,14 +64,18 @@ public struct TextFieldContent: Hashable, Sendable {
   package static let roundedRectInsets = EdgeInsets(left: 7, right: 7)
 }
 
-/// The part of a field that its size follows from.
-func shownPart(_ text: StyledText?, _ placeholder: StyledText?, hasBorder: Bool) -> String {
-  guard text?.string.isEmpty ?? true else { return "text" }
-  return placeholder != nil ? "placeholder" : hasBorder ? "border" : "text"
+/// A text, and a placeholder that is shown if it is empty.
+package protocol FieldContent {
+  var text: StyledText? { get }
+  var placeholder: StyledText? { get }
 }
 
-/// A text, or its placeholder if there is none.
-func visible(_ text: StyledText?, orElse placeholder: StyledText?) -> StyledText? {
-  if let text, !text.string.isEmpty { return text }
-  return placeholder
+extension FieldContent {
+  package var isEmpty: Bool { text?.string.isEmpty ?? true }
+  package var visibleText: StyledText? { isEmpty ? placeholder : text }
+
+  /// The part that the size follows from.
+  func shownPart(hasBorder: Bool) -> String {
+    !isEmpty ? "text" : placeholder != nil ? "placeholder" : hasBorder ? "border" : "text"
+  }
 }

@@ -1,11 +1,6 @@
 import SnugGeometry
 package import SnugLayout
 
-extension ViewClass {
-  /// The content of a view without keys.
-  package var defaultContent: ViewContent { ViewDeclaration(name: nil, viewClass: self).content }
-}
-
 extension ViewDeclaration {
   /// The content of the view, with defaults.
   var content: ViewContent {
@@ -203,4 +198,9 @@ extension ViewDeclaration {
     default: Font.labelSize
     }
   }
+}
+
+extension ViewClass {
+  /// The content of a view without keys.
+  package var defaultContent: ViewContent { ViewDeclaration(name: nil, viewClass: self).content }
 }

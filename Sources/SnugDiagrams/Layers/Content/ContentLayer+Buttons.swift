@@ -39,7 +39,7 @@ extension ContentLayer {
       let sides = MacTextFieldContent.bezelPadding
       room = area.inset(by: EdgeInsets(left: sides, right: sides))
     }
-    drawField(field.visibleText, field.text, in: room, &sketch)
+    drawField(field, in: room, &sketch)
   }
 
   func drawMacButton(_ button: MacButtonContent, in sketch: inout Sketch) {

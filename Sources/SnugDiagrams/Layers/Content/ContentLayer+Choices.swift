@@ -78,10 +78,8 @@ extension ContentLayer {
       disc(center, radius: radius - 1.4, fill: theme.canvas, &sketch)
     }
     sketch.occupy(place(field))
-    guard let text = bar.visibleText else { return }
-    let isPlaceholder = bar.text?.string.isEmpty ?? true
     let room = field.after(28).inset(by: EdgeInsets(right: 8))
-    draw(text, isPlaceholder ? theme.secondaryInk : theme.ink, inPart: room, &sketch)
+    if let text = bar.visibleText { draw(text, ink(of: bar), inPart: room, &sketch) }
   }
 
   // MARK: AppKit's containers

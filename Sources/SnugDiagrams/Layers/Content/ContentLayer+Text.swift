@@ -75,13 +75,11 @@ extension ContentLayer {
   }
 
   /// A text, or the placeholder of an empty one.
-  func drawField(
-    _ visible: StyledText?, _ text: StyledText?, in rect: Rect, _ sketch: inout Sketch
-  ) {
-    guard let visible else { return }
-    let isPlaceholder = text?.string.isEmpty ?? true
-    draw(visible, isPlaceholder ? theme.secondaryInk : theme.ink, in: rect, &sketch)
+  func drawField(_ field: some FieldContent, in rect: Rect, _ sketch: inout Sketch) {
+    if let text = field.visibleText { draw(text, ink(of: field), in: rect, &sketch) }
   }
+
+  func ink(of field: some FieldContent) -> Color { field.isEmpty ? theme.secondaryInk : theme.ink }
 
   /// Greeking: replaces an illegible text by a line of the same width and visual weight.
   private func drawGreeked(

@@ -52,7 +52,7 @@ struct ContentLayer {
     case .label(let label): draw(label, in: content, &sketch)
     case .textField(let field):
       let inset = field.borderStyle == .roundedRect ? TextFieldContent.roundedRectInsets : .zero
-      drawField(field.visibleText, field.text, in: content.inset(by: inset), &sketch)
+      drawField(field, in: content.inset(by: inset), &sketch)
     case .textView(let textView):
       draw(
         textView.text, theme.ink, in: content.inset(by: textView.insets), &sketch, at: .top)
