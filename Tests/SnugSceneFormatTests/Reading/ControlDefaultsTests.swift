@@ -102,6 +102,20 @@ struct ControlDefaultsTests {
         == Set(ViewClass.allCases.filter { $0.platform == .macOS }))
   }
 
+  @Test(arguments: ViewClass.allCases) func `a control drawn in one size has that size`(
+    viewClass: ViewClass
+  ) {
+    let content = viewClass.defaultContent
+    let view = View(name: "it", viewClass: viewClass, superview: nil, content: content)
+    let size = view.intrinsicContentSize(
+      in: .standard(on: viewClass.platform), on: PixelGrid(scale: 2),
+      measuring: MonospacedTextMeasurer()
+    ).size
+    let oneSize: Set<ViewClass> = [.uiSwitch, .uiStepper, .uiActivityIndicatorView, .nsSwitch]
+    #expect(content.traits.hasOneSize == oneSize.contains(viewClass))
+    #expect(!content.traits.hasOneSize || size.horizontal != nil && size.vertical != nil)
+  }
+
   /// Source: Auto Layout Guide, Anatomy of a Constraint; Stack Overflow 36924093.
   @Test func `compression resistance is 750`() {
     #expect(View.defaultContentCompressionResistancePriority == 750)
