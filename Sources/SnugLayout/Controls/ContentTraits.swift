@@ -35,7 +35,7 @@ package struct ContentTraits: Sendable {
   var huggingOnMac: PerAxis<LayoutPriority>?
   /// The fraction of surplus space that lies before the content: 0, 0.5 or 1.
   package var position = PerAxis.atStart
-  /// Whether the main text alone shows it in one line.
+  /// Whether a strip one line high shows just its main text.
   package var isText = false
   /// Whether it is seen without a frame.
   package var isSeenWithoutFrame = false

@@ -29,6 +29,7 @@ public struct LabelContent: Hashable, Sendable {
     return scales && text.lineLimit.numberOfLines != 0 ? text.scaled(by: minimumScaleFactor) : nil
   }
 
+  /// If the height is too large, the text is in the middle, and not where it is aligned with others.
   var traits: ContentTraits {
     ContentTraits(
       mainText: text, size: size, huggingInBuilder: PerAxis(both: 251), position: text.position,

@@ -48,7 +48,7 @@ public struct SliderContent: Hashable, Sendable {
 
 extension SystemVersion {
   /// On iOS, calculated from two saved frames: 347 wide at x = 14 for margins of 16.
-  package func sliderInsets(isVertical: Bool = false) -> EdgeInsets {
+  package func sliderInsets(isVertical: Bool) -> EdgeInsets {
     guard isMac else { return EdgeInsets(left: 2, bottom: 1, right: 2) }
     return major < 26 ? EdgeInsets((2, 2, isVertical ? 3 : major < 11 ? 2 : 6, 2)) : .zero
   }

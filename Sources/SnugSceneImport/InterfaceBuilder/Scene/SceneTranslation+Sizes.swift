@@ -71,13 +71,9 @@ extension SceneTranslation {
   func alignmentRectInsets(of element: XMLElement) -> EdgeInsets {
     if let insets = symbolInsets(of: element) { return insets }
     if file.platform == .macOS { return element.appKitInsets(toolsVersion: file.toolsVersion) }
-    switch element.name {
     // From two sliders for the left and the bottom inset in Xcode 26, and from three for the right one.
-    case "slider": return file.toolsVersion < 24_000 ? system.sliderInsets() : .zero
-    case "switch": return system.switchInsets
-    case "segmentedControl": return system.segmentedControlInsets
-    default: return .zero
-    }
+    if element.name == "slider", file.toolsVersion >= 24_000 { return .zero }
+    return element.viewClass(on: .iOS).defaultContent.defaultAlignmentRectInsets(in: system)
   }
 }
 
