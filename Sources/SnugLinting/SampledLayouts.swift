@@ -77,14 +77,10 @@ extension Scene {
   /// The scene with the measured sizes of texts and images in a layout times a factor.
   fileprivate func withContents(times factor: Double, as layout: Layout) -> Scene {
     var copy = self
-    for id in viewIDs where self[id].content.mainText != nil || self[id].content.isImage {
+    for id in viewIDs where self[id].content.mainText != nil || self[id].content.image != nil {
       let size = layout[id].intrinsicContentSize.size
       copy[id].intrinsicContentSizeOverride = PerAxis { size[$0].map { $0 * factor } }
     }
     return copy
   }
-}
-
-extension ViewContent {
-  fileprivate var isImage: Bool { if case .image = self { true } else { false } }
 }

@@ -39,6 +39,8 @@ package struct ContentTraits: Sendable {
   package var isText = false
   /// Whether it is seen without a frame.
   package var isSeenWithoutFrame = false
+  /// Whether nothing shows its edges: it has neither a border nor a background, but a text.
+  package var hasInvisibleEdges = false
   /// Whether it is drawn on a track of its own, which would hide a texture.
   package var hasTrack = false
   /// Whether there is a border around its text.

@@ -61,9 +61,8 @@ extension View {
     for axis in Axis.allCases {
       intrinsic.size[axis] = intrinsic.size[axis].map { $0 + contentInsets.total(axis) }
     }
-    intrinsic.firstBaselineFromTop = intrinsic.firstBaselineFromTop.map { $0 + contentInsets.top }
-    intrinsic.lastBaselineFromBottom = intrinsic.lastBaselineFromBottom
-      .map { $0 + contentInsets.bottom }
+    intrinsic.firstBaselineFromTop? += contentInsets.top
+    intrinsic.lastBaselineFromBottom? += contentInsets.bottom
     if let intrinsicContentSizeOverride {
       // The text is centered in a height that replaces its own. In an `NSTextField` without a bezel
       // it is at the top. A text that can wrap fills the height: its lines there are not known.

@@ -33,8 +33,9 @@ public struct LabelContent: Hashable, Sendable {
   var traits: ContentTraits {
     ContentTraits(
       mainText: text, size: size, huggingInBuilder: PerAxis(both: 251), position: text.position,
-      isText: true, stretched: PerAxis(horizontal: .padded, vertical: .inflated),
-      compressed: .truncated, shows: PerAxis(both: "text"), cutText: text)
+      isText: true, hasInvisibleEdges: !text.string.isEmpty,
+      stretched: PerAxis(horizontal: .padded, vertical: .inflated), compressed: .truncated,
+      shows: PerAxis(both: "text"), cutText: text)
   }
 
   func size(_ sizing: ContentSizing) -> IntrinsicContentSize {

@@ -26,7 +26,8 @@ public struct MacTextFieldContent: Hashable, Sendable, FieldContent {
       alignmentRectInsets: { _ in isBezeled ? .zero : Self.labelInsets },
       hugging: .highVertically,
       huggingInBuilder: isBezeled ? nil : PerAxis(horizontal: 251, vertical: .defaultHigh),
-      position: visibleText?.position ?? .atStart, isText: true, hasBorder: isBezeled,
+      position: visibleText?.position ?? .atStart, isText: true,
+      hasInvisibleEdges: !isBezeled && visibleText?.string.isEmpty == false, hasBorder: isBezeled,
       compressed: .truncated,
       shows: PerAxis(both: isBezeled ? "bezel" : shownPart(hasBorder: false)),
       cutText: isBezeled ? nil : text)

@@ -64,30 +64,15 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   // MARK: Position of the text
 
-  private enum TextPosition { case start, middle, end }
+  private enum TextPosition: Double { case start = 0, middle = 0.5, end = 1 }
 
   /// The position of the text in a view without a background; `nil` for other views.
   private static func position(ofTextIn view: View, _ axis: Axis) -> TextPosition? {
-    guard view.intrinsicContentSizeOverride == nil, view.contentInsets == .zero,
-      view.interfaceBuilderObject?.hasBackground != true
+    let traits = view.content.traits
+    guard traits.hasInvisibleEdges, view.intrinsicContentSizeOverride == nil,
+      view.contentInsets == .zero, view.interfaceBuilderObject?.hasBackground != true
     else { return nil }
-    switch view.content {
-    case .label(let label): return position(of: label.text, axis)
-    case .macTextField(let field) where !field.isBezeled:
-      return field.visibleText.flatMap { position(of: $0, axis) }
-    case .button(let button) where [.none, .plain].contains(button.configuration): return .middle
-    default: return nil
-    }
-  }
-
-  private static func position(of text: StyledText, _ axis: Axis) -> TextPosition? {
-    guard !text.string.isEmpty else { return nil }
-    guard axis == .horizontal else { return .middle }
-    switch text.alignment {
-    case .natural, .left: return .start
-    case .center: return .middle
-    case .right: return .end
-    }
+    return TextPosition(rawValue: traits.position[axis])
   }
 
   // MARK: Misleading constraints
