@@ -14,7 +14,7 @@ extension SceneDecoder {
         at: (isFirst ? others : margins).range, notes: ["keep one of them"])
     }
     checkFrame(view)
-    let (adjusts, factor) = (view.adjustsFontSizeToFitWidth ?? false, view.minimumScaleFactor ?? 0)
+    let (adjusts, factor) = (view.label.adjustsFontSizeToFitWidth, view.label.minimumScaleFactor)
     if adjusts != (factor > 0),
       let field = field(adjusts ? "adjustsFontSizeToFitWidth" : "minimumScaleFactor")
     {
@@ -29,18 +29,20 @@ extension SceneDecoder {
           + "minimumScaleFactor above 0, such as 0.5")
     }
     if view.viewClass.isStackView {
-      if let alignment = view.alignment, alignment.value.needsHorizontalAxis, view.axis == .vertical
+      // "Baseline alignment is only valid for a horizontal stack" (`UIStackView.h`).
+      if [.firstBaseline, .lastBaseline].contains(view.stack.alignment),
+        view.stack.axis == .vertical, let field = field("alignment")
       {
         diagnose(
           .conflictingKeys,
-          "a vertical stack view can't have the alignment '\(alignment.value.rawValue)'",
-          at: alignment.range,
+          "a vertical stack view can't have the alignment '\(view.stack.alignment.rawValue)'",
+          at: field.value.range,
           notes: [
             "only a horizontal stack view can align baselines",
             "the alignment can be fill, leading, center or trailing",
           ])
       }
-      if view.viewClass == .uiStackView, view.distribution == .gravityAreas,
+      if view.viewClass == .uiStackView, view.stack.distribution == .gravityAreas,
         let field = field("distribution")
       {
         warn(
@@ -55,7 +57,7 @@ extension SceneDecoder {
           "list views to arrange below 'arrangedSubviews'; others need constraints")
       }
       // With an explicit intrinsic content size the priorities have an effect.
-      guard view.intrinsicContentSize == nil else { return }
+      guard view.view.intrinsicContentSizeOverride == nil else { return }
       // Source: Auto Layout Guide, "Stack Views": their size comes from the constraints they make.
       for case let field? in [field("hugging"), field("compressionResistance")] {
         warn(

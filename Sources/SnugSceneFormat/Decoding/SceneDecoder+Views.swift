@@ -77,8 +77,7 @@ extension SceneDecoder {
   private mutating func view(
     _ node: YAMLNode, named name: Spanned<String>?
   ) -> ViewDeclaration {
-    var view = ViewDeclaration(name: name, viewClass: .plainView(on: platform))
-    if node.isNull { return view }
+    if node.isNull { return ViewDeclaration(name: name, viewClass: .plainView(on: platform)) }
     depth += 1
     defer { depth -= 1 }
     let isRoot = depth == 1
@@ -92,7 +91,7 @@ extension SceneDecoder {
       } else {
         isMerged ? nil : ViewClass.plainView(on: platform)
       }
-    view.viewClass = viewClass ?? .plainView(on: platform)
+    var view = ViewDeclaration(name: name, viewClass: viewClass ?? .plainView(on: platform))
     var known: [String] {
       viewClass.map { SceneSchema.keys(of: $0, isRoot: isRoot) } ?? SceneSchema.view.names
     }
@@ -105,7 +104,7 @@ extension SceneDecoder {
     for field in fields ?? [] {
       if viewClass.map({ field.key.shape.belongs(to: $0, isRoot: isRoot) }) ?? true {
         field.key.read(&self, field, &view)
-        view.keyRanges[field.name] = field.value.range
+        view.view.keyRanges[field.name] = field.value.range
       } else {
         diagnostics.append(.misplacedKey(field, in: view.viewClass, known: known))
         unreadNames.formUnion(field.value.keys)

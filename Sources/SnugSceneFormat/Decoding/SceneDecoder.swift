@@ -30,13 +30,14 @@ struct SceneDecoder: Diagnosing {
       node[SceneSchema.platformKey]?.text.flatMap { Platform(rawValue: $0.string) }
       ?? node[SceneSchema.systemKey]?.text.flatMap { SystemVersion(rawValue: $0.string) }?.platform
       ?? .iOS
-    var document = SceneDocument()
+    var document = SceneDocument(on: platform)
     guard let fields = read(node, into: &document, SceneSchema.scene) else { return document }
-    if let system = document.system, system.value.platform != platform {
+    let system = document.scene.system
+    if system.platform != platform, let field = fields.first(where: { $0.name == "system" }) {
       diagnose(
         .conflictingKeys,
-        "'\(system.value.rawValue)' is not a version of \(platform.rawValue), the scene's platform",
-        at: system.range,
+        "'\(system.rawValue)' is not a version of \(platform.rawValue), the scene's platform",
+        at: field.value.range,
         notes: ["'system' implies the platform; remove 'platform', or change it"])
     }
     if !fields.contains(where: { $0.name == "view" }) {

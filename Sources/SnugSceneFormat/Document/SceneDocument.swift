@@ -1,5 +1,5 @@
 import SnugDiagnostics
-package import SnugGeometry
+import SnugGeometry
 package import SnugLayout
 
 /// A scene as it was written, without resolved names and defaults.
@@ -7,62 +7,39 @@ package import SnugLayout
 /// Every view, constraint and part of a constraint has its source range. Invalid values have been
 /// reported and left out.
 package struct SceneDocument: Sendable {
+  /// The settings that depend on nothing else. Its views are set last.
+  package var scene = Scene(title: "", views: [View(name: "", superview: nil)], constraints: [])
   var title: String?
-  var subtitle: String?
-  /// Pixels per point.
-  package var scale: Double?
   var expectation: Spanned<Scene.Expectation>?
   /// The default of ``ViewDeclaration/creation``.
   var creation: ViewCreation?
-  var lint: LintDeclaration?
-  var platform: Platform?
-  /// The system version, which determines the sizes of controls. Its platform is the scene's.
-  package var system: Spanned<SystemVersion>?
-  package var layoutDirection: LayoutDirection?
-  package var contentSizeCategory: ContentSizeCategory?
   /// Whether placeholder intrinsic sizes apply, as in Interface Builder.
-  var isDesignTime: Bool?
+  var isDesignTime = false
   /// Named numbers for constraints.
   var metrics = Metrics()
   /// `nil` if it is missing or unreadable; then the names in constraints are not resolved.
   var root: ViewDeclaration?
   var constraints: [ConstraintEntry] = []
-  var fitting: FittingDeclaration?
-  var output: OutputSettings?
   /// Sides of the root, as in `view.width`, and the lengths in points to draw it at.
   var sweep: [(path: YAMLScalar, sizes: [Double])]?
   var variants: [VariantDeclaration] = []
 
-  package init() {}
+  /// - Parameter platform: the platform, which determines the default of the system.
+  package init(on platform: Platform = .iOS) {
+    scene.platform = platform
+    scene.system = .standard(on: platform)
+  }
 
-  // MARK: Values with defaults
-
-  var pixelGrid: PixelGrid { PixelGrid(scale: scale ?? 2) }
-  var effectivePlatform: Platform { platform ?? system?.value.platform ?? .iOS }
-  var effectiveSystem: SystemVersion { system?.value ?? .standard(on: effectivePlatform) }
-}
-
-/// The settings of a scene for the linter.
-struct LintDeclaration: Sendable {
-  /// The rules that do not run.
-  var disabledRules: [Diagnostic.ID]?
-}
-
-/// The parameters of
-/// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` for a root
-/// without a size, as they were written.
-struct FittingDeclaration: Sendable {
-  /// In points.
-  var targetSize: Size?
-  var horizontalFittingPriority: LayoutPriority?
-  var verticalFittingPriority: LayoutPriority?
-
-  /// With UIKit's defaults: the compressed size, at the fitting size level.
-  var target: PerAxis<FittingTarget> {
-    let size = targetSize ?? .zero
-    let priorities = PerAxis(
-      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    return PerAxis { FittingTarget(size: size[$0], priority: priorities[$0] ?? .fittingSizeLevel) }
+  /// The settings of a scene that a scene file has keys for, without its views and constraints.
+  init(_ scene: Scene) {
+    self.scene = scene
+    title = scene.title
+    expectation = scene.expectation.map { Spanned($0) }
+    isDesignTime = scene.views.contains(where: \.hasAssumedContentSize)
+    if let sweep = scene.sweep {
+      let path = "\(scene[.root].name).\(Constraint.Attribute.size(sweep.axis).rawValue)"
+      self.sweep = [(YAMLScalar(path, .plain, at: .unknown), sweep.sizes)]
+    }
   }
 }
 

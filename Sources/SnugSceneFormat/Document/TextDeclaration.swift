@@ -53,7 +53,7 @@ extension TextDeclaration: SceneValue {
 
 extension SceneSchema {
   static let textPart = MappingSchema<TextDeclaration.Part>(
-    "a part of a text", shorthandFor: "text",
+    "a part of a text", from: TextDeclaration.Part(nil), shorthandFor: "text",
     [
       SchemaKey("text", "the part", .text, \.text, isRequired: true),
       SchemaKey(
@@ -66,13 +66,7 @@ extension ValueForm where Value == TextDeclaration {
   /// A text, or a list of parts with optional fonts.
   static var textInParts: Self {
     Self(
-      .either([.text, .list(.either([.text, .mapping(SceneSchema.textPart.shape)]))]),
-      shorter: { text in
-        [
-          TextDeclaration(text.string), text.mappingFonts { FontDescriptor(size: $0.size) },
-          text.mappingFonts { FontDescriptor(weight: $0.weight) },
-        ]
-      }
+      .either([.text, .list(.either([.text, .mapping(SceneSchema.textPart.shape)]))])
     ) { decoder, node, key in
       guard let elements = node.elements else {
         guard node.pairs == nil else {
@@ -93,10 +87,6 @@ extension ValueForm where Value == TextDeclaration {
 
 extension TextDeclaration {
   fileprivate static let partLimit = 100
-
-  fileprivate func mappingFonts(_ transform: (FontDescriptor) -> FontDescriptor) -> Self {
-    TextDeclaration(parts.map { Part($0.text, font: $0.font.map(transform)) })
-  }
 }
 
 extension SceneDecoder {

@@ -21,7 +21,7 @@ struct SceneResolver: Diagnosing {
     self.base = base
   }
 
-  var platform: Platform { document.effectivePlatform }
+  var platform: Platform { document.scene.platform }
 
   /// The scene; `nil` if it has no root. It has the invariants of ``Scene`` only if there were no
   /// errors.
@@ -31,16 +31,13 @@ struct SceneResolver: Diagnosing {
     guard let root = document.root else { return nil }
     add(root, to: nil)
     for entry in document.constraints { add(entry) }
-    var scene = Scene(
-      title: document.title ?? title, subtitle: document.subtitle,
-      pixelGrid: document.pixelGrid, views: views, guides: guides,
-      constraints: constraints, expectation: document.expectation?.value, platform: platform,
-      system: document.effectiveSystem, layoutDirection: document.layoutDirection ?? .leftToRight)
+    var scene = document.scene
+    scene.title = document.title ?? title
+    scene.views = views
+    scene.guides = guides
+    scene.constraints = constraints
+    scene.expectation = document.expectation?.value
     scene.expectationRange = document.expectation?.range
-    scene.contentSizeCategory = document.contentSizeCategory ?? .large
-    scene.disabledLintRules = document.lint?.disabledRules ?? []
-    if let fitting = document.fitting { scene.fittingTarget = fitting.target }
-    scene.output = document.output ?? OutputSettings()
     scene.sweep = sweep()
     return scene
   }

@@ -2,142 +2,125 @@ import SnugGeometry
 package import SnugLayout
 
 extension ViewDeclaration {
-  /// The content of the view, with defaults.
+  /// The content of the view, with its texts.
   var content: ViewContent {
     switch viewClass {
-    case .uiView, .uiScrollView, .nsView, .nsScrollView: .none
-    case .uiStackView, .nsStackView: .stack(stackView)
-    case .uiLabel: .label(label)
-    case .uiButton: .button(button)
+    case .uiView, .uiScrollView, .nsView, .nsScrollView: return .none
+    case .uiStackView, .nsStackView: return .stack(stack)
+    case .uiLabel:
+      var label = label
+      label.text = styled(text, lineLimit: lineLimit)
+      return .label(label)
+    case .uiButton: return .button(button)
     case .uiTextField:
-      .textField(
+      return .textField(
         TextFieldContent(
           text: styled(text), placeholder: placeholder.map { styled($0) },
           borderStyle: borderStyle ?? (creation == .interfaceBuilder ? .roundedRect : .none)))
-    case .uiTextView: .textView(textView)
-    case .uiImageView, .nsImageView: .image(image)
-    case .uiSwitch, .nsSwitch: .toggle(isOn: isOn ?? false)
-    case .uiSlider, .nsSlider: .slider(slider)
-    case .uiStepper: .stepper
+    case .uiTextView:
+      var textView = textView
+      // The default of `NSParagraphStyle.lineBreakStrategy`, as documented.
+      textView.text = styled(
+        text,
+        lineLimit: LineLimit(
+          numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none))
+      return .textView(textView)
+    case .uiImageView, .nsImageView: return .image(image)
+    case .uiSwitch, .nsSwitch: return .toggle(isOn: isOn)
+    case .uiSlider, .nsSlider:
+      return .slider(
+        SliderContent(
+          value: value ?? minimumValue, minimum: minimumValue, maximum: maximumValue,
+          isVertical: isVertical))
+    case .uiStepper: return .stepper
     case .uiSegmentedControl, .nsSegmentedControl:
-      .segmentedControl(
+      return .segmentedControl(
         SegmentedControlContent(
           segments: titles(segments), selectedSegmentIndex: selectedSegmentIndex))
-    case .uiProgressView: .progress(progress ?? 0)
-    case .uiActivityIndicatorView: .activityIndicator(indicatorStyle ?? .medium)
-    case .nsProgressIndicator:
-      isSpinning == true
-        ? .activityIndicator(controlSize == .small ? .small : .regular) : .progress(progress ?? 0)
-    case .uiDatePicker: .picker(picker(components ?? Self.dateWheels))
-    case .uiPickerView: .picker(picker(components ?? []))
-    case .uiPageControl:
-      .pageControl(
-        PageControlContent(numberOfPages: numberOfPages ?? 0, currentPage: currentPage ?? 0))
+    case .nsProgressIndicator where isSpinning:
+      return .activityIndicator(controlSize == .small ? .small : .regular)
+    case .uiProgressView, .nsProgressIndicator: return .progress(progress)
+    case .uiActivityIndicatorView: return .activityIndicator(indicatorStyle)
+    case .uiDatePicker, .uiPickerView:
+      return .picker(
+        PickerContent(
+          components: (components ?? defaultComponents).map { titles($0, alignment: .center) }))
+    case .uiPageControl: return .pageControl(pages)
     case .uiSearchBar:
-      .searchBar(
+      return .searchBar(
         TextFieldContent(
           text: text.map { styled($0) }, placeholder: placeholder.map { styled($0) }))
-    case .uiNavigationBar, .uiToolbar, .uiTabBar: .bar(bar)
-    case .nsTextField: .macTextField(macTextField)
-    case .nsButton: .macButton(macButton)
+    case .uiNavigationBar, .uiToolbar, .uiTabBar: return .bar(bar)
+    case .nsTextField:
+      return .macTextField(
+        MacTextFieldContent(
+          text: text.map { styled($0, lineLimit: lineLimit) },
+          placeholder: placeholder.map { styled($0) }, isBezeled: isBezeled,
+          controlSize: controlSize))
+    case .nsButton:
+      return .macButton(
+        MacButtonContent(
+          title: styled(title), kind: buttonType, isOn: isOn, controlSize: controlSize,
+          image: image))
     case .nsPopUpButton:
-      .popUpButton(
+      return .popUpButton(
         PopUpButtonContent(
           // AppKit selects the first item.
-          title: styled(title ?? items?.first.map { TextDeclaration($0) }),
-          items: titles(items), controlSize: controlSize ?? .regular))
-    case .nsBox: .box(title: title.map { styled($0) })
-    case .nsTabView: .tabView(titles(items))
+          title: styled(title ?? items.first.map { TextDeclaration($0) }),
+          items: titles(items), controlSize: controlSize))
+    case .nsBox: return .box(title: title.map { styled($0) })
+    case .nsTabView: return .tabView(titles(items))
     }
   }
 
-  private var labelLineLimit: LineLimit {
-    LineLimit(
-      numberOfLines: numberOfLines ?? 1, lineBreakMode: lineBreakMode ?? .byTruncatingTail)
-  }
-
-  // MARK: UIKit
-
-  private var label: LabelContent {
-    LabelContent(
-      text: styled(text, lineLimit: labelLineLimit),
-      preferredMaxLayoutWidth: preferredMaxLayoutWidth.flatMap { $0 == 0 ? nil : $0 },
-      adjustsFontSizeToFitWidth: adjustsFontSizeToFitWidth ?? false,
-      minimumScaleFactor: minimumScaleFactor ?? 0)
-  }
-
-  /// With a configuration a title wraps unless `UIButton.Configuration.titleLineBreakMode`
-  /// truncates it. The truncation without a configuration is an assumption without a source.
   private var button: ButtonContent {
-    let configuration = self.configuration ?? .none
-    let mode = lineBreakMode ?? (configuration == .none ? .byTruncatingMiddle : .byWordWrapping)
-    let wraps = mode == .byWordWrapping || mode == .byCharWrapping
+    let mode = lineBreakMode ?? defaultLineBreakMode
+    let wraps = configuration != .none && (mode == .byWordWrapping || mode == .byCharWrapping)
     return ButtonContent(
       title: styled(
         title, alignment: .center,
-        lineLimit: LineLimit(
-          numberOfLines: wraps && configuration != .none ? 0 : 1, lineBreakMode: mode)),
+        lineLimit: LineLimit(numberOfLines: wraps ? 0 : 1, lineBreakMode: mode)),
       configuration: configuration, image: image)
   }
-
-  private var textView: TextViewContent {
-    // The default of `NSParagraphStyle.lineBreakStrategy`, as documented.
-    let lines = LineLimit(
-      numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none)
-    var content = TextViewContent(
-      text: styled(text, lineLimit: lines), isScrollEnabled: isScrollEnabled ?? true)
-    if let inset = textContainerInset { content.textContainerInset = inset }
-    if let padding = lineFragmentPadding { content.lineFragmentPadding = padding }
-    return content
-  }
-
-  /// The defaults are those of `UISlider`: from 0 to 1, value 0.
-  private var slider: SliderContent {
-    let minimum = minimumValue ?? 0
-    return SliderContent(
-      value: value ?? minimum, minimum: minimum, maximum: maximumValue ?? 1,
-      isVertical: isVertical ?? false)
-  }
-
-  private func picker(_ components: [[String]]) -> PickerContent {
-    PickerContent(components: components.map { titles($0, alignment: .center) })
-  }
-
-  /// Sample rows of a date picker. Its size does not depend on them.
-  private static let dateWheels = [
-    ["April", "May", "June", "July", "August"], ["11", "12", "13", "14", "15"],
-    ["2023", "2024", "2025", "2026", "2027"],
-  ]
 
   private var bar: BarContent {
     var bar = BarContent(
       title: title.map { styled($0) }, items: titles(items), selectedItem: selectedItem)
-    // The default title font of a navigation bar is semibold.
-    if font == nil { bar.title?.font.weight = .semibold }
+    if font == nil { bar.title?.font.weight = Self.barTitleWeight }
     return bar
   }
 
-  // MARK: AppKit
+  // MARK: Defaults
 
-  private var macTextField: MacTextFieldContent {
-    MacTextFieldContent(
-      text: text.map { styled($0, lineLimit: labelLineLimit) },
-      placeholder: placeholder.map { styled($0) },
-      isBezeled: isBezeled ?? false, controlSize: controlSize ?? .regular)
+  /// The default weight of the title of a navigation bar.
+  static let barTitleWeight = Font.Weight.semibold
+
+  private var lineLimit: LineLimit {
+    LineLimit(numberOfLines: numberOfLines, lineBreakMode: lineBreakMode ?? defaultLineBreakMode)
   }
 
-  private var macButton: MacButtonContent {
-    MacButtonContent(
-      title: styled(title), kind: buttonType ?? .push, isOn: isOn ?? false,
-      controlSize: controlSize ?? .regular, image: image)
+  /// With a configuration a title wraps unless `UIButton.Configuration.titleLineBreakMode`
+  /// truncates it. The truncation without a configuration is an assumption without a source.
+  var defaultLineBreakMode: LineLimit.LineBreakMode {
+    guard viewClass == .uiButton else { return .byTruncatingTail }
+    return configuration == .none ? .byTruncatingMiddle : .byWordWrapping
+  }
+
+  /// Sample rows of a date picker. Its size does not depend on them.
+  var defaultComponents: [[String]] {
+    guard viewClass == .uiDatePicker else { return [] }
+    return [
+      ["April", "May", "June", "July", "August"], ["11", "12", "13", "14", "15"],
+      ["2023", "2024", "2025", "2026", "2027"],
+    ]
   }
 
   // MARK: Fonts
 
   private func titles(
-    _ strings: [String]?, alignment: StyledText.Alignment = .natural
+    _ strings: [String], alignment: StyledText.Alignment = .natural
   ) -> [StyledText] {
-    (strings ?? []).map { styled(TextDeclaration($0), alignment: alignment) }
+    strings.map { styled(TextDeclaration($0), alignment: alignment) }
   }
 
   private func styled(
@@ -161,7 +144,7 @@ extension ViewDeclaration {
     return styled
   }
 
-  private func resolved(_ font: FontDescriptor?) -> Font {
+  func resolved(_ font: FontDescriptor?) -> Font {
     let isMac = viewClass.platform == .macOS
     let systemFont = Font(size: defaultFontSize)
     var resolved =
@@ -187,14 +170,14 @@ extension ViewDeclaration {
   /// The sizes for bars and pickers are assumptions.
   private var defaultFontSize: Double {
     switch viewClass {
-    case .uiButton: system.buttonFontSize(configuration ?? .none)
+    case .uiButton: system.buttonFontSize(configuration)
     case .uiTextField: TextFieldContent.fontSize(createdIn: creation ?? .code)
     case .uiSegmentedControl: SegmentedControlContent.fontSize
     case .uiTextView: 14
     case .uiTabBar: 10
     case .uiDatePicker, .uiPickerView: 20
     case .nsBox: ControlSize.small.fontSize
-    case _ where viewClass.platform == .macOS: (controlSize ?? .regular).fontSize
+    case _ where viewClass.platform == .macOS: controlSize.fontSize
     default: Font.labelSize
     }
   }

@@ -5,30 +5,27 @@ import SnugLayout
 /// The keys of margins, frames, stack views and subviews.
 extension SceneSchema {
   static let marginKeys: [SchemaKey<ViewDeclaration>] = [
-    SchemaKey("layoutMargins", "the margins, in points", .insets, \.layoutMargins, default: "8"),
+    SchemaKey("layoutMargins", "the margins, in points", .insets, \.view.layoutMargins),
     SchemaKey(
       "directionalLayoutMargins", "the margins by the view's own direction, in points",
       .directionalInsets, \.directionalLayoutMargins, default: "`layoutMargins`"),
     SchemaKey(
       "insetsLayoutMarginsFromSafeArea", "whether the margins are measured from the safe area",
-      .boolean, \.insetsLayoutMarginsFromSafeArea, default: "`true`"),
+      .boolean, \.view.insetsLayoutMarginsFromSafeArea),
     SchemaKey(
       "preservesSuperviewLayoutMargins",
       "whether the margins extend at least to the superview's", .boolean,
-      \.preservesSuperviewLayoutMargins, default: "`false`"),
+      \.view.preservesSuperviewLayoutMargins),
     SchemaKey(
       "safeAreaInsets",
       "for the root, the device's insets; for another view, its `additionalSafeAreaInsets`",
-      .insets, \.safeAreaInsets, default: "0"),
+      .insets, \.view.safeAreaInsets),
   ]
 
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "frame", "the frame in the superview, in points; frame and mask become constraints",
-      .spanned(
-        .parts(
-          rect, each: .offset, from: Rect(x: 0, y: 0, width: 0, height: 0), isUniform: false)),
-      \.frame, scope: .subviews),
+      .spanned(.parts(rect, each: .offset, isUniform: false)), \.frame, scope: .subviews),
     SchemaKey(
       "autoresizingMask", "which margins and sizes of the frame grow with the superview",
       .spanned(.mask), \.autoresizingMask, default: "`[]`", scope: .subviews),
@@ -46,29 +43,28 @@ extension SceneSchema {
 
   static let stackKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
-      "axis", "the axis along which views are arranged", .choice, \.axis, of: stacks,
-      default: "`horizontal`"),
+      "axis", "the axis along which views are arranged", .choice, \.stack.axis, of: stacks),
     SchemaKey(
       "distribution", "how arranged views share the room along the axis", .choice,
-      \.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
+      \.stack.distribution, of: stacks, default: "`fill`; an `NSStackView`'s is `gravityAreas`"),
     SchemaKey(
       "alignment",
       "the alignment across the axis; `top` is `leading`, `bottom` is `trailing`",
-      .spanned(.choice), \.alignment, of: stacks,
+      .alignment, \.stack.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
       "spacing", "the space between arranged views, in points; `useSystem` is 8, `useDefault` 0",
-      .spacing, \.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
+      .spacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by name",
       .customSpacing, \.customSpacing, of: stacks, default: "`spacing`"),
     SchemaKey(
       "isLayoutMarginsRelativeArrangement", "whether views are arranged within the margins",
-      .boolean, \.isLayoutMarginsRelativeArrangement, of: stacks, default: "`false`"),
+      .boolean, \.stack.isLayoutMarginsRelativeArrangement, of: stacks),
     SchemaKey(
       "isBaselineRelativeArrangement",
       "whether a vertical stack's spacing is measured from baseline to baseline", .boolean,
-      \.isBaselineRelativeArrangement, of: stacks, default: "`false`"),
+      \.stack.isBaselineRelativeArrangement, of: stacks),
   ]
 
   static let subviewKeys: [SchemaKey<ViewDeclaration>] = [
@@ -106,6 +102,16 @@ extension SceneSchema {
     .names(to: .either([.mapping(MappingShape(what: "a layout guide", keys: [])), .nothing])),
     .nothing,
   ])
+}
+
+extension ValueForm where Value == StackView.Alignment {
+  /// Any of UIKit's names.
+  fileprivate static var alignment: Self {
+    let word = ValueForm<StackAlignment>.choice
+    return Self(word.shape, write: { .plain($0.rawValue, at: $1) }) {
+      word.read(&$0, $1, $2)?.alignment
+    }
+  }
 }
 
 extension ValueForm where Value == AutoresizingMask {

@@ -20,35 +20,33 @@ extension SceneSchema {
       of: [.uiLabel, .uiTextField, .uiTextView, .nsTextField], default: "`natural`"),
     SchemaKey(
       "numberOfLines", "the maximum number of lines; 0 means unlimited", .integer(upTo: 10_000),
-      \.numberOfLines, of: [.uiLabel, .nsTextField], default: "1"),
+      \.numberOfLines, of: [.uiLabel, .nsTextField]),
     SchemaKey(
       "lineBreakMode", "how text breaks or is truncated", .choice, \.lineBreakMode,
       of: [.uiLabel, .uiButton, .nsTextField],
       default: "`byTruncatingTail`; a button's is by its `configuration`"),
     SchemaKey(
       "preferredMaxLayoutWidth", "the width at which lines break, in points; 0 means automatic",
-      .number(.length), \.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
+      .lengthOrAutomatic, \.label.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
     SchemaKey(
       "adjustsFontSizeToFitWidth",
       "whether text that is too wide is scaled down, to no less than `minimumScaleFactor`",
-      .boolean,
-      \.adjustsFontSizeToFitWidth, of: [.uiLabel], default: "`false`"),
+      .boolean, \.label.adjustsFontSizeToFitWidth, of: [.uiLabel]),
     SchemaKey(
       "minimumScaleFactor", "the smallest scale of the text; 0 means no scaling",
-      .number(.fraction), \.minimumScaleFactor, of: [.uiLabel], default: "0"),
+      .number(.fraction), \.label.minimumScaleFactor, of: [.uiLabel]),
     SchemaKey(
       "isScrollEnabled", "whether the text scrolls; then there is no intrinsic size", .boolean,
-      \.isScrollEnabled, of: [.uiTextView], default: "`true`"),
+      \.textView.isScrollEnabled, of: [.uiTextView]),
     SchemaKey(
       "textContainerInset", "space around the text of a text view, in points", .insets,
-      \.textContainerInset, of: [.uiTextView], default: "8 above and below"),
+      \.textView.textContainerInset, of: [.uiTextView], default: "8 above and below"),
     SchemaKey(
       "lineFragmentPadding", "space before and after each line, in points",
-      .number(.length), \.lineFragmentPadding, of: [.uiTextView], default: "5"),
+      .number(.length), \.textView.lineFragmentPadding, of: [.uiTextView]),
     SchemaKey(
       "contentInsets", "space around the text, in points; it is part of the intrinsic size",
-      .insets,
-      \.contentInsets, of: [.uiLabel, .uiButton, .uiTextField], default: "0"),
+      .insets, \.view.contentInsets, of: [.uiLabel, .uiButton, .uiTextField]),
   ]
 
   /// The classes with text.
@@ -57,4 +55,14 @@ extension SceneSchema {
     .uiPickerView, .uiSearchBar, .uiNavigationBar, .uiToolbar, .uiTabBar, .nsTextField, .nsButton,
     .nsPopUpButton, .nsSegmentedControl, .nsBox, .nsTabView,
   ]
+}
+
+extension ValueForm where Value == Double {
+  /// A length; 0 means automatic, as no value does.
+  fileprivate static var lengthOrAutomatic: Self {
+    Self(.number(.length)) { decoder, node, key in
+      let length = decoder.number(node, of: key, .length)
+      return length == 0 ? nil : length
+    }
+  }
 }

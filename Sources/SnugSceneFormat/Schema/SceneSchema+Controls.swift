@@ -8,25 +8,25 @@ extension SceneSchema {
   private static let buttonKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "configuration", "the `UIButton.Configuration`", .choice, \.configuration,
-      of: [.uiButton], default: "`none`"),
+      of: [.uiButton]),
     SchemaKey(
       "buttonType", "the kind of button, by Interface Builder's name", .choice,
-      \.buttonType, of: [.nsButton], default: "`push`"),
+      \.buttonType, of: [.nsButton]),
     SchemaKey(
       "image", "the size of the image, in points, or a PNG file in the scene's folder or below it",
       .image, \.image, of: [.uiImageView, .uiButton, .nsImageView, .nsButton], default: "no image"),
     SchemaKey(
       "isOn", "whether the switch or checkbox is on", .boolean, \.isOn,
-      of: [.uiSwitch, .nsSwitch, .nsButton], default: "`false`"),
+      of: [.uiSwitch, .nsSwitch, .nsButton]),
     SchemaKey(
       "borderStyle", "the border", .choice, \.borderStyle, of: [.uiTextField],
       default: "`none`; from Interface Builder `roundedRect`"),
     SchemaKey(
       "isBezeled", "whether it is a field with a bezel, not a label", .boolean,
-      \.isBezeled, of: [.nsTextField], default: "`false`"),
+      \.isBezeled, of: [.nsTextField]),
     SchemaKey(
       "controlSize", "the `NSControl.ControlSize`", .choice, \.controlSize,
-      of: [.nsTextField, .nsButton, .nsPopUpButton, .nsProgressIndicator], default: "`regular`"),
+      of: [.nsTextField, .nsButton, .nsPopUpButton, .nsProgressIndicator]),
   ]
 
   private static let valueKeys: [SchemaKey<ViewDeclaration>] = [
@@ -35,23 +35,23 @@ extension SceneSchema {
       default: "`minimumValue`"),
     SchemaKey(
       "minimumValue", "the value at the beginning of the track", .number(.signed),
-      \.minimumValue, of: sliders, default: "0"),
+      \.minimumValue, of: sliders),
     SchemaKey(
       "maximumValue", "the value at the end of the track", .number(.signed), \.maximumValue,
-      of: sliders, default: "1"),
+      of: sliders),
     SchemaKey(
       "isVertical", "whether the slider is vertical", .boolean, \.isVertical,
-      of: [.nsSlider], default: "`false`"),
+      of: [.nsSlider]),
     SchemaKey(
       "progress", "the completed fraction, from 0 to 1", .number(.fraction), \.progress,
-      of: [.uiProgressView, .nsProgressIndicator], default: "0"),
+      of: [.uiProgressView, .nsProgressIndicator]),
     SchemaKey(
       "style", "the `UIActivityIndicatorView.Style`",
       ValueForm<ActivityIndicatorStyle>.choice(among: [.medium, .large]),
-      \.indicatorStyle, of: [.uiActivityIndicatorView], default: "`medium`"),
+      \.indicatorStyle, of: [.uiActivityIndicatorView]),
     SchemaKey(
       "isSpinning", "whether it is a spinner, not a bar", .boolean, \.isSpinning,
-      of: [.nsProgressIndicator], default: "`false`"),
+      of: [.nsProgressIndicator]),
   ]
 
   private static let sliders: [ViewClass] = [.uiSlider, .nsSlider]
@@ -66,10 +66,10 @@ extension SceneSchema {
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
       "numberOfPages", "the number of dots", .integer(upTo: indexLimit),
-      \.numberOfPages, of: [.uiPageControl], default: "0"),
+      \.pages.numberOfPages, of: [.uiPageControl]),
     SchemaKey(
       "currentPage", "the index of the current page, from 0", .integer(upTo: indexLimit),
-      \.currentPage, of: [.uiPageControl], default: "0"),
+      \.pages.currentPage, of: [.uiPageControl]),
     SchemaKey(
       "components", "the rows of each wheel; the middle one is selected",
       .list(of: .list(of: .text)), \.components, of: [.uiPickerView, .uiDatePicker],

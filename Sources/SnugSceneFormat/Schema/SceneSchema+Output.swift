@@ -8,7 +8,7 @@ extension SceneSchema {
   package static let sweepLimit = 100
 
   static let output = MappingSchema<OutputSettings>(
-    "'output'",
+    "'output'", from: OutputSettings(),
     [
       SchemaKey(
         "annotate", "the annotations to show, after an optional preset", .annotations,

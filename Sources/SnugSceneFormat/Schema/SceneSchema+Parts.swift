@@ -4,7 +4,7 @@ import SnugLayout
 /// The keys of values that have several parts.
 extension SceneSchema {
   static let axes = MappingSchema<PerAxis<Spanned<LayoutPriority>?>>(
-    "both axes",
+    "both axes", from: PerAxis(both: nil),
     [
       SchemaKey("horizontal", "along the width", .spanned(.priority), \.horizontal),
       SchemaKey("vertical", "along the height", .spanned(.priority), \.vertical),
@@ -12,7 +12,7 @@ extension SceneSchema {
 
   /// The nodes of a size's sides. Their valid forms depend on the owner of the size.
   static let sides = MappingSchema<PerAxis<YAMLNode?>>(
-    "a size",
+    "a size", from: PerAxis(both: nil),
     [
       SchemaKey("width", "the width in points", .number(.length), isRequired: true) {
         _, field, sides in
@@ -31,36 +31,28 @@ extension SceneSchema {
     _ rule: NumberRule, left: String = "left", right: String = "right"
   ) -> MappingSchema<EdgeInsets> {
     MappingSchema(
-      "four edges",
+      "four edges", from: .zero,
       [
-        part("top", inwards, rule, \.top), part(left, inwards, rule, \.left),
-        part("bottom", inwards, rule, \.bottom), part(right, inwards, rule, \.right),
+        SchemaKey("top", inwards, .number(rule), \.top),
+        SchemaKey(left, inwards, .number(rule), \.left),
+        SchemaKey("bottom", inwards, .number(rule), \.bottom),
+        SchemaKey(right, inwards, .number(rule), \.right),
       ])
   }
 
   private static let inwards = "the distance from this edge inwards, in points"
 
   static let rect = MappingSchema<Rect>(
-    "a frame",
+    "a frame", from: Rect(x: 0, y: 0, width: 0, height: 0),
     [
-      part("x", "from the superview's left edge, in points", .offset, \.origin.x),
-      part("y", "from the superview's top edge, in points", .offset, \.origin.y),
-      part("width", "the width in points", .length, \.size.width),
-      part("height", "the height in points", .length, \.size.height),
+      SchemaKey("x", "from the superview's left edge, in points", .number(.offset), \.origin.x),
+      SchemaKey("y", "from the superview's top edge, in points", .number(.offset), \.origin.y),
+      SchemaKey("width", "the width in points", .number(.length), \.size.width),
+      SchemaKey("height", "the height in points", .number(.length), \.size.height),
     ])
 
-  /// A number whose default is 0.
-  private static func part<Subject>(
-    _ name: String, _ meaning: String, _ rule: NumberRule,
-    _ property: any WritableKeyPath<Subject, Double> & Sendable
-  ) -> SchemaKey<Subject> {
-    SchemaKey(name, meaning, .number(rule), default: "0") { decoder, field, subject in
-      subject[keyPath: property] = decoder.number(field.value, of: field.name, rule) ?? 0
-    }
-  }
-
   static let font = MappingSchema<FontDescriptor>(
-    "a font", shorthandFor: "size",
+    "a font", from: FontDescriptor(), shorthandFor: "size",
     [
       SchemaKey(
         "family", "the name of a font family of iOS", .choice, \.family,
@@ -84,11 +76,10 @@ extension ValueForm where Value == FontDescriptor {
   /// A size, or `{ size, weight }`.
   static var font: Self {
     Self(
-      .either([.number(.fontSize), .mapping(SceneSchema.font.shape)]),
-      shorter: { [FontDescriptor(size: $0.size), FontDescriptor(weight: $0.weight)] }
+      .either([.number(.fontSize), .mapping(SceneSchema.font.shape)])
     ) { decoder, node, key in
       guard node.pairs == nil else {
-        return ValueForm.mapping(SceneSchema.font, from: FontDescriptor())
+        return ValueForm.mapping(SceneSchema.font)
           .read(&decoder, node, key)
       }
       let name = node.text.flatMap { $0.string.split(separator: ".").last }.map(String.init)

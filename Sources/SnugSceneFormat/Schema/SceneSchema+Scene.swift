@@ -4,11 +4,11 @@ import SnugLayout
 
 extension SceneSchema {
   static let scene: MappingSchema<SceneDocument> = MappingSchema(
-    "a scene",
+    "a scene", from: SceneDocument(),
     [
       SchemaKey(
         "title", "the title of the diagram", .caption, \.title, default: "the name of the file"),
-      SchemaKey("subtitle", "a second line below the title", .caption, \.subtitle),
+      SchemaKey("subtitle", "a second line below the title", .caption, \.scene.subtitle),
       SchemaKey(
         "view", "the root view", .either([.definition(.root), .nothing]), isRequired: true
       ) { decoder, field, scene in
@@ -22,25 +22,25 @@ extension SceneSchema {
       },
       SchemaKey(
         "scale", "pixels per point: texts and images are rounded to pixels",
-        .number(.scale), \.scale, default: "2"),
+        .number(.scale), \.scene.pixelGrid.scale),
       SchemaKey(
-        platformKey, "the platform: the rules of UIKit or AppKit apply", .choice, \.platform,
+        platformKey, "the platform: the rules of UIKit or AppKit apply", .choice, \.scene.platform,
         default: "that of `system`, else `iOS`"),
       SchemaKey(
         systemKey, "the version that determines control sizes",
-        .spanned(.choice), \.system, default: "`iOS 18` or `macOS 15`"),
+        .choice, \.scene.system, default: "`iOS 18` or `macOS 15`"),
       SchemaKey(
         "layoutDirection", "the direction of views that do not force one", .choice,
-        \.layoutDirection, default: "`leftToRight`"),
+        \.scene.layoutDirection),
       SchemaKey(
         "contentSizeCategory", "the text size chosen in Settings: fonts of text styles follow it",
-        .choice, \.contentSizeCategory, default: "`large`"),
+        .choice, \.scene.contentSizeCategory),
       SchemaKey(
         "createdIn", "where views without their own `createdIn` were made", .choice, \.creation,
         default: "`code`"),
       SchemaKey(
         "designTime", "whether placeholder sizes count, as in Interface Builder", .boolean,
-        \.isDesignTime, default: "`false`"),
+        \.isDesignTime),
       SchemaKey(
         "metrics", "numbers by name, for constants and priorities", .metrics, default: "none"
       ) { decoder, field, scene in
@@ -50,15 +50,14 @@ extension SceneSchema {
         "expect", "the intended outcome, if it is usually a mistake", .spanned(.choice),
         \.expectation),
       SchemaKey(
-        "lint", "settings for `snug lint`",
-        .mapping(lint, from: LintDeclaration()), \.lint),
+        "lint", "settings for `snug lint`", .mapping(lint), \.scene.disabledLintRules),
       SchemaKey(
         "fitting", "the target of the root's fitting size, on axes without a size",
-        .mapping(fitting, from: FittingDeclaration()), \.fitting,
+        .mapping(fitting), \.scene.fittingTarget,
         default: "`layoutFittingCompressedSize`"),
       SchemaKey(
         "output", "settings of the picture; the command line takes precedence",
-        .mapping(output, from: OutputSettings()), \.output),
+        .mapping(output), \.scene.output),
       SchemaKey(
         "sweep", "sizes of the root to draw the scene at: `view.width: [200, 260, 320]`", .sweep,
         \.sweep,
@@ -71,31 +70,31 @@ extension SceneSchema {
       },
     ])
 
-  static let fitting = MappingSchema<FittingDeclaration>(
-    "'fitting'",
+  static let fitting = MappingSchema<PerAxis<FittingTarget>>(
+    "'fitting'", from: PerAxis(both: .compressed),
     [
       SchemaKey(
         "targetSize", "the size to come close to, in points; `[10000, 10000]` means the largest",
-        .size, \.targetSize, default: "`[0, 0]`"),
+        .size, \.targetSize),
       SchemaKey(
         "horizontalFittingPriority", "the priority of the width", .priority,
-        \.horizontalFittingPriority, default: "50"),
+        \.horizontal.priority),
       SchemaKey(
         "verticalFittingPriority", "the priority of the height", .priority,
-        \.verticalFittingPriority, default: "50"),
+        \.vertical.priority),
     ])
 
-  static let lint = MappingSchema<LintDeclaration>(
-    "'lint'",
+  static let lint = MappingSchema<[Diagnostic.ID]>(
+    "'lint'", from: [],
     [
       SchemaKey(
         "disable", "the rules to turn off",
         .list(of: .choice(among: Diagnostic.ID.lintRules), "a list such as [clipped-text]"),
-        \.disabledRules, default: "`[]`")
+        \.self)
     ])
 
   static let constraint = MappingSchema<ConstraintEntry>(
-    "a constraint",
+    "a constraint", from: ConstraintEntry(),
     [
       SchemaKey(
         "id",
@@ -128,6 +127,13 @@ extension SceneSchema {
         fields.metrics = decoder.metrics(field.value, of: field.name)
       },
     ])
+}
+
+extension PerAxis<FittingTarget> {
+  fileprivate var targetSize: Size {
+    get { Size(width: horizontal.size, height: vertical.size) }
+    set { for axis in Axis.allCases { self[axis].size = newValue[axis] } }
+  }
 }
 
 extension ValueShape {

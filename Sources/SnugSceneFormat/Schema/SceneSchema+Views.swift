@@ -6,6 +6,7 @@ package import SnugLayout
 extension SceneSchema {
   static let view = MappingSchema<ViewDeclaration>(
     "a view",
+    from: ViewDeclaration(name: nil),
     identityKeys + textKeys + contentKeys + stackKeys + sizeKeys + marginKeys + frameKeys
       + subviewKeys)
 
@@ -42,7 +43,7 @@ extension SceneSchema {
     SchemaKey(
       "intrinsicContentSize",
       "a size in place of the content's, in points; `none` means no intrinsic metric",
-      .size(orWord: "none"), \.intrinsicContentSize, default: "the content's"),
+      .size(orWord: "none"), \.view.intrinsicContentSizeOverride, default: "the content's"),
     SchemaKey(
       "hugging", "content hugging priority", .priorities, \.contentHuggingPriority,
       default: "by class and `createdIn`"),
@@ -58,10 +59,10 @@ extension SceneSchema {
       .offsets, \.alignmentRectInsets, default: "the class's"),
     SchemaKey(
       "hidden", "whether it is hidden: it is still laid out, but gets no room in a stack view",
-      .boolean, \.isHidden, default: "`false`"),
+      .boolean, \.view.isHidden),
     SchemaKey(
       "semanticContentAttribute", "whether it is mirrored in right-to-left languages",
-      .choice, \.semanticContentAttribute, default: "`unspecified`"),
+      .choice, \.view.semanticContentAttribute),
   ]
 
   /// The key whose value determines the other keys of a view.

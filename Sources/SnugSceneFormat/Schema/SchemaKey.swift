@@ -1,28 +1,39 @@
 import SnugDiagnostics
 import SnugLayout
 
-/// A key of a mapping: its meaning, and how its value is read into a subject and written.
+/// A key of a mapping: its meaning, and the property of a subject that it reads and writes.
 ///
 /// A key is one row of a table. The reader, its suggestions, the writer, the reference and the JSON
-/// Schema are derived from the row.
+/// Schema are derived from the row. The default is the value of the property in a subject without
+/// keys, so it has no other home.
 struct SchemaKey<Subject>: Sendable {
-  let shape: KeyShape
+  private(set) var shape: KeyShape
   let read: @Sendable (inout SceneDecoder, SceneDecoder.Field<Subject>, inout Subject) -> Void
-  /// The shortest text of the subject's value. Values that are implied are removed from the
-  /// subject. `nil` if the value is the default, or if it is written separately.
-  private(set) var write:
-    @Sendable (inout Subject, SourceRange, _ isEnough: (Subject) -> Bool) -> YAMLNode? = {
-      _, _, _ in nil
-    }
+  /// The text of a subject's value; `nil` for none, or if it is written separately.
+  private var write: @Sendable (Subject, SourceRange) -> YAMLNode? = { _, _ in nil }
 
   var name: String { shape.name }
 
-  /// A key whose value is assigned to a property of the subject.
+  /// A key of a property with a default.
   ///
   /// - Parameters:
   ///   - meaning: in one line, without a full stop.
   ///   - classes: the view classes with this key; `nil` means all.
-  ///   - absent: the description of the default.
+  ///   - absent: the description of the default, if its value alone does not describe it.
+  init<Value>(
+    _ name: String, _ meaning: String, _ form: ValueForm<Value>,
+    _ property: any WritableKeyPath<Subject, Value> & Sendable, of classes: [ViewClass]? = nil,
+    default absent: String? = nil, scope: KeyShape.Scope = .everyView
+  ) {
+    self.init(name, meaning, form.shape, of: classes, default: absent, scope: scope) {
+      decoder, field, subject in
+      guard let value = form.read(&decoder, field.value, field.name) else { return }
+      subject[keyPath: property] = value
+    }
+    write = { form.write($0[keyPath: property], $1) }
+  }
+
+  /// A key of a property that is `nil` by default.
   init<Value>(
     _ name: String, _ meaning: String, _ form: ValueForm<Value>,
     _ property: any WritableKeyPath<Subject, Value?> & Sendable, of classes: [ViewClass]? = nil,
@@ -33,17 +44,7 @@ struct SchemaKey<Subject>: Sendable {
     ) { decoder, field, subject in
       subject[keyPath: property] = form.read(&decoder, field.value, field.name)
     }
-    write = { subject, range, isEnough in
-      guard let value = subject[keyPath: property] else { return nil }
-      for candidate in [nil] + form.shorter(value).map(Optional.some) {
-        var shorter = subject
-        shorter[keyPath: property] = candidate
-        guard isEnough(shorter) else { continue }
-        subject = shorter
-        return candidate.map { form.write($0, range) }
-      }
-      return form.write(value, range)
-    }
+    write = { subject, range in subject[keyPath: property].map { form.write($0, range) } }
   }
 
   /// A key with a custom reader.
@@ -60,25 +61,43 @@ struct SchemaKey<Subject>: Sendable {
     self.read = read
   }
 
-  func node(of subject: Subject, at range: SourceRange = .unknown) -> YAMLNode? {
-    var subject = subject
-    return write(&subject, range) { _ in false }
+  /// The text of a subject's value, unless it is the default.
+  func node(
+    of subject: Subject, at range: SourceRange = .unknown, unless standard: Subject
+  ) -> YAMLNode? {
+    let node = write(subject, range)
+    return node?.flow == write(standard, range)?.flow ? nil : node
+  }
+
+  /// The key with a description of its default.
+  fileprivate func described(by empty: Subject) -> Self {
+    var key = self
+    if shape.absent == nil, let node = write(empty, .unknown), node.pairs == nil {
+      key.shape.absent = node.flow.map { node.number == nil ? "`\($0)`" : $0 }
+    }
+    return key
   }
 }
 
 /// The schema of a mapping with known keys.
-struct MappingSchema<Subject>: Sendable {
+struct MappingSchema<Subject: Sendable>: Sendable {
   /// The owner of the keys, for messages: "a scene".
   let what: String
   let keys: [SchemaKey<Subject>]
+  /// A subject without keys, which has all defaults.
+  let empty: Subject
   /// The key that a value other than a mapping is shorthand for; `nil` if it sets every key.
   private let shorthandKey: String?
   private let indices: [String: Int]
 
-  init(_ what: String, shorthandFor shorthandKey: String? = nil, _ keys: [SchemaKey<Subject>]) {
+  init(
+    _ what: String, from empty: Subject, shorthandFor shorthandKey: String? = nil,
+    _ keys: [SchemaKey<Subject>]
+  ) {
     self.what = what
+    self.empty = empty
     self.shorthandKey = shorthandKey
-    self.keys = keys
+    self.keys = keys.map { $0.described(by: empty) }
     indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
 
@@ -87,10 +106,12 @@ struct MappingSchema<Subject>: Sendable {
   /// The keys' names, in the order of the reference.
   var names: [String] { keys.map(\.name) }
 
-  /// The mapping of a subject, with the keys in the order of the reference.
+  /// The mapping of a subject without defaults, with the keys in the order of the reference.
   func node(of subject: Subject, at range: SourceRange) -> YAMLNode {
     .mapping(
-      keys.compactMap { key in key.node(of: subject, at: range).map { (key.name, $0) } }, at: range)
+      keys.compactMap { key in
+        key.node(of: subject, at: range, unless: empty).map { (key.name, $0) }
+      }, at: range)
   }
 
   var shape: MappingShape {

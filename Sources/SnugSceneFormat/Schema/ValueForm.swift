@@ -6,28 +6,24 @@ import SnugLayout
 struct ValueForm<Value>: Sendable {
   let shape: ValueShape
   let write: @Sendable (Value, SourceRange) -> YAMLNode
-  /// Shorter texts of the value, the preferred first.
-  let shorter: @Sendable (Value) -> [Value]
   /// The value of a node, given its key; `nil` if it is invalid, which is reported.
   let read: @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
 
   init(
     _ shape: ValueShape, write: @escaping @Sendable (Value, SourceRange) -> YAMLNode,
-    shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
     read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
   ) {
     self.shape = shape
     self.write = write
-    self.shorter = shorter
     self.read = read
   }
 
   /// A value that conforms to ``SceneValue``.
   init(
-    _ shape: ValueShape, shorter: @escaping @Sendable (Value) -> [Value] = { _ in [] },
+    _ shape: ValueShape,
     read: @escaping @Sendable (inout SceneDecoder, YAMLNode, String) -> Value?
   ) where Value: SceneValue {
-    self.init(shape, write: { $0.node(at: $1) }, shorter: shorter, read: read)
+    self.init(shape, write: { $0.node(at: $1) }, read: read)
   }
 
   /// A value and its source range.
@@ -123,11 +119,10 @@ extension ValueForm {
 // MARK: Values of several parts
 
 extension ValueForm {
-  /// A mapping with known keys, read into a subject that initially has no values.
-  static func mapping(_ schema: MappingSchema<Value>, from empty: Value) -> Self
-  where Value: Sendable {
+  /// A mapping with known keys.
+  static func mapping(_ schema: MappingSchema<Value>) -> Self where Value: Sendable {
     Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
-      var subject = empty
+      var subject = schema.empty
       decoder.read(node, into: &subject, schema)
       return subject
     }
@@ -144,11 +139,6 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
           return both.value.node(at: range)
         }
         return SceneSchema.axes.node(of: priorities, at: range)
-      },
-      // If the axes differ, the value of a single axis.
-      shorter: { priorities in
-        guard priorities.horizontal?.value != priorities.vertical?.value else { return [] }
-        return Axis.allCases.map { kept in PerAxis { $0 == kept ? priorities[$0] : nil } }
       }
     ) { decoder, node, key in
       guard node.pairs != nil else {
@@ -156,7 +146,7 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
           node, of: key, "a priority or { horizontal, vertical }")
         return PerAxis(both: priority.map { Spanned($0, at: node.range) })
       }
-      var result = PerAxis<Spanned<LayoutPriority>?>(both: nil)
+      var result = SceneSchema.axes.empty
       decoder.read(node, into: &result, SceneSchema.axes, "'\(key)'")
       return result
     }
@@ -165,15 +155,14 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
 
 extension ValueForm where Value == EdgeInsets {
   /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
-  static var insets: Self { parts(SceneSchema.edges(.length), each: .length, from: .zero) }
+  static var insets: Self { parts(SceneSchema.edges(.length), each: .length) }
 
   /// Insets that can be negative.
-  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset, from: .zero) }
+  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset) }
 
   /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
   static var directionalInsets: Self {
-    parts(
-      SceneSchema.edges(.length, left: "leading", right: "trailing"), each: .length, from: .zero)
+    parts(SceneSchema.edges(.length, left: "leading", right: "trailing"), each: .length)
   }
 }
 
@@ -182,8 +171,7 @@ extension ValueForm where Value: SceneValue {
   ///
   /// - Parameter isUniform: whether a single number sets all of them.
   static func parts(
-    _ schema: MappingSchema<Value>, each rule: NumberRule, from empty: Value,
-    isUniform: Bool = true
+    _ schema: MappingSchema<Value>, each rule: NumberRule, isUniform: Bool = true
   ) -> Self {
     let number = ValueShape.number(rule)
     let tuple = ValueShape.tuple(schema.names, of: number)
@@ -191,7 +179,7 @@ extension ValueForm where Value: SceneValue {
     let names = schema.names.joined(separator: ", ")
     let expectation = (isUniform ? "a number, " : "") + "[\(names)] or { \(names) }"
     return Self(.either(alternatives)) { decoder, node, key in
-      var subject = empty
+      var subject = schema.empty
       if node.pairs != nil {
         decoder.read(node, into: &subject, schema, "'\(key)'")
         return subject

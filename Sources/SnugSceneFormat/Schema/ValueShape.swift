@@ -59,7 +59,7 @@ package struct KeyShape: Sendable {
   package let meaning: String
   package let value: ValueShape
   /// The description of the default; `nil` if there is none.
-  package let absent: String?
+  package internal(set) var absent: String?
   /// The view classes with this key; `nil` means all, or that it is not a key of a view.
   package let classes: [ViewClass]?
   package let scope: Scope

@@ -6,7 +6,7 @@ extension SceneSchema {
   static let variantLimit = 100
 
   static let variant: MappingSchema<VariantDeclaration> = MappingSchema(
-    "a variant",
+    "a variant", from: VariantDeclaration(),
     [
       SchemaKey(
         "title", "the title of the variant", .caption, \.title, default: "`Variant 1` and so on"),

@@ -6,7 +6,7 @@ struct SceneWriter {
   let scene: Scene
   /// The scene that this is a variant of. Frames were made for the sizes of its views.
   let base: Scene?
-  /// The settings of the scene, including defaults.
+  /// The settings of the scene.
   let document: SceneDocument
   /// The subviews of each view, in order.
   private let subviews: [ViewID: [ViewID]]
@@ -34,7 +34,12 @@ struct SceneWriter {
 
   /// The file without its variants.
   private var pairs: [(String, YAMLNode)] {
-    settings + [("view", view(.root).inBlockStyle)]
+    var standard = SceneDocument()
+    standard.scene.system = .standard(on: scene.platform)
+    let settings = SceneSchema.scene.keys.compactMap { key in
+      key.node(of: document, unless: standard).map { (key.name, $0) }
+    }
+    return settings + [("view", view(.root).inBlockStyle)]
       + list("constraints", scene.constraints.map(node))
   }
 
@@ -61,25 +66,17 @@ struct SceneWriter {
     return pairs
   }
 
-  /// The keys that the reader accepts for a view.
-  private func keys(of id: ViewID) -> [SchemaKey<ViewDeclaration>] {
-    SceneSchema.view.keys.filter {
-      $0.shape.belongs(to: scene[id].viewClass, isRoot: scene[id].superview == nil)
-    }
-  }
-
-  /// All keys of a view, including defaults. Parts of the frame that the reader derives are left
-  /// out.
   private func declaration(of id: ViewID) -> ViewDeclaration {
-    var declaration = ViewDeclaration(scene[id])
-    if case .stack(let stack) = scene[id].content {
-      declaration.customSpacing = stack.arrangedSubviews.compactMap { view in
-        stack.customSpacing[view].map { (Spanned(scene[view].name), $0) }
+    var declaration = ViewDeclaration(scene[id], of: document)
+    let spacing = declaration.stack.customSpacing
+    if !spacing.isEmpty {
+      declaration.customSpacing = declaration.stack.arrangedSubviews.compactMap { view in
+        spacing[view].map { (Spanned(scene[view].name), $0) }
       }
     }
     if let autoresizing = scene[id].autoresizing, let superview = scene[id].superview {
       declaration.frame = Spanned(autoresizing.frame)
-      declaration.autoresizingMask = Spanned(autoresizing.mask)
+      if !autoresizing.mask.isEmpty { declaration.autoresizingMask = Spanned(autoresizing.mask) }
       if scene[superview].sizeForFrames(inVariantOf: base) != autoresizing.superviewSize {
         declaration.superviewSize = Spanned(autoresizing.superviewSize)
       }
@@ -89,18 +86,11 @@ struct SceneWriter {
 
   /// The keys of a view, without defaults.
   private func values(of id: ViewID) -> [(String, YAMLNode)] {
-    let view = scene[id]
-    var declaration = declaration(of: id)
-    let wanted = declaration.view(in: view.superview, of: document).withoutSourceRanges
-    return keys(of: id).compactMap { key in
-      // These values, unlike all others, depend on other views.
-      if ["customSpacing", "frame", "autoresizingMask", "superviewSize"].contains(key.name) {
-        return key.node(of: declaration).flatMap { $0.isEmpty ? nil : (key.name, $0) }
-      }
-      return key.write(&declaration, .unknown) {
-        $0.view(in: view.superview, of: document).withoutSourceRanges == wanted
-      }.map { (key.name, $0) }
-    }
+    let (viewClass, isRoot) = (scene[id].viewClass, scene[id].superview == nil)
+    let declaration = declaration(of: id)
+    let standard = ViewDeclaration(name: nil, viewClass: viewClass)
+    return SceneSchema.view.keys.filter { $0.shape.belongs(to: viewClass, isRoot: isRoot) }
+      .compactMap { key in key.node(of: declaration, unless: standard).map { (key.name, $0) } }
   }
 
   /// The keys for the guides, the subviews and the arranged subviews of a view.

@@ -2,132 +2,162 @@ import SnugGeometry
 import SnugLayout
 
 extension ViewDeclaration {
-  /// All properties of a view that a scene file has keys for, including defaults, without its
-  /// subviews and its superview.
-  init(_ view: View) {
+  /// A view without its subviews and its superview. What is resolved is left out if it is the default.
+  init(_ view: View, of document: SceneDocument) {
     self.init(name: Spanned(view.name), viewClass: view.viewClass)
-    contentHuggingPriority = PerAxis { Spanned(view.contentHuggingPriority[$0]) }
-    contentCompressionResistancePriority = PerAxis {
-      Spanned(view.contentCompressionResistancePriority[$0])
-    }
+    self.view = view
     if view.hasAssumedContentSize {
       placeholderIntrinsicContentSize = view.intrinsicContentSizeOverride
-    } else {
-      intrinsicContentSize = view.intrinsicContentSizeOverride
+      self.view.intrinsicContentSizeOverride = nil
     }
-    contentInsets = view.contentInsets
-    alignmentRectInsets = view.alignmentRectInsets
-    layoutMargins = view.layoutMargins
-    insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
-    preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
-    safeAreaInsets = view.safeAreaInsets
-    semanticContentAttribute = view.semanticContentAttribute
-    isHidden = view.isHidden
-    size = Spanned(view.requiredSize)
+    if view.requiredSize != PerAxis(both: nil) { size = Spanned(view.requiredSize) }
+    adopt(document)
     describe(view.content)
+    let standard = self.view(in: view.superview, of: document)
+    if view.alignmentRectInsets != standard.alignmentRectInsets {
+      alignmentRectInsets = view.alignmentRectInsets
+    }
+    contentHuggingPriority = view.contentHuggingPriority.written(
+      unless: standard.contentHuggingPriority)
+    contentCompressionResistancePriority = view.contentCompressionResistancePriority.written(
+      unless: standard.contentCompressionResistancePriority)
   }
 
   private mutating func describe(_ content: ViewContent) {
     switch content {
     case .none, .stepper: break
     case .label(let label):
+      self.label = label
       describe(label.text, \.text)
-      preferredMaxLayoutWidth = label.preferredMaxLayoutWidth ?? 0
-      adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
-      minimumScaleFactor = label.minimumScaleFactor
     case .button(let button):
-      describe(button.title, \.title)
       configuration = button.configuration
       image = button.image
-    case .textField(let field), .searchBar(let field):
-      describe(field.placeholder, \.placeholder)
+      describe(button.title, \.title)
+    case .textField(let field):
+      borderStyle = field.borderStyle == .none ? nil : field.borderStyle
+      describe(field.placeholder, \.placeholder, isOptional: true)
       describe(field.text, \.text)
-      borderStyle = field.borderStyle
+    case .searchBar(let field):
+      describe(field.placeholder, \.placeholder, isOptional: true)
+      describe(field.text, \.text, isOptional: true)
     case .textView(let textView):
+      self.textView = textView
       describe(textView.text, \.text)
-      isScrollEnabled = textView.isScrollEnabled
-      textContainerInset = textView.textContainerInset
-      lineFragmentPadding = textView.lineFragmentPadding
     case .image(let image): self.image = image
     case .toggle(let isOn): self.isOn = isOn
     case .slider(let slider):
-      value = slider.fraction
+      value = slider.fraction == 0 ? nil : slider.fraction
       isVertical = slider.isVertical
     case .progress(let progress): self.progress = progress
     case .activityIndicator(let style):
       indicatorStyle = style == .large ? .large : .medium
       isSpinning = true
       controlSize = style == .small ? .small : .regular
-    case .pageControl(let pages):
-      numberOfPages = pages.numberOfPages
-      currentPage = pages.currentPage
+    case .pageControl(let pages): self.pages = pages
     case .macTextField(let field):
-      describe(field.placeholder, \.placeholder)
-      describe(field.text, \.text)
       isBezeled = field.isBezeled
       controlSize = field.controlSize
+      describe(field.placeholder, \.placeholder, isOptional: true)
+      describe(field.text, \.text, isOptional: true)
     case .macButton(let button):
-      describe(button.title, \.title)
       buttonType = button.kind
       isOn = button.isOn
       controlSize = button.controlSize
       image = button.image
-    case .popUpButton(let button):
       describe(button.title, \.title)
+    case .popUpButton(let button):
       items = button.items.map(\.string)
       controlSize = button.controlSize
-    case .box(let title): describe(title, \.title)
-    case .stack(let view):
-      axis = view.axis
-      distribution = view.distribution
-      alignment = StackAlignment(rawValue: view.alignment.rawValue).map { Spanned($0) }
-      spacing = view.spacing
-      isLayoutMarginsRelativeArrangement = view.isLayoutMarginsRelativeArrangement
-      isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
+      describe(button.title, \.title, isOptional: true)
+      if title == TextDeclaration(items.first ?? "") { title = nil }
+    case .box(let title): describe(title, \.title, isOptional: true)
+    case .stack(let stack): self.stack = stack
     case .segmentedControl(let control):
       segments = control.segments.map(\.string)
       selectedSegmentIndex = control.selectedSegmentIndex
       describeFont(of: content)
     case .picker(let picker):
-      components = picker.components.map { $0.map(\.string) }
+      let rows = picker.components.map { $0.map(\.string) }
+      components = rows == defaultComponents ? nil : rows
       describeFont(of: content)
     case .bar(let bar):
-      title = bar.title.map { Self.declaration(of: $0).text }
       items = bar.items.map(\.string)
       selectedItem = bar.selectedItem
+      var titleFont = FontDescriptor(resolved(nil))
+      titleFont.weight = Self.barTitleWeight
+      let fonts = Set(content.texts.map { FontDescriptor($0.font) })
       // If the fonts differ, the title has its default font.
-      if Set(content.texts.map(\.font)).count == 1 { describeFont(of: content) }
+      if fonts.count == 1, !(items.isEmpty && fonts == [titleFont]) { describeFont(of: content) }
+      title = bar.title.map { declaration(of: $0, Self.fonts(of: $0)?.text) }
     case .tabView(let titles):
       items = titles.map(\.string)
       describeFont(of: content)
     }
   }
 
-  /// The font that several texts share.
-  private mutating func describeFont(of content: ViewContent) {
-    font = content.texts.first.map { FontDescriptor($0.font) }
-  }
-
+  /// - Parameter isOptional: whether an empty text differs from none.
   private mutating func describe(
-    _ text: StyledText?, _ property: WritableKeyPath<Self, TextDeclaration?>
+    _ text: StyledText?, _ property: WritableKeyPath<Self, TextDeclaration?>,
+    isOptional: Bool = false
   ) {
     guard let text else { return }
-    let declaration = Self.declaration(of: text)
-    self[keyPath: property] = declaration.text
-    font = declaration.font
-    textAlignment = text.alignment
+    let fonts = Self.fonts(of: text)
+    describe(fonts?.font ?? FontDescriptor(text.font))
+    self[keyPath: property] =
+      text.string.isEmpty && !isOptional ? nil : declaration(of: text, fonts?.text)
+    textAlignment = [.natural, naturalAlignment].contains(text.alignment) ? nil : text.alignment
     numberOfLines = text.lineLimit.numberOfLines
-    lineBreakMode = text.lineLimit.lineBreakMode
+    let mode = text.lineLimit.lineBreakMode
+    lineBreakMode = mode == defaultLineBreakMode ? nil : mode
   }
 
-  private static func declaration(
+  // MARK: Fonts
+
+  /// The font that several texts share.
+  private mutating func describeFont(of content: ViewContent) {
+    if let text = content.texts.first { describe(FontDescriptor(text.font)) }
+  }
+
+  private mutating func describe(_ wanted: FontDescriptor) {
+    font = nil
+    let shortest = shortest(wanted)
+    font = shortest == FontDescriptor() ? nil : shortest
+  }
+
+  /// The parts of a text with their fonts, and the font of the whole; `nil` without parts.
+  private static func fonts(
     of text: StyledText
-  ) -> (text: TextDeclaration, font: FontDescriptor) {
+  ) -> (text: TextDeclaration, font: FontDescriptor)? {
     let bytes = Array(text.string.utf8)
     let parts = text.parts.map { part in
       (String(decoding: bytes[part.range], as: UTF8.self), FontDescriptor(part.font))
     }
-    let font = FontDescriptor(text.font)
-    return TextDeclaration.inFonts(parts, of: font) ?? (TextDeclaration(""), font)
+    return TextDeclaration.inFonts(parts, of: FontDescriptor(text.font))
+  }
+
+  /// The text with the differences of its fonts from the view's.
+  private func declaration(of text: StyledText, _ parts: TextDeclaration?) -> TextDeclaration {
+    TextDeclaration(
+      (parts ?? TextDeclaration(text.string)).parts.map {
+        TextDeclaration.Part($0.text, font: $0.font.map(shortest))
+      })
+  }
+
+  /// The shortest description of a font that differs from the view's.
+  private func shortest(_ wanted: FontDescriptor) -> FontDescriptor {
+    let base = font ?? FontDescriptor()
+    return [
+      FontDescriptor(), FontDescriptor(size: wanted.size), FontDescriptor(weight: wanted.weight),
+    ].first { FontDescriptor(resolved(base.merging($0))) == wanted } ?? wanted
+  }
+}
+
+extension PerAxis<LayoutPriority> {
+  /// The same value for both axes, or the values that differ from the defaults.
+  fileprivate func written(unless standard: Self) -> PerAxis<Spanned<LayoutPriority>?> {
+    let isUniform = horizontal == vertical && self != standard
+    return PerAxis<Spanned<LayoutPriority>?> {
+      isUniform || self[$0] != standard[$0] ? Spanned(self[$0]) : nil
+    }
   }
 }

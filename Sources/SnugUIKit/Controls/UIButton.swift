@@ -136,9 +136,9 @@ open class UIButton: UIControl {
     }
     if let image = shownImage { declaration.image = image.content }
     if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
-      declaration.contentInsets = insets
+      declaration.view.contentInsets = insets
     } else if contentEdgeInsets != .zero {
-      declaration.contentInsets = EdgeInsets(contentEdgeInsets)
+      declaration.view.contentInsets = EdgeInsets(contentEdgeInsets)
     }
   }
 }

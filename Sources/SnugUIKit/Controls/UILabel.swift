@@ -50,8 +50,10 @@ open class UILabel: UIView {
     declaration.textAlignment = textAlignment.alignment
     declaration.numberOfLines = max(0, requestedNumberOfLines ?? numberOfLines)
     declaration.lineBreakMode = lineBreakMode.mode
-    declaration.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    declaration.minimumScaleFactor = min(1, max(0, minimumScaleFactor.points))
-    declaration.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth.points)
+    declaration.label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    declaration.label.minimumScaleFactor = min(1, max(0, minimumScaleFactor.points))
+    if preferredMaxLayoutWidth > 0 {
+      declaration.label.preferredMaxLayoutWidth = preferredMaxLayoutWidth.points
+    }
   }
 }

@@ -187,7 +187,7 @@ open class UIPageControl: UIControl {
   override var viewClass: ViewClass { .uiPageControl }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.numberOfPages = max(0, numberOfPages)
-    declaration.currentPage = currentPage
+    declaration.pages.numberOfPages = max(0, numberOfPages)
+    declaration.pages.currentPage = currentPage
   }
 }

@@ -74,18 +74,17 @@ open class UIStackView: UIView {
     public static let top = Alignment.leading
     public static let bottom = Alignment.trailing
 
-    var alignment: StackAlignment { StackAlignment(rawValue: "\(self)") ?? .fill }
+    var alignment: StackView.Alignment { StackView.Alignment(rawValue: "\(self)") ?? .fill }
   }
 
   override var viewClass: ViewClass { .uiStackView }
 
   override func describe(_ declaration: inout ViewDeclaration) {
-    declaration.axis = axis.axis
-    declaration.distribution = distribution.distribution
-    declaration.alignment = Spanned(alignment.alignment)
-    declaration.spacing = points(spacing) ?? 0
-    declaration.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
-    declaration.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+    declaration.stack = StackView(
+      axis: axis.axis, distribution: distribution.distribution, alignment: alignment.alignment,
+      spacing: points(spacing) ?? 0)
+    declaration.stack.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    declaration.stack.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
 
   /// The arranged views, each with the custom spacing after it, in points; `nil` for none.

@@ -55,9 +55,9 @@ open class UITextView: UIScrollView {
     declaration.text = attributed?.text ?? TextDeclaration(text ?? "")
     declaration.font = attributed?.font ?? font.sceneFont
     declaration.textAlignment = textAlignment.alignment
-    declaration.isScrollEnabled = isScrollEnabled
-    declaration.textContainerInset = EdgeInsets(textContainerInset)
-    declaration.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
+    declaration.textView.isScrollEnabled = isScrollEnabled
+    declaration.textView.textContainerInset = EdgeInsets(textContainerInset)
+    declaration.textView.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
   }
 }
 

@@ -6,8 +6,8 @@ extension UIView {
   /// The view as a scene describes it, without subviews and without a subclass's overrides.
   func described(named name: String = "view", in superview: ViewID? = nil) -> View {
     var declaration = ViewDeclaration(name: Spanned(name), viewClass: viewClass)
-    declaration.isHidden = isHidden
-    declaration.semanticContentAttribute = semanticContentAttribute.attribute
+    declaration.view.isHidden = isHidden
+    declaration.view.semanticContentAttribute = semanticContentAttribute.attribute
     declaration.contentHuggingPriority = PerAxis {
       explicitHugging[$0]?.layoutPriority.map { Spanned($0) }
     }
@@ -15,22 +15,22 @@ extension UIView {
       explicitResistance[$0]?.layoutPriority.map { Spanned($0) }
     }
     switch ownMargins {
-    case .absolute(let margins): declaration.layoutMargins = EdgeInsets(margins)
+    case .absolute(let margins): declaration.view.layoutMargins = EdgeInsets(margins)
     case .directional(let margins):
       declaration.directionalLayoutMargins = EdgeInsets(
         top: margins.top.points, left: margins.leading.points,
         bottom: margins.bottom.points, right: margins.trailing.points)
     case nil: break
     }
-    declaration.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
-    declaration.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
-    declaration.safeAreaInsets = EdgeInsets(ownSafeAreaInsets)
+    declaration.view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    declaration.view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+    declaration.view.safeAreaInsets = EdgeInsets(ownSafeAreaInsets)
     describe(&declaration)
     var document = SceneDocument()
-    document.system = Spanned(LayoutEnvironment.system)
-    document.layoutDirection = LayoutEnvironment.layoutDirection
-    document.contentSizeCategory = LayoutEnvironment.contentSizeCategory
-    document.scale = LayoutEnvironment.pixelGrid.scale
+    document.scene.system = LayoutEnvironment.system
+    document.scene.layoutDirection = LayoutEnvironment.layoutDirection
+    document.scene.contentSizeCategory = LayoutEnvironment.contentSizeCategory
+    document.scene.pixelGrid = LayoutEnvironment.pixelGrid
     return declaration.view(in: superview, of: document)
   }
 
