@@ -18,7 +18,7 @@ extension SceneDecoder {
     _ node: YAMLNode, into subject: inout Subject, _ schema: MappingSchema<Subject>,
     _ what: String? = nil
   ) -> [Field<Subject>]? {
-    let fields = fields(of: node, schema, what ?? schema.what, schema.names)
+    let fields = fields(of: node, schema, what ?? schema.shape.what, schema.names)
     for field in fields ?? [] { field.key.read(&self, field, &subject) }
     return fields
   }

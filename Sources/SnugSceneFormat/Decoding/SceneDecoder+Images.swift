@@ -8,7 +8,7 @@ extension SceneDecoder {
   /// An image of a given size, or of a file that is relative to the scene.
   mutating func image(_ node: YAMLNode, of key: String) -> ImageContent? {
     if let text = node.text, !node.isNull, node.number == nil { return imageFile(text) }
-    return wholeSize(node, of: key).map { ImageContent(size: $0) }
+    return ValueForm.size.read(&self, node, key).map { ImageContent(size: $0) }
   }
 
   private mutating func imageFile(_ path: YAMLScalar) -> ImageContent? {

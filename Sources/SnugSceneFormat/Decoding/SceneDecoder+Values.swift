@@ -69,45 +69,6 @@ extension SceneDecoder {
     }
     return priority
   }
-
-  // MARK: Values of several parts
-
-  /// `[width, height]` or `{ width, height }`.
-  ///
-  /// - Parameter word: the word for a side without a number. A side can also be left out.
-  mutating func size(
-    _ node: YAMLNode, of key: String, orWord word: String? = nil
-  ) -> PerAxis<Double?>? {
-    let alternative = word.map { " or '\($0)'" } ?? ""
-    let expectation = "a number of points\(alternative)"
-    var sides = PerAxis<YAMLNode?>(both: nil)
-    if let elements = node.elements, elements.count == 2 {
-      sides = PerAxis(horizontal: elements[0], vertical: elements[1])
-    } else if node.pairs != nil {
-      read(node, into: &sides, SceneSchema.sides, "'\(key)'")
-    } else {
-      return fail(
-        .wrongType(of: key, "[width, height], each \(expectation)", node, isList: true))
-    }
-    return PerAxis { axis in
-      guard let side = sides[axis] else { return nil }
-      if word != nil, side.isNull || side.text?.string == word { return nil }
-      return number(side, of: key, .length, expectation)
-    }
-  }
-
-  /// A size of two numbers. A missing number is reported.
-  mutating func wholeSize(_ node: YAMLNode, of key: String) -> Size? {
-    let count = diagnostics.count
-    guard let sides = size(node, of: key) else { return nil }
-    guard let width = sides.horizontal, let height = sides.vertical else {
-      if diagnostics.count == count {
-        diagnose(.wrongType, "'\(key)' must have both a width and a height", at: node.range)
-      }
-      return nil
-    }
-    return Size(width: width, height: height)
-  }
 }
 
 extension LayoutPriority {

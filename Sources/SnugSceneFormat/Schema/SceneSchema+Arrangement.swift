@@ -25,7 +25,7 @@ extension SceneSchema {
   static let frameKeys: [SchemaKey<ViewDeclaration>] = [
     SchemaKey(
       "frame", "the frame in the superview, in points; frame and mask become constraints",
-      .spanned(.parts(rect, each: .offset, isUniform: false)), \.frame, scope: .subviews),
+      .spanned(.rect), \.frame, scope: .subviews),
     SchemaKey(
       "autoresizingMask", "which margins and sizes of the frame grow with the superview",
       .spanned(.mask), \.autoresizingMask, default: "`[]`", scope: .subviews),
@@ -104,12 +104,23 @@ extension SceneSchema {
   ])
 }
 
+extension StackView.Alignment {
+  /// All names of `UIStackView.Alignment`. In UIKit `top` and `leading` have the same value, and so
+  /// have `bottom` and `trailing` (`UIStackView.h`).
+  package static let names = [
+    "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
+  ]
+}
+
 extension ValueForm where Value == StackView.Alignment {
-  /// Any of UIKit's names.
   fileprivate static var alignment: Self {
-    let word = ValueForm<StackAlignment>.choice
-    return Self(word.shape, write: { .plain($0.rawValue, at: $1) }) {
-      word.read(&$0, $1, $2)?.alignment
+    let words = StackView.Alignment.names
+    return Self(.choice(words), write: { .plain($0.rawValue, at: $1) }) { decoder, node, key in
+      switch decoder.word(node, of: key, among: words) {
+      case "top": .leading
+      case "bottom": .trailing
+      case let word: word.flatMap(StackView.Alignment.init)
+      }
     }
   }
 }
@@ -126,13 +137,6 @@ extension ValueForm where Value == AutoresizingMask {
       let options = AutoresizingMask.named.filter { words.contains($0.name) }.map(\.option)
       return AutoresizingMask(options)
     }
-  }
-}
-
-extension ValueForm where Value == Size {
-  /// `[width, height]`, both of them numbers.
-  static var size: Self {
-    Self(ValueForm<PerAxis<Double?>>.size().shape) { $0.wholeSize($1, of: $2) }
   }
 }
 

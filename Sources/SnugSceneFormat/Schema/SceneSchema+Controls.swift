@@ -90,12 +90,6 @@ extension SceneSchema {
 extension ValueForm where Value == ImageContent {
   /// `[width, height]` as two numbers, or the path of a file.
   static var image: Self {
-    let keys = SceneSchema.sides.keys.map(\.shape)
-    return Self(
-      .either([
-        .tuple(keys.map(\.name), of: .number(.length)),
-        .mapping(MappingShape(what: "an image", keys: keys)), .imageFile,
-      ])
-    ) { $0.image($1, of: $2) }
+    Self(.either(ValueForm<Size>.size.shape.alternatives + [.imageFile])) { $0.image($1, of: $2) }
   }
 }

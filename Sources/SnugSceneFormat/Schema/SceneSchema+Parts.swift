@@ -10,19 +10,20 @@ extension SceneSchema {
       SchemaKey("vertical", "along the height", .spanned(.priority), \.vertical),
     ])
 
-  /// The nodes of a size's sides. Their valid forms depend on the owner of the size.
-  static let sides = MappingSchema<PerAxis<YAMLNode?>>(
-    "a size", from: PerAxis(both: nil),
-    [
-      SchemaKey("width", "the width in points", .number(.length), isRequired: true) {
-        _, field, sides in
-        sides.horizontal = field.value
-      },
-      SchemaKey("height", "the height in points", .number(.length), isRequired: true) {
-        _, field, sides in
-        sides.vertical = field.value
-      },
-    ])
+  /// - Parameter word: the word for a side without a number; `nil` if both sides are required.
+  static func sides(orWord word: String?) -> MappingSchema<PerAxis<Double?>> {
+    let side = ValueForm<Double>.side(orWord: word)
+    return MappingSchema(
+      "a size", from: PerAxis(both: nil),
+      [
+        SchemaKey(
+          "width", "the width in points", side, \.horizontal, default: word,
+          isRequired: word == nil),
+        SchemaKey(
+          "height", "the height in points", side, \.vertical, default: word,
+          isRequired: word == nil),
+      ])
+  }
 
   /// - Parameters:
   ///   - left: the name of the left edge; `leading` if edges depend on the layout direction.

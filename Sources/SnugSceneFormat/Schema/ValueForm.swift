@@ -153,44 +153,32 @@ extension ValueForm where Value == PerAxis<Spanned<LayoutPriority>?> {
   }
 }
 
-extension ValueForm where Value == EdgeInsets {
-  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
-  static var insets: Self { parts(SceneSchema.edges(.length), each: .length) }
-
-  /// Insets that can be negative.
-  static var offsets: Self { parts(SceneSchema.edges(.offset), each: .offset) }
-
-  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
-  static var directionalInsets: Self {
-    parts(SceneSchema.edges(.length, left: "leading", right: "trailing"), each: .length)
-  }
-}
-
-extension ValueForm where Value: SceneValue {
-  /// A value with several numbers: `[1, 2, 3, 4]`, or a mapping of them.
+extension ValueForm where Value: Sendable {
+  /// A value with several parts: `[1, 2, 3, 4]`, or a mapping of them.
   ///
-  /// - Parameter isUniform: whether a single number sets all of them.
+  /// - Parameters:
+  ///   - expectation: of all forms, for messages.
+  ///   - number: of a single number that sets all parts, if one may.
   static func parts(
-    _ schema: MappingSchema<Value>, each rule: NumberRule, isUniform: Bool = true
+    _ schema: MappingSchema<Value>, _ expectation: String, uniform number: NumberRule? = nil,
+    write: @escaping @Sendable (Value, SourceRange) -> YAMLNode
   ) -> Self {
-    let number = ValueShape.number(rule)
-    let tuple = ValueShape.tuple(schema.names, of: number)
-    let alternatives = (isUniform ? [number] : []) + [tuple, .mapping(schema.shape)]
-    let names = schema.names.joined(separator: ", ")
-    let expectation = (isUniform ? "a number, " : "") + "[\(names)] or { \(names) }"
-    return Self(.either(alternatives)) { decoder, node, key in
+    let part = schema.keys[0].shape.value
+    let alternatives = [.tuple(schema.names, of: part), ValueShape.mapping(schema.shape)]
+    return Self(.either((number == nil ? [] : [part]) + alternatives), write: write) {
+      decoder, node, key in
       var subject = schema.empty
       if node.pairs != nil {
         decoder.read(node, into: &subject, schema, "'\(key)'")
         return subject
       }
-      if isUniform, node.elements == nil,
-        decoder.number(node, of: key, rule, expectation) == nil
+      if let number, node.elements == nil,
+        decoder.number(node, of: key, number, expectation) == nil
       {
         return nil
       }
       // A single number sets all parts.
-      let elements = node.elements ?? (isUniform ? schema.keys.map { _ in node } : [])
+      let elements = node.elements ?? (number == nil ? [] : schema.keys.map { _ in node })
       guard elements.count == schema.keys.count else {
         return decoder.fail(.wrongType(of: key, expectation, node, isList: true))
       }
@@ -204,28 +192,77 @@ extension ValueForm where Value: SceneValue {
   }
 }
 
+extension ValueForm where Value == EdgeInsets {
+  /// One number for all sides, `[top, left, bottom, right]`, or a mapping of these.
+  static var insets: Self { insets(.length) }
+
+  /// Insets that can be negative.
+  static var offsets: Self { insets(.offset) }
+
+  /// One number for all sides, `[top, leading, bottom, trailing]`, or a mapping of these.
+  static var directionalInsets: Self { insets(.length, left: "leading", right: "trailing") }
+
+  private static func insets(
+    _ rule: NumberRule, left: String = "left", right: String = "right"
+  ) -> Self {
+    let schema = SceneSchema.edges(rule, left: left, right: right)
+    let names = schema.names.joined(separator: ", ")
+    return parts(schema, "a number, [\(names)] or { \(names) }", uniform: rule) {
+      $0.node(at: $1)
+    }
+  }
+}
+
+extension ValueForm where Value == Rect {
+  static var rect: Self {
+    let names = SceneSchema.rect.names.joined(separator: ", ")
+    return parts(SceneSchema.rect, "[\(names)] or { \(names) }") { $0.node(at: $1) }
+  }
+}
+
+extension ValueForm where Value == Double {
+  /// A side of a size: a number, or a word or nothing for none.
+  static func side(orWord word: String?) -> Self {
+    let length = ValueShape.number(.length)
+    return Self(word.map { .either([length, .word($0), .nothing]) } ?? length) {
+      decoder, node, key in
+      if let word, node.isNull || node.text?.string == word { return nil }
+      return decoder.number(node, of: key, .length, "a number of points" + or(word))
+    }
+  }
+
+  fileprivate static func or(_ word: String?) -> String { word.map { " or '\($0)'" } ?? "" }
+}
+
 extension ValueForm where Value == PerAxis<Double?> {
   /// `[width, height]` or `{ width, height }`.
   ///
   /// - Parameter word: the word for a side without a number, which can also be left out; `nil` if
   ///   both sides are required.
   static func size(orWord word: String? = nil) -> Self {
-    let length = ValueShape.number(.length)
-    let side = word.map { ValueShape.either([length, .word($0), .nothing]) } ?? length
-    let keys = SceneSchema.sides.keys.map {
-      KeyShape(
-        name: $0.name, meaning: $0.shape.meaning, value: side, absent: word, classes: nil,
-        scope: .everyView, isRequired: word == nil)
+    let expectation = "[width, height], each a number of points" + ValueForm<Double>.or(word)
+    return parts(SceneSchema.sides(orWord: word), expectation) { size, range in
+      let sides = Axis.allCases.map { size[$0]?.word ?? word ?? "" }
+      return YAMLNode(.sequence(sides.map { .plain($0, at: range) }), at: range)
     }
-    return Self(
-      .either([
-        .tuple(SceneSchema.sides.names, of: side),
-        .mapping(MappingShape(what: SceneSchema.sides.what, keys: keys)),
-      ]),
-      write: { size, range in
-        let sides = Axis.allCases.map { size[$0]?.word ?? word ?? "" }
-        return YAMLNode(.sequence(sides.map { .plain($0, at: range) }), at: range)
+  }
+}
+
+extension ValueForm where Value == Size {
+  /// `[width, height]`, both of them numbers.
+  static var size: Self {
+    let form = ValueForm<PerAxis<Double?>>.size()
+    return Self(form.shape) { decoder, node, key in
+      let count = decoder.diagnostics.count
+      guard let sides = form.read(&decoder, node, key) else { return nil }
+      guard let width = sides.horizontal, let height = sides.vertical else {
+        if decoder.diagnostics.count == count {
+          decoder.diagnose(
+            .wrongType, "'\(key)' must have both a width and a height", at: node.range)
+        }
+        return nil
       }
-    ) { $0.size($1, of: $2, orWord: word) }
+      return Size(width: width, height: height)
+    }
   }
 }

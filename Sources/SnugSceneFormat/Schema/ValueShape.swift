@@ -75,6 +75,11 @@ package struct KeyShape: Sendable {
 }
 
 extension ValueShape {
+  /// The alternatives of the shape, or the shape itself.
+  package var alternatives: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+  }
+
   /// The mappings in a shape, the outermost first, without those in definitions.
   package var mappings: [MappingShape] {
     switch self {

@@ -34,10 +34,3 @@ extension String {
     return first.lowercased() + dropFirst(3)
   }
 }
-
-extension ValueShape {
-  /// The alternatives of the shape, or the shape itself.
-  fileprivate var alternatives: [ValueShape] {
-    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
-  }
-}

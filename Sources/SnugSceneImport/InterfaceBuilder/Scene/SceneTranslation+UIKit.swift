@@ -136,8 +136,8 @@ extension SceneTranslation {
     let distribution = element.string("distribution", for: classes)
       .flatMap(StackView.Distribution.init)
     pairs.set("distribution", distribution?.rawValue)
-    let alignment = element.string("alignment", for: classes).flatMap(StackAlignment.init)
-    pairs.set("alignment", alignment?.rawValue)
+    let alignment = element.string("alignment", for: classes)
+    pairs.set("alignment", StackView.Alignment.names.first { $0 == alignment })
     if element["spacingType"] == "standard" {
       pairs.set("spacing", "useSystem")
     } else {
