@@ -128,7 +128,9 @@ let package = Package(
       swiftSettings: rules),
     .target(
       name: "SnugExplanation",
-      dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout"],
+      dependencies: [
+        "SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout", "SnugSceneFormat",
+      ],
       swiftSettings: rules),
     .target(
       name: "SnugLinting",

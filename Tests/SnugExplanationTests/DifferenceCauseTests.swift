@@ -17,14 +17,14 @@ struct DifferenceCauseTests {
       """
     let difference = LayoutDifference(
       from: try explain(yaml), to: try explain(yaml.replacing("leftToRight", with: "rightToLeft")))
-    let words = "the scene's layout direction is now rightToLeft"
+    let words = "the scene's layoutDirection is now rightToLeft"
     #expect(difference.messages == ["a: x 16 → 44 (+28): \(words)"])
     #expect(difference.causes.map(\.description) == ["\(words) (was leftToRight)"])
   }
 
   @Test(arguments: [
     ("system: iOS 12", "the scene's system is now iOS 12 (was iOS 18)"),
-    ("contentSizeCategory: small", "the scene's text size is now small (was large)"),
+    ("contentSizeCategory: small", "the scene's contentSizeCategory is now small (was large)"),
     ("scale: 3", "the scene's scale rose from 2 to 3"),
   ])
   func `a property of the whole scene changed`(line: String, words: String) throws {
@@ -43,7 +43,7 @@ struct DifferenceCauseTests {
       constraints: ["H:|[a]", a.centerY == view.centerY]
       """
     let larger = yaml.replacing("large", with: "accessibilityLarge")
-    let words = "the scene's text size is now accessibilityLarge"
+    let words = "the scene's contentSizeCategory is now accessibilityLarge"
     let difference = LayoutDifference(from: try explain(yaml), to: try explain(larger))
     #expect(difference.causes.map(\.description) == ["\(words) (was large)"])
     #expect(difference.messages.count == 1)
@@ -108,9 +108,11 @@ struct DifferenceCauseTests {
     }
     let difference = LayoutDifference(from: try scene(8, 16), to: try scene(12, 20))
     #expect(
-      difference.causes.map(\.description).filter { $0.contains("margins") || $0.contains("font") }
+      difference.causes.map(\.description).filter {
+        $0.contains("layoutMargins") || $0.contains("font")
+      }
         == [
-          "view's layout margins changed from 8 to 12 (scene.yaml:3)",
+          "view's layoutMargins changed from 8 to 12 (scene.yaml:3)",
           "a's font size rose from 16 to 20 (scene.yaml:8)",
         ])
   }
@@ -137,18 +139,18 @@ struct DifferenceCauseTests {
     let told = LayoutDifference(from: try row(8, 30), to: try row(20, 40)).messages
     #expect(told.count == 3)
     #expect(told.allSatisfy { $0.contains("a's intrinsic width grew to 40") }, "\(told)")
-    let margins = "row's layout margins changed from 8 to 20"
+    let margins = "row's layoutMargins changed from 8 to 20"
     #expect(told.allSatisfy { $0.contains(margins) == isRelative }, "\(told)")
   }
 
   @Test(arguments: [
     (
       "layoutMargins: 16", "layoutMargins: 24",
-      "a: x 16 → 24 (+8): view's layout margins changed from 16 to 24 (scene.yaml:3)"
+      "a: x 16 → 24 (+8): view's layoutMargins changed from 16 to 24 (scene.yaml:3)"
     ),
     (
       "safeAreaInsets: 20", "safeAreaInsets: 40",
-      "a: y 20 → 40 (+20): view's safe area insets changed from 20 to 40 (scene.yaml:4)"
+      "a: y 20 → 40 (+20): view's safeAreaInsets changed from 20 to 40 (scene.yaml:4)"
     ),
   ])
   func `margins are the cause if a constraint uses them`(
@@ -242,7 +244,7 @@ struct DifferenceCauseTests {
       """
     let changed = yaml.replacing("16", with: "20").replacing("+ 12", with: "+ 14")
     let difference = LayoutDifference(from: try explain(yaml), to: try explain(changed))
-    let margins = "view's layout margins changed from 16 to 20 (scene.yaml:3)"
+    let margins = "view's layoutMargins changed from 16 to 20 (scene.yaml:3)"
     #expect(
       difference.messages == [
         "a: x 16 → 20 (+4): \(margins)",

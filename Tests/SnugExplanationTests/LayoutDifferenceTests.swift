@@ -170,10 +170,10 @@ struct LayoutDifferenceTests {
   }
 
   @Test(arguments: [
-    ("layoutMargins: 16", "layoutMargins: 20", "buttons' layout margins changed from 16 to 20"),
+    ("layoutMargins: 16", "layoutMargins: 20", "buttons' layoutMargins changed from 16 to 20"),
     (
       "layoutMargins: 16", "layoutMargins: [1, 2, 3, 4]",
-      "buttons' layout margins changed from 16 to [1, 2, 3, 4]"
+      "buttons' layoutMargins changed from 16 to [1, 2, 3, 4]"
     ),
     ("spacing: 8", "spacing: 20", "buttons' spacing rose from 8 to 20"),
     ("spacing: 8", "spacing: 0", "buttons' spacing fell from 8 to 0"),
@@ -191,6 +191,15 @@ struct LayoutDifferenceTests {
       "text: Good", "text: [Gooooo, { text: d, font: 9 }]", "a's fonts inside the text changed"
     ),
     ("numberOfLines: 1", "numberOfLines: 0", "a's numberOfLines is now 0 (was 1)"),
+    (
+      "numberOfLines: 1", "adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5",
+      "a's minimumScaleFactor rose from 0 to 0.5"
+    ),
+    ("font: 16", "font: { size: 16, weight: bold }", "a's font weight is now bold (was regular)"),
+    ("font: 16", "font: { size: 16, family: Menlo }", "a's font family is now Menlo"),
+    (
+      "spacing: 8", "spacing: 8\n      customSpacing: { a: 4 }", "buttons' spacing after a is now 4"
+    ),
   ])
   func `a property changed`(before: String, after: String, words: String) throws {
     let yaml = """

@@ -304,6 +304,10 @@ import Testing
       PerAxis(horizontal: FittingTarget(size: 104, priority: .required), vertical: .compressed))
     let mismatch = try bench.mismatch(text, bench.pipeline.explain(wider))
     #expect(mismatch.expected != nil)
-    #expect(mismatch.lines == ["view: width 100 → 104 (+4)", "photo: width 84 → 88 (+4)"])
+    let cause = "the scene's fitting targetSize changed from [100, 0] to [104, 0]"
+    #expect(
+      mismatch.lines == [
+        "view: width 100 → 104 (+4): \(cause)", "photo: width 84 → 88 (+4): \(cause)",
+      ])
   }
 }

@@ -1,6 +1,7 @@
 public import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
+import SnugSceneFormat
 
 extension LayoutDifference {
   /// A difference between two scenes.
@@ -55,9 +56,12 @@ extension LayoutDifference.SceneChange {
     let scaled =
       before.scene.contentSizeCategory == after.scene.contentSizeCategory
       ? before.scene : before.scene.scaled(to: after.scene.contentSizeCategory)
-    return PropertyChange.all(from: before.scene, to: after.scene).map {
-      Self("the scene's \($0.change.name)", $0.change.text, range: nil, views: views, axis: $0.axis)
-    } + pairs.flatMap { self.views($0, from: before, scaled, to: after, length) }
+    let comparison = KeyComparison(from: scaled, to: after.scene)
+    return KeyComparison(from: before.scene, to: after.scene).ofScene.map {
+      Self(
+        "the scene's \($0.name)", ChangeText($0), range: nil, views: views,
+        axis: $0.key == "layoutDirection" ? .horizontal : nil)
+    } + pairs.flatMap { self.views($0, from: before, scaled, to: after, comparison, length) }
       + constraints(from: before, to: after)
   }
 
@@ -66,7 +70,7 @@ extension LayoutDifference.SceneChange {
   /// - Parameter scaled: the scene before, in the text size after.
   private static func views(
     _ pair: (old: ViewID, new: ViewID), from before: Layout, _ scaled: Scene, to after: Layout,
-    _ length: (Double) -> String
+    _ comparison: KeyComparison, _ length: (Double) -> String
   ) -> [Self] {
     let old = scaled[pair.old]
     let new = after.scene[pair.new]
@@ -133,7 +137,7 @@ extension LayoutDifference.SceneChange {
         new.name, ChangeText("is \(new.isHidden ? "now" : "no longer") hidden"), views: moved,
         keys: ["hidden"])
     }
-    for property in PropertyChange.all(pair, from: scaled, to: after.scene) {
+    for property in PropertyChange.all(pair, from: scaled, to: after.scene, comparison) {
       let isNow = after.system.entries(madeBy: property, of: pair.new)
       let was = before.system.entries(madeBy: property, of: pair.old)
       // Margins have no effect by themselves, nor on a root whose size is given.

@@ -15,6 +15,8 @@ package struct ViewDeclaration: Sendable {
   /// The scene's system version, which default fonts depend on.
   var system = SystemVersion.standard(on: .iOS)
   var layoutDirection = LayoutDirection.leftToRight
+  /// Whether it describes a view in full, with the defaults of what is resolved.
+  var isInFull = false
 
   // Texts, in fonts that depend on other keys.
   package var text: TextDeclaration?
@@ -94,18 +96,4 @@ package struct ViewDeclaration: Sendable {
 
 extension StyledText {
   fileprivate static let unresolved = StyledText("", font: Font(size: Font.labelSize))
-}
-
-/// All names of `UIStackView.Alignment`. In UIKit `top` and `leading` have the same value, and so
-/// have `bottom` and `trailing` (`UIStackView.h`).
-package enum StackAlignment: String, Sendable, CaseIterable {
-  case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-
-  var alignment: StackView.Alignment {
-    switch self {
-    case .top: .leading
-    case .bottom: .trailing
-    default: StackView.Alignment(rawValue: rawValue) ?? .fill
-    }
-  }
 }

@@ -10,7 +10,7 @@ struct SchemaKey<Subject>: Sendable {
   private(set) var shape: KeyShape
   let read: @Sendable (inout SceneDecoder, SceneDecoder.Field<Subject>, inout Subject) -> Void
   /// The text of a subject's value; `nil` for none, or if it is written separately.
-  private var write: @Sendable (Subject, SourceRange) -> YAMLNode? = { _, _ in nil }
+  private(set) var write: @Sendable (Subject, SourceRange) -> YAMLNode? = { _, _ in nil }
 
   var name: String { shape.name }
 
@@ -81,23 +81,20 @@ struct SchemaKey<Subject>: Sendable {
 
 /// The schema of a mapping with known keys.
 struct MappingSchema<Subject: Sendable>: Sendable {
-  /// The owner of the keys, for messages: "a scene".
-  let what: String
+  let shape: MappingShape
   let keys: [SchemaKey<Subject>]
   /// A subject without keys, which has all defaults.
   let empty: Subject
-  /// The key that a value other than a mapping is shorthand for; `nil` if it sets every key.
-  private let shorthandKey: String?
   private let indices: [String: Int]
 
   init(
     _ what: String, from empty: Subject, shorthandFor shorthandKey: String? = nil,
     _ keys: [SchemaKey<Subject>]
   ) {
-    self.what = what
     self.empty = empty
-    self.shorthandKey = shorthandKey
     self.keys = keys.map { $0.described(by: empty) }
+    shape = MappingShape(
+      what: what, keys: self.keys.map(\.shape), shorthandKey: shorthandKey)
     indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
   }
 
@@ -112,9 +109,5 @@ struct MappingSchema<Subject: Sendable>: Sendable {
       keys.compactMap { key in
         key.node(of: subject, at: range, unless: empty).map { (key.name, $0) }
       }, at: range)
-  }
-
-  var shape: MappingShape {
-    MappingShape(what: what, keys: keys.map(\.shape), shorthandKey: shorthandKey)
   }
 }

@@ -66,8 +66,9 @@ struct SceneWriter {
     return pairs
   }
 
-  private func declaration(of id: ViewID) -> ViewDeclaration {
-    var declaration = ViewDeclaration(scene[id], of: document)
+  /// - Parameter isInFull: whether resolved keys have a value even if it is the default.
+  func declaration(of id: ViewID, isInFull: Bool = false) -> ViewDeclaration {
+    var declaration = ViewDeclaration(scene[id], of: document, isInFull: isInFull)
     let spacing = declaration.stack.customSpacing
     if !spacing.isEmpty {
       declaration.customSpacing = declaration.stack.arrangedSubviews.compactMap { view in

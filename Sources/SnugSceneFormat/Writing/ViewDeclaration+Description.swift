@@ -2,10 +2,13 @@ import SnugGeometry
 import SnugLayout
 
 extension ViewDeclaration {
-  /// A view without its subviews and its superview. What is resolved is left out if it is the default.
-  init(_ view: View, of document: SceneDocument) {
+  /// A view without its subviews and its superview.
+  ///
+  /// - Parameter isInFull: whether resolved properties have a value even if it is the default.
+  init(_ view: View, of document: SceneDocument, isInFull: Bool = false) {
     self.init(name: Spanned(view.name), viewClass: view.viewClass)
     self.view = view
+    self.isInFull = isInFull
     if view.hasAssumedContentSize {
       placeholderIntrinsicContentSize = view.intrinsicContentSizeOverride
       self.view.intrinsicContentSizeOverride = nil
@@ -14,13 +17,16 @@ extension ViewDeclaration {
     adopt(document)
     describe(view.content)
     let standard = self.view(in: view.superview, of: document)
-    if view.alignmentRectInsets != standard.alignmentRectInsets {
-      alignmentRectInsets = view.alignmentRectInsets
-    }
+    alignmentRectInsets = unless(view.alignmentRectInsets, is: standard.alignmentRectInsets)
     contentHuggingPriority = view.contentHuggingPriority.written(
       unless: standard.contentHuggingPriority)
     contentCompressionResistancePriority = view.contentCompressionResistancePriority.written(
       unless: standard.contentCompressionResistancePriority)
+  }
+
+  /// A value, unless it is the default.
+  private func unless<Value: Equatable>(_ value: Value, is standard: Value) -> Value? {
+    isInFull || value != standard ? value : nil
   }
 
   private mutating func describe(_ content: ViewContent) {
@@ -34,7 +40,7 @@ extension ViewDeclaration {
       image = button.image
       describe(button.title, \.title)
     case .textField(let field):
-      borderStyle = field.borderStyle == .none ? nil : field.borderStyle
+      borderStyle = unless(field.borderStyle, is: .none)
       describe(field.placeholder, \.placeholder, isOptional: true)
       describe(field.text, \.text)
     case .searchBar(let field):
@@ -46,7 +52,7 @@ extension ViewDeclaration {
     case .image(let image): self.image = image
     case .toggle(let isOn): self.isOn = isOn
     case .slider(let slider):
-      value = slider.fraction == 0 ? nil : slider.fraction
+      value = unless(slider.fraction, is: 0)
       isVertical = slider.isVertical
     case .progress(let progress): self.progress = progress
     case .activityIndicator(let style):
@@ -69,7 +75,7 @@ extension ViewDeclaration {
       items = button.items.map(\.string)
       controlSize = button.controlSize
       describe(button.title, \.title, isOptional: true)
-      if title == TextDeclaration(items.first ?? "") { title = nil }
+      title = title.flatMap { unless($0, is: TextDeclaration(items.first ?? "")) }
     case .box(let title): describe(title, \.title, isOptional: true)
     case .stack(let stack): self.stack = stack
     case .segmentedControl(let control):
@@ -77,18 +83,18 @@ extension ViewDeclaration {
       selectedSegmentIndex = control.selectedSegmentIndex
       describeFont(of: content)
     case .picker(let picker):
-      let rows = picker.components.map { $0.map(\.string) }
-      components = rows == defaultComponents ? nil : rows
+      components = unless(
+        picker.components.map { $0.map(\.string) }, is: defaultComponents)
       describeFont(of: content)
     case .bar(let bar):
       items = bar.items.map(\.string)
       selectedItem = bar.selectedItem
       var titleFont = FontDescriptor(resolved(nil))
       titleFont.weight = Self.barTitleWeight
-      let fonts = Set(content.texts.map { FontDescriptor($0.font) })
+      let shown = Set(content.texts.map { descriptor(of: $0.font) })
       // If the fonts differ, the title has its default font.
-      if fonts.count == 1, !(items.isEmpty && fonts == [titleFont]) { describeFont(of: content) }
-      title = bar.title.map { declaration(of: $0, Self.fonts(of: $0)?.text) }
+      if shown.count == 1, !(items.isEmpty && shown == [titleFont]) { describeFont(of: content) }
+      title = bar.title.map { declaration(of: $0, fonts(of: $0)?.text) }
     case .tabView(let titles):
       items = titles.map(\.string)
       describeFont(of: content)
@@ -101,38 +107,45 @@ extension ViewDeclaration {
     isOptional: Bool = false
   ) {
     guard let text else { return }
-    let fonts = Self.fonts(of: text)
-    describe(fonts?.font ?? FontDescriptor(text.font))
+    let fonts = fonts(of: text)
+    describe(fonts?.font ?? descriptor(of: text.font))
     self[keyPath: property] =
       text.string.isEmpty && !isOptional ? nil : declaration(of: text, fonts?.text)
-    textAlignment = [.natural, naturalAlignment].contains(text.alignment) ? nil : text.alignment
+    textAlignment = unless(
+      text.alignment == naturalAlignment ? .natural : text.alignment, is: .natural)
     numberOfLines = text.lineLimit.numberOfLines
-    let mode = text.lineLimit.lineBreakMode
-    lineBreakMode = mode == defaultLineBreakMode ? nil : mode
+    lineBreakMode = unless(text.lineLimit.lineBreakMode, is: defaultLineBreakMode)
   }
 
   // MARK: Fonts
 
   /// The font that several texts share.
   private mutating func describeFont(of content: ViewContent) {
-    if let text = content.texts.first { describe(FontDescriptor(text.font)) }
+    if let text = content.texts.first { describe(descriptor(of: text.font)) }
   }
 
   private mutating func describe(_ wanted: FontDescriptor) {
     font = nil
-    let shortest = shortest(wanted)
+    let shortest = isInFull ? wanted : shortest(wanted)
     font = shortest == FontDescriptor() ? nil : shortest
   }
 
+  /// In full, a font has its size, whether or not that follows the content size category.
+  private func descriptor(of font: Font) -> FontDescriptor {
+    isInFull
+      ? FontDescriptor(family: font.family, size: font.size, weight: font.weight)
+      : FontDescriptor(font)
+  }
+
   /// The parts of a text with their fonts, and the font of the whole; `nil` without parts.
-  private static func fonts(
+  private func fonts(
     of text: StyledText
   ) -> (text: TextDeclaration, font: FontDescriptor)? {
     let bytes = Array(text.string.utf8)
     let parts = text.parts.map { part in
-      (String(decoding: bytes[part.range], as: UTF8.self), FontDescriptor(part.font))
+      (String(decoding: bytes[part.range], as: UTF8.self), descriptor(of: part.font))
     }
-    return TextDeclaration.inFonts(parts, of: FontDescriptor(text.font))
+    return TextDeclaration.inFonts(parts, of: descriptor(of: text.font))
   }
 
   /// The text with the differences of its fonts from the view's.

@@ -106,26 +106,50 @@ import Testing
   private static let texts: Set = ["text", "title", "segments", "components", "items"]
   private static let ranges: Set = ["minimumValue", "maximumValue"]
 
-  @Test(arguments: ViewClass.allCases) func `of a view changes the scene, or has a warning`(
+  /// Keys of values that a scene has under other keys, and keys of the tree of views.
+  private static let otherNames = [
+    "directionalLayoutMargins": ["layoutMargins"], "minimumValue": ["value"],
+    "maximumValue": ["value"], "createdIn": ["hugging", "borderStyle", "font"],
+    "name": [], "subviews": [], "arrangedSubviews": [], "layoutGuides": [],
+  ]
+
+  @Test(arguments: ViewClass.allCases)
+  func `of a view changes the scene, which names the key, or has a warning`(
     viewClass: ViewClass
   ) throws {
     for isRoot in [true, false] {
       let names = SceneSchema.keys(of: viewClass, isRoot: isRoot)
-      for name in names where name != "class" && !Self.mayBeSilent(name, viewClass) {
-        if isRoot, name == "customSpacing" { continue }
+      let id = ViewID(index: isRoot ? 0 : 1)
+      for name in names where name != "class" && !(isRoot && name == "customSpacing") {
         let texts = names.filter { Self.texts.contains($0) && $0 != name }
           .compactMap { text in Self.values[text].map { "\(text): \($0[0])" } }
         let requiredKeys =
           texts + (isRoot ? [] : [Self.requiredKeys[name]].compactMap(\.self))
           + (Self.ranges.contains(name) ? ["value: 0.5"] : [])
         let plain = try checked(viewClass, isRoot: isRoot, requiredKeys)
-        let isSeen = try #require(Self.values[name]).contains { value in
+        #expect(KeyComparison(from: plain.value, to: plain.value).ofView((id, id)).isEmpty)
+        var isSeen = Self.mayBeSilent(name, viewClass)
+        for value in try #require(Self.values[name]) {
           let changed = try checked(viewClass, isRoot: isRoot, requiredKeys + ["\(name): \(value)"])
-          return changed.value.withoutSourceRanges != plain.value.withoutSourceRanges
-            || changed.warnings.count > plain.warnings.count
+          let isOther = changed.value.withoutSourceRanges != plain.value.withoutSourceRanges
+          isSeen = isSeen || isOther || changed.warnings.count > plain.warnings.count
+          let keys = KeyComparison(from: plain.value, to: changed.value).ofView((id, id)).map(\.key)
+          let known = Self.otherNames[name] ?? [name]
+          #expect(
+            known.isEmpty || keys.contains(where: known.contains) == isOther,
+            "\(viewClass.rawValue) \(name): \(value): \(keys)")
         }
         #expect(isSeen, "\(viewClass.rawValue) is the same whatever '\(name)' says")
       }
+    }
+  }
+
+  @Test(arguments: ["scale", "layoutDirection", "contentSizeCategory", "system", "fitting"])
+  func `of a scene is named if it changed`(name: String) throws {
+    let plain = try read("view:")
+    for value in try #require(Self.sceneValues[name]) where value != "{ targetSize: [0, 0] }" {
+      let changed = try read("{ view: , \(name): \(value) }")
+      #expect(Set(KeyComparison(from: plain, to: changed).ofScene.map(\.key)) == [name])
     }
   }
 
