@@ -296,7 +296,8 @@ let package = Package(
     .testTarget(
       name: "SnugLiveEditorTests",
       dependencies: [
-        "Snug", "SnugLiveEditor", "SnugCommand", "SnugTestSupport", "SnugBrowserSupport",
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "Snug",
+        "SnugLiveEditor", "SnugCommand", "SnugTestSupport", "SnugBrowserSupport",
       ],
       swiftSettings: tests),
     .testTarget(

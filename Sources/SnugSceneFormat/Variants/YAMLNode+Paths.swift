@@ -19,7 +19,7 @@ extension YAMLScalar {
 extension YAMLNode {
   func isKey(_ name: String) -> Bool { text?.string == name }
 
-  subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
+  package subscript(key: String) -> YAMLNode? { pairs?.first { $0.key.isKey(key) }?.value }
 
   /// A mapping with the value of a key transformed. The transformation gets `nil` if the key is
   /// missing.
@@ -65,7 +65,7 @@ extension YAMLNode {
   }
 
   /// The path of keys to a view; `nil` if there is no view with this name.
-  func path(toView name: String) -> [YAMLScalar]? {
+  package func path(toView name: String) -> [YAMLScalar]? {
     func path(in view: YAMLNode) -> [YAMLScalar]? {
       for (key, views) in view.pairs ?? [] {
         guard let key = key.text, Self.subviewKeys.contains(key.string) else { continue }

@@ -1,7 +1,7 @@
-import SnugDiagnostics
+package import SnugDiagnostics
 
 /// Composes the nodes of a YAML text from its events, and resolves aliases.
-struct YAMLComposer: Diagnosing {
+package struct YAMLComposer: Diagnosing {
   /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []
   private let events: YAMLEvents
@@ -33,14 +33,14 @@ struct YAMLComposer: Diagnosing {
   private static let depthLimit = 2 * SceneSchema.viewDepthLimit + 50
   private static let weightLimit = 1_000_000
 
-  init(_ source: SourceText) throws(Diagnostic) {
+  package init(_ source: SourceText) throws(Diagnostic) {
     try source.checkCharacters()
     events = YAMLEvents(source)
   }
 
   /// The document; `nil` if it has only spaces and comments. Throws an error after which reading
   /// cannot continue.
-  mutating func document() throws(Diagnostic) -> YAMLNode? {
+  package mutating func document() throws(Diagnostic) -> YAMLNode? {
     var root: YAMLNode?
     while let (event, range) = try events.next() {
       if root != nil {

@@ -53,7 +53,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  var text: YAMLScalar? {
+  package var text: YAMLScalar? {
     guard case .scalar(let string, let style) = content else { return nil }
     return YAMLScalar(string, style, at: range)
   }
@@ -62,12 +62,12 @@ package struct YAMLNode: Sendable {
     if case .sequence(let elements) = content { elements } else { nil }
   }
 
-  var pairs: [(key: YAMLNode, value: YAMLNode)]? {
+  package var pairs: [(key: YAMLNode, value: YAMLNode)]? {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
   /// Whether it is empty or `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let string, .plain) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(string)
   }

@@ -5,7 +5,7 @@ package struct YAMLScalar: Sendable {
   package enum Style: Sendable { case plain, quoted, block }
 
   /// The value, without quotes and escapes.
-  let string: String
+  package let string: String
   let style: Style
   /// The source range, including quotes; for several lines the first. In an Interface Builder file
   /// or a console log it can be the element that the value is derived from.

@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugSceneFormat
 
 extension SceneEditor {
   /// Edits that add a key and its value to a mapping in YAML.

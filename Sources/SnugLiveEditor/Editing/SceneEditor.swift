@@ -1,18 +1,19 @@
-package import SnugDiagnostics
-package import SnugGeometry
-package import SnugLayout
+import SnugDiagnostics
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
 
 /// Changes single values in the text of a scene file and preserves the rest, including comments.
 ///
 /// The edited text is read again to verify each edit; an edit with another effect is not returned.
-package struct SceneEditor {
+struct SceneEditor {
   let source: SourceText
   private let images: ImageFiles
   private let scene: Scene
   private let root: YAMLNode
 
   /// `nil` if the text has errors.
-  package init?(_ source: SourceText, images: ImageFiles) {
+  init?(_ source: SourceText, images: ImageFiles) {
     guard let scene = try? SceneReader.read(source, images: images).value,
       var composer = try? YAMLComposer(source), let root = (try? composer.document()) ?? nil
     else { return nil }
@@ -26,7 +27,7 @@ package struct SceneEditor {
 
   /// The edit that sets a view's hugging or compression resistance priority on one axis; `nil` if
   /// the view's keys are not written in one place that only this view uses.
-  package func edit(
+  func edit(
     _ role: ConstraintSystem.ContentSizeRole, of name: String, _ axis: Axis,
     to priority: LayoutPriority
   ) -> TextEdit? {
@@ -56,7 +57,7 @@ package struct SceneEditor {
     if let mapping = view[key] {
       return insertions(of: "\(axis.rawValue): \(value)", into: mapping)
     }
-    let following = SceneSchema.view.names.drop { $0 != key }.dropFirst()
+    let following = SceneSchema.mapping(of: .view).keys.map(\.name).drop { $0 != key }.dropFirst()
     let text = "\(key): { \(axis.rawValue): \(value) }"
     guard view.isNull else {
       return insertions(of: text, into: view, before: Set(following))
@@ -71,7 +72,7 @@ package struct SceneEditor {
 
   // MARK: Constraints
 
-  package enum ConstraintPart: Sendable {
+  enum ConstraintPart: Sendable {
     case constant(Double)
     case relation(Constraint.Relation)
     case priority(LayoutPriority)
@@ -80,7 +81,7 @@ package struct SceneEditor {
   /// The edit that changes a part of the author's constraint at an index of ``Scene/constraints``;
   /// `nil` if it is not written as an equation, or the part is written in a form that is not
   /// supported.
-  package func edit(_ part: ConstraintPart, ofConstraint index: Int) -> TextEdit? {
+  func edit(_ part: ConstraintPart, ofConstraint index: Int) -> TextEdit? {
     guard scene.constraints.indices.contains(index), let range = scene.constraints[index].range,
       let replacement = EquationEdit(range.text)?.text(with: part)
     else { return nil }
@@ -115,10 +116,10 @@ extension Scene {
 }
 
 /// A replacement of a part of a text.
-package struct TextEdit: Hashable, Sendable {
+struct TextEdit: Hashable, Sendable {
   /// The range to replace, in UTF-8 offsets; empty for an insertion.
-  package let range: Range<Int>
-  package let replacement: String
+  let range: Range<Int>
+  let replacement: String
 
   init(_ range: Range<Int>, _ replacement: String) {
     self.range = range
@@ -126,7 +127,7 @@ package struct TextEdit: Hashable, Sendable {
   }
 
   /// The text after this edit.
-  package func applied(to utf8: [UInt8]) -> [UInt8] {
+  func applied(to utf8: [UInt8]) -> [UInt8] {
     Array(utf8[..<range.lowerBound]) + Array(replacement.utf8) + Array(utf8[range.upperBound...])
   }
 }

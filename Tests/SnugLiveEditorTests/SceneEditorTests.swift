@@ -4,6 +4,8 @@ import SnugLayout
 import SnugSceneFormat
 import Testing
 
+@testable import SnugLiveEditor
+
 /// Changes single values in the text of a scene.
 @Suite struct SceneEditorTests {
   private func scene(_ title: String, _ constraint: String = "title.centerY == row.centerY")
