@@ -58,17 +58,3 @@ extension Rect: SceneValue {
 extension Size: SceneValue {
   package func node(at range: SourceRange) -> YAMLNode { [width, height].node(at: range) }
 }
-
-extension ImageContent: SceneValue {
-  /// A file's path, or else the size.
-  package func node(at range: SourceRange) -> YAMLNode {
-    path?.node(at: range) ?? size.node(at: range)
-  }
-}
-
-extension AutoresizingMask: SceneValue {
-  package func node(at range: SourceRange) -> YAMLNode {
-    let names = AutoresizingMask.named.filter { contains($0.option) }.map(\.name)
-    return YAMLNode(.sequence(names.map { .plain($0, at: range) }), at: range)
-  }
-}

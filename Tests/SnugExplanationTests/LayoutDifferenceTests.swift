@@ -188,7 +188,7 @@ struct LayoutDifferenceTests {
     ),
     ("font: 16", "font: 20", "a's font size rose from 16 to 20"),
     (
-      "text: Good", "text: [Gooooo, { text: d, font: 9 }]", "a's fonts inside the text changed"
+      "text: Good", "text: [Goo, { text: d, font: 9 }]", "a's fonts inside the text changed"
     ),
     ("numberOfLines: 1", "numberOfLines: 0", "a's numberOfLines is now 0 (was 1)"),
     (

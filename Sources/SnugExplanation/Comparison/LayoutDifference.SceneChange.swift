@@ -137,7 +137,7 @@ extension LayoutDifference.SceneChange {
         new.name, ChangeText("is \(new.isHidden ? "now" : "no longer") hidden"), views: moved,
         keys: ["hidden"])
     }
-    for property in PropertyChange.all(pair, from: scaled, to: after.scene, comparison) {
+    for property in comparison.ofView(pair) where !property.isOnAxes {
       let isNow = after.system.entries(madeBy: property, of: pair.new)
       let was = before.system.entries(madeBy: property, of: pair.old)
       // Margins have no effect by themselves, nor on a root whose size is given.
@@ -146,7 +146,8 @@ extension LayoutDifference.SceneChange {
         || !(isNow + was).isEmpty && Axis.allCases.contains { new.requiredSize[$0] == nil }
       let views = after.names(of: isNow) + before.names(of: was)
       add(
-        "\(whose) \(property.name)", property.text, views: isOwn ? [new.name] + views : views, nil,
+        "\(whose) \(property.name)", ChangeText(property),
+        views: isOwn ? [new.name] + views : views, nil,
         isNow.map(\.origin), was.map(\.origin), keys: [property.key])
     }
     return changes
@@ -232,7 +233,7 @@ extension ConstraintSystem {
   /// The constraints that a property of a view determines: those of a stack view, or for margins
   /// those to the margins, with a stack view's own only if it arranges its views relative to them.
   fileprivate func entries(
-    madeBy property: PropertyChange, of view: ViewID
+    madeBy property: KeyChange, of view: ViewID
   ) -> [Entry] {
     let isOfMargins = property.isOfMargins
     let arranges =

@@ -129,7 +129,13 @@ extension ValueForm where Value == AutoresizingMask {
   /// A list of options with UIKit's names.
   static var mask: Self {
     let names = AutoresizingMask.named.map(\.name)
-    return Self(.list(.choice(names))) { decoder, node, key in
+    return Self(
+      .list(.choice(names)),
+      write: { mask, range in
+        let options = AutoresizingMask.named.filter { mask.contains($0.option) }
+        return YAMLNode(.sequence(options.map { .plain($0.name, at: range) }), at: range)
+      }
+    ) { decoder, node, key in
       guard let elements = decoder.elements(of: node, key, "a list such as [flexibleWidth]") else {
         return nil
       }

@@ -90,6 +90,8 @@ extension SceneSchema {
 extension ValueForm where Value == ImageContent {
   /// `[width, height]` as two numbers, or the path of a file.
   static var image: Self {
-    Self(.either(ValueForm<Size>.size.shape.alternatives + [.imageFile])) { $0.image($1, of: $2) }
+    Self(
+      .either(ValueForm<Size>.size.shape.alternatives + [.imageFile]),
+      write: { $0.path?.node(at: $1) ?? $0.size.node(at: $1) }, read: { $0.image($1, of: $2) })
   }
 }

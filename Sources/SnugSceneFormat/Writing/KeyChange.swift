@@ -14,6 +14,12 @@ package struct KeyChange: Sendable {
 
   /// The kind of the values: a text in quotes, a number that can rise, several values, or a word.
   package enum Kind: Sendable { case text, number, parts, word }
+
+  fileprivate init(
+    _ key: String, _ name: String, _ kind: Kind, _ before: String? = nil, _ after: String? = nil
+  ) {
+    (self.key, self.name, self.kind, self.before, self.after) = (key, name, kind, before, after)
+  }
 }
 
 /// Compares two scenes key by key.
@@ -39,22 +45,30 @@ package struct KeyComparison: Sendable {
     }
   }
 
-  /// The changes of a view, without those of its name and its subviews.
+  /// The changes of a view, without those of its name and the subviews that it does not arrange.
   package func ofView(_ pair: (old: ViewID, new: ViewID)) -> [KeyChange] {
     let was = old.declaration(of: pair.old, isInFull: true)
     var isNow = new.declaration(of: pair.new, isInFull: true)
     if alone.declaration(of: pair.new).superviewSize == nil { isNow.superviewSize = nil }
     let classes = [was.viewClass, isNow.viewClass]
+    let names = classes.map(\.rawValue)
     let isRoot = new.scene[pair.new].superview == nil
-    let changes = SceneSchema.view.changes(from: was, to: isNow) { key in
+    var changes = SceneSchema.view.changes(from: was, to: isNow) { key in
       classes.allSatisfy { key.belongs(to: $0, isRoot: isRoot) }
     }
-    guard was.viewClass != isNow.viewClass else { return changes }
-    return [
-      KeyChange(
-        key: SceneSchema.classKey, name: SceneSchema.classKey, kind: .word,
-        before: was.viewClass.rawValue, after: isNow.viewClass.rawValue)
-    ] + changes
+    if classes[0] != classes[1] {
+      changes.insert(KeyChange("class", "class", .word, names[0], names[1]), at: 0)
+    }
+    if old.arrangedNames(of: pair.old) != new.arrangedNames(of: pair.new) {
+      changes.append(KeyChange("arrangedSubviews", "arranged views", .word))
+    }
+    return changes
+  }
+}
+
+extension SceneWriter {
+  fileprivate func arrangedNames(of id: ViewID) -> [String] {
+    scene[id].content.stack?.arrangedSubviews.map { scene[$0].name } ?? []
   }
 }
 
@@ -86,16 +100,10 @@ extension KeyShape {
   private func change(
     _ old: YAMLNode?, _ new: YAMLNode?, _ name: String, _ kind: KeyChange.Kind
   ) -> [KeyChange] {
-    let change = KeyChange(
-      key: self.name, name: name, kind: kind, before: old?.words, after: new?.words)
-    let fonts = [old, new].map { $0?.elements?.compactMap { $0["font"]?.flow } ?? [] }
-    return (change.before == change.after ? [] : [change])
-      + (fonts[0] == fonts[1]
-        ? []
-        : [
-          KeyChange(
-            key: self.name, name: "fonts inside the text", kind: .word, before: nil, after: nil)
-        ])
+    guard old?.flow != new?.flow else { return [] }
+    return old?.words == new?.words
+      ? [KeyChange(self.name, "fonts inside the text", .word)]
+      : [KeyChange(self.name, name, kind, old?.words, new?.words)]
   }
 }
 

@@ -177,13 +177,6 @@ import Testing
     }
   }
 
-  @Test(arguments: StackView.Distribution.allCases) func `every distribution has its name`(
-    distribution: StackView.Distribution
-  ) throws {
-    #expect(
-      try stack("distribution: \(distribution.rawValue)").distribution == distribution)
-  }
-
   @Test(arguments: [
     ("view: { subviews: { a: { layoutMargins: \"8\" } } }", true),
     ("view: { subviews: { a: { layoutMargins: \"wide\" } } }", false),

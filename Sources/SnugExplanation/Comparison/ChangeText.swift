@@ -62,14 +62,7 @@ struct ChangeText: Equatable {
   }
 }
 
-/// A property of a view whose value differs between two scenes.
-struct PropertyChange {
-  /// Its key in a scene file.
-  let key: String
-  /// “spacing”, “font size”
-  let name: String
-  let text: ChangeText
-
+extension KeyChange {
   /// Whether it affects constraints to margins.
   var isOfMargins: Bool {
     [
@@ -78,26 +71,11 @@ struct PropertyChange {
     ].contains(key)
   }
 
-  /// Keys with sentences of their own, about sizes and priorities on each axis.
-  private static let others: Set = [
-    "size", "hugging", "compressionResistance", "intrinsicContentSize",
-    "placeholderIntrinsicContentSize", "hidden",
-  ]
-
-  /// The differences of a view except priorities, size and position.
-  static func all(
-    _ pair: (old: ViewID, new: ViewID), from before: Scene, to after: Scene,
-    _ comparison: KeyComparison
-  ) -> [Self] {
-    let changes = comparison.ofView(pair)
-      .filter { !others.contains($0.key) }
-      .map { Self(key: $0.key, name: $0.name, text: ChangeText($0)) }
-    func arranged(_ scene: Scene, _ id: ViewID) -> [String] {
-      scene[id].content.stack?.arrangedSubviews.map { scene[$0].name } ?? []
-    }
-    guard arranged(before, pair.old) != arranged(after, pair.new) else { return changes }
-    return changes + [
-      Self(key: "arrangedSubviews", name: "arranged views", text: ChangeText("changed"))
-    ]
+  /// Whether other sentences have it, about a size or a priority on each axis.
+  var isOnAxes: Bool {
+    [
+      "size", "hugging", "compressionResistance", "intrinsicContentSize",
+      "placeholderIntrinsicContentSize", "hidden",
+    ].contains(key)
   }
 }
