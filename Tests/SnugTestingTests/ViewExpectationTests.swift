@@ -96,7 +96,7 @@ private func message(
       At 151:
       title (UILabel): 68.5 × 41 at (16, 1.5), cut after 2 lines (1).
 
-      1. title shows 2 lines of its text and cuts the rest.
+      1. title shows 2 lines of its text and cuts the rest: its numberOfLines is 2.
          151 − 16 − 8 − 42.5 − 16 = 68.5 (line 7). time (751) keeps its width.
       """)
   }

@@ -18,7 +18,7 @@ public struct BarContent: Hashable, Sendable {
   var traits: ContentTraits {
     ContentTraits(
       mainText: title, otherTexts: items, size: size, hugging: .highVertically,
-      huggingInBuilder: .low, textName: "title")
+      huggingInBuilder: .low)
   }
 
   /// Saved frames. A toolbar is 49 high on a device without a home button.

@@ -5,7 +5,7 @@ extension ContentTraits {
   static func box(title: StyledText?) -> Self {
     Self(
       mainText: title, alignmentRectInsets: { $0.boxInsets(hasTitle: title != nil) },
-      shows: PerAxis(both: "content"), textName: "title")
+      shows: PerAxis(both: "content"))
   }
 
   /// An `NSTabView`. The insets were measured on those with their tabs on top.

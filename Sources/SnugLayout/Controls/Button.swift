@@ -29,7 +29,7 @@ public struct ButtonContent: Hashable, Sendable {
       wrappingText: { configuration == .none ? nil : (title, sides($0)) }, position: .inMiddle,
       isText: true, isSeenWithoutFrame: hasBackground, hasInvisibleEdges: !hasBackground,
       stretched: PerAxis(both: .inflated), shows: PerAxis(both: shown.isEmpty ? nil : shown),
-      textName: "title", cutText: title)
+      cutText: title)
   }
 
   /// Whether it has a background, which hides what is drawn below it.

@@ -51,8 +51,6 @@ package struct ContentTraits: Sendable {
   package var compressed = Harm.broken
   /// The part that gives it its intrinsic size; `nil` if it is drawn in that size as a whole.
   package var shows = PerAxis<String?>(both: nil)
-  /// The word for its main text.
-  package var textName = "text"
   /// The text that is cut if the view is too small, and does not scroll.
   package var cutText: StyledText?
 

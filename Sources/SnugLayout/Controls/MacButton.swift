@@ -32,7 +32,7 @@ public struct MacButtonContent: Hashable, Sendable {
     var traits = ContentTraits(
       mainText: title, size: size, alignmentRectInsets: insets, hugging: .highVertically,
       position: .atLeadingEdge, isText: true, hasBorder: kind == .push,
-      stretched: PerAxis(both: .inflated), shows: PerAxis(both: "title"), textName: "title",
+      stretched: PerAxis(both: .inflated), shows: PerAxis(both: "title"),
       cutText: image == nil ? title : nil)
     if kind == .help {
       traits.mainText = nil

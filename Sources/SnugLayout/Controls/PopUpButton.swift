@@ -19,7 +19,7 @@ public struct PopUpButtonContent: Hashable, Sendable {
     ContentTraits(
       mainText: title, size: size, alignmentRectInsets: { $0.popUpButton(controlSize).insets },
       hugging: .highVertically, position: .atLeadingEdge, isText: true, hasBorder: true,
-      shows: PerAxis(both: "title"), textName: "title", cutText: title)
+      shows: PerAxis(both: "title"), cutText: title)
   }
 
   /// A pop-up button is wide enough for its widest item.
