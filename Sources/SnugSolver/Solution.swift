@@ -1,7 +1,7 @@
 /// The solution that a ``Solver`` found.
-public struct Solution: Sendable {
+package struct Solution: Sendable {
   /// Required constraints that cannot hold together, in the order they were found.
-  public let conflicts: [Conflict]
+  package let conflicts: [Conflict]
   private(set) var values: [Double]
   private var direction: Direction
   package private(set) var solver: Solver
@@ -18,12 +18,12 @@ public struct Solution: Sendable {
   /// and no level could cost less at no cost to a higher one.
   ///
   /// `false` only if rounding hides the answer even from exact arithmetic, or if a value is too large.
-  public internal(set) var isProved: Bool
+  package internal(set) var isProved: Bool
 
-  public struct Level: Hashable, Sendable {
-    public let strength: Double
+  package struct Level: Hashable, Sendable {
+    package let strength: Double
     /// The sum of the violations of the level's constraints.
-    public let violation: Double
+    package let violation: Double
   }
 
   init(
@@ -59,7 +59,7 @@ public struct Solution: Sendable {
   }
 
   /// The number of pivots, including those of later suggestions.
-  public var pivotCount: Int { system().dual.pivotCount }
+  package var pivotCount: Int { system().dual.pivotCount }
 
   /// Whether some coefficients are so far from one that rounding may hide a violation.
   var hasUnusualCoefficients: Bool { solved.dual.basis.units.areUnusual }
@@ -68,7 +68,7 @@ public struct Solution: Sendable {
   /// again. Does nothing for other variables.
   ///
   /// While no symbol reaches a breakpoint, this is one pass over the variables.
-  public mutating func suggest(_ value: Double, for parameter: Variable) {
+  package mutating func suggest(_ value: Double, for parameter: Variable) {
     guard solver.set(parameter, to: value), values[parameter.index] != value else { return }
     if let segment, segment.parameter == parameter.index, value > segment.low, value < segment.high
     {
@@ -94,7 +94,7 @@ public struct Solution: Sendable {
   }
 
   /// The levels of optional constraints, highest first, with the least total violation of each.
-  public var levels: [Level] {
+  package var levels: [Level] {
     var totals: [Double: Double] = [:]
     for (index, constraint) in solver.constraints.enumerated() where !dropped.contains(index) {
       guard case .optional(let strength) = constraint.strength else { continue }
@@ -105,20 +105,20 @@ public struct Solution: Sendable {
   }
 
   /// The value of a variable.
-  public subscript(variable: Variable) -> Double { values[variable.index] }
+  package subscript(variable: Variable) -> Double { values[variable.index] }
 
   /// The value of an expression.
-  public func value(of expression: LinearExpression) -> Double { expression.evaluated(at: values) }
+  package func value(of expression: LinearExpression) -> Double { expression.evaluated(at: values) }
 
   /// Whether the expression could take another value at no cost to any level.
   ///
   /// Preferences do not count: values that they determine are still ambiguous.
-  public func isAmbiguous(_ expression: LinearExpression) -> Bool { direction.moves(expression) }
+  package func isAmbiguous(_ expression: LinearExpression) -> Bool { direction.moves(expression) }
 
-  public func isAmbiguous(_ variable: Variable) -> Bool { direction.moves(variable) }
+  package func isAmbiguous(_ variable: Variable) -> Bool { direction.moves(variable) }
 
   /// All values the expression could take at no cost to any level; an end may be infinite.
-  public func range(of expression: LinearExpression) -> ClosedRange<Double> {
+  package func range(of expression: LinearExpression) -> ClosedRange<Double> {
     system().range(of: expression, around: value(of: expression))
   }
 

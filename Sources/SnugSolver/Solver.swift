@@ -7,8 +7,8 @@
 ///
 /// `README.md` beside this file explains the steps with an example: presolve, the dual simplex method
 /// with lexicographic costs, the check of its optimum, and exact arithmetic if it fails.
-public struct Solver: Sendable {
-  public typealias ConstraintID = SnugSolverModel.ConstraintID
+package struct Solver: Sendable {
+  package typealias ConstraintID = SnugSolverModel.ConstraintID
   package typealias Parameter = SnugSolverModel.Parameter
 
   package private(set) var constraints: [LinearConstraint] = []
@@ -22,7 +22,7 @@ public struct Solver: Sendable {
   /// What is known in advance about a conflict; `nil` for an ordinary system.
   package var reportedConflict: ReportedConflict?
 
-  public init() {}
+  package init() {}
 
   /// The same unknowns with some of the constraints, in the order given, and with a parameter as an
   /// unknown.
@@ -39,7 +39,7 @@ public struct Solver: Sendable {
   }
 
   /// Adds an unknown.
-  public mutating func addVariable(nonnegative: Bool = false) -> Variable {
+  package mutating func addVariable(nonnegative: Bool = false) -> Variable {
     isNonnegative.append(nonnegative)
     return Variable(index: isNonnegative.count - 1)
   }
@@ -47,7 +47,7 @@ public struct Solver: Sendable {
   /// Adds a number that constraints can use like an unknown, and that ``Solution/suggest(_:for:)``
   /// can change later at little cost, such as the width of a window. Cassowary calls these *edit
   /// variables*.
-  public mutating func addParameter(_ value: Double) -> Variable {
+  package mutating func addParameter(_ value: Double) -> Variable {
     let variable = addVariable()
     parameters.append(Parameter(variable: variable.index, value: value))
     return variable
@@ -55,7 +55,7 @@ public struct Solver: Sendable {
 
   /// Gives a parameter another value. Returns `false` for other variables, which don't change.
   @discardableResult
-  public mutating func set(_ parameter: Variable, to value: Double) -> Bool {
+  package mutating func set(_ parameter: Variable, to value: Double) -> Bool {
     guard let index = parameters.firstIndex(where: { $0.variable == parameter.index }) else {
       return false
     }
@@ -64,14 +64,14 @@ public struct Solver: Sendable {
   }
 
   /// A constraint, to read or to edit.
-  public subscript(id: ConstraintID) -> LinearConstraint {
+  package subscript(id: ConstraintID) -> LinearConstraint {
     get { constraints[id.index] }
     set { constraints[id.index] = newValue }
   }
 
   /// Adds a constraint; its variables must be this solver's, its numbers finite.
   @discardableResult
-  public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+  package mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
     constraints.append(constraint)
     return ConstraintID(index: constraints.count - 1)
   }
@@ -80,7 +80,7 @@ public struct Solver: Sendable {
   /// violate the others as little as possible. The preferences determine what is still free.
   ///
   /// Of required constraints that cannot hold together, the one added last is dropped.
-  public func solve(preferring preferences: [Preference] = []) -> Solution {
+  package func solve(preferring preferences: [Preference] = []) -> Solution {
     var solution = solution(preferring: preferences, exactly: false)
     // With coefficients of very different sizes, rounding may hide errors from the simplex method's
     // check. The verifier uses the original constraints.

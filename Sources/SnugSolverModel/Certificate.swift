@@ -14,31 +14,31 @@
 /// By the second condition, no other values lower a constraint's cost by more than its multipliers
 /// times the change of its left side. By the first, these products add up to zero. So no other
 /// values cost less at any level, and the constant is the cost of each level.
-public struct Certificate: Hashable, Sendable {
+package struct Certificate: Hashable, Sendable {
   /// At most one for each source: constraints first, then variables.
-  public var shares: [Share]
+  package var shares: [Share]
   /// The source whose multiplier the solver could not compute; `nil` in a complete certificate.
-  public var missing: Source?
+  package var missing: Source?
 
-  public init(shares: [Share] = [], missing: Source? = nil) {
+  package init(shares: [Share] = [], missing: Source? = nil) {
     self.shares = shares
     self.missing = missing
   }
 
   /// The contribution of one constraint.
-  public struct Share: Hashable, Sendable {
-    public var source: Source
+  package struct Share: Hashable, Sendable {
+    package var source: Source
     /// The multipliers of the left side, highest level first, without zeros.
-    public var multipliers: [LevelMultiplier]
+    package var multipliers: [LevelMultiplier]
 
-    public init(source: Source, multipliers: [LevelMultiplier]) {
+    package init(source: Source, multipliers: [LevelMultiplier]) {
       self.source = source
       self.multipliers = multipliers
     }
   }
 
   /// A constraint or a domain: anything with a left side.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     case constraint(ConstraintID)
     /// The domain of a variable: `variable >= 0`, or `variable - value == 0` of a parameter.
     case domain(Variable)
@@ -49,11 +49,11 @@ public struct Certificate: Hashable, Sendable {
     }
   }
 
-  public struct LevelMultiplier: Hashable, Sendable {
-    public var strength: Double
-    public var value: Double
+  package struct LevelMultiplier: Hashable, Sendable {
+    package var strength: Double
+    package var value: Double
 
-    public init(strength: Double, value: Double) {
+    package init(strength: Double, value: Double) {
       self.strength = strength
       self.value = value
     }
@@ -61,7 +61,7 @@ public struct Certificate: Hashable, Sendable {
 }
 
 extension Certificate.Source: Comparable {
-  public static func < (left: Certificate.Source, right: Certificate.Source) -> Bool {
+  package static func < (left: Certificate.Source, right: Certificate.Source) -> Bool {
     switch (left, right) {
     case (.constraint(let left), .constraint(let right)): left < right
     case (.domain(let left), .domain(let right)): left.index < right.index

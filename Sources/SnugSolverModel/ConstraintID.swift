@@ -1,10 +1,10 @@
 /// A constraint of a solver, by the order in which it was added.
-public struct ConstraintID: Hashable, Comparable, Sendable {
-  public let index: Int
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  package let index: Int
 
   package init(index: Int) { self.index = index }
 
-  public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+  package static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.index < right.index
   }
 }

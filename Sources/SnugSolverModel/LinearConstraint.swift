@@ -2,14 +2,14 @@
 ///
 /// The cost of an optional constraint is its violation: the distance of the expression from the
 /// nearest value the relation allows, in the units of the expression.
-public struct LinearConstraint: Hashable, Sendable {
-  public var expression: LinearExpression
-  public var relation: Relation
-  public var strength: Strength
+package struct LinearConstraint: Hashable, Sendable {
+  package var expression: LinearExpression
+  package var relation: Relation
+  package var strength: Strength
   /// Whether it is broken before the others of a conflict, whatever their order.
-  public var isBrokenFirst = false
+  package var isBrokenFirst = false
 
-  public enum Relation: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
 
     /// The violation of `value relation 0`; never negative.
@@ -22,12 +22,12 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  public init(_ expression: LinearExpression, _ relation: Relation, strength: Strength) {
+  package init(_ expression: LinearExpression, _ relation: Relation, strength: Strength) {
     self.expression = expression
     self.relation = relation
     self.strength = strength
   }
 
   /// The violation at a value of the expression; never negative.
-  public func violation(at value: Double) -> Double { relation.violation(at: value) }
+  package func violation(at value: Double) -> Double { relation.violation(at: value) }
 }

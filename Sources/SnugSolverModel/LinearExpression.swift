@@ -1,25 +1,25 @@
 /// A constant plus multiples of variables, each variable at most once, ordered by variable.
-public struct LinearExpression: Hashable, Sendable {
-  public private(set) var terms: [Term]
-  public var constant: Double
+package struct LinearExpression: Hashable, Sendable {
+  package private(set) var terms: [Term]
+  package var constant: Double
 
-  public struct Term: Hashable, Sendable {
-    public var variable: Variable
-    public var coefficient: Double
+  package struct Term: Hashable, Sendable {
+    package var variable: Variable
+    package var coefficient: Double
   }
 
-  public init(constant: Double = 0) {
+  package init(constant: Double = 0) {
     terms = []
     self.constant = constant
   }
 
-  public init(_ variable: Variable) {
+  package init(_ variable: Variable) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
   }
 
   /// Adds a multiple of a variable. A term whose coefficient becomes exactly zero is removed.
-  public mutating func add(_ coefficient: Double, times variable: Variable) {
+  package mutating func add(_ coefficient: Double, times variable: Variable) {
     guard coefficient != 0 else { return }
     // Expressions are short; a linear search from the end is the usual append.
     var position = terms.count
@@ -42,26 +42,26 @@ public struct LinearExpression: Hashable, Sendable {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 
-  public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+  package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var sum = left
     for term in right.terms { sum.add(term.coefficient, times: term.variable) }
     sum.constant += right.constant
     return sum
   }
 
-  public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+  package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left + -1 * right
   }
 
-  public static func + (left: LinearExpression, right: Double) -> LinearExpression {
+  package static func + (left: LinearExpression, right: Double) -> LinearExpression {
     left + LinearExpression(constant: right)
   }
 
-  public static func - (left: LinearExpression, right: Double) -> LinearExpression {
+  package static func - (left: LinearExpression, right: Double) -> LinearExpression {
     left + -right
   }
 
-  public static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
+  package static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
     var product = LinearExpression(constant: factor * expression.constant)
     guard factor != 0 else { return product }
     product.terms = expression.terms.map {
@@ -72,15 +72,15 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension Variable {
-  public static func + (left: Variable, right: Variable) -> LinearExpression {
+  package static func + (left: Variable, right: Variable) -> LinearExpression {
     LinearExpression(left) + LinearExpression(right)
   }
 
-  public static func - (left: Variable, right: Variable) -> LinearExpression {
+  package static func - (left: Variable, right: Variable) -> LinearExpression {
     LinearExpression(left) - LinearExpression(right)
   }
 
-  public static func * (factor: Double, variable: Variable) -> LinearExpression {
+  package static func * (factor: Double, variable: Variable) -> LinearExpression {
     factor * LinearExpression(variable)
   }
 }

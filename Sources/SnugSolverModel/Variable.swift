@@ -1,7 +1,7 @@
 /// An unknown of a solver: any number, unless it was declared to be non-negative.
-public struct Variable: Hashable, Sendable {
+package struct Variable: Hashable, Sendable {
   /// The variable's index among those of its solver, in the order they were added.
-  public let index: Int
+  package let index: Int
 
   package init(index: Int) { self.index = index }
 }

@@ -1,35 +1,35 @@
-public import SnugSolver
+package import SnugSolver
 import Testing
 
 /// The answer of any solver to a system, so that one check works for all solvers.
-public struct Answer: Sendable {
+package struct Answer: Sendable {
   /// Minimal sets of required constraints that cannot hold, by index; the last one is dropped.
-  public var conflicts: [[Int]]
-  public var levels: [Level]
-  public var values: [Double]
-  public var isAmbiguous: [Bool]
-  public var ranges: [ClosedRange<Double>]
+  package var conflicts: [[Int]]
+  package var levels: [Level]
+  package var values: [Double]
+  package var isAmbiguous: [Bool]
+  package var ranges: [ClosedRange<Double>]
   /// Errors in the answer's proofs.
-  public var failures: [String] = []
+  package var failures: [String] = []
 
-  public struct Level: Hashable, Sendable {
-    public var strength: Double
-    public var violation: Double
+  package struct Level: Hashable, Sendable {
+    package var strength: Double
+    package var violation: Double
   }
 
   /// The required constraints that were dropped, in the order they were found.
-  public var broken: [Int] { conflicts.compactMap(\.last) }
+  package var broken: [Int] { conflicts.compactMap(\.last) }
 
-  public subscript(variable: Variable) -> Double { values[variable.index] }
-  public func isAmbiguous(_ variable: Variable) -> Bool { isAmbiguous[variable.index] }
-  public func range(of variable: Variable) -> ClosedRange<Double> { ranges[variable.index] }
+  package subscript(variable: Variable) -> Double { values[variable.index] }
+  package func isAmbiguous(_ variable: Variable) -> Bool { isAmbiguous[variable.index] }
+  package func range(of variable: Variable) -> ClosedRange<Double> { ranges[variable.index] }
 }
 
 /// The solver under test, or the reference it is compared with.
-public enum Engine: String, CaseIterable, Sendable {
+package enum Engine: String, CaseIterable, Sendable {
   case solver, reference
 
-  public func answer(to system: LinearSystem) throws -> Answer {
+  package func answer(to system: LinearSystem) throws -> Answer {
     switch self {
     case .reference:
       return try ReferenceSolver(system).answer()
@@ -42,7 +42,7 @@ public enum Engine: String, CaseIterable, Sendable {
 
 extension Answer {
   /// The answer in a solution, for every variable of its system.
-  public init(_ solution: Solution, to system: LinearSystem) {
+  package init(_ solution: Solution, to system: LinearSystem) {
     self.init(
       conflicts: solution.conflicts.map { conflict in
         (conflict.constraints.filter { $0 != conflict.broken } + [conflict.broken]).map(\.index)

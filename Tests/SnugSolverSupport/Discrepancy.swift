@@ -1,15 +1,15 @@
 import SnugSolver
 
 /// One difference from an expected answer.
-public struct Discrepancy: CustomStringConvertible, Sendable {
-  public let kind: Kind
-  public let description: String
+package struct Discrepancy: CustomStringConvertible, Sendable {
+  package let kind: Kind
+  package let description: String
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case broken, conflict, level, feasibility, cost, range, ambiguity, value, proof
   }
 
-  public init(_ kind: Kind, _ description: String) {
+  package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
   }
@@ -21,7 +21,7 @@ extension Answer {
   /// Only unique results are compared: of the variables' values, those that are settled. The
   /// solver may report any of several minimal conflicts; set `conflicts` to compare them if the
   /// same choice is expected.
-  public func discrepancies(
+  package func discrepancies(
     from expected: Answer, in system: LinearSystem, conflicts comparesConflicts: Bool = false,
     within closeness: Closeness = .usual
   ) -> [Discrepancy] {

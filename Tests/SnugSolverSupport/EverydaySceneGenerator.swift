@@ -3,7 +3,7 @@ import SnugTestSupport
 /// Random scenes like those people build, as scene files: cells, forms, bars, cards, stack views.
 ///
 /// The same seed always makes the same text, which `snug explain` reads.
-public struct EverydaySceneGenerator {
+package struct EverydaySceneGenerator {
   private var random: SeededGenerator
   private var lines: [String] = []
   private var constraints: [String] = []
@@ -15,7 +15,7 @@ public struct EverydaySceneGenerator {
   ]
   private static let gaps = [0, 4, 8, 8, 8, 12, 16]
 
-  public static func text(seed: Int) -> String {
+  package static func text(seed: Int) -> String {
     var generator = EverydaySceneGenerator(random: SeededGenerator(seed: seed))
     return generator.screen(seed)
   }

@@ -1,5 +1,5 @@
 /// An exact number outgrew its 64 bits. The system then tests no solver.
-public struct ArithmeticOverflow: Error {}
+package struct ArithmeticOverflow: Error {}
 
 /// A textbook simplex tableau in integers. It is slow, but never rounds.
 ///

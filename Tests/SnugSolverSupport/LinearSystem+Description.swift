@@ -2,7 +2,7 @@ import SnugSolver
 
 extension LinearSystem: CustomStringConvertible {
   /// The system in equations, a line each: `v0 - 2 v1 - 8 == 0 @750`.
-  public var description: String {
+  package var description: String {
     var lines = variables.map { variable in
       if let value = given[variable.index] { return "\(name(variable)) is given \(number(value))" }
       return "\(name(variable)) \(isNonnegative[variable.index] ? ">= 0" : "is free")"

@@ -1,76 +1,76 @@
-public import SnugSolver
+package import SnugSolver
 
 /// An operand of a relation in a test: `left + 8 <= right`.
-public protocol Linear {
+package protocol Linear {
   var linear: LinearExpression { get }
 }
 
 extension Variable: Linear {
-  public var linear: LinearExpression { LinearExpression(self) }
+  package var linear: LinearExpression { LinearExpression(self) }
 }
 
 extension LinearExpression: Linear {
-  public var linear: LinearExpression { self }
+  package var linear: LinearExpression { self }
 }
 
-public func + (left: Variable, right: LinearExpression) -> LinearExpression {
+package func + (left: Variable, right: LinearExpression) -> LinearExpression {
   left.linear + right
 }
 
-public func + (left: LinearExpression, right: Variable) -> LinearExpression {
+package func + (left: LinearExpression, right: Variable) -> LinearExpression {
   left + right.linear
 }
 
-public func + (left: Variable, right: Double) -> LinearExpression { left.linear + right }
+package func + (left: Variable, right: Double) -> LinearExpression { left.linear + right }
 
-public func - (left: Variable, right: LinearExpression) -> LinearExpression {
+package func - (left: Variable, right: LinearExpression) -> LinearExpression {
   left.linear - right
 }
 
-public func - (left: LinearExpression, right: Variable) -> LinearExpression {
+package func - (left: LinearExpression, right: Variable) -> LinearExpression {
   left - right.linear
 }
 
 /// A relation without a strength.
-public struct Relation: Sendable {
+package struct Relation: Sendable {
   var expression: LinearExpression
   var relation: LinearConstraint.Relation
 }
 
-public func == (left: some Linear, right: some Linear) -> Relation {
+package func == (left: some Linear, right: some Linear) -> Relation {
   Relation(expression: left.linear - right.linear, relation: .equal)
 }
 
-public func <= (left: some Linear, right: some Linear) -> Relation {
+package func <= (left: some Linear, right: some Linear) -> Relation {
   Relation(expression: left.linear - right.linear, relation: .lessThanOrEqual)
 }
 
-public func >= (left: some Linear, right: some Linear) -> Relation {
+package func >= (left: some Linear, right: some Linear) -> Relation {
   Relation(expression: left.linear - right.linear, relation: .greaterThanOrEqual)
 }
 
-public func == (left: some Linear, right: Double) -> Relation {
+package func == (left: some Linear, right: Double) -> Relation {
   Relation(expression: left.linear - right, relation: .equal)
 }
 
-public func <= (left: some Linear, right: Double) -> Relation {
+package func <= (left: some Linear, right: Double) -> Relation {
   Relation(expression: left.linear - right, relation: .lessThanOrEqual)
 }
 
-public func >= (left: some Linear, right: Double) -> Relation {
+package func >= (left: some Linear, right: Double) -> Relation {
   Relation(expression: left.linear - right, relation: .greaterThanOrEqual)
 }
 
 /// The vocabulary of Auto Layout along one axis.
 extension LinearSystem {
   /// Adds a position on the axis; it may be negative.
-  public mutating func position() -> Variable { addVariable(nonnegative: false) }
+  package mutating func position() -> Variable { addVariable(nonnegative: false) }
 
   /// Adds a width; it is never negative.
-  public mutating func width() -> Variable { addVariable(nonnegative: true) }
+  package mutating func width() -> Variable { addVariable(nonnegative: true) }
 
   /// Adds the width of a label with hugging and compression resistance.
-  public mutating func label(intrinsic: Double, hug: Double, resist: Double) -> Variable {
+  package mutating func label(intrinsic: Double, hug: Double, resist: Double) -> Variable {
     let width = width()
     add(width <= intrinsic, at: hug)
     add(width >= intrinsic, at: resist)
@@ -79,13 +79,13 @@ extension LinearSystem {
 
   /// Adds a required constraint, and returns its index.
   @discardableResult
-  public mutating func require(_ relation: Relation) -> Int {
+  package mutating func require(_ relation: Relation) -> Int {
     append(relation, .required)
   }
 
   /// Adds a constraint of a priority of less than a thousand.
   @discardableResult
-  public mutating func add(_ relation: Relation, at priority: Double) -> Int {
+  package mutating func add(_ relation: Relation, at priority: Double) -> Int {
     append(relation, .optional(priority))
   }
 
@@ -96,7 +96,7 @@ extension LinearSystem {
   }
 
   /// Adds preferences of every variable near zero, so that each has exactly one value.
-  public mutating func settleAll() {
+  package mutating func settleAll() {
     preferences += variables.map { .near($0, 0) }
   }
 }

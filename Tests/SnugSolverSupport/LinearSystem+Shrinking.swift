@@ -1,16 +1,16 @@
-public import SnugSolver
-public import SnugTestSupport
+package import SnugSolver
+import SnugTestSupport
 
 extension LinearSystem: Shrinkable {
   /// One way to make a system simpler at one of its indices.
-  public enum Simplification: CaseIterable, Sendable {
+  package enum Simplification: CaseIterable, Sendable {
     case dropConstraint, dropVariable, dropPreference, dropTerm, giveNothing, dropConstant
     case unitCoefficient, roundTarget
   }
 
-  public static var simplifications: [Simplification] { Simplification.allCases }
+  package static var simplifications: [Simplification] { Simplification.allCases }
 
-  public func indexCount(for simplification: Simplification) -> Int {
+  package func indexCount(for simplification: Simplification) -> Int {
     switch simplification {
     case .dropVariable: variables.count
     case .giveNothing: parameters.count
@@ -20,7 +20,7 @@ extension LinearSystem: Shrinkable {
     }
   }
 
-  public func simplified(by simplification: Simplification, at index: Int) -> LinearSystem? {
+  package func simplified(by simplification: Simplification, at index: Int) -> LinearSystem? {
     var copy = self
     switch simplification {
     case .dropConstraint:
@@ -62,7 +62,7 @@ extension LinearSystem: Shrinkable {
 
   /// The system with these variables only, in this order; all others are removed from the
   /// expressions that mention them.
-  public func keeping(_ order: [Variable]) -> LinearSystem {
+  package func keeping(_ order: [Variable]) -> LinearSystem {
     var smaller = LinearSystem()
     var renamed: [Variable?] = variables.map { _ in nil }
     for variable in order {

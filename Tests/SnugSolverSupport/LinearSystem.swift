@@ -1,19 +1,19 @@
-public import SnugSolver
+package import SnugSolver
 
 /// The input of a solver, as a plain value that can be generated, reduced and printed.
-public struct LinearSystem: Sendable {
-  public private(set) var variables: [Variable] = []
-  public private(set) var isNonnegative: [Bool] = []
+package struct LinearSystem: Sendable {
+  package private(set) var variables: [Variable] = []
+  package private(set) var isNonnegative: [Bool] = []
   /// The value of each parameter; `nil` for unknowns.
-  public private(set) var given: [Double?] = []
-  public var constraints: [LinearConstraint] = []
-  public var preferences: [Preference] = []
+  package private(set) var given: [Double?] = []
+  package var constraints: [LinearConstraint] = []
+  package var preferences: [Preference] = []
   /// Only a solver can make variables. This one is used for nothing else.
   private var mint = Solver()
 
-  public init() {}
+  package init() {}
 
-  public mutating func addVariable(nonnegative: Bool) -> Variable {
+  package mutating func addVariable(nonnegative: Bool) -> Variable {
     let variable = mint.addVariable(nonnegative: nonnegative)
     variables.append(variable)
     isNonnegative.append(nonnegative)
@@ -22,32 +22,32 @@ public struct LinearSystem: Sendable {
   }
 
   /// Adds a number that may change.
-  public mutating func addParameter(_ value: Double) -> Variable {
+  package mutating func addParameter(_ value: Double) -> Variable {
     let parameter = addVariable(nonnegative: false)
     given[parameter.index] = value
     return parameter
   }
 
   /// The variables that are parameters.
-  public var parameters: [Variable] { variables.filter { given[$0.index] != nil } }
+  package var parameters: [Variable] { variables.filter { given[$0.index] != nil } }
 
   /// Gives a parameter another value.
-  public mutating func give(_ value: Double, to parameter: Variable) {
+  package mutating func give(_ value: Double, to parameter: Variable) {
     precondition(given[parameter.index] != nil, "only parameters are given")
     given[parameter.index] = value
   }
 
-  public func isRequired(_ constraint: Int) -> Bool {
+  package func isRequired(_ constraint: Int) -> Bool {
     constraints[constraint].strength == .required
   }
 
   /// The indices of the required constraints, in the order they were added.
-  public var requiredConstraints: [Int] {
+  package var requiredConstraints: [Int] {
     constraints.indices.filter(isRequired)
   }
 
   /// The levels that have a constraint, highest first.
-  public var levels: [Double] {
+  package var levels: [Double] {
     var levels: [Double] = []
     for constraint in constraints {
       if case .optional(let level) = constraint.strength, !levels.contains(level) {
@@ -61,7 +61,7 @@ public struct LinearSystem: Sendable {
   ///
   /// Every preference does: on the optimal face a variable has an interval of values, and one of
   /// them is nearest to a target, and one is the least.
-  public func isSettled(_ variable: Variable) -> Bool {
+  package func isSettled(_ variable: Variable) -> Bool {
     given[variable.index] != nil
       || preferences.contains {
         switch $0 {
@@ -72,7 +72,7 @@ public struct LinearSystem: Sendable {
   }
 
   /// The violation of a constraint.
-  public func violation(of constraint: Int, at values: [Double]) -> Double {
+  package func violation(of constraint: Int, at values: [Double]) -> Double {
     let constraint = constraints[constraint]
     let value = constraint.expression.terms.reduce(constraint.expression.constant) {
       $0 + $1.coefficient * values[$1.variable.index]
@@ -81,13 +81,13 @@ public struct LinearSystem: Sendable {
   }
 
   /// The input of a solver.
-  public init(_ solver: Solver) {
+  package init(_ solver: Solver) {
     for isNonnegative in solver.isNonnegative { _ = addVariable(nonnegative: isNonnegative) }
     for parameter in solver.parameters { given[parameter.variable] = parameter.value }
     constraints = solver.constraints
   }
 
-  public func makeSolver() -> Solver {
+  package func makeSolver() -> Solver {
     var solver = Solver()
     for variable in variables {
       if let value = given[variable.index] {

@@ -6,9 +6,9 @@ import SnugSolver
 /// each is kept if it can hold together with those kept before. Then each level and each preference, as a
 /// linear program whose optimum is frozen before the next one. All arithmetic is exact (see `ExactTableau`), so
 /// there are no tolerances, and ties are exact.
-public struct ReferenceSolver {
+package struct ReferenceSolver {
   /// The reason why the reference has no answer. It does not mean that the system has none.
-  public enum Refusal: Error {
+  package enum Refusal: Error {
     /// A number is not a fraction with a small denominator.
     case unreadableNumber(Double)
     /// `least` of a variable without a least value.
@@ -17,11 +17,11 @@ public struct ReferenceSolver {
 
   private let system: LinearSystem
 
-  public init(_ system: LinearSystem) {
+  package init(_ system: LinearSystem) {
     self.system = system
   }
 
-  public func answer() throws -> Answer {
+  package func answer() throws -> Answer {
     var conflicts: [[Int]] = []
     var kept: [Int] = []
     var program = try Program(system)
@@ -66,7 +66,7 @@ public struct ReferenceSolver {
   }
 
   /// Whether some constraints can hold together, given the signs of the variables.
-  public func canHold(_ constraints: [Int]) throws -> Bool {
+  package func canHold(_ constraints: [Int]) throws -> Bool {
     var program = try Program(system)
     for index in constraints {
       guard try program.require(system.constraints[index]) else { return false }
@@ -75,7 +75,7 @@ public struct ReferenceSolver {
   }
 
   /// Whether a set cannot hold, but can without any one of its members.
-  public func isMinimalConflict(_ set: [Int]) throws -> Bool {
+  package func isMinimalConflict(_ set: [Int]) throws -> Bool {
     guard try !canHold(set) else { return false }
     return try set.allSatisfy { member in try canHold(set.filter { $0 != member }) }
   }

@@ -1,10 +1,10 @@
 import SnugGeometry
-public import SnugLayout
+package import SnugLayout
 
 extension Scene {
   /// The scene with a few words for each view and an equation for each constraint, for failure
   /// messages.
-  public var outline: String {
+  package var outline: String {
     var lines = views.map { view in
       let size = view.requiredSize
       let override = view.intrinsicContentSizeOverride.map { " intrinsic \(text($0))" } ?? ""

@@ -1,27 +1,27 @@
 import SnugGeometry
-public import SnugLayout
+package import SnugLayout
 import SnugTestSupport
 
 /// Random scenes that look like layouts: rows and columns inside each other.
 ///
 /// Lengths and priorities come from small sets, so that equal texts, equal priorities and exactly
 /// full rows are far more frequent than by chance.
-public struct SceneGenerator: Sendable {
-  public struct Knobs: Sendable {
+package struct SceneGenerator: Sendable {
+  package struct Knobs: Sendable {
     /// The number of views besides the root.
-    public var viewCount = 1...12
+    package var viewCount = 1...12
     /// The probability of leaving out a piece of a layout, which makes it ambiguous.
-    public var loose = 0.1
+    package var loose = 0.1
     /// The probability of adding required constraints without regard to existing ones.
-    public var conflict = 0.15
+    package var conflict = 0.15
     /// Whether views show text; otherwise they have a given intrinsic size.
-    public var hasTexts = true
+    package var hasTexts = true
     /// Whether a width may depend on a height.
-    public var hasAspectRatios = true
+    package var hasAspectRatios = true
     /// Whether some of the inner containers are stack views.
-    public var hasStackViews = false
+    package var hasStackViews = false
 
-    public init() {}
+    package init() {}
   }
 
   private let knobs: Knobs
@@ -43,7 +43,7 @@ public struct SceneGenerator: Sendable {
   ]
 
   /// The scene of a seed, always the same for the same knobs.
-  public static func scene(seed: Int, knobs: Knobs = Knobs()) -> Scene {
+  package static func scene(seed: Int, knobs: Knobs = Knobs()) -> Scene {
     var generator = SceneGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
     return generator.generate(seed)
   }

@@ -1,26 +1,26 @@
-public import SnugGeometry
-public import SnugLayout
+package import SnugGeometry
+package import SnugLayout
 
 /// A stack view in the upper leading corner of a root.
 ///
 /// Its views are named a, b, c …. Sizes are along and across the axis, not width and height, so
 /// that a test covers both rows and columns.
-public struct StackScene {
-  public var stack: StackView
-  public var views: [View] = []
+package struct StackScene {
+  package var stack: StackView
+  package var views: [View] = []
   /// The size of the stack view along its axis and across it; `nil` for the content's.
-  public var length: Double?
-  public var breadth: Double?
-  public var constraints: [Constraint] = []
-  public var isRightToLeft = false
-  public var margins = View.defaultLayoutMargins
+  package var length: Double?
+  package var breadth: Double?
+  package var constraints: [Constraint] = []
+  package var isRightToLeft = false
+  package var margins = View.defaultLayoutMargins
   /// A nested stack view in the arranged view at an index.
-  public var nested: [Int: (stack: StackView, views: [View])] = [:]
+  package var nested: [Int: (stack: StackView, views: [View])] = [:]
 
-  public static let root = ViewID.root
-  public static let stackID = ViewID(index: 1)
+  package static let root = ViewID.root
+  package static let stackID = ViewID(index: 1)
 
-  public init(
+  package init(
     _ axis: Axis = .horizontal, _ distribution: StackView.Distribution = .fill,
     _ alignment: StackView.Alignment = .fill, spacing: Double = 8, length: Double? = nil,
     breadth: Double? = nil, _ sizes: [(along: Double?, across: Double?)] = []
@@ -33,28 +33,28 @@ public struct StackScene {
   }
 
   /// A view with an intrinsic size.
-  public static func box(_ along: Double?, _ across: Double?, _ axis: Axis) -> View {
+  package static func box(_ along: Double?, _ across: Double?, _ axis: Axis) -> View {
     var view = View(name: "", superview: nil)
     view.intrinsicContentSizeOverride = PerAxis { $0 == axis ? along : across }
     return view
   }
 
   /// A label; at 16 points a character is 8 wide.
-  public static func label(_ text: String, size: Double = 16) -> View {
+  package static func label(_ text: String, size: Double = 16) -> View {
     View(
       name: "", viewClass: .uiLabel, superview: nil,
       content: .label(LabelContent(text: StyledText(text, font: Font(size: size)))))
   }
 
   /// The index of an arranged view among the views of the scene.
-  public func id(_ index: Int) -> ViewID {
+  package func id(_ index: Int) -> ViewID {
     let before = nested.filter { $0.key < index }.values.reduce(0) { $0 + $1.views.count }
     return ViewID(index: 2 + index + before)
   }
 
-  public mutating func hide(_ index: Int) { views[index].isHidden = true }
+  package mutating func hide(_ index: Int) { views[index].isHidden = true }
 
-  public var scene: Scene {
+  package var scene: Scene {
     var root = View(name: "view", superview: nil)
     root.requiredSize = PerAxis(both: 1000)
     var container = View(name: "stack", viewClass: .uiStackView, superview: .root)
@@ -104,7 +104,7 @@ public struct StackScene {
     return scene
   }
 
-  public static func name(_ index: Int) -> String { String(Array("abcdefgh")[index]) }
+  package static func name(_ index: Int) -> String { String(Array("abcdefgh")[index]) }
 
-  public var layout: Layout { LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene) }
+  package var layout: Layout { LayoutEngine(measuring: MonospacedTextMeasurer()).layout(scene) }
 }

@@ -10,7 +10,7 @@ extension SystemGenerator {
   ///
   /// - Parameter isUniform: whether all lengths and all distances are equal, so that every optimum
   ///   is degenerate.
-  public static func denseSystem(
+  package static func denseSystem(
     seed: Int, boxes count: Int, levels: Int = 5, multipliers: Multipliers = .plain,
     isUniform: Bool = false
   ) -> LinearSystem {
@@ -51,7 +51,7 @@ extension SystemGenerator {
   private static let densePriorities: [Double] = [500, 700, 800, 999, 250]
 
   /// The multipliers in the relations of a dense system.
-  public enum Multipliers: String, CaseIterable, Sendable {
+  package enum Multipliers: String, CaseIterable, Sendable {
     case one
     /// 1 and 0.5.
     case plain

@@ -3,44 +3,44 @@ extension SystemGenerator {
   ///
   /// Numbers and priorities come from small sets, because solvers fail at ties, not at odd
   /// numbers: equal texts, equal priorities, exactly full rows.
-  public struct Knobs: Sendable {
+  package struct Knobs: Sendable {
     /// The number of variables of a system. Few are more frequent than many.
-    public var variableCount = 1...12
+    package var variableCount = 1...12
     /// The probability that a system does not look like a layout.
-    public var unstructured = 0.3
+    package var unstructured = 0.3
     /// The probability of adding required constraints without regard to existing ones.
-    public var conflict = 0.25
+    package var conflict = 0.25
     /// The probability that a variable may be negative.
-    public var free = 0.3
+    package var free = 0.3
     /// The probability that a system has parameters.
-    public var parameters = 0.0
+    package var parameters = 0.0
     /// The probability that everything in a system is equal: one length, one proportion, exactly
     /// full containers, and repeated constraints.
-    public var sameness = 0.0
+    package var sameness = 0.0
     /// The number of priorities of a system; `nil` for some that are usual in layouts.
-    public var priorityCount: ClosedRange<Int>?
+    package var priorityCount: ClosedRange<Int>?
     /// Sizes, gaps and margins.
-    public var lengths: [Double] = [0, 8, 10, 16, 20, 40, 40, 60, 100, 100, 120, 200, 12.5]
+    package var lengths: [Double] = [0, 8, 10, 16, 20, 40, 40, 60, 100, 100, 120, 200, 12.5]
     /// Sizes of containers.
-    public var containers: [Double] = [100, 200, 320]
+    package var containers: [Double] = [100, 200, 320]
     /// Proportions.
-    public var multipliers: [Double] = [0.5, 2, 3, 0.1, -1, 1, 1]
+    package var multipliers: [Double] = [0.5, 2, 3, 0.1, -1, 1, 1]
     /// Whether a constraint may have several multipliers, and add them up for a variable it
     /// mentions twice. With a thousand and a thousandth in one constraint, two such constraints
     /// give a factor of 1e-12, which is not distinguishable from zero.
-    public var mixesMultipliers = true
+    package var mixesMultipliers = true
 
-    public init() {}
+    package init() {}
 
     /// Every system has parameters.
-    public static var givenNumbers: Knobs {
+    package static var givenNumbers: Knobs {
       var knobs = Knobs()
       knobs.parameters = 1
       return knobs
     }
 
     /// Small systems full of ties.
-    public static var degenerate: Knobs {
+    package static var degenerate: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...6
       knobs.sameness = 1
@@ -50,7 +50,7 @@ extension SystemGenerator {
     }
 
     /// A mix of everything that does not affect precision.
-    public static var mixed: Knobs {
+    package static var mixed: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...6
       knobs.sameness = 0.4
@@ -59,7 +59,7 @@ extension SystemGenerator {
     }
 
     /// Systems in which few constraints share a priority.
-    public static var manyLevels: Knobs {
+    package static var manyLevels: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...6
       knobs.priorityCount = 6...30
@@ -68,7 +68,7 @@ extension SystemGenerator {
     }
 
     /// Proportions of a thousand and a thousandth.
-    public static var extremeMultipliers: Knobs {
+    package static var extremeMultipliers: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...4
       knobs.multipliers = [0.001, 1000, 0.001, 1000, 1, -1]
@@ -78,7 +78,7 @@ extension SystemGenerator {
     }
 
     /// Lengths of a thousandth of a point beside lengths of ten million.
-    public static var extremeLengths: Knobs {
+    package static var extremeLengths: Knobs {
       var knobs = Knobs()
       knobs.variableCount = 1...4
       knobs.lengths = [0, 1e-3, 1e-3, 1e7, 1e7, 8, 100]

@@ -2,7 +2,7 @@ import SnugSolver
 import SnugTestSupport
 
 /// Random systems: some that look like layouts, and some that do not.
-public struct SystemGenerator: Sendable {
+package struct SystemGenerator: Sendable {
   private let knobs: Knobs
   private var random: SeededGenerator
   private var system = LinearSystem()
@@ -17,7 +17,7 @@ public struct SystemGenerator: Sendable {
   ]
 
   /// The system of a seed, always the same for the same knobs.
-  public static func system(seed: Int, knobs: Knobs = Knobs()) -> LinearSystem {
+  package static func system(seed: Int, knobs: Knobs = Knobs()) -> LinearSystem {
     var generator = SystemGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
     return generator.generate()
   }

@@ -6,24 +6,24 @@
 /// five of them. A wrong decision, such as a missed tie or the wrong level, is off by whole points
 /// or hundredths of them: among thousands of generated systems the narrowest ambiguity is 0.05
 /// wide, and the least violation is 0.5. A millionth is far from both.
-public struct Closeness: Sendable {
+package struct Closeness: Sendable {
   /// The relative tolerance of a number.
-  public let relative = 1e-6
+  package let relative = 1e-6
   /// The absolute tolerance of small numbers.
-  public var absolute: Double
+  package var absolute: Double
   /// The tolerance of every number relative to the largest number of the answer: adding a large
   /// number to a small one and subtracting it again rounds the small one.
-  public var ofLargest: Double
+  package var ofLargest: Double
 
-  public static let usual = Closeness()
+  package static let usual = Closeness()
 
-  public init(absolute: Double = 1e-6, ofLargest: Double = 0) {
+  package init(absolute: Double = 1e-6, ofLargest: Double = 0) {
     self.absolute = absolute
     self.ofLargest = ofLargest
   }
 
   /// The tolerances for numbers of an answer.
-  public func beside(_ answer: Answer) -> Closeness {
+  package func beside(_ answer: Answer) -> Closeness {
     let ends = answer.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
     let numbers = answer.values + ends + answer.levels.map(\.violation)
     let largest = numbers.lazy.map(abs).filter(\.isFinite).max() ?? 0
@@ -33,14 +33,14 @@ public struct Closeness: Sendable {
   }
 
   /// The greatest difference that counts as zero among numbers of this size.
-  public func slack(at size: Double) -> Double { max(absolute, relative * size) }
+  package func slack(at size: Double) -> Double { max(absolute, relative * size) }
 
   /// Whether two numbers are equal within the tolerances. Infinity equals only itself.
-  public func same(_ left: Double, _ right: Double) -> Bool {
+  package func same(_ left: Double, _ right: Double) -> Bool {
     left == right || abs(left - right) <= slack(at: min(abs(left), abs(right)))
   }
 
-  public func same(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool {
+  package func same(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool {
     same(left.lowerBound, right.lowerBound) && same(left.upperBound, right.upperBound)
   }
 }
@@ -48,8 +48,8 @@ public struct Closeness: Sendable {
 infix operator ≈ : ComparisonPrecedence
 
 /// Whether two numbers are equal within the usual tolerances.
-public func ≈ (left: Double, right: Double) -> Bool { Closeness.usual.same(left, right) }
+package func ≈ (left: Double, right: Double) -> Bool { Closeness.usual.same(left, right) }
 
-public func ≈ (left: ClosedRange<Double>, right: ClosedRange<Double>) -> Bool {
+package func ≈ (left: ClosedRange<Double>, right: ClosedRange<Double>) -> Bool {
   Closeness.usual.same(left, right)
 }

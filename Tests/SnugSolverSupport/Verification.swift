@@ -1,11 +1,11 @@
-public import SnugSolver
-public import Testing
+package import SnugSolver
+package import Testing
 
 /// Expects that a solution's proofs hold: for all levels, every conflict, and both ends of the range
 /// of every variable, or of a sample if there are very many.
 ///
 /// `note` describes the system.
-public func expectVerified(
+package func expectVerified(
   _ solution: Solution, _ note: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -20,7 +20,7 @@ public func expectVerified(
 
 /// Expects that every member of a conflict is necessary: without it, the others hold at some
 /// values, which are checked here.
-public func expectMinimalConflicts(
+package func expectMinimalConflicts(
   in solution: Solution, of system: LinearSystem, _ note: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {

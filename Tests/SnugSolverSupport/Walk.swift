@@ -1,26 +1,26 @@
-public import SnugSolver
-public import SnugTestSupport
+package import SnugSolver
+import SnugTestSupport
 
 /// A system and a sequence of changes to it.
-public struct Walk: Sendable {
-  public var start: LinearSystem
-  public var steps: [Step]
+package struct Walk: Sendable {
+  package var start: LinearSystem
+  package var steps: [Step]
 
-  public init(start: LinearSystem, steps: [Step]) {
+  package init(start: LinearSystem, steps: [Step]) {
     self.start = start
     self.steps = steps
   }
 
   /// Indices wrap around, so that every step still applies to a reduced system that has anything
   /// of its kind.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Another value for one of the parameters.
     case give(_ parameter: Int, Double)
     /// Another version of one of the constraints.
     case edit(_ constraint: Int, Edit)
   }
 
-  public enum Edit: Hashable, Sendable {
+  package enum Edit: Hashable, Sendable {
     case constant(Double)
     case coefficient(Double)
     case relation(LinearConstraint.Relation)
@@ -30,13 +30,13 @@ public struct Walk: Sendable {
   }
 
   /// The change that a step makes in a system.
-  public enum Change: Sendable {
+  package enum Change: Sendable {
     case value(Variable, Double)
     case constraint(Int, LinearConstraint)
   }
 
   /// The change of a step; `nil` if the system has nothing of its kind.
-  public static func change(_ step: Step, in system: LinearSystem) -> Change? {
+  package static func change(_ step: Step, in system: LinearSystem) -> Change? {
     switch step {
     case .give(let index, let value):
       let parameters = system.parameters
@@ -60,7 +60,7 @@ public struct Walk: Sendable {
   }
 
   /// The changes, each with the system after it.
-  public var changes: [(change: Change, system: LinearSystem)] {
+  package var changes: [(change: Change, system: LinearSystem)] {
     var system = start
     return steps.compactMap { step in
       guard let change = Self.change(step, in: system) else { return nil }
@@ -75,7 +75,7 @@ public struct Walk: Sendable {
 
 extension Walk: CustomStringConvertible {
   /// The system, and a line for each change: `then v2 is given 30`.
-  public var description: String {
+  package var description: String {
     let lines = changes.map { change, _ in
       switch change {
       case .value(let parameter, let value): "then v\(parameter.index) is given \(number(value))"
@@ -87,23 +87,23 @@ extension Walk: CustomStringConvertible {
 }
 
 extension Walk: Shrinkable {
-  public enum Simplification: Sendable {
+  package enum Simplification: Sendable {
     case dropStep
     case start(LinearSystem.Simplification)
   }
 
-  public static var simplifications: [Simplification] {
+  package static var simplifications: [Simplification] {
     [.dropStep] + LinearSystem.simplifications.map(Simplification.start)
   }
 
-  public func indexCount(for simplification: Simplification) -> Int {
+  package func indexCount(for simplification: Simplification) -> Int {
     switch simplification {
     case .dropStep: steps.count
     case .start(let simplification): start.indexCount(for: simplification)
     }
   }
 
-  public func simplified(by simplification: Simplification, at index: Int) -> Walk? {
+  package func simplified(by simplification: Simplification, at index: Int) -> Walk? {
     switch simplification {
     case .dropStep:
       var shorter = self

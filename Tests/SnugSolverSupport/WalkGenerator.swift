@@ -2,7 +2,7 @@ import SnugSolver
 import SnugTestSupport
 
 /// Random walks through random systems.
-public struct WalkGenerator: Sendable {
+package struct WalkGenerator: Sendable {
   private var random: SeededGenerator
   private let start: LinearSystem
 
@@ -14,7 +14,7 @@ public struct WalkGenerator: Sendable {
 
   /// A walk that gives the parameters of a seed's system other values: a little more or less, far
   /// away, to where constraints may conflict, and back.
-  public static func suggestions(
+  package static func suggestions(
     seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs = .givenNumbers
   ) -> Walk {
     let start = SystemGenerator.system(seed: seed, knobs: knobs)
@@ -23,7 +23,7 @@ public struct WalkGenerator: Sendable {
   }
 
   /// A walk that edits the constraints of a seed's system, and sometimes changes a parameter.
-  public static func edits(
+  package static func edits(
     seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs
   ) -> Walk {
     let start = SystemGenerator.system(seed: seed, knobs: knobs)

@@ -6,7 +6,7 @@ extension ReasonFinder {
   /// Two systems show it for all of them at once, while a search for each would take far longer: one
   /// in which no admitted part changes, where whatever moves can move either way, and one in which
   /// parts may get better.
-  public func relievable(
+  package func relievable(
     _ constraints: [Solver.ConstraintID], where isAdmitted: (Part) -> Bool
   ) -> Set<Solver.ConstraintID> {
     let changes = admitted(isAdmitted)
@@ -31,7 +31,7 @@ extension ReasonFinder {
   }
 
   /// Whether one admitted constraint on the variable of another keeps that from being violated less.
-  public func isPinned(
+  package func isPinned(
     _ constraint: Solver.ConstraintID, where isAdmitted: (Part) -> Bool
   ) -> Bool {
     guard lefts[constraint.index].terms.count == 1 else { return false }

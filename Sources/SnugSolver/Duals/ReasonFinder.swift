@@ -6,7 +6,7 @@
 /// times a cost from the caller. This is a linear programme of its own, which the solver solves. Its
 /// optimum is a vertex: no proper subset of the left sides adds up (in the theory of oriented matroids
 /// a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
-public struct ReasonFinder: Sendable {
+package struct ReasonFinder: Sendable {
   let solver: Solver
   let values: [Double]
   /// The left side of each constraint without parameters: parameters can take any rest.
@@ -18,12 +18,12 @@ public struct ReasonFinder: Sendable {
   private(set) var blocked: [Double?]
 
   /// A part of a reason: a constraint, or the domain of a variable that is zero and cannot be negative.
-  public typealias Part = Certificate.Source
+  package typealias Part = Certificate.Source
 
   /// A part of a reason, with its multiplier.
-  public struct Term: Hashable, Sendable {
-    public let part: Part
-    public let multiplier: Double
+  package struct Term: Hashable, Sendable {
+    package let part: Part
+    package let multiplier: Double
 
     package init(part: Part, multiplier: Double) {
       self.part = part
@@ -32,7 +32,7 @@ public struct ReasonFinder: Sendable {
   }
 
   /// The outcome of a search.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case found([Term])
     /// No admitted part keeps the constraint from being violated less.
     case none
@@ -41,7 +41,7 @@ public struct ReasonFinder: Sendable {
     case tooMany(Int)
 
     /// The terms of a reason that was found.
-    public var terms: [Term]? {
+    package var terms: [Term]? {
       if case .found(let terms) = self { terms } else { nil }
     }
   }
@@ -51,7 +51,7 @@ public struct ReasonFinder: Sendable {
 
   /// - Parameter wishes: constraints that are not part of the system, with the indices after its
   ///   own. They have reasons, but are part of none.
-  public init(_ solution: Solution, wishes: [LinearConstraint] = []) {
+  package init(_ solution: Solution, wishes: [LinearConstraint] = []) {
     var solver = solution.solver
     for wish in wishes { solver.add(wish) }
     self.solver = solver
@@ -104,7 +104,7 @@ public struct ReasonFinder: Sendable {
   ///   - isEqual: whether a point of a part costs as much as a point of the constraint. Its multiplier
   ///     is at most 1, because otherwise the constraint would gain more than the part loses.
   ///   - cost: the cost of a part in the reason; more than 0.
-  public func reason(
+  package func reason(
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
     where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
     cost: (Part) -> Double

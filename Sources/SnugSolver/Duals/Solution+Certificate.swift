@@ -2,7 +2,7 @@ extension Solution {
   /// The proof that the values are optimal: the multipliers of each constraint, at all levels.
   ///
   /// Without shares if rounding hides one of the multipliers.
-  public var certificate: Certificate {
+  package var certificate: Certificate {
     let system = system()
     var builder = DualPostsolve(system.presolved, of: solver.constraints, at: values)
     return certificate(from: &builder, in: system)

@@ -5,7 +5,7 @@ extension Solution {
   /// Checks the solution using only its proofs: the constraints hold and no level can cost less,
   /// the constraints of each conflict cannot hold together, and the ranges of some variables are
   /// right. Returns the failures.
-  public func verify(rangesOf variables: [Variable] = []) -> [VerificationFailure] {
+  package func verify(rangesOf variables: [Variable] = []) -> [VerificationFailure] {
     let proofs = Proofs(of: self)
     var failures = proofs.failuresOfOptimum
     for (index, conflict) in conflicts.enumerated() {

@@ -2,9 +2,9 @@ extension Solution {
   /// An interval of a parameter's values in which every variable is a linear function of it.
   ///
   /// The same variables are ambiguous along all of it, and the same required constraints are dropped.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// The values of the parameter; an end may be infinite.
-    public var range: ClosedRange<Double>
+    package var range: ClosedRange<Double>
     /// The value of the parameter at which the variables have `values`.
     let start: Double
     let values: [Double]
@@ -12,19 +12,19 @@ extension Solution {
     let standing: Standing
 
     /// The value of a variable at a value of the parameter.
-    public func value(of variable: Variable, at position: Double) -> Double {
+    package func value(of variable: Variable, at position: Double) -> Double {
       values[variable.index] + (position - start) * rates[variable.index]
     }
 
     /// The change of a variable per unit of the parameter.
-    public func rate(of variable: Variable) -> Double { rates[variable.index] }
+    package func rate(of variable: Variable) -> Double { rates[variable.index] }
 
-    public func isAmbiguous(_ variable: Variable) -> Bool {
+    package func isAmbiguous(_ variable: Variable) -> Bool {
       standing.ambiguous.contains(variable.index)
     }
 
     /// The required constraints that are dropped.
-    public var dropped: [Solver.ConstraintID] {
+    package var dropped: [Solver.ConstraintID] {
       standing.dropped.sorted().map { Solver.ConstraintID(index: $0) }
     }
   }
@@ -47,7 +47,7 @@ extension Solution {
   /// If the rates of a solution are known, the piece around it is exact. Otherwise pieces are found
   /// by solving at more and more values until straight lines fit all of them (``PieceTracer``). A
   /// variable that is not a parameter has no pieces.
-  public func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
+  package func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
     guard solver.parameters.contains(where: { $0.variable == parameter.index }) else { return [] }
     var pieces: [Piece] = []
     var open = [range]

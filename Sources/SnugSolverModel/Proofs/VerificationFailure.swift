@@ -1,15 +1,15 @@
 /// A reason why a claim of a solution is not proved.
-public struct VerificationFailure: Hashable, Sendable {
-  public var subject: Subject
-  public var reason: Reason
+package struct VerificationFailure: Hashable, Sendable {
+  package var subject: Subject
+  package var reason: Reason
 
-  public init(_ subject: Subject, _ reason: Reason) {
+  package init(_ subject: Subject, _ reason: Reason) {
     self.subject = subject
     self.reason = reason
   }
 
   /// The claim to be proved.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// That the levels cannot cost less.
     case optimum
     /// That the constraints of a conflict, by its index, cannot hold together.
@@ -18,7 +18,7 @@ public struct VerificationFailure: Hashable, Sendable {
     case end(Variable, upwards: Bool)
   }
 
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     // The parts of the proof.
 
     /// There is not exactly one finite number for each variable.
@@ -79,7 +79,7 @@ public struct VerificationFailure: Hashable, Sendable {
 
 extension VerificationFailure.Reason {
   /// The constraint or the variable it is about; `nil` if it is about all.
-  public var source: Certificate.Source? {
+  package var source: Certificate.Source? {
     switch self {
     case .unknownSource(let source), .malformedShare(let source), .brokenRequirement(let source, _),
       .incompleteCertificate(let source), .noSlope(let source, _), .blockedRay(let source),
