@@ -7,6 +7,8 @@ import Testing
 @Suite struct `Explanation fixtures` {
   static let paths = Fixtures.files(below: "Fixtures/Explanations")
 
+  @Test func `there are some`() { #expect(!Self.paths.isEmpty) }
+
   @Test(arguments: paths) func `every scene is explained word for word`(path: String) throws {
     // Every second part is in a code block: a scene, then its explanation.
     var parts = try Fixtures.text(path).components(separatedBy: "```")

@@ -312,14 +312,36 @@ struct LimitTests {
     throws
   {
     let explanation = try explain(row(Array(repeating: "", count: count), in: 10 * count + 4))
-    let ambiguity = try #require(explanation.ambiguities.first)
-    let settlements = explanation.settlements(of: ambiguity)
-    #expect(!settlements.isEmpty)
+    #expect(try settlements(of: explanation).count > 0)
+  }
+
+  /// Each bar is 20 to 300 wide, and at least as wide as the first one, which is drawn 20 wide. The widths
+  /// of the others settle that of the first. With nine, it is fixed as well.
+  @Test(arguments: [(8, 7), (9, 9)]) func `beyond eight sizes, advice may fix more than necessary`(
+    count: Int, changes: Int
+  ) throws {
+    let bars = (0..<count).map { "    v\($0):\n" }.joined()
+    let widths = (0..<count).map { index in
+      """
+        - "H:|[v\(index)(\(index == 0 ? ">=20,<=200" : "<=300"))]"
+        - "V:|[v\(index)]|"
+
+      """ + (index == 0 ? "" : "  - v\(index).width >= v0.width\n")
+    }
+    let explanation = try explain(
+      "view:\n  size: [400, 20]\n  subviews:\n\(bars)constraints:\n\(widths.joined())")
+    #expect(try settlements(of: explanation).map(\.amendments.count) == [changes])
+  }
+
+  /// The settlements of the first ambiguity, each of which leaves none.
+  private func settlements(of explanation: Explanation) throws -> [Settlement] {
+    let settlements = explanation.settlements(of: try #require(explanation.ambiguities.first))
     for settlement in settlements {
       let settled = try #require(
         explanation.layout.scene.applying(settlement.amendments, of: explanation.layout.system))
       #expect(engine.layout(settled).status == .satisfied)
     }
+    return settlements
   }
 
   @Test(arguments: [23, 24]) func `what each priority settles is known up to 24 priorities`(

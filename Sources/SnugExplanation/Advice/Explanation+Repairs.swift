@@ -9,11 +9,11 @@ extension Explanation {
   /// The greatest number of repairs of a conflict.
   static let mostRepairs = 3
 
-  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first is to turn
-  /// off an autoresizing mask, or to change the property of a stack view that causes the conflict.
-  /// Then by what they give up (``Repair/Rank``), and by how few frames they change. Among equals,
-  /// changes of the broken constraint are first, priorities before constants, and constants by the size of
-  /// the change. Removals are last.
+  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first turns off an
+  /// autoresizing mask, or changes the property of a stack view that causes the conflict. The others are
+  /// in the order of what they give up (``Repair/Rank``), then of how many frames they change. Among
+  /// equals, changes of the broken constraint come first, priorities come before constants, and a small
+  /// change of a constant comes before a large one. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
   }

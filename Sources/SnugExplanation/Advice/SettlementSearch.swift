@@ -13,8 +13,8 @@ struct SettlementSearch {
   /// The limit for trying all alternatives, because each requires solving. With more views, the advice
   /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
   private static let mostViews = 4
-  /// The limit for the rounds that fix ambiguous parts step by step. Beyond it, advice may fix more than
-  /// necessary.
+  /// The limit for the rounds that fix ambiguous parts step by step, and for the changes among which
+  /// redundant ones are looked for. Beyond it, advice may fix more than necessary.
   static let mostRounds = 8
 
   var isLarge: Bool { ambiguity.namedViews.count > Self.mostViews }

@@ -57,8 +57,7 @@ extension ContestWording {
 
   /// “card.width <= 400 is required”, “tag resists at 750”, “stack is fillProportionally”
   private var cause: String? {
-    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
-    if let stack = proportionalStack { return "\(words.name(stack)) is fillProportionally" }
+    if let distribution { return distribution }
     let entries = causingEntries.map { layout.system.entries[$0] }
     if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
       let other = equalView
@@ -68,22 +67,37 @@ extension ContestWording {
     if entries.count == 2, entries.allSatisfy(\.isEquality),
       let group = entries[0].constraint.firstItem.view.map(equals.group), group.count == 3
     {
-      return "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+      return equally(group)
     }
-    return demand(of: entries) ?? pinnedView
+    return demand(of: entries) ?? unmetSize
   }
 
-  /// “photo is pinned at both ends”: the view whose size a constraint asks for in vain.
-  private var pinnedView: String? {
+  /// “left.width == 65 is required”, “photo is pinned at both ends”: why a view does not have the size that
+  /// a constraint asks for.
+  private var unmetSize: String? {
     guard contest.form == .row, contest.payers.count == 1, contest.others.isEmpty,
       contest.ambiguity == nil, contest.payers[0].view == nil,
       let entry = contest.payers.first.map({ layout.system.entries[$0.entry] }), entry.isSize,
       let view = entry.constraint.firstItem.view, contest.kept.isEmpty
     else { return nil }
-    return pinned.map { "\(words.name(view)) is \($0)" }
+    let sizes = contest.constraints.map { layout.system.entries[$0] }
+      .filter { $0.isWritten && $0.isSize && $0.priority.isRequired }
+    return demand(of: sizes) ?? pinned.map { "\(words.name(view)) is \($0)" }
   }
 
-  /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a size decides as well.
+  /// “counters is fillEqually”: the stack view that shares its size.
+  var distribution: String? {
+    if let equalStack { return "\(words.name(equalStack)) is fillEqually" }
+    return proportionalStack.map { "\(words.name($0)) is fillProportionally" }
+  }
+
+  /// “free, pro and team must be equally wide”
+  func equally(_ group: [ViewID]) -> String {
+    "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+  }
+
+  /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a content size or an
+  /// optional size decides as well.
   var pinned: String? {
     let entries = constraints.map { layout.system.entries[$0] }
     guard !entries.isEmpty,

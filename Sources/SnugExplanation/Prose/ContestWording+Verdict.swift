@@ -111,10 +111,9 @@ extension ContestWording {
         "and \(Wording.grouped(payers.count - shown.count)) more"
           + (gains ? " all of theirs" : ""))
     }
-    let place = axis == .horizontal ? "row" : "column"
     return Headline(
       rest: "\(phrases.joined(separator: ", ")): each \(gains ? "hugs" : "resists") least in its "
-        + "\(place) (\(payers[0].priority))")
+        + "\(line) (\(payers[0].priority))")
   }
 
   /// The limit for the views that a headline names one by one.
@@ -129,15 +128,22 @@ extension ContestWording {
   }
 
   /// “free, pro and team must be equally wide”: what the views of a sum with factors are in.
-  private var equalContainers: String {
+  private var equalContainers: String? {
     guard contest.form == .equation,
       let view = constraints.lazy.map({ self.layout.system.entries[$0] })
         .first(where: { $0.isEquality && $0.priority.isRequired })?.constraint.firstItem.view
-    else { return "" }
+    else { return nil }
     let group = equals.group(of: view)
-    return group.count > 1
-      ? "\(words.names(group)) must be equally \(Wording.adjective(axis))" : ""
+    return group.count > 1 ? equally(group) : nil
   }
+
+  /// “all views of a row are equally wide”
+  private var equalInRows: String {
+    "all views of a \(line) are equally \(Wording.adjective(axis))"
+  }
+
+  /// What the views along the axis are in: a row or a column.
+  private var line: String { axis == .horizontal ? "row" : "column" }
 
   private var areRequired: Bool {
     constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
@@ -163,11 +169,9 @@ extension ContestWording {
       return Headline(rest: "\(names) have no \(Wording.dimension(axis)) left")
     }
     let isEqual = contest.form == .division || contest.form == .equal
-    let equality =
-      isEqual && equalStack != nil
-      ? "all views of a row are equally \(Wording.adjective(axis))" : equalContainers
-    if isEqual || !equality.isEmpty, payers.contains(where: { $0.amount < 0 }) {
-      return Headline(rest: "\(deeds(of: payers)): \(equality.isEmpty ? why : equality)")
+    let equality = isEqual && equalStack != nil ? equalInRows : equalContainers
+    if isEqual || equality != nil, payers.contains(where: { $0.amount < 0 }) {
+      return Headline(rest: "\(deeds(of: payers)): \(equality ?? why)")
     }
     if sizes.count == 1, payers.allSatisfy(words.wraps) {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
@@ -182,22 +186,21 @@ extension ContestWording {
 
   /// Why each of several views has the same size.
   private func commonCause(of views: [ViewID]) -> String? {
-    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
-    if let stack = proportionalStack { return "\(words.name(stack)) is fillProportionally" }
+    if let distribution { return distribution }
     if let stack = contest.payers[0].view.flatMap(filledStack) { return stack }
     if let commonRatio { return "each must be \(commonRatio)" }
     let dimension = Wording.adjective(axis)
     switch contest.form {
     case .size: return areRequired ? "each must be\(bound)" : nil
     case .equal: return sameSize.map { "each is as \(dimension) as \($0)" }
-    case .division: return "all views of a row are equally \(dimension)"
+    case .division: return equalInRows
     case .row:
       if let pinned { return "each is \(pinned)" }
       let kept = contest.kept.map { layout.system.entries[$0] }
       return sameSize.map { "each is as \(dimension) as \($0)" }
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
-      if !equalContainers.isEmpty { return equalContainers }
+      if let equalContainers { return equalContainers }
       let centres = all.allSatisfy { contest in
         let notable = contest.constraints.map { layout.system.entries[$0] }
           .filter { $0.isWritten && isNotable($0) }

@@ -12,7 +12,7 @@ extension ContestWording {
       return demand
     }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
-    return decidedBySize(view)
+    return decidedBySize(view, giving)
   }
 
   /// “it resists less (750) than price (751)”, “they resist least (748, 749)”
@@ -47,9 +47,7 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
-      if constraints.allSatisfy({ entries[$0].priority.isRequired }) {
-        return "\(isOne ? "it is" : "they are") pinned at both ends"
-      }
+      if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
     }
     guard priorities.allSatisfy({ $0 < weakest }) else {
@@ -124,11 +122,11 @@ extension ContestWording {
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
-  private func decidedBySize(_ view: ViewID) -> String {
+  private func decidedBySize(_ view: ViewID, _ giving: [Contest.Payer]) -> String {
     let entries = constraints.map { layout.system.entries[$0] }
     let dimension = Wording.dimension(axis)
-    let isOne = losing(among: contest.payers).count == 1
-    if let stack = equalStack { return "\(words.name(stack)) is fillEqually" }
+    let isOne = giving.count == 1
+    if let distribution { return distribution }
     switch contest.form {
     case .size:
       let decisive = entries.filter { $0.contentSize == nil }
@@ -149,16 +147,13 @@ extension ContestWording {
         ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
         : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as \(words.name(model))"
     case .division:
-      let giving = losing(among: contest.payers)
       let group = equals.group(of: view)
       // A view that does not share is the first to give way.
       if group.count == 1 { return decidedByPriority(giving) }
       if let wish = entries.first(where: { $0.isEquality && !$0.priority.isRequired }) {
         return demand(of: [wish]) ?? ""
       }
-      guard group.count == 2, isOne else {
-        return "\(words.names(group)) must be equally \(Wording.adjective(axis))"
-      }
+      guard group.count == 2, isOne else { return equally(group) }
       let other = group.first { $0 != view } ?? view
       return "it must be as \(Wording.adjective(axis)) as \(words.name(other))"
     case .row, .equation:

@@ -15,7 +15,7 @@ package struct ViewDeclaration: Sendable {
   /// The scene's system version, which default fonts depend on.
   var system = SystemVersion.standard(on: .iOS)
   var layoutDirection = LayoutDirection.leftToRight
-  /// Whether it describes a view in full, with the defaults of what is resolved.
+  /// Whether it has a value for each key of a view, also where that is the default.
   var isInFull = false
 
   // Texts, in fonts that depend on other keys.
