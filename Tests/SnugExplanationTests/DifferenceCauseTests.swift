@@ -22,6 +22,19 @@ struct DifferenceCauseTests {
     #expect(difference.causes.map(\.description) == ["\(words) (was leftToRight)"])
   }
 
+  /// The size for which a frame was set follows from the superview, unless it is written.
+  @Test func `the size of a view with a frame in it changed`() throws {
+    let yaml = """
+      view:
+        size: [320, 100]
+        subviews: { box: { frame: [10, 10, 100, 40], autoresizingMask: [flexibleWidth] } }
+      """
+    let difference = LayoutDifference(
+      from: try explain(yaml), to: try explain(yaml.replacing("320", with: "400")))
+    #expect(
+      difference.causes.map(\.description) == ["view's width grew from 320 to 400 (scene.yaml:2)"])
+  }
+
   @Test(arguments: [
     ("system: iOS 12", "the scene's system is now iOS 12 (was iOS 18)"),
     ("contentSizeCategory: small", "the scene's contentSizeCategory is now small (was large)"),

@@ -204,20 +204,17 @@ extension ContestWording {
       let centres = all.allSatisfy { contest in
         let notable = contest.constraints.map { layout.system.entries[$0] }
           .filter { $0.isWritten && isNotable($0) }
-        return notable.count == 1 && notable[0].constraint.isCentre
+        return !notable.isEmpty && notable.allSatisfy(\.constraint.isCentre)
       }
       return centres ? "each is centred and pinned at one end" : nil
     }
   }
 
-  /// “48 % as wide as buttons”: the share of another view that each has; `nil` if they differ.
+  /// “48 % as wide as buttons”: the share of one view that each of several equally large ones has.
   private var commonRatio: String? {
-    guard let first = share(in: contest), let other = first.secondItem?.view else { return nil }
-    for contest in alike {
-      guard let share = share(in: contest), share.multiplier == first.multiplier,
-        share.secondItem == first.secondItem
-      else { return nil }
-    }
+    guard let first = share(in: contest), let other = first.secondItem?.view,
+      alike.allSatisfy({ share(in: $0)?.secondItem == first.secondItem })
+    else { return nil }
     return "\(Wording.number(first.multiplier * 100)) % as \(Wording.adjective(axis)) as "
       + words.name(other)
   }
