@@ -36,26 +36,6 @@ struct AdviceTests {
       ])
   }
 
-  /// b would be 20 or 30 wide, and is truncated in both cases.
-  @Test func `effects of all settlements are left out`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [60, 40]
-        subviews:
-          a: { class: UILabel, text: aaaaa aaaa, font: 12 }
-          b: { class: UILabel, text: bbbbb bbbb, font: 12 }
-      constraints:
-        - "H:|[a][b(>=20)]|"
-        - b.width <= a.width @ 800
-        - a.top == view.top
-        - b.top == view.top
-      """)
-    #expect(
-      explanation.proses[0].hasSuffix(
-        "To settle it, let b resist at 749, or let a resist at 749."))
-  }
-
   /// Each would keep a part of its width.
   @Test(arguments: ["UISwitch", "UIStepper", "UISegmentedControl, segments: [One, Two]"])
   func `a control is not compressed`(control: String) throws {
@@ -92,33 +72,6 @@ struct AdviceTests {
         ])
   }
 
-  /// The width of the nested stack view is that of its text, which can give way.
-  @Test func `a text in a stack view gives way by its priority, not by fixed widths`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [200, 40]
-        subviews:
-          row:
-            class: UIStackView
-            arrangedSubviews:
-              icon: { class: UIImageView, intrinsicContentSize: [32, 32] }
-              texts:
-                class: UIStackView
-                axis: vertical
-                arrangedSubviews:
-                  title: { class: UILabel, text: a title of 26 letters here, font: 16 }
-              star: { class: UIImageView, intrinsicContentSize: [20, 20] }
-      constraints: [row.edges == view.edges]
-      """)
-    #expect(
-      explanation.proses.first
-        == """
-        icon, title and star are each 40 high: row is as high as view, and its alignment is fill. \
-        row's alignment is fill; title is the only view of texts, and fills it.
-        """)
-  }
-
   @Test func `a text is stretched, not an image`() throws {
     #expect(
       try advice(
@@ -127,144 +80,6 @@ struct AdviceTests {
         width: 200) == [
           ["a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)"]
         ])
-  }
-
-  /// Additional width constraints would not help.
-  @Test func `one of two contradictory constraints is lowered`() throws {
-    let told = try explain(
-      """
-      view: { size: [300, 40], subviews: { box: } }
-      constraints: ["H:|[box]", "V:|[box]|", box.width == 100 @ 750, box.width == 140 @ 750]
-      """
-    ).proses
-    #expect(
-      told.contains { $0.hasSuffix("To settle it, lower box.width == 140 to 749.") }, "\(told)")
-  }
-
-  @Test func `one of two constraints for different positions is lowered`() throws {
-    let told = try explain(
-      """
-      view: { size: [300, 40], subviews: { box: { intrinsicContentSize: [20, 20] } } }
-      constraints:
-        - "V:|[box]"
-        - box.leading == view.leading @ 750
-        - box.leading == view.leading + 100 @ 750
-      """
-    ).proses
-    #expect(
-      told.last
-        == """
-        The horizontal position of box is ambiguous. Constraints of the same priority ask for \
-        different positions; drawn as close to the leading edge as possible. To settle it, lower \
-        box.leading == view.leading + 100 to 749.
-        """)
-  }
-
-  /// Lowering one of the two determines the positions of a and b, but not of c.
-  @Test func `positions that no single priority resolves have correct advice`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [300, 60]
-        subviews:
-          a: { intrinsicContentSize: [20, 20] }
-          b: { intrinsicContentSize: [20, 20] }
-          c: { intrinsicContentSize: [20, 20] }
-      constraints:
-        - "V:|[a]"
-        - "V:|[b]"
-        - "V:|[c]"
-        - a.leading == view.leading @ 750
-        - a.leading == view.leading + 100 @ 750
-        - b.leading == a.trailing + 8
-        - c.leading >= b.trailing
-      """
-    ).proses
-    #expect(told.contains { $0.contains("Constraints leave their positions open;") }, "\(told)")
-  }
-
-  /// The gap competes with the three heights, any of which could give way.
-  @Test func `a constraint that competes with contents is lowered`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [100, 50]
-        subviews:
-          a: { intrinsicContentSize: [10, 30], class: UIButton }
-          b: { intrinsicContentSize: [10, 30], class: UIButton }
-      constraints:
-        - "V:|[a]"
-        - "V:[b]|"
-        - "H:|[a]"
-        - "H:|[b]"
-        - b.top == a.bottom + 8 @ 750
-      """
-    ).proses
-    #expect(told[0].hasSuffix("To settle it, lower b.top == a.bottom + 8 to 749."), "\(told)")
-  }
-
-  @Test func `sizes of several views are in one clause`() throws {
-    let told = try explain(
-      """
-      view: { size: [300, 40], subviews: { a: { intrinsicContentSize: [20, 20] }, b: , c: } }
-      constraints: ["H:|[a]-(>=0)-[b][c]|", "V:|[a]", "V:|[b]|", "V:|[c]|"]
-      """
-    ).proses
-    #expect(told[0].hasSuffix("To settle it, give c and b width constraints."), "\(told)")
-  }
-
-  /// c has the same resistance as a and b, and 37 of its 170 points. With 80 for c, either a or b
-  /// could give way.
-  @Test func `a size that is only valid for the drawn layout is in points`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [292, 40]
-        subviews:
-          a: { class: UILabel, text: ten letter }
-          b: { class: UILabel, text: twenty letters in it }
-          c: { class: UILabel, text: twenty letters in it }
-          d: { class: UILabel, text: ten letter, compressionResistance: 749 }
-      constraints: ["H:|[a][b][c][d]|", "V:|[a]", "V:|[b]", "V:|[c]", "V:|[d]"]
-      """
-    ).proses
-    #expect(told[0].hasSuffix("To settle it, give c a width of 37."), "\(told)")
-  }
-
-  /// Its content has a size, but no constraint connects its edges to it.
-  @Test func `a container has advice to constrain it to its subviews`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [300, 100]
-        subviews: { box: { subviews: { label: { class: UILabel, text: Hello } } } }
-      constraints: ["H:|[box]", "V:|[box]|", label.centerX == box.centerX, label.top == box.top]
-      """
-    ).proses
-    #expect(
-      told[0].hasSuffix(
-        "To settle it, give box a width constraint or constraints to the edges of its subviews."),
-      "\(told)")
-  }
-
-  @Test func `views are not made equally wide against a constraint`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [60, 40]
-        subviews:
-          a: { class: UILabel, text: ten in all }
-          b: { class: UILabel, text: ten in all }
-          c: { class: UILabel, text: ten in all }
-      constraints:
-        - "H:|[a][b][c]|"
-        - c.width == a.width + 10
-        - "V:|[a]"
-        - "V:|[b]"
-        - "V:|[c]"
-      """
-    ).proses
-    #expect(told[0].hasSuffix("To settle it, let b resist at 749."), "\(told)")
   }
 
   /// Whichever view is lowered first, another has width 0.

@@ -89,21 +89,6 @@ struct ParticipantTests {
       ])
   }
 
-  @Test func `a stack view takes part in what other priorities change`() throws {
-    #expect(
-      try whatIf(Self.column(Self.row("row", "a"))).text.hasSuffix(
-        """
-        row takes all 61 spare points of height: nothing keeps it at the height of its
-          content as strongly as heading hugs (250).
-          UIKit wants row as high as its content at 51.
-          heading hugs at 250.
-            At 51, it would be ambiguous which of heading and row gives way; the drawing
-              stays the same.
-            At 50 and below, heading is stretched by 61 and row keeps its 19.5 points.
-
-        """))
-  }
-
   @Test func `equal sizes settle a tie of containers`() throws {
     let explanation = try explain(
       Self.column(Self.row("upper", "a") + "\n" + Self.row("lower", "b")))
@@ -225,19 +210,6 @@ struct ParticipantTests {
         [repair.amendment], of: explanation.layout.system)
       #expect(engine.layout(try #require(scene)).conflicts.isEmpty)
     }
-  }
-
-  @Test func `positions in conflict have their numbers`() throws {
-    let explanation = try explain(
-      """
-      view: { size: [200, 100], subviews: { box: {} } }
-      constraints:
-        - box.size == [20, 20]
-        - box.top == view.top
-        - box.leading == view.leading + 16
-        - box.leading == view.leading + 24
-      """)
-    #expect(explanation.proses[0].contains("The other gives box.leading == view.leading + 16."))
   }
 
   /// In `SNUG_SEEDS` scenes: no view is left out, and none is told twice.

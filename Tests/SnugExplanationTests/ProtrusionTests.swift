@@ -57,24 +57,6 @@ struct ProtrusionTests {
       ])
   }
 
-  @Test func `several views are one clause`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [100, 50]
-        subviews:
-          a: { intrinsicContentSize: [20, 20] }
-          box: { subviews: { b: { intrinsicContentSize: [30, 20] } } }
-      constraints:
-        - a.leading == view.leading - 8
-        - a.top == view.top
-        - box.edges == view.edges
-        - b.trailing == box.trailing + 5
-        - b.top == box.top
-      """)
-    #expect(explanation.verdict == "view is 100 × 50; a and b stick out.")
-  }
-
   /// A quarter of a point is half a pixel.
   @Test(arguments: [(0.25, false), (0.3, true)])
   func `less than a visible distance is nothing`(distance: Double, sticksOut: Bool) throws {
@@ -86,18 +68,6 @@ struct ProtrusionTests {
       constraints: [a.leading == view.leading - \(distance), a.top == view.top]
       """)
     #expect(explanation.verdict.contains("sticks out") == sticksOut)
-  }
-
-  @Test func `a view in a scroll view may extend beyond it`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [100, 50]
-        subviews:
-          scroll: { class: UIScrollView, subviews: { page: { intrinsicContentSize: [100, 400] } } }
-      constraints: [scroll.edges == view.edges, page.edges == scroll.contentLayoutGuide.edges]
-      """)
-    #expect(!explanation.verdict.contains("out"))
   }
 
   @Test func `a table has the size at which it begins`() throws {

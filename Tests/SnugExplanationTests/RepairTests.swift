@@ -29,23 +29,6 @@ struct RepairTests {
     checkRepairs(of: try explanation(fixture: path), note: path)
   }
 
-  /// The height of a cell, with UIKit's identifier.
-  @Test func `the system's constraints are not changed`() throws {
-    let explanation = try explain(
-      """
-      view: { size: [92, fit], subviews: { icon: { intrinsicContentSize: [44, 44] } } }
-      constraints:
-        - icon.leading == view.leading
-        - icon.top == view.top + 8
-        - icon.bottom == view.bottom - 8
-        - { id: UIView-Encapsulated-Layout-Height, constraint: view.height == 44 }
-        - icon.height == 60
-      """)
-    #expect(
-      explanation.proses[0].hasSuffix(
-        "is broken. To settle it, lower it to 999, or change it to icon.height == 28."))
-  }
-
   private func checkRepairs(of explanation: Explanation, note: String) {
     let layout = explanation.layout
     for conflict in explanation.layout.conflicts {
@@ -151,43 +134,6 @@ struct RepairTests {
     #expect(conflict.entries.count == 6 || conflict.entries.count == 7)
   }
 
-  /// Any other change would distort the image.
-  @Test func `the only constraint that can be lowered is also the one that changes`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [300, 400]
-        subviews: { photo: { class: UIImageView, image: [600, 400] } }
-      constraints:
-        - "H:|[photo]|"
-        - photo.top == view.top
-        - photo.height == 2/3 * photo.width
-        - photo.height <= 150
-      """)
-    #expect(
-      explanation.proses[0].hasSuffix(
-        "To settle it, lower it to 999, or change it to photo.height <= 200."))
-  }
-
-  @Test func `a required content size can be lowered`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [100, 40]
-        subviews: { title: { class: UILabel, text: twenty characters ab, compressionResistance: 1000 } }
-      constraints:
-        - "H:|[title]|"
-        - "V:|[title]"
-      """)
-    // 20 characters of 8.5 points, in 100: 70 too much.
-    let told = try #require(explanation.proses.last)
-    #expect(told.contains("title resists at 1000 for its width 170"))
-    #expect(
-      told.hasSuffix(
-        "title.width >= 170, a content size, is broken. To settle it, lower the resistance of title "
-          + "to 999."), "\(told)")
-  }
-
   /// Without either edge the box would extend beyond its superview by 32 points.
   @Test func `constraints that keep a view in its superview are not lowered`() throws {
     let explanation = try explain(
@@ -209,31 +155,6 @@ struct RepairTests {
         "boxWidthConstraint.priority = .required - 1", "boxWidthConstraint.constant = 288",
         "boxWidthConstraint.isActive = false",
       ])
-  }
-
-  /// 8 + 170 + 8 + 51 + 8 = 245, which fits in the view, but not in the cell.
-  @Test func `constraints that keep views apart are not lowered`() throws {
-    let told = try explain(
-      """
-      view:
-        size: [320, 60]
-        subviews:
-          cell:
-            subviews:
-              title: { class: UILabel, text: twenty letters in it, compressionResistance: 1000 }
-              badge: { class: UILabel, text: 12 new, compressionResistance: 1000 }
-      constraints:
-        - "H:|[cell(200)]"
-        - "V:|[cell]|"
-        - "H:|-[title]-[badge]-|"
-        - "V:|[title]"
-        - "V:|[badge]"
-      """
-    ).proses
-    #expect(
-      told[0].hasSuffix(
-        "To settle it, lower the resistance of badge, the resistance of title or cell.width == 200 "
-          + "to 999, or change cell.width == 200 to cell.width == 245."), "\(told)")
   }
 
   @Test func `an autoresizing mask is turned off`() throws {
@@ -266,46 +187,5 @@ struct RepairTests {
       """)
     let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
     #expect(repairs.first?.violations == [])
-  }
-
-  /// Nothing that has a priority is part of the conflict. The constraint of the guide is at its use.
-  @Test func `margins larger than the view conflict with its size`() throws {
-    let explanation = try explain(
-      """
-      view: { size: [900, 100], layoutMargins: 60, subviews: { a: } }
-      constraints: ["H:|[a]|", a.top == view.readableContentGuide.top, "V:[a(10)]"]
-      """)
-    #expect(
-      explanation.proses == [
-        """
-        The column needs 120, has 100. view.height == 100, view.readableContentGuide.top == \
-        view.topMargin and view.readableContentGuide.bottom == view.bottomMargin cannot all hold: \
-        view.topMargin is 60 and view.bottomMargin is 60. 60 + 60 = 120 is wanted, 100 available: \
-        view.readableContentGuide would be −20 high. view.readableContentGuide.bottom == \
-        view.bottomMargin, listed last, is broken. To settle it, make view's margins smaller, or \
-        change view.height.
-        """
-      ])
-    #expect(explanation.outcomeDiagnostics.map { $0.range?.start.line } == [1])
-  }
-
-  /// The width of a is open only because a constraint on it is broken.
-  @Test func `a conflict says which size would be negative`() throws {
-    let explanation = try explain(
-      """
-      view: { size: [300, 100], subviews: { a: } }
-      constraints: [a.leading == view.leading + 200, a.trailing == view.leading + 100, "V:|[a]|"]
-      """)
-    #expect(
-      explanation.proses == [
-        """
-        Two required constraints conflict: the gap after a must be 100 and is 200. a.leading == \
-        view.leading + 200 and a.trailing == view.leading + 100 cannot both hold. a would be −100 \
-        wide. a.trailing == view.leading + 100, listed last, is broken. To settle it, change the \
-        last one to a.trailing >= view.leading + 100, or lower either of them to 999.
-        """
-      ])
-    #expect(
-      explanation.verdict == "view is 300 × 100; required constraints conflict.")
   }
 }

@@ -65,34 +65,6 @@ struct SettlementTests {
     #expect(moved == ["b", "c"])
   }
 
-  /// The guide is not a view, so only the settlement resolves the ambiguity of its width.
-  @Test func `a position is settled with its view's size if a guide makes it ambiguous`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [300, 60]
-        layoutGuides: { gap: }
-        subviews: { a: , b: }
-      constraints:
-        - a.leading == view.leading
-        - gap.leading == a.trailing
-        - b.leading == gap.trailing
-        - "V:|[a]|"
-        - "V:|[b]|"
-      """)
-    #expect(
-      explanation.reasons.map { explanation.prose(for: $0).body } == [
-        """
-        a could be 0 or more points wide. To settle it, give a a width constraint or an \
-        intrinsicContentSize.
-        """,
-        """
-        b could be 0 or more points wide. To settle it, give b a width constraint and constrain the \
-        horizontal position of b.
-        """,
-      ])
-  }
-
   @Test(arguments: parcels)
   func `ambiguities are independent, and the views of one are dependent`(seeds: Range<Int>) throws {
     var (pairs, lumped) = (0, 0)

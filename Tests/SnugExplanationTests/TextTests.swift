@@ -5,7 +5,6 @@ import Testing
 
 /// The output of `snug explain`: a verdict, a line for each view, the reasons, the remarks.
 struct TextTests {
-
   @Test func `lines are cited with their files if there are several`() throws {
     var scene = try scene(
       """
@@ -43,36 +42,6 @@ struct TextTests {
     let lines = explanation.text().split(separator: "\n\n")[1].split(separator: "\n")
     #expect(lines.count == (line == nil ? 21 : 20))
     #expect(lines.first { !$0.hasPrefix("v") }.map(String.init) == line)
-  }
-
-  @Test func `text about one view has only its reasons`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [100, 40]
-        subviews:
-          rest:
-          label: { class: UILabel, text: six ch, font: 12, hugging: 251 }
-      constraints:
-        - "H:|[rest][label]|"
-        - "V:|[rest]|"
-        - label.top == view.top
-        - label.width <= 35 @ 700
-      """)
-    let views = explanation.layout.scene.viewIDs
-    #expect(
-      explanation.text(about: views[1]) == """
-        rest (UIView): 64 × 40 at (0, 0), no intrinsic size.
-
-        rest has no intrinsic width: it fills the 64 points the others leave.
-
-        """)
-    #expect(
-      explanation.text(about: views[2]) == """
-        label (UILabel): 36 × 14.5 at (64, 0), its intrinsic size.
-
-        """)
-    #expect(explanation.text(about: views[0]) == "view (UIView): 100 × 40 at (0, 0).\n")
   }
 
   /// The console reports one of the two conflicts, with its last constraint broken.
