@@ -72,6 +72,7 @@ extension Diagnostic {
     case stretchedImage = "stretched-image"
     case stretchedInvisibleBackground = "stretched-invisible-background"
     case clippedText = "clipped-text"
+    case overlappingText = "overlapping-text"
     case offScreenView = "off-screen-view"
     case chcrOnStackView = "chcr-on-stack-view"
     case chcrWithoutIntrinsicSize = "chcr-without-intrinsic-size"
@@ -98,10 +99,10 @@ extension Diagnostic {
     /// The names of the rules of `snug lint`, in their order.
     public static let lintRules: [ID] = [
       .conflict, .ambiguousHugging, .ambiguousResistance, .ambiguousPosition, .ambiguousSize,
-      .ambiguousContentSize, .clippedText, .offScreenView, .stretchedControl, .stretchedImage,
-      .stretchedInvisibleBackground, .baselineOnStretchedView, .requiredCHCR, .chcrOnStackView,
-      .chcrWithoutIntrinsicSize, .interfaceBuilderDefault, .unusedConstraint, .misplacedPriority,
-      .mixedLeftAndLeading, .misplacedView,
+      .ambiguousContentSize, .clippedText, .overlappingText, .offScreenView, .stretchedControl,
+      .stretchedImage, .stretchedInvisibleBackground, .baselineOnStretchedView, .requiredCHCR,
+      .chcrOnStackView, .chcrWithoutIntrinsicSize, .interfaceBuilderDefault, .unusedConstraint,
+      .misplacedPriority, .mixedLeftAndLeading, .misplacedView,
     ]
   }
 }

@@ -18,6 +18,7 @@ public struct Linter: Sendable {
     AmbiguityRule(kind: .size),
     AmbiguityRule(kind: .contentSize),
     ClippedTextRule(),
+    OverlappingTextRule(),
     OffScreenViewRule(),
     StretchedControlRule(),
     StretchedImageRule(),

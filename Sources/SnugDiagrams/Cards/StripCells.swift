@@ -42,30 +42,30 @@ struct StripCells {
     }
     let hasTrack = layout.scene[id].content.traits.hasTrack
     if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
-    if cell.gain > 0.005, let own = cell.verdict {
-      let gain = gain(of: cell, id, box, axis, isMirrored)
+    let gain =
+      cell.gain > 0.005 && cell.verdict != nil ? gain(of: cell, id, box, axis, isMirrored) : []
+    if let own = cell.verdict, let part = gain.first {
       for part in gain {
         sketch.texture(
           part, own == .ambiguous ? .open : .gained, own, isTinted: !hasTrack, role: "strip-gain",
           subject: name)
       }
-      if let part = gain.first {
-        let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
-        let line = [box[axis.cross].start, box[axis.cross].end].map {
-          Point(axis, along: edge, across: $0)
-        }
-        sketch.lines([line], Overview.dotted(theme), role: "strip-gain")
-        if own == .ambiguous || isPlated {
-          let text = cell.gain.signedDescription
-          let size = sketch.size(of: text, AnnotationFont.smallStrong)
-          if size.width + 10 < part.width {
-            sketch.plate(
-              text, own, around: part.center, size: size, role: "strip-gain", subject: name)
-          }
-        }
+      let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
+      let line = [box[axis.cross].start, box[axis.cross].end].map {
+        Point(axis, along: edge, across: $0)
+      }
+      sketch.lines([line], Overview.dotted(theme), role: "strip-gain")
+    }
+    let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, &sketch)
+    if let own = cell.verdict, let part = gain.first, own == .ambiguous || isPlated {
+      let free = words.map { part.rest(beside: $0, along: axis) } ?? part
+      let text = cell.gain.signedDescription
+      let size = sketch.size(of: text, AnnotationFont.smallStrong)
+      if size.width + 10 < free.width, size.height <= free.height {
+        sketch.plate(
+          text, own, around: free.center, size: size, role: "strip-gain", subject: name)
       }
     }
-    if !hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     let stroke =
       color.map {
         cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
@@ -95,9 +95,11 @@ struct StripCells {
       .sorted { $0[axis].length > $1[axis].length }
   }
 
+  /// Returns the place of its text, if it has one.
+  @discardableResult
   private func drawContent(
     of id: ViewID, _ cell: Strip.Cell, in box: Rect, _ axis: Axis, _ sketch: inout Sketch
-  ) {
+  ) -> Rect? {
     let view = layout.scene[id]
     let theme = sketch.theme
     if view.content.traits.isText, var text = view.content.mainText, !text.string.isEmpty {
@@ -106,7 +108,7 @@ struct StripCells {
       var factor = max(
         min(1, (box.height - 1) / height), Self.leastText / (text.font.size * scale))
       // Letters that can be read may be higher than a low view.
-      guard axis == .horizontal || box.height >= height * max(0.9, factor) else { return }
+      guard axis == .horizontal || box.height >= height * max(0.9, factor) else { return nil }
       text = text.scaled(by: factor)
       var (inset, isPlaceholder) = (0.0, false)
       if case .textField(let field) = view.content {
@@ -132,8 +134,8 @@ struct StripCells {
           rect = rect.inset(by: EdgeInsets(right: size.width + 10))
         }
       }
-      if axis == .vertical, view.content.adaptsToWidth, box.height > 2 * height {
-        text.lineLimit = LineLimit(numberOfLines: max(1, Int(box.height / height)))
+      if axis == .vertical, view.content.adaptsToWidth, box.height > 2 * height * factor {
+        text.lineLimit = LineLimit(numberOfLines: max(1, Int(box.height / (height * factor))))
       } else {
         text = oneLine(text)
         // A text that fits its view is not cut because its letters are larger than the strip.
@@ -146,7 +148,7 @@ struct StripCells {
             text = text.scaled(by: smaller)
             factor *= smaller
           }
-          guard text.font.size * scale >= Self.leastText - 1.5 else { return }
+          guard text.font.size * scale >= Self.leastText - 1.5 else { return nil }
           text.lineLimit.lineBreakMode = .byClipping
         }
       }
@@ -158,14 +160,18 @@ struct StripCells {
         text.isRightToLeft || text.alignment == .right
         ? rect.maxX - width : isCentered ? rect.midX - width / 2 : rect.minX
       let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
+      let words = Rect(
+        x: isCentered
+          ? rect.midX - metrics.size.width * scale / 2
+          : place.minX
+            + (text.isRightToLeft || text.alignment == .right
+              ? width - metrics.size.width * scale : 0),
+        y: rect.midY - metrics.size.height * scale / 2, width: metrics.size.width * scale,
+        height: metrics.size.height * scale
+      ).clamping(box)
       // Letters larger than the strip reach into what the view gained.
       if axis == .horizontal, cell.gain > 0, factor > 1 {
-        let words = Rect(
-          x: isCentered ? rect.midX - metrics.size.width * scale / 2 : left,
-          y: rect.midY - metrics.size.height * scale / 2, width: metrics.size.width * scale,
-          height: metrics.size.height * scale)
-        sketch.rectangle(
-          words.clamping(box), fill: theme.surfaces[0], role: "strip-view", subject: view.name)
+        sketch.rectangle(words, fill: theme.surfaces[0], role: "strip-view", subject: view.name)
       }
       let mark = TextMark(
         text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: place,
@@ -177,7 +183,7 @@ struct StripCells {
           at: Point(x: box.maxX - note.size.width - 4, y: box.midY - note.size.height / 2),
           role: "strip-note")
       }
-      return
+      return words
     }
     // Other contents are drawn as in the scene, smaller if the row is lower.
     let own = layout[id].intrinsicContentSize.size.vertical ?? 0
@@ -196,6 +202,7 @@ struct StripCells {
       system: layout.scene.system, isMirrored: layout.scene.layoutDirection(of: id) == .rightToLeft,
       ground: nil
     ).draw(in: &sketch)
+    return nil
   }
 
   private func oneLine(_ text: StyledText) -> StyledText {

@@ -7,6 +7,16 @@ extension Rect {
 
   init(x: Double, y: Double, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
 
+  /// The longer part along an axis that another rectangle leaves free.
+  func rest(beside other: Rect, along axis: Axis) -> Rect {
+    let (own, taken) = (self[axis], other[axis])
+    guard own.overlaps(taken) else { return self }
+    let before = Interval(start: own.start, end: max(own.start, taken.start))
+    let after = Interval(start: min(own.end, taken.end), end: own.end)
+    return Rect(
+      axis, along: before.length < after.length ? after : before, across: self[axis.cross])
+  }
+
   /// A rectangle with intervals along an axis and across it.
   init(_ axis: Axis, along: Interval, across: Interval) {
     self.init(spanning: PerAxis { $0 == axis ? along : across })

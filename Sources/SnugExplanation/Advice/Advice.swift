@@ -9,10 +9,17 @@ struct Advice: Sendable {
   let settlements = Computed<FramePart, [Settlement]>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Int]>()
-  /// By the view that ends last.
-  let bounds = Computed<FramePart, Constraint?>()
+  let bounds = Computed<Bound, Constraint?>()
   /// The subview of each view that ends last.
   let lastViews = Computed<Axis, [ViewID: ViewID]>()
+}
+
+/// What a missing constraint would keep in its place.
+enum Bound: Hashable {
+  /// The view that ends last in its superview.
+  case end(ViewID, Axis)
+  /// Two views, in the reading direction.
+  case separation(ViewID, ViewID, Axis)
 }
 
 /// Values that are computed when they are first needed.

@@ -1,7 +1,8 @@
 import SnugGeometry
-import SnugLayout
+package import SnugLayout
+import SnugSceneFormat
 
-/// Views that stick out, and the constraint that is missing.
+/// Views that stick out or whose texts overlap, and the constraint that is missing.
 extension Explanation {
   /// “badge sticks out of cell by 2.25 points at the top.”
   func text(_ protrusion: Protrusion) -> String {
@@ -11,6 +12,37 @@ extension Explanation {
     }
     return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
       + "\(words.list(amounts))." + advice(missingBound(of: protrusion))
+  }
+
+  /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=
+  /// back.trailing + 8.”
+  func text(_ overlap: TextOverlap) -> String {
+    "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
+      + (overlap.axis == .vertical ? " of height" : "")
+      + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
+      + advice(separation(of: overlap))
+  }
+
+  /// Whether no constraint on the axis is between two views whose texts overlap.
+  package func areUnrelated(_ overlap: TextOverlap) -> Bool {
+    !layout.system.entries.contains { entry in
+      entry.constraint.firstAttribute.axis == overlap.axis
+        && overlap.views.allSatisfy(layout.system.views(of: entry.constraint).contains)
+    }
+  }
+
+  /// The constraint that would keep two texts apart; `nil` if it conflicts, hides a view or breaks a control.
+  package func separation(of overlap: TextOverlap) -> Constraint? {
+    let axis = overlap.axis
+    let inOrder = overlap.views.sorted { span(of: $0, axis).middle < span(of: $1, axis).middle }
+    let edges = PerAxis(horizontal: Constraint.Attribute.leading, vertical: .top)
+    return advice.bounds.value(for: .separation(inOrder[0], inOrder[1], axis)) {
+      let constraint = Constraint(
+        firstItem: .view(inOrder[1]), firstAttribute: edges[axis], relation: .greaterThanOrEqual,
+        secondItem: .view(inOrder[0]), secondAttribute: .end(of: axis),
+        constant: Constraint.systemSpacing)
+      return isHarmless(constraint, axis) ? constraint : nil
+    }
   }
 
   /// “No constraint leads from the content to cell.bottom, so cell is 0 high.”
@@ -68,7 +100,7 @@ extension Explanation {
   private func proven(
     _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID, _ axis: Axis
   ) -> Constraint? {
-    advice.bounds.value(for: FramePart(view: view, axis: axis, isSize: false)) {
+    advice.bounds.value(for: .end(view, axis)) {
       let start = span(of: superview, axis).start
       let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
         .map { span(of: $0, axis).start - start }

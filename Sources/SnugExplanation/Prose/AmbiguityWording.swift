@@ -224,7 +224,7 @@ struct AmbiguityWording: ReasonWording {
     }
     let dimension = Wording.dimension(axis)
     if additions.count >= ambiguity.dimension {
-      return "give \(words.names(views)) \(dimension) constraints"
+      return "give \(words.names(views.sorted())) \(dimension) constraints"
     }
     // If fewer sizes are set than are ambiguous, other lengths would not resolve the ambiguity.
     let lengths = zip(views, additions).map { view, constraint in

@@ -20,7 +20,9 @@ extension ConflictWording {
     }
     return Headline(
       opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
-      rest: "needs \(Wording.number(needs)), has \(Wording.number(has))"
+      rest: (needs > has
+        ? "needs \(Wording.number(needs)), has \(Wording.number(has))"
+        : "fills only \(Wording.number(needs)) of \(Wording.number(has))")
         + (breach.map { ": \($0)" } ?? ""))
   }
 
@@ -96,12 +98,20 @@ extension ConflictWording {
     if target == 0 {
       return "\(entry.description) is broken" + (isLog ? "" : " by \(outcome)")
     }
+    let isInside = layout.scene.isView(one, inside: other)
+    let isAround = layout.scene.isView(other, inside: one)
+    // From the near edge of a superview to the far edge of its subview there is more than a gap.
+    if isInside || isAround,
+      constraint.firstAttribute.isEnd != constraint.secondAttribute.isEnd
+    {
+      return nil
+    }
     let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
     let place = constraint.firstAttribute.isEnd == true ? after : before
-    if layout.scene.isView(one, inside: other) {
+    if isInside {
       return "the gap \(place) \(first) must be \(demand)\(result)"
     }
-    if layout.scene.isView(other, inside: one) {
+    if isAround {
       return "the gap \(place) \(second) must be \(demand)\(result)"
     }
     let gap = "the gap of \(demand) between \(second) and \(first) is broken"

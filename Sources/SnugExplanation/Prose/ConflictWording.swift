@@ -81,7 +81,9 @@ struct ConflictWording: ReasonWording {
   var lacks: [String] {
     guard let contest else { return [] }
     let pieces = contest.wanted + contest.room
-    let isPlain = pieces.allSatisfy { $0.factor.multiplierDescription.count <= 5 }
+    let isPlain = pieces.allSatisfy {
+      $0.factor.multiplierDescription.count <= ContestWording.mostDigits
+    }
     let isObvious =
       conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
       && pieces.allSatisfy { $0.factor == 1 }

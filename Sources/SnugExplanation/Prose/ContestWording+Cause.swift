@@ -6,7 +6,7 @@ extension ContestWording {
   /// Whether the headline is one of these: no view gives way, or lengths have factors and nothing simpler
   /// says why.
   var isMissed: Bool {
-    if contest.payers.allSatisfy({ $0.view == nil }) { return true }
+    if contest.payers.allSatisfy({ $0.view == nil }) { return tied == nil }
     return contest.form == .equation && alike.isEmpty && weighing == nil && !areAllCut
       && tied == nil
       && !contest.payers.allSatisfy(words.wraps)
@@ -17,9 +17,7 @@ extension ContestWording {
     let views = contest.payers.sorted { $0.entry < $1.entry }.compactMap { payer in
       payer.view.flatMap { axis(of: payer) == contest.axis ? $0 : nil }
     }
-    let isAlike =
-      Set(contest.payers.map { $0.amount > 0 }).count == 1
-      && Set(views.map { words.content(of: $0, contest.axis) }).count == 1
+    let isAlike = Set(contest.payers.map { $0.amount > 0 }).count == 1
     if views.count > 1, views.count == contest.payers.count, isAlike {
       return changed(contest.payers.sorted { $0.entry < $1.entry })
     }

@@ -28,10 +28,10 @@ extension ContestWording {
     case .row where !alike.isEmpty: return comparison + "."
     case .row:
       if let row = contest.row(in: layout), let container = row.container {
-        return "\(Self.text(Array(row.pieces))); \(room(of: row, container))\(linesOfSum)."
+        return "\(text(Array(row.pieces))); \(room(of: row, container))\(linesOfSum)."
       }
       let sums = [contest.wanted, contest.room].filter { Self.adding($0).count > 1 }
-        .map { Self.text($0) }
+        .map { text($0) }
       if sums.isEmpty { return "" }
       return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division:
@@ -125,8 +125,8 @@ extension ContestWording {
   /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
   var comparison: String {
     let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
-    return "\(Self.text(contest.wanted, in: unit)) is wanted, "
-      + "\(Self.text(contest.room, in: unit)) available\(linesOfSum)"
+    return "\(text(contest.wanted, in: unit)) is wanted, "
+      + "\(text(contest.room, in: unit)) available\(linesOfSum)"
   }
 
   /// “12 + 96 + 12 + 97 + 12 = 229; card has 220”
@@ -135,8 +135,8 @@ extension ContestWording {
     let has =
       room.count == 1 && room[0].view != nil
       ? "\(words.name(room[0].view!)) has \(Wording.number(room[0].got))"
-      : "available: \(Self.text(room))"
-    return "\(Self.text(contest.wanted)); \(has)"
+      : "available: \(text(room))"
+    return "\(text(contest.wanted)); \(has)"
   }
 
   /// The limit for the numbers in a sum. With more numbers only the total is useful.
@@ -150,16 +150,16 @@ extension ContestWording {
   /// “16 + 79 + 8 = 103”, “159 + 2 × (8 + 59.5 + 16) = 326”.
   ///
   /// - Parameter unit: the factor that counts as 1.
-  private static func text(_ pieces: [Contest.Piece], in unit: Double = 1) -> String {
+  private func text(_ pieces: [Contest.Piece], in unit: Double = 1) -> String {
     let total = pieces.reduce(0) { $0 + $1.total } / unit
-    let adding = adding(pieces)
+    let adding = Self.adding(pieces)
     guard !adding.isEmpty else { return Wording.number(total) }
-    guard adding.count <= mostNumbers else {
+    guard adding.count <= Self.mostNumbers else {
       return "\(Wording.grouped(adding.count)) lengths = \(Wording.number(total))"
     }
-    var groups: [(factor: Double, numbers: [Double])] = []
+    var groups: [(factor: Double, numbers: [Term])] = []
     for piece in adding {
-      let (number, factor) = (piece.wanted, piece.factor / unit)
+      let (number, factor) = (term(of: piece), piece.factor / unit)
       let index = groups.firstIndex { abs($0.factor - factor) < 1e-9 }
       if let index {
         groups[index].numbers.append(number)
@@ -168,7 +168,7 @@ extension ContestWording {
       }
     }
     let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
-      let sum = joined(numbers)
+      let sum = Self.joined(numbers)
       if abs(factor - 1) < 1e-9 { return sum }
       return factor.multiplierDescription + " × " + (numbers.count == 1 ? sum : "(\(sum))")
     }
@@ -249,18 +249,49 @@ extension ContestWording {
     if contest.room.count == 1, let view = contest.room[0].view {
       return ", as \(Wording.adjective(contest.axis)) as \(words.name(view))\(linesOfSum).\(why)"
     }
-    return ": \(Self.text(contest.room))\(linesOfSum).\(why)"
+    return ": \(text(contest.room))\(linesOfSum).\(why)"
   }
 
   /// “16 + 79 − 8”, starting with a number that is not subtracted.
   private static func joined(_ numbers: [Double]) -> String {
-    let first = numbers.firstIndex { $0 >= 0 } ?? 0
-    let ordered = [numbers[first]] + numbers[..<first] + numbers[(first + 1)...]
-    return ordered.enumerated().map { index, number in
-      if index == 0 { return Wording.number(number) }
-      return (number < 0 ? " − " : " + ") + Wording.number(abs(number))
+    joined(numbers.map { Term(number: $0, text: Wording.number(abs($0))) })
+  }
+
+  private static func joined(_ terms: [Term]) -> String {
+    let first = terms.firstIndex { $0.number >= 0 } ?? 0
+    let ordered = [terms[first]] + terms[..<first] + terms[(first + 1)...]
+    return ordered.enumerated().map { index, term in
+      let isNegative = term.number < 0
+      return (index > 0 ? (isNegative ? " − " : " + ") : isNegative ? "−" : "") + term.text
     }.joined()
   }
+
+  /// A number of a sum, and the text of its absolute value.
+  private struct Term {
+    var number: Double
+    var text: String
+  }
+
+  /// The length of a piece, or in a conflict what a ratio makes of a length: “2/3 × 343”.
+  private func term(of piece: Contest.Piece) -> Term {
+    let number = Term(number: piece.wanted, text: Wording.number(abs(piece.wanted)))
+    guard let entry = piece.entry, let payer = contest.payers.first,
+      layout.constraints[payer.entry].isBroken
+    else { return number }
+    let constraint = layout.system.entries[entry].constraint
+    guard constraint.multiplier != 1, constraint.constant == 0,
+      constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
+      let other = constraint.ends.first(where: { $0.attribute == .size(axis.cross) })
+    else { return number }
+    let isFirst = constraint.firstAttribute == .size(axis)
+    let factor = (isFirst ? constraint.multiplier : 1 / constraint.multiplier).multiplierDescription
+    guard factor.count <= Self.mostDigits else { return number }
+    let length = layout.rect(of: other.item).size[axis.cross]
+    return Term(number: piece.wanted, text: "\(factor) × \(Wording.number(length))")
+  }
+
+  /// The limit for the characters of a factor. Nobody multiplies by 0.718282.
+  static let mostDigits = 5
 
   /// Whether several ratios determine the sizes together, and all of the multiplied views give way
   /// for the same reason. Each product then follows from the others.

@@ -71,13 +71,26 @@ extension ContestWording {
     let isOfContainers = contest.payers.contains(where: \.isContainer)
     let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
     let payers = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
-    guard views.count > 1, let priority = payers.last?.priority else { return nil }
+    guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
     return Headline(
       rest: "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))"): together they "
         + "\(verb) \(amount)"
         + (axis == .vertical ? " points of height" : ""))
+  }
+
+  /// “a, b and b.top == a.bottom + 8 tie (750): together they give way by 18 points”: a constraint gives way,
+  /// or others of its priority do.
+  private var tiedConstraints: Headline? {
+    guard let tie = contest.tie, contest.payers.count == 1, contest.payers[0].view == nil else {
+      return nil
+    }
+    let payer = contest.payers[0]
+    let tied = (tie.entries + [payer.entry]).sorted()
+    return Headline(
+      rest: "\(words.list(tied.map(described))) tie (\(payer.priority)): together they give way by "
+        + Wording.points(payer.amount))
   }
 
   /// The views of an ambiguity that give way here, and those that could instead.

@@ -24,14 +24,15 @@ extension ContestWording {
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
-      let others = words.list(tie.entries.map(described))
-      if tie.entries.count == 1, tie.deciding.count == 1 {
-        return "\(others) also \(verb)s at \(giving[0].priority), "
-          + consequence(for: tie.deciding[0], ofChanging: own.role)
-      }
-      return "\(others) also \(verb)\(tie.entries.count == 1 ? "s" : "") at \(giving[0].priority), "
-        + "and \(words.list(tie.deciding.map(deciding))) "
-        + (tie.deciding.count == 1 ? "decides" : "decide")
+      let isOneOther = tie.entries.count == 1
+      let areContents = tie.entries.allSatisfy { entries[$0].contentSize?.role == own.role }
+      return words.list(tie.entries.map(described)) + " also "
+        + (areContents
+          ? "\(verb)\(isOneOther ? "s" : "") at" : "\(isOneOther ? "has" : "have") the priority")
+        + " \(giving[0].priority), "
+        + (consequence(of: tie, ofChanging: own.role)
+          ?? "and \(words.list(tie.deciding.map(deciding))) "
+          + (tie.deciding.count == 1 ? "decides" : "decide"))
     }
     let priorities = Wording.distinct(giving.map(\.priority))
     let written = words.list(priorities.map(\.description), joining: "and")
@@ -103,22 +104,30 @@ extension ContestWording {
       + (role == .hugging ? "take " : "give up ") + Wording.number(amount)
   }
 
-  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraint
-  /// that decides.
+  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraints
+  /// that decide; `nil` if these are of several kinds.
   private func consequence(
-    for deciding: Int, ofChanging role: ConstraintSystem.ContentSizeRole
-  ) -> String {
-    let entry = layout.system.entries[deciding]
-    let isSatisfied = layout.constraints[deciding].isSatisfied
-    let change = role == .hugging ? "stretching" : "shrinking"
-    guard let (view, axis, role) = entry.contentSize else {
-      return "but if it gave way, \(self.deciding(deciding)) would give way"
-        + (isSatisfied ? "" : " by more")
+    of tie: Contest.Tie, ofChanging role: ConstraintSystem.ContentSizeRole
+  ) -> String? {
+    let entries = tie.deciding.map { layout.system.entries[$0] }
+    let areSatisfied = tie.deciding.allSatisfy { layout.constraints[$0].isSatisfied }
+    let isOne = tie.entries.count == 1
+    let contents = entries.compactMap(\.contentSize)
+    guard let first = contents.first, contents.count == entries.count,
+      contents.allSatisfy({ $0.role == first.role && $0.axis == first.axis })
+    else {
+      guard isOne, entries.count == 1 else { return nil }
+      return "but if it gave way, \(deciding(tie.deciding[0])) would give way"
+        + (areSatisfied ? "" : " by more")
     }
-    return "but \(change) it would \(role == .hugging ? "stretch" : "shrink") \(words.name(view))"
-      + (isSatisfied ? "" : " further")
-      + (axis == self.axis ? "" : " in \(Wording.dimension(axis))")
-      + " (\(role == .hugging ? "hugs" : "resists") \(entry.priority))"
+    let priorities = Wording.distinct(entries.map(\.priority.description))
+    let change = role == .hugging ? "stretching" : "shrinking"
+    let isHugging = first.role == .hugging
+    return "but \(change) \(isOne ? "it" : "them") would \(isHugging ? "stretch" : "shrink") "
+      + words.names(contents.map(\.view)) + (areSatisfied ? "" : " further")
+      + (first.axis == axis ? "" : " in \(Wording.dimension(first.axis))")
+      + " (\(isHugging ? "hug" : "resist")\(contents.count == 1 ? "s" : "") "
+      + "\(words.list(priorities)))"
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”

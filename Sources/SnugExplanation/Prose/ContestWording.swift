@@ -97,14 +97,12 @@ struct ContestWording: ReasonWording {
     if contest.excessiveSize != nil || contest.constraints.isEmpty && contest.wanted.isEmpty {
       return body
     }
-    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
-      return wrapping(contest.payers[0])
-    }
+    if isOfWrapping { return wrapping(contest.payers[0]) }
     let possible = contest.ambiguity.map {
       AmbiguityWording(ambiguity: $0, explanation: explanation).possible
     }
     if contest.form == .size {
-      return contest.payers.contains { $0.view == nil }
+      return contest.payers.contains { $0.view == nil } && contest.ambiguity == nil
         ? body : [assumed, possible ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
@@ -120,6 +118,12 @@ struct ContestWording: ReasonWording {
     contest.ambiguity.flatMap { AmbiguityWording(ambiguity: $0, explanation: explanation).fix }
   }
 
+  /// Whether a text that wraps is all that gives way: its lines are not lost.
+  private var isOfWrapping: Bool {
+    contest.payers.count == 1 && alike.isEmpty && contest.ambiguity == nil
+      && words.wraps(contest.payers[0])
+  }
+
   var body: String {
     let dimension = Wording.dimension(contest.axis)
     if let size = contest.excessiveSize {
@@ -129,9 +133,7 @@ struct ContestWording: ReasonWording {
     if contest.constraints.isEmpty && contest.wanted.isEmpty {
       return "What has a higher priority leaves it no other \(dimension)."
     }
-    if contest.payers.count == 1, alike.isEmpty, words.wraps(contest.payers[0]) {
-      return wrapping(contest.payers[0])
-    }
+    if isOfWrapping { return wrapping(contest.payers[0]) }
     let gives = isSingle || areAllCut ? "" : gives
     let sentences =
       contest.form == .size
@@ -192,6 +194,10 @@ struct ContestWording: ReasonWording {
     // The headline states the priorities.
     guard includesLines, contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
     let entries = contest.payers.map { layout.system.entries[$0.entry] }
+    if tied != nil, entries.count == 1 {
+      return
+        "\(words.constraint(entries[0], includingLine: true)) is wanted at \(entries[0].priority)."
+    }
     let priorities = Dictionary(grouping: entries, by: \.priority).sorted { $0.key < $1.key }
       .map { priority, entries in "\(priority)\(lines(of: entries))" }
     let whose = contest.payers.count == 1 ? "It is" : "They are"

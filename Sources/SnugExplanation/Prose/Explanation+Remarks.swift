@@ -4,7 +4,7 @@ import SnugLayout
 extension Explanation {
   /// Additional information besides the reasons: hidden views that a stack view collapses, views
   /// without an intrinsic size that fill the remaining space, views that extend beyond their
-  /// superviews, scroll views with wider content, labels that hug their longest lines, and the limit or the
+  /// superviews, texts that cover each other, scroll views with wider content, labels that hug their longest lines, and the limit or the
   /// content that determines the root's size.
   public var remarks: [String] { viewRemarks(includingLines: false).map(\.text) }
 
@@ -22,11 +22,13 @@ extension Explanation {
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
     let protruding = layout.protrusions.map { (view: $0.view, text: text($0)) }
+    let overlapping = layout.textOverlaps.map { (view: $0.views[0], text: text($0)) }
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
       openEnds + furtherBreaks + hidden
       + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) } + protruding
+      + overlapping
       + wideContents(but: hiddenViews)
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting

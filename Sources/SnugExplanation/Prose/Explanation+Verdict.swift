@@ -40,6 +40,8 @@ extension Explanation {
     if !protrusions.isEmpty {
       clauses.append("\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions))")
     }
+    let overlapping = Set(layout.textOverlaps.flatMap(\.views))
+    if !overlapping.isEmpty { clauses.append("\(words.names(overlapping.sorted())) overlap") }
     let missed = Wording.distinct(
       contests.flatMap(\.payers).filter { $0.view == nil }.map {
         layout.system.entries[$0.entry].description

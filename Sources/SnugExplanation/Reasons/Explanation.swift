@@ -216,9 +216,18 @@ extension Contest {
       conditionCount: conditions.count)
   }
 
-  /// Whether an ambiguity is about the payers of this contest: which of them is stretched, or which
-  /// is compressed.
+  /// Whether an ambiguity is about the payers of this contest: which of them is stretched, which is
+  /// compressed, or which of several constraints on the same views gives way.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
+    if ambiguity.kind == .size || ambiguity.kind == .position {
+      guard ambiguity.axis == axis, let tie, payers.count == 1, payers[0].view == nil else {
+        return false
+      }
+      let entries = (tie.entries + [payers[0].entry]).map { layout.system.entries[$0] }
+      let views = entries.flatMap { layout.system.views(of: $0.constraint) }
+      return entries.allSatisfy { $0.contentSize == nil }
+        && ambiguity.views.allSatisfy(views.contains)
+    }
     guard ambiguity.axis == axis, ambiguity.isOfContents,
       payers.contains(where: { $0.view == nil || ($0.amount > 0) == (ambiguity.kind == .hugging) })
     else { return false }

@@ -123,6 +123,16 @@ extension Layout {
     return rect(of: constraint.firstItem).size[axis] - leftSide(ofEntry: entry) + made.target
   }
 
+  /// The size that a constraint between a width and a height demands of the item with one of them as drawn.
+  func demandedSize(of item: LayoutItem, byEntry entry: Int, _ axis: Axis) -> Double {
+    let constraint = system.entries[entry].constraint
+    if constraint.firstAttribute == .size(axis), constraint.firstItem == item {
+      return demandedSize(ofEntry: entry)
+    }
+    let first = rect(of: constraint.firstItem).size[axis.cross]
+    return (first - constraint.constant) / constraint.multiplier
+  }
+
   /// The size that a view or guide would have if all constraints of a conflict held, if it is the
   /// only one that would be negative.
   func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {

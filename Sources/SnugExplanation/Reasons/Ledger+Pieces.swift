@@ -23,8 +23,8 @@ extension Ledger {
       [Contest.Piece(view: view, wanted: wanted, got: got, factor: factor, entry: term.entry)]
     }
     if let item = term.item {
-      let length = length(of: term)
-      return piece(of: item.view, wanted: length, got: length)
+      return piece(
+        of: item.view, wanted: length(of: term), got: layout.rect(of: item).size[axis])
     }
     let container = containers[term.entry]
     guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
@@ -65,7 +65,8 @@ extension Ledger {
   }
 
   func length(of term: LedgerTerm) -> Double {
-    term.item.map { layout.rect(of: $0).size[axis] } ?? containers[term.entry]?.fit.size
+    term.item.map { layout.demandedSize(of: $0, byEntry: term.entry, axis) } ?? containers[
+      term.entry]?.fit.size
       ?? layout.system.entries[term.entry].target
   }
 

@@ -54,13 +54,15 @@ struct Ledger {
       abs(length(of: term)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
     }
     // A width can be compared with a height, but they are not added: a view whose width follows
-    // from heights counts with its width. In a conflict only written lengths count, and the width
-    // of the view that gives way would not show why it has that width.
+    // from heights counts with its width. The width of the view that gives way would not show why it has
+    // that width, and of a conflict only a row or a column can be drawn.
     let isBroken = layout.constraints[reason.own].isBroken
     let counted = terms.filter(isCounted)
-    if !isBroken, counted.count > 2, isAlong(terms[0]), !counted.allSatisfy(isAlong) {
+    if counted.count > 2, !counted.allSatisfy(isAlong),
+      isBroken ? counted.filter(isAlong).count > 1 : isAlong(terms[0])
+    {
       let parts = terms.compactMap { part(of: $0) }
-      let giving = Set(payerOfView.keys.map(LayoutItem.view))
+      let giving = isBroken ? [] : Set(payerOfView.keys.map(LayoutItem.view))
       if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
     }
     let multiples = terms.filter { abs(length(of: $0)) > 1e-9 }.map { abs($0.factor) }

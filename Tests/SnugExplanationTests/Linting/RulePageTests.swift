@@ -88,7 +88,7 @@ import Testing
 
   @Test func `has a rule in the list of rules, in the order of their IDs`() {
     #expect(Linter.rules.map(\.id) == Diagnostic.ID.lintRules)
-    #expect(Set(Linter.rules.map(\.name)).count == 20)
+    #expect(Set(Linter.rules.map(\.name)).count == 21)
     for rule in Linter.rules {
       #expect(rule.summary.last != "." && !rule.summary.isEmpty, "\(rule.name)")
     }

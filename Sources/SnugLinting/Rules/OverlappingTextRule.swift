@@ -1,0 +1,28 @@
+import SnugDiagnostics
+import SnugExplanation
+import SnugLayout
+
+/// Texts that cover each other, so that neither can be read.
+struct OverlappingTextRule: LintRule {
+  let id = Diagnostic.ID.overlappingText
+  let summary = "the texts of two views cover each other"
+
+  func findings(in context: LintContext) -> [LintFinding] {
+    let (scene, explanation) = (context.scene, context.explanation)
+    return context.layout.textOverlaps.compactMap { overlap in
+      let views = overlap.views.map { scene[$0] }
+      let accuracy = overlap.views.map { context.accuracy(of: $0, overlap.axis) }.max() ?? 0
+      guard overlap.amount > accuracy else { return nil }
+      let isMissing = explanation.areUnrelated(overlap)
+      let constraint = explanation.separation(of: overlap).map { "add \(context.equation($0))" }
+      return finding(
+        "'\(views[1].name)' covers \(Wording.points(overlap.amount)) of the text of "
+          + "'\(views[0].name)'", at: views[1].range,
+        notes: [
+          (isMissing ? "no constraint keeps them apart: " : "")
+            + (constraint ?? "move one of them, or let one of them give way")
+        ],
+        views: views.map(\.name), on: [overlap.axis])
+    }
+  }
+}
