@@ -85,7 +85,7 @@ struct ExplanationMarkdown {
     Self.table(
       ["Priority", "Constraints", "Content sizes", "Violated by", "Gave way"],
       explanation.levels.map { level in
-        let names = level.violations.map { Self.code(layout.system.entries[$0.entry].id) }
+        let names = level.violations.map { Self.code(layout.system[$0.entry].id) }
         let rest = names.count - 6
         return [
           "\(level.priority)", "\(level.entries.count - level.contentSizeCount)",

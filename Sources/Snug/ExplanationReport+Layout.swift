@@ -78,11 +78,10 @@ extension ExplanationReport {
       Key("frame", rect, { layout.guides[$0] }, "in the root's coordinates"))
   }
 
-  /// A constraint, by its index in the system, like `reference`.
-  var constraint: Form<Int> {
+  var constraint: Form<EntryID> {
     object(
       "constraint", "A constraint and its state.",
-      Key("id", text, { layout.system.entries[$0].id }, "unique in the layout"),
+      Key("id", text, { layout.system[$0].id }, "unique in the layout"),
       description,
       Key(
         "console", text, { layout.system.consoleDescription(ofEntry: $0) },
@@ -90,34 +89,34 @@ extension ExplanationReport {
       Key(
         "kind",
         choice(["author", "contentSize", "fittingSize", "guide", "autoresizingMask", "stackView"]),
-        { layout.system.entries[$0].origin.kind }, "its origin"),
-      Key("priority", number, { layout.system.entries[$0].priority.rawValue }, "1000 is required"),
+        { layout.system[$0].origin.kind }, "its origin"),
+      Key("priority", number, { layout.system[$0].priority.rawValue }, "1000 is required"),
       origin,
-      Key("satisfied", boolean, { layout.constraints[$0].isSatisfied }, "whether it is satisfied"),
+      Key("satisfied", boolean, { layout[$0].isSatisfied }, "whether it is satisfied"),
       Key(
-        "violation", number, { layout.constraints[$0].violation },
+        "violation", number, { layout[$0].violation },
         "the distance from being satisfied"),
       Key(
-        "broken", boolean, { layout.constraints[$0].isBroken },
+        "broken", boolean, { layout[$0].isBroken },
         "whether it is required and was broken"))
   }
 
-  var reference: Form<Int> {
+  var reference: Form<EntryID> {
     object(
       "reference", "A reference to a constraint.",
-      Key("id", text, { layout.system.entries[$0].id }, "as in `constraints`"),
+      Key("id", text, { layout.system[$0].id }, "as in `constraints`"),
       description, origin)
   }
 
-  private var description: Key<Int> {
+  private var description: Key<EntryID> {
     Key(
-      "description", text, { layout.system.entries[$0].description },
+      "description", text, { layout.system[$0].description },
       "as an equation, such as `box.width == 80`")
   }
 
-  private var origin: Key<Int> {
+  private var origin: Key<EntryID> {
     Key(
-      "origin", orNull(text), { layout.system.entries[$0].range?.location },
+      "origin", orNull(text), { layout.system[$0].range?.location },
       "`file:line:column` of it, or of its view")
   }
 

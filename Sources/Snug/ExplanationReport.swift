@@ -103,11 +103,11 @@ struct ExplanationReport {
 
   var views: [ViewID] { onlyView.map { [$0] } ?? layout.scene.viewIDs }
 
-  /// The indices of its constraints in the system.
-  var entries: [Int] {
+  /// Its constraints.
+  var entries: [EntryID] {
     onlyView.map { view in
       Set(Axis.allCases.flatMap { explanation.entries(affecting: view, $0) }).sorted()
-    } ?? Array(layout.system.entries.indices)
+    } ?? layout.system.entryIDs
   }
 
   func name(_ id: ViewID) -> String { layout.scene[id].name }

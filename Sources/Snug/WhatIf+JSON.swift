@@ -15,7 +15,7 @@ extension WhatIf: Report {
 
   private func json(_ question: Question) -> JSON {
     let contest = question.contest
-    let entries = explanation.layout.system.entries
+    let system = explanation.layout.system
     return [
       "axis": .string(contest.axis.rawValue),
       "views": .array(contest.payers.compactMap(\.view).map(name)),
@@ -23,7 +23,7 @@ extension WhatIf: Report {
       "priorities": .array(
         question.knobs.map { knob in
           [
-            "view": entries[knob.entry].contentSize.map { name($0.view) } ?? .null,
+            "view": system[knob.entry].contentSize.map { name($0.view) } ?? .null,
             "constraint": report.reference.json(knob.entry),
             "priority": .number(knob.priority.rawValue),
             "turns": .array(knob.turns.map(json)),

@@ -195,6 +195,6 @@ struct Sketch {
 
   /// The signs that are drawn, for the legend.
   var signs: Set<CardSign> = []
-  /// The constraints to be drawn that have no room, by their indices in the system.
-  var untold: [Int] = []
+  /// The constraints to be drawn that have no room.
+  var untold: [EntryID] = []
 }

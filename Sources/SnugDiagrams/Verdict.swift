@@ -91,12 +91,10 @@ extension Contest {
 
 extension Layout {
   /// Whether a constraint's actual length is less than requested.
-  fileprivate func fallsShort(_ index: Int) -> Bool {
-    let entry = system.entries[index]
-    guard !entry.constraint.firstAttribute.isSize else {
-      return leftSide(ofEntry: index) < entry.target
-    }
-    return Distance(entry, in: self).map { $0.came < $0.asked } ?? true
+  fileprivate func fallsShort(_ id: EntryID) -> Bool {
+    let made = self[id]
+    guard !made.constraint.firstAttribute.isSize else { return made.leftSide < made.entry.target }
+    return Distance(made.entry, in: self).map { $0.came < $0.asked } ?? true
   }
 }
 

@@ -47,7 +47,7 @@ public struct LintContext: Sendable {
     case .contest(let contest): [contest.axis]
     case .ambiguity(let ambiguity): [ambiguity.axis]
     case .conflict(let conflict):
-      [layout.system.entries[conflict.broken].constraint.firstAttribute.axis].compactMap(\.self)
+      [layout.system[conflict.broken].constraint.firstAttribute.axis].compactMap(\.self)
     }
   }
 }

@@ -107,7 +107,7 @@ extension LiveEditor {
     let whatIf = pipeline.whatIf(pipeline.explain(shown(scene, request)), about: view)
     return whatIf.questions.flatMap { question in
       question.knobs.compactMap { knob -> JSON? in
-        let origin = whatIf.explanation.layout.system.entries[knob.entry].origin
+        let origin = whatIf.explanation.layout.system[knob.entry].origin
         guard case .contentSize(view, let axis, let role) = origin else { return nil }
         let turns = zip(knob.turns, whatIf.sentences(about: knob, in: question)).map {
           ["priority": .number($0.nearest.rawValue), "message": .string($1)] as JSON

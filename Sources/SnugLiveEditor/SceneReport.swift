@@ -92,12 +92,11 @@ extension LiveEditor {
   ) -> [JSON] {
     let scene = layout.scene
     let marks = Dictionary(grouping: diagram.marks, by: \.subject)
-    return layout.system.entries.indices.compactMap { index in
-      let entry = layout.system.entries[index]
+    return layout.constraints.compactMap { made in
+      let entry = made.entry
       if case .contentSize = entry.origin { return nil }
       let author = if case .author(let index) = entry.origin { index } else { nil as Int? }
       let items = [entry.constraint.firstItem, entry.constraint.secondItem].compactMap(\.self)
-      let state = layout.constraints[index]
       let isEquation =
         author != nil && isEditable && (entry.range.map { scene.isEquation($0) } ?? false)
       func boxes(areLines: Bool) -> JSON {
@@ -108,8 +107,8 @@ extension LiveEditor {
       return [
         "description": .string(entry.description),
         "views": .array(items.map { .string(scene[layout.system.view(of: $0)].name) }),
-        "priority": .number(entry.priority.rawValue), "isSatisfied": .bool(state.isSatisfied),
-        "isBroken": .bool(state.isBroken),
+        "priority": .number(entry.priority.rawValue), "isSatisfied": .bool(made.isSatisfied),
+        "isBroken": .bool(made.isBroken),
         // In the scene.
         "index": author.map(JSON.count),
         "constant": .number(entry.constraint.constant),

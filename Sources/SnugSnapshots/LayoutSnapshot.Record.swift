@@ -35,8 +35,8 @@ extension LayoutSnapshot {
       status = layout.status.rawValue
       broken = layout.conflicts.map {
         Broken(
-          constraint: layout.system.entries[$0.broken].description,
-          violation: Self.number(layout.constraints[$0.broken].violation))
+          constraint: layout.system[$0.broken].description,
+          violation: Self.number(layout[$0.broken].violation))
       }
       var reasons: [ViewID: [String]] = [:]
       var conflicts: [String] = []

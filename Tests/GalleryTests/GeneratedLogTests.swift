@@ -54,8 +54,8 @@ import Testing
       let explanation = pipeline.explain(try SourceText(name: "app.log", text).scene().value)
       let layout = explanation.layout
       guard let conflict = layout.conflicts.first else { return }
-      func row(_ entry: Int) -> Int {
-        let line = layout.system.entries[entry].range?.start.line ?? 0
+      func row(_ entry: EntryID) -> Int {
+        let line = layout.system[entry].range?.start.line ?? 0
         let place = line - GeneratedLog.firstLine
         return order.indices.contains(place) ? order[place] : log.broken ?? -1
       }

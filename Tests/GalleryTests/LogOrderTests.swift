@@ -30,12 +30,12 @@ import Testing
       let name = try ConstraintLogFile(source).reports[0].name
       let explanation = pipeline.explain(try source.scene(SceneSelection(name: name)).value)
       let layout = explanation.layout
-      let entries = layout.system.entries
+      let system = layout.system
       verdict = explanation.verdict
       reasons = explanation.reasons.map(explanation.prose)
       causes = layout.conflicts.map(explanation.cause)
-      members = layout.conflicts.map { Set($0.entries.map { entries[$0].description }) }
-      broken = layout.conflicts.map { entries[$0.broken].description }
+      members = layout.conflicts.map { Set($0.entries.map { system[$0].description }) }
+      broken = layout.conflicts.map { system[$0.broken].description }
       frames = Set(
         layout.scene.viewIDs.map { "\(layout.scene[$0].name): \(layout[$0].pixelFrame)" })
     }

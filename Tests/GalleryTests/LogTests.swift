@@ -68,7 +68,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     func conflicts(_ layout: Layout) -> [[String]] {
       layout.conflicts.map { conflict in
         ([conflict.broken] + conflict.entries.sorted()).map {
-          layout.system.entries[$0].description
+          layout.system[$0].description
         }
       }
     }

@@ -67,8 +67,8 @@ struct Outcome {
     let ids = statement.dropFirst()
     // A log's constraints have the numbers of their lines: `line-12`.
     let isOfLines = ids.allSatisfy { $0.hasPrefix("line-") }
-    func identifier(_ entry: Int) -> String {
-      let entry = layout.system.entries[entry]
+    func identifier(_ entry: EntryID) -> String {
+      let entry = layout.system[entry]
       return isOfLines ? "line-\(entry.range?.start.line ?? 0)" : entry.id
     }
     switch statement[0] {

@@ -119,12 +119,12 @@ struct AdviceTests {
         - "H:|[switch][box]|"
         - switch.width >= 30
       """)
-    let entries = explanation.layout.system.entries
+    let constraints = explanation.layout.constraints
     let resistance = try #require(
       explanation.layout.system.entry(
         .contentSize(ViewID(index: 1), .horizontal, .compressionResistance)))
-    let width = try #require(entries.firstIndex { $0.description == "box.width == 80" })
-    let limit = try #require(entries.firstIndex { $0.description == "switch.width >= 30" })
+    let width = try #require(constraints.first { $0.entry.description == "box.width == 80" }).id
+    let limit = try #require(constraints.first { $0.entry.description == "switch.width >= 30" }).id
     let added = Constraint(
       firstItem: .view(ViewID(index: 2)), firstAttribute: .leading, secondItem: .view(.root),
       secondAttribute: .leading, constant: 8)
@@ -173,8 +173,8 @@ struct AdviceTests {
         - box.top == view.top
       """)
     let width = try #require(
-      explanation.layout.system.entries.firstIndex { $0.description == "box.width == 80" })
+      explanation.layout.constraints.first { $0.entry.description == "box.width == 80" })
     #expect(
-      explanation.instruction(for: .constant(entry: width, 40)).swift == "\(name).constant = 40")
+      explanation.instruction(for: .constant(entry: width.id, 40)).swift == "\(name).constant = 40")
   }
 }

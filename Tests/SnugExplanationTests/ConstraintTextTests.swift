@@ -49,7 +49,7 @@ struct ConstraintTextTests {
     let explanation = try explain(Self.scene)
     let names = { (view: Int, axis: Axis) in
       explanation.entries(affecting: ViewID(index: view), axis)
-        .map { explanation.layout.system.entries[$0].description }
+        .map { explanation.layout.system[$0].description }
     }
     // label and box are in one row. other is separate, and so is everything vertically.
     #expect(

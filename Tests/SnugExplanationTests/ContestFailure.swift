@@ -24,7 +24,7 @@ struct ContestFailure {
     let contests = explanation.contests
     let layout = explanation.layout
     var found = contests.flatMap { contest -> [ContestFailure] in
-      let name = contest.payers.map { layout.system.entries[$0.entry].id }.joined(separator: ", ")
+      let name = contest.payers.map { layout.system[$0.entry].id }.joined(separator: ", ")
       return failures(of: contest, among: contests, in: layout).map {
         ContestFailure(check: $0.check, text: "\($0.check.rawValue). \(name): \($0.text)")
       }
@@ -46,7 +46,7 @@ struct ContestFailure {
     of contest: Contest, among contests: [Contest], in layout: Layout
   ) -> [ContestFailure] {
     var found: [ContestFailure] = []
-    func name(_ entry: Int) -> String { layout.system.entries[entry].id }
+    func name(_ entry: EntryID) -> String { layout.system[entry].id }
     func add(_ check: Check, _ text: String) {
       found.append(ContestFailure(check: check, text: text))
     }
@@ -61,11 +61,11 @@ struct ContestFailure {
     let room = contest.room.reduce(0) { $0 + $1.factor * $1.got }
     if abs(got - room) > 1e-4 { add(.sum, "the pieces got \(got), and there are \(room)") }
     for entry in contest.constraints
-    where !layout.constraints[entry].isSatisfied && !needsNoReason(entry, in: layout) {
+    where !layout[entry].isSatisfied && !needsNoReason(entry, in: layout) {
       add(.holds, "it cites \(name(entry)), which gave way")
     }
     // Constraints that gave way elsewhere have their actual values.
-    let missed = contest.constraints.filter { !layout.constraints[$0].isSatisfied }
+    let missed = contest.constraints.filter { !layout[$0].isSatisfied }
     let known = contest.others.flatMap { contests[$0].payers }
       .sorted { ($0.priority, $0.entry) < ($1.priority, $1.entry) }.map(\.entry)
     // The necessary ones depend on the order in which they are left out.
@@ -82,9 +82,9 @@ struct ContestFailure {
   ///     layout.
   ///   - known: the payers of other contests; the relevant ones have their values in the layout.
   private static func failures(
-    of contest: Contest, holding missed: [Int], andPartOf known: [Int], in layout: Layout
+    of contest: Contest, holding missed: [EntryID], andPartOf known: [EntryID], in layout: Layout
   ) -> [ContestFailure] {
-    func name(_ entry: Int) -> String { layout.system.entries[entry].id }
+    func name(_ entry: EntryID) -> String { layout.system[entry].id }
     let wishes = wishes(of: contest, in: layout)
     let cited = Set(contest.constraints).subtracting(missed).sorted()
     let payers = contest.payers.map(\.entry)
@@ -104,8 +104,8 @@ struct ContestFailure {
     // only the tied and stronger payers are compared, without weaker ones. Constraints that gave
     // way elsewhere are tested, too.
     let pieces = (contest.wanted + contest.room).compactMap(\.entry)
-    func isNeeded(_ entry: Int, _ tied: LayoutPriority) -> Bool {
-      let equals = payers.filter { layout.system.entries[$0].priority >= tied }
+    func isNeeded(_ entry: EntryID, _ tied: LayoutPriority) -> Bool {
+      let equals = payers.filter { layout.system[$0].priority >= tied }
       let parts = cited + known.filter(pieces.contains)
       let whole = ContestSizes(of: equals, with: parts, holding: missed, wishes, in: layout)
       let rest = ContestSizes(
@@ -115,7 +115,7 @@ struct ContestFailure {
     }
     var found: [ContestFailure] = []
     if !whole.agree(with: layout, among: payers + cited) {
-      let violations = payers.map { layout.constraints[$0].violation }
+      let violations = payers.map { layout[$0].violation }
       found.append(
         ContestFailure(
           check: .enough,
@@ -138,8 +138,8 @@ struct ContestFailure {
 
 /// The constraints for the sizes of containers' contents, which the system does not have, by the
 /// entries of their payers.
-private func wishes(of contest: Contest, in layout: Layout) -> [Int: LinearConstraint] {
-  var wishes: [Int: LinearConstraint] = [:]
+private func wishes(of contest: Contest, in layout: Layout) -> [EntryID: LinearConstraint] {
+  var wishes: [EntryID: LinearConstraint] = [:]
   for payer in contest.payers where payer.isContainer {
     guard let view = payer.view, let fit = layout.contentFit(of: view, contest.axis) else {
       continue
@@ -154,22 +154,22 @@ private func wishes(of contest: Contest, in layout: Layout) -> [Int: LinearConst
 
 /// The violations of constraints if only a few others exist.
 private struct ContestSizes {
-  var violations: [Int: Double] = [:]
-  private var ranges: [Int: ClosedRange<Double>] = [:]
+  var violations: [EntryID: Double] = [:]
+  private var ranges: [EntryID: ClosedRange<Double>] = [:]
   /// The possible sums of the payers' amounts. If others have equal priority, each payer can have
   /// the same range with one of them as without it, because another payer takes its share.
   private var total: ClosedRange<Double>
-  private let payers: [Int]
-  private let wishes: [Int: LinearConstraint]
+  private let payers: [EntryID]
+  private let wishes: [EntryID: LinearConstraint]
 
   /// - Parameter held: constraints whose left sides have their values in the layout. They are not
   ///   required, because the last digits of the values can conflict.
   init(
-    of payers: [Int], with cited: [Int], holding held: [Int], _ wishes: [Int: LinearConstraint],
-    in layout: Layout
+    of payers: [EntryID], with cited: [EntryID], holding held: [EntryID],
+    _ wishes: [EntryID: LinearConstraint], in layout: Layout
   ) {
-    var all = layout.system.solver.constraints
-    for (entry, wish) in wishes { all[entry] = wish }
+    var all = layout.system.solver
+    for (entry, wish) in wishes { all[entry.inSolver] = wish }
     self.wishes = wishes
     var solver = Solver()
     for isNonnegative in layout.system.solver.isNonnegative {
@@ -177,26 +177,27 @@ private struct ContestSizes {
     }
     for entry in Set(payers + cited + payers.compactMap { otherHalf(of: $0, in: layout) }).sorted()
     {
-      solver.add(all[entry])
+      solver.add(all[entry.inSolver])
     }
     for entry in Set(held).subtracting(payers).sorted() {
-      let target = layout.system.entries[entry].target
-      var expression = all[entry].expression
-      expression.constant += target - layout.leftSide(ofEntry: entry)
+      let made = layout[entry]
+      var expression = all[entry.inSolver].expression
+      expression.constant += made.entry.target - made.leftSide
       solver.add(LinearConstraint(expression, .equal, strength: .optional(1001)))
     }
     let solution = solver.solve(preferring: layout.system.tieBreakers)
     self.payers = payers
     for entry in payers + cited {
-      violations[entry] = all[entry].violation(at: solution.value(of: all[entry].expression))
+      let constraint = all[entry.inSolver]
+      violations[entry] = constraint.violation(at: solution.value(of: constraint.expression))
     }
-    for payer in payers { ranges[payer] = solution.range(of: all[payer].expression) }
+    for payer in payers { ranges[payer] = solution.range(of: all[payer.inSolver].expression) }
     var sum = LinearExpression(constant: 0)
     for payer in payers {
       let sign: Double =
         wishes[payer] == nil
-          && layout.leftSide(ofEntry: payer) < layout.system.entries[payer].target ? -1 : 1
-      for term in all[payer].expression.terms {
+          && layout[payer].leftSide < layout.system[payer].target ? -1 : 1
+      for term in all[payer.inSolver].expression.terms {
         sum.add(sign * term.coefficient, times: term.variable)
       }
     }
@@ -207,8 +208,8 @@ private struct ContestSizes {
   ///
   /// If constraints of equal priority could give way in place of each other, something else decides
   /// between them. Then their sum is compared, and the amounts at higher priorities.
-  func agree(with layout: Layout, among entries: [Int]) -> Bool {
-    let groups = Dictionary(grouping: Set(entries)) { layout.system.entries[$0].priority }
+  func agree(with layout: Layout, among entries: [EntryID]) -> Bool {
+    let groups = Dictionary(grouping: Set(entries)) { layout.system[$0].priority }
     let tied = Self.tiedPriority(of: payers, among: entries, in: layout)
     return groups.allSatisfy { priority, entries in
       if let tied, priority < tied || priority.isRequired { return true }
@@ -219,17 +220,17 @@ private struct ContestSizes {
     }
   }
 
-  private func amount(of entry: Int, in layout: Layout) -> Double {
-    guard let wish = wishes[entry] else { return layout.constraints[entry].violation }
+  private func amount(of entry: EntryID, in layout: Layout) -> Double {
+    guard let wish = wishes[entry] else { return layout[entry].violation }
     return wish.violation(at: layout.solution.value(of: wish.expression))
   }
 
   /// The highest priority at which another constraint could give way in place of a payer.
   static func tiedPriority(
-    of payers: [Int], among entries: [Int], in layout: Layout
+    of payers: [EntryID], among entries: [EntryID], in layout: Layout
   ) -> LayoutPriority? {
-    Set(payers.map { layout.system.entries[$0].priority }).filter { priority in
-      Set(entries).count { layout.system.entries[$0].priority == priority } > 1
+    Set(payers.map { layout.system[$0].priority }).filter { priority in
+      Set(entries).count { layout.system[$0].priority == priority } > 1
     }.max()
   }
 
@@ -250,17 +251,17 @@ private struct ContestSizes {
 
 /// Whether a constraint that gave way has no contest, because it has no author or its view is
 /// collapsed.
-private func needsNoReason(_ entry: Int, in layout: Layout) -> Bool {
-  switch layout.system.entries[entry].origin {
+private func needsNoReason(_ entry: EntryID, in layout: Layout) -> Bool {
+  switch layout.system[entry].origin {
   case .fittingSize, .stackView: true
   case .contentSize(let view, _, _): layout.scene.collapsedViews.contains(view)
   case .author, .rootSize, .guide, .autoresizingMask: false
   }
 }
 
-/// The other side of a content size, by its index in the system.
-private func otherHalf(of entry: Int, in layout: Layout) -> Int? {
-  guard case .contentSize(let view, let axis, let role) = layout.system.entries[entry].origin else {
+/// The other side of a content size.
+private func otherHalf(of entry: EntryID, in layout: Layout) -> EntryID? {
+  guard case .contentSize(let view, let axis, let role) = layout.system[entry].origin else {
     return nil
   }
   return layout.system.entry(

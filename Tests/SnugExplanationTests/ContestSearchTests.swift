@@ -19,7 +19,7 @@ struct ContestSearchTests {
         - text.bottom == screen.bottom - 8
       """)
     let contest = try #require(explanation.contests.first { $0.axis == .vertical })
-    let origins = contest.constraints.map { explanation.layout.system.entries[$0].origin }
+    let origins = contest.constraints.map { explanation.layout.system[$0].origin }
     #expect(origins.contains(.fittingSize(.vertical)))
     #expect(contest.others == [])
   }
@@ -131,6 +131,6 @@ struct ContestSearchTests {
   }
 
   private func cited(by contest: Contest, in explanation: Explanation) -> [String] {
-    contest.constraints.map { explanation.layout.system.entries[$0].description }
+    contest.constraints.map { explanation.layout.system[$0].description }
   }
 }

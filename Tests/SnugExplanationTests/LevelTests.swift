@@ -34,11 +34,11 @@ struct LevelTests {
     #expect(levels[0].cost == 0 && levels[1].cost == 0)
     #expect(levels[3].cost == 60)
     #expect(
-      levels[3].violations.map { layout.system.entries[$0.entry].id } == ["box.width.hugging"])
+      levels[3].violations.map { layout.system[$0.entry].id } == ["box.width.hugging"])
     let height = layout[ViewID(index: 1)].intrinsicContentSize.size.vertical ?? 0
     #expect(levels[2].cost == 40 - height)
     #expect(
-      levels[2].violations.map { layout.system.entries[$0.entry].id } == ["label.height.hugging"])
+      levels[2].violations.map { layout.system[$0.entry].id } == ["label.height.hugging"])
   }
 
   @Test func `each priority has the parts that it settles`() throws {

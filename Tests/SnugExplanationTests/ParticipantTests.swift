@@ -233,13 +233,13 @@ struct ParticipantTests {
       for axis in Axis.allCases where layout.deformation(of: id, axis).delta != 0 {
         let count = explanation.reasons.count { reason in
           if let conflict = reason.conflict {
-            return layout.system.entries[conflict.broken].contentSize
+            return layout.system[conflict.broken].contentSize
               .map { $0.view == id && $0.axis == axis } ?? false
           }
           return reason.contests.contains { contest in
             contest.payers.contains { payer in
               payer.view == id
-                && layout.system.entries[payer.entry].constraint.firstAttribute.axis == axis
+                && layout.system[payer.entry].constraint.firstAttribute.axis == axis
             }
           }
         }

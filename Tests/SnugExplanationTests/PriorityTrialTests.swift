@@ -96,7 +96,7 @@ struct PriorityTrialTests {
             }
             #expect(
               changes == turn?.outcome.changes.map(\.view) ?? [],
-              "seed \(seed): \(layout.system.entries[knob.entry].id) at \(value)\n\(layout.scene.outline)"
+              "seed \(seed): \(layout.system[knob.entry].id) at \(value)\n\(layout.scene.outline)"
             )
           }
         }

@@ -20,7 +20,7 @@ import Testing
   @Test func `a gap that is too small for the room may be larger`() throws {
     #expect(
       try repairs("[200, 100]", "H:|[box]|", "V:|-16-[box(64)]-16-|").first
-        == .relation(entry: 6, .greaterThanOrEqual))
+        == .relation(entry: EntryID(index: 6), .greaterThanOrEqual))
   }
 
   /// The margins are the anchors of a guide.
@@ -35,7 +35,7 @@ import Testing
       constraints: ["H:|[box]|", "\(column)"]
       """)
     let instruction = explanation.instruction(
-      for: .relation(entry: 6, .greaterThanOrEqual))
+      for: .relation(entry: EntryID(index: 6), .greaterThanOrEqual))
     #expect(instruction.scene == "view.\(right)")
     #expect(
       instruction.swift

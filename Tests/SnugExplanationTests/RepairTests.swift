@@ -33,7 +33,7 @@ struct RepairTests {
     let layout = explanation.layout
     for conflict in explanation.layout.conflicts {
       let repairs = explanation.repairs(of: conflict)
-      let descriptions = conflict.entries.map { layout.system.entries[$0].description }
+      let descriptions = conflict.entries.map { layout.system[$0].description }
       #expect(!repairs.isEmpty, "\(descriptions)\n\(note)")
       for repair in repairs {
         let name = "\(descriptions): \(repair)\n\(note)"
@@ -58,14 +58,14 @@ struct RepairTests {
     if case .removal = repair.amendment { return }
     // In an ambiguous layout the violations can be distributed differently, but their sum is
     // unique.
-    let entries = layout.system.entries.indices
+    let entries = layout.system.entryIDs
     for priority in Set(layout.system.entries.map(\.priority)).sorted(by: >) {
-      let told = repair.violations.filter { layout.system.entries[$0.entry].priority == priority }
+      let told = repair.violations.filter { layout.system[$0.entry].priority == priority }
       guard let entry = told.first?.entry, entry == repair.amendment.entry, told.count == 1,
         !repaired.scene.viewIDs.contains(where: { repaired[$0].ambiguity.isAmbiguous })
       else { continue }
       #expect(entries.contains(entry))
-      #expect(abs(repaired.constraints[entry].violation - told[0].amount) < 1e-4, "\(name)")
+      #expect(abs(repaired[entry].violation - told[0].amount) < 1e-4, "\(name)")
     }
   }
 
@@ -74,7 +74,7 @@ struct RepairTests {
   private func checkNearness(of repair: Repair, in layout: Layout, _ name: String) {
     guard layout.conflicts.count == 1, case .constant(let entry, let constant) = repair.amendment
     else { return }
-    let own = layout.system.entries[entry].constraint.constant
+    let own = layout.system[entry].constraint.constant
     let less = constant + (own > constant ? 0.01 : -0.01)
     guard
       let scene = layout.scene.applying([.constant(entry: entry, less)], of: layout.system)
@@ -97,7 +97,7 @@ struct RepairTests {
     let conflict = try #require(explanation.layout.conflicts.first)
     let changes = explanation.repairs(of: conflict).compactMap { repair -> Double? in
       guard case .constant(let entry, let constant) = repair.amendment else { return nil }
-      return constant - explanation.layout.system.entries[entry].constraint.constant
+      return constant - explanation.layout.system[entry].constraint.constant
     }
     // Constraints that put an edge left of another have the opposite sign. The size of the screen
     // is not changed.

@@ -208,8 +208,8 @@ private struct Costs {
 
   init(of layout: Layout, at rects: [Rect]) {
     // Broken constraints are not counted.
-    for (entry, state) in zip(layout.system.entries, layout.constraints) where !state.isBroken {
-      let constraint = entry.constraint
+    for made in layout.constraints where !made.isBroken {
+      let constraint = made.constraint
       func value(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> Double {
         let view = item.view ?? .root
         guard let axis = attribute.axis else { return 0 }
@@ -251,7 +251,7 @@ private struct Costs {
         case .lessThanOrEqual: max(0, excess)
         case .greaterThanOrEqual: max(0, -excess)
         }
-      ofPriority[entry.priority, default: 0] += violation
+      ofPriority[made.priority, default: 0] += violation
     }
   }
 

@@ -37,7 +37,7 @@ struct TiePropertyTests {
     let origin = ConstraintSystem.Origin.contentSize(
       view, axis, isHugging ? .hugging : .compressionResistance)
     guard let entry = layout.system.entry(origin),
-      let lower = LayoutPriority(layout.system.entries[entry].priority.rawValue - 0.25),
+      let lower = LayoutPriority(layout.system[entry].priority.rawValue - 0.25),
       let changed = layout.scene.applying([.priority(entry: entry, lower)], of: layout.system)
     else { return nil }
     let range = layout.sizeRange(of: view, axis)

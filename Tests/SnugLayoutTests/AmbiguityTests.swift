@@ -26,7 +26,7 @@ struct AmbiguityTests {
     let layout = try row("a: {}\nb: {}\nc: {}", width: 100)
     func attributes(on axes: [Axis]) -> [Constraint.Attribute] {
       Trial(layout, [], about: [layout.id("b")], on: axes, .everything, in: LayoutParts(of: layout))
-        .violations.map { layout.system.entries[$0.entry] }.filter(\.isWritten)
+        .violations.map { layout.system[$0.entry] }.filter(\.isWritten)
         .map(\.constraint.firstAttribute)
     }
     #expect(attributes(on: [.vertical]) == [.top])

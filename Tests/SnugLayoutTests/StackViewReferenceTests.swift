@@ -41,10 +41,8 @@ struct StackViewReferenceTests {
     #expect(layout.conflicts.isEmpty, "\(name)")
     let found = try Engine.solver.answer(to: system).discrepancies(from: expected, in: system)
     #expect(found.isEmpty, "\(name): \(found)")
-    for entry in layout.system.entries {
-      guard case .contentSize(let view, let axis, _) = entry.origin,
-        let index = layout.system.entry(entry.origin)
-      else { continue }
+    for (index, entry) in layout.system.entries.enumerated() {
+      guard case .contentSize(let view, let axis, _) = entry.origin else { continue }
       let size = system.constraints[index].expression.terms[0].variable
       let ambiguity = layout[view].ambiguity.size[axis]
       #expect(expected.isAmbiguous(size) == ambiguity, "\(name)")

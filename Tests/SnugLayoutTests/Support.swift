@@ -39,7 +39,7 @@ extension Layout {
 
   /// The identifiers of each conflict's constraints.
   var conflictIDs: [[String]] {
-    conflicts.map { $0.entries.map { system.entries[$0].id } }
+    conflicts.map { $0.entries.map { system[$0].id } }
   }
 }
 
@@ -59,8 +59,8 @@ struct NoText: TextMeasurer {
 extension Layout {
   /// The constraints of stack views, a line each, in the format of UIKit's console.
   var stackConstraints: [String] {
-    system.entries.indices.filter { index in
-      switch system.entries[index].origin {
+    system.entryIDs.filter { id in
+      switch system[id].origin {
       case .stackView, .guide: true
       default: false
       }

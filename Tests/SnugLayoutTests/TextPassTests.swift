@@ -179,7 +179,7 @@ struct TextPassTests {
     let entry = try #require(
       layout.system.entry(.contentSize(layout.id("label"), .vertical, .hugging)))
     #expect(
-      layout.system.entries[entry].target
+      layout.system[entry].target
         == layout["label"].intrinsicContentSize.size.vertical)
   }
 

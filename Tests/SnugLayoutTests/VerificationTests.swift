@@ -20,8 +20,8 @@ struct VerificationTests {
   }
 
   private func entry(_ id: String) throws -> Certificate.Source {
-    let index = try #require(row.system.entries.firstIndex { $0.id == id })
-    return .constraint(Solver.ConstraintID(index: index))
+    let made = try #require(row.constraints.first { $0.entry.id == id })
+    return .constraint(made.id.inSolver)
   }
 
   @Test func `a layout is verified, with all that was proved`() {

@@ -23,7 +23,7 @@ struct Breach {
   init?(_ card: Card, on stage: Stage) {
     guard let conflict = card.reason.conflict else { return nil }
     let layout = stage.layout
-    let entry = layout.system.entries[conflict.broken]
+    let entry = layout.system[conflict.broken]
     let constraint = entry.constraint
     guard entry.contentSize == nil, let axis = constraint.firstAttribute.axis else { return nil }
     self.axis = axis

@@ -30,24 +30,22 @@ struct Card {
     let own: Axis =
       reason.contest?.axis ?? reason.ambiguity?.axis
       ?? reason.conflict.flatMap {
-        layout.system.entries[$0.broken].constraint.firstAttribute.axis
+        layout.system[$0.broken].constraint.firstAttribute.axis
       } ?? .horizontal
     dimensions = axes.dropFirst().reduce(axes.first ?? Dimensions(own)) { $0.union($1) }
     prose = explanation.prose(for: reason)
     strip = Strip(reason, in: explanation)
-    let entries = layout.system.entries
     constraints =
       reason.conflict.map { conflict in
-        (conflict.entries.filter { $0 != conflict.broken } + [conflict.broken]).map { index in
-          guard let content = entries[index].contentSize else { return entries[index].description }
-          return entries[index].description + (content.role == .hugging ? " (hugs " : " (resists ")
-            + "\(entries[index].priority))"
+        (conflict.entries.filter { $0 != conflict.broken } + [conflict.broken]).map { id in
+          let entry = layout.system[id]
+          guard let content = entry.contentSize else { return entry.description }
+          return entry.description + (content.role == .hugging ? " (hugs " : " (resists ")
+            + "\(entry.priority))"
         }
       } ?? []
     let entry = reason.conflict?.broken ?? reason.contest?.payers.first?.entry
-    concerned = entry.flatMap { entry in
-      layout.system.views(of: entries[entry].constraint).first { $0 != .root }
-    }
+    concerned = entry.flatMap { layout[$0].views.first { $0 != .root } }
     let pieces = reason.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view)
     let containers = (pieces + outcomes.map(\.view)).compactMap { layout.scene[$0].superview }
     let conflicting = reason.conflict.map(\.views) ?? []
@@ -63,7 +61,7 @@ struct Card {
   /// The views that it is about, by name and axis.
   var subjects: Set<[String]> {
     let layout = explanation.layout
-    let broken = reason.conflict.map { [layout.system.entries[$0.broken].description] } ?? []
+    let broken = reason.conflict.map { [layout.system[$0.broken].description] } ?? []
     return Set(
       [broken] + outcomes.map { [layout.scene[$0.view].name, $0.axis.rawValue] })
   }

@@ -41,7 +41,7 @@ extension Explanation {
   private func outcomes(of reason: Reason) -> [Outcome] {
     func delta(_ view: ViewID, _ axis: Axis) -> Double { layout.deformation(of: view, axis).delta }
     if let conflict = reason.conflict {
-      return layout.system.entries[conflict.broken].contentSize.map { view, axis, _ in
+      return layout.system[conflict.broken].contentSize.map { view, axis, _ in
         [
           Outcome(
             view: view, axis: axis, number: reason.number, verdict: .conflict,
@@ -53,7 +53,7 @@ extension Explanation {
     var outcomes = reason.contests.flatMap { contest in
       contest.payers.compactMap { payer -> Outcome? in
         guard let view = payer.view else { return nil }
-        let axis = layout.system.entries[payer.entry].constraint.firstAttribute.axis ?? contest.axis
+        let axis = layout.system[payer.entry].constraint.firstAttribute.axis ?? contest.axis
         let verdict = contest.verdict(of: payer, in: layout)
         let lines = axis == .horizontal ? words.wrappedLines(view) : nil
         return Outcome(

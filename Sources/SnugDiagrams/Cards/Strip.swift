@@ -246,7 +246,7 @@ extension Strip {
       isMirrored: contests[0].isMirrored(in: layout), container: nil)
   }
 
-  private init?(needs contest: Contest, broken: Int, in layout: Layout) {
+  private init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
     guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
       (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
       contest.room.count == 1, let container = contest.room[0].view,

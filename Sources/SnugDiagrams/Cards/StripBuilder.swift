@@ -8,7 +8,7 @@ struct StripBuilder {
   let row: Contest.Row
   let layout: Layout
   /// The broken constraint of a conflict.
-  var broken: Int?
+  var broken: EntryID?
 
   private var axis: Axis { contest.axis }
 
@@ -32,7 +32,7 @@ struct StripBuilder {
         amount: piece.view == nil ? nil : amount(of: piece),
         priority: piece.view.flatMap { priority(of: piece, payer, $0) })
       if isBroken, let entry = piece.entry {
-        let relation = layout.system.entries[entry].constraint.relation
+        let relation = layout.system[entry].constraint.relation
         if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
       }
       cell.isEnd = piece.view == nil && (index == 0 || index == last)
@@ -41,8 +41,8 @@ struct StripBuilder {
     }
   }
 
-  private func isMargin(_ entry: Int) -> Bool {
-    layout.system.entries[entry].constraint.ends.contains { $0.attribute.isOfMargins }
+  private func isMargin(_ entry: EntryID) -> Bool {
+    layout.system[entry].constraint.ends.contains { $0.attribute.isOfMargins }
   }
 
   /// “297 → 271”
@@ -57,11 +57,11 @@ struct StripBuilder {
   private func priority(
     of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
   ) -> String? {
-    let entries = layout.system.entries
+    let system = layout.system
     let kept = contest.kept.first {
-      entries[$0].contentSize?.view == view && entries[$0].contentSize?.axis == axis
+      system[$0].contentSize?.view == view && system[$0].contentSize?.axis == axis
     }
-    return (payer?.entry ?? kept ?? piece.entry).map { Self.words(of: entries[$0]) }
+    return (payer?.entry ?? kept ?? piece.entry).map { Self.words(of: system[$0]) }
   }
 
   private static func words(of entry: ConstraintSystem.Entry) -> String {

@@ -8,7 +8,7 @@ struct Advice: Sendable {
   /// By a view and an axis of the ambiguity.
   let settlements = Computed<FramePart, [Settlement]>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
-  let lowerable = Computed<Layout.Conflict, [Int]>()
+  let lowerable = Computed<Layout.Conflict, [EntryID]>()
   let bounds = Computed<Bound, Constraint?>()
   /// The subview of each view that ends last.
   let lastViews = Computed<Axis, [ViewID: ViewID]>()

@@ -9,22 +9,22 @@ extension Explanation {
       ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
-  /// The constraints without which a view of ambiguous size could have the size of its content, by
-  /// their indices in the system: those that end its range before. Empty if it can have that size, and
-  /// if no such constraints were found.
-  func constraintsEndingRange(of view: ViewID, in ambiguity: Ambiguity) -> [Int] {
+  /// The constraints without which a view of ambiguous size could have the size of its content:
+  /// those that end its range before. Empty if it can have that size, and if no such constraints were
+  /// found.
+  func constraintsEndingRange(of view: ViewID, in ambiguity: Ambiguity) -> [EntryID] {
     guard let range = sizes(of: view, in: ambiguity),
       let content = layout.contentSize(of: view, ambiguity.axis),
       content > range.upperBound + 1e-3 || content < range.lowerBound - 1e-3
     else { return [] }
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: true)
-    func trial(without removed: [Int]) -> Trial {
+    func trial(without removed: [EntryID]) -> Trial {
       Trial(
         layout,
         [layout.addition(fixing: part, at: content)] + removed.map { .removal(entry: $0) },
         about: [view], on: [ambiguity.axis], .unbroken, in: parts)
     }
-    let ending = trial(without: []).worsened.filter { layout.system.entries[$0].isWritten }
+    let ending = trial(without: []).worsened.filter { layout.system[$0].isWritten }
     let rest = ending.isEmpty ? nil : trial(without: ending)
     return rest?.worsened.isEmpty == true ? ending : []
   }

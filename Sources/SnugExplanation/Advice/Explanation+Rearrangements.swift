@@ -13,7 +13,7 @@ extension Explanation {
     func propose(_ id: ViewID, _ arrangements: [Amendment.Arrangement]) {
       amendments += arrangements.map { .arrangement(id, $0) }.filter { !amendments.contains($0) }
     }
-    for entry in conflict.entries.map({ layout.system.entries[$0] }) {
+    for entry in conflict.entries.map({ layout.system[$0] }) {
       guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
       else { continue }
       let isAcross = entry.constraint.firstAttribute.axis != stack.axis
@@ -40,7 +40,7 @@ extension Explanation {
     of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict
   ) -> Double? {
     let count = conflict.entries.count {
-      let made = layout.system.entries[$0].stackView
+      let made = layout.system[$0].stackView
       return made?.id == id && made?.identifier == .spacing
     }
     guard stack.spacing > 0, stack.customSpacing.isEmpty,
@@ -56,17 +56,16 @@ extension Explanation {
   ) -> Repair? {
     let changed = layout.relaid(scene)
     guard changed.conflicts.count < layout.conflicts.count else { return nil }
-    let violations = changed.system.entries.indices.compactMap {
-      index -> (entry: Int, violation: Double)? in
-      let violation = changed.constraints[index].violation
-      switch changed.system.entries[index].origin {
+    let violations = changed.constraints.compactMap {
+      made -> (entry: EntryID, violation: Double)? in
+      switch made.entry.origin {
       case .author, .contentSize: break
       default: return nil
       }
-      guard let entry = layout.system.entry(changed.system.entries[index].origin),
-        violation > layout.constraints[entry].violation + 1e-5
+      guard let entry = layout.system.entry(made.entry.origin),
+        made.violation > layout[entry].violation + 1e-5
       else { return nil }
-      return (entry, violation)
+      return (entry, made.violation)
     }
     return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
   }

@@ -25,9 +25,9 @@ extension Explanation {
     let unmasking = CauseSearch(conflict, in: self).masked.flatMap {
       repair(conflict, .removal(entry: $0.entry))
     }
-    let constants = members.compactMap { entry -> (entry: Int, constant: Double)? in
+    let constants = members.compactMap { entry -> (entry: EntryID, constant: Double)? in
       // The author can't change the screen.
-      if case .rootSize = layout.system.entries[entry].origin { return nil }
+      if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - 1e-6 }
     let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
@@ -49,7 +49,7 @@ extension Explanation {
   }
 
   /// A required distance that may also be larger, if it would have to be larger to hold.
-  private func growing(_ entry: Int, by constant: Double) -> Amendment? {
+  private func growing(_ entry: EntryID, by constant: Double) -> Amendment? {
     let written = layout.writtenConstraint(ofEntry: entry)
     guard layout.scene.consoleReport == nil, isEdge(entry), written.relation == .equal,
       written.multiplier == 1, written.constant * constant > 0,
@@ -60,7 +60,7 @@ extension Explanation {
   }
 
   /// Whether a constraint is a ratio of sizes, which has no constant to change.
-  private func isProportion(_ entry: Int) -> Bool {
+  private func isProportion(_ entry: EntryID) -> Bool {
     let written = layout.writtenConstraint(ofEntry: entry)
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
@@ -78,18 +78,18 @@ extension Explanation {
 
   /// The constraints of a conflict that the author can change, the broken one first, at most
   /// ``mostRepaired``.
-  func changeable(in conflict: Layout.Conflict) -> [Int] {
+  func changeable(in conflict: Layout.Conflict) -> [EntryID] {
     let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
     return Array(
       members.lazy.filter { [layout] in
-        let constraint = layout.system.entries[$0].constraint
+        let constraint = layout.system[$0].constraint
         return SystemConstraint(constraint, in: layout.scene) == nil
           && !layout.scene.hidesView(constraint)
       }.prefix(Self.mostRepaired))
   }
 
   /// The constraints whose priority can be lowered to resolve the conflict.
-  func lowerable(in conflict: Layout.Conflict) -> [Int] {
+  func lowerable(in conflict: Layout.Conflict) -> [EntryID] {
     advice.lowerable.value(for: conflict) {
       let canGrow = self.repairs(of: conflict).contains { $0.rank == .growingDistance }
       let repairs = leastHarmful(
@@ -112,7 +112,7 @@ extension Explanation {
     let isLog = scene.consoleReport != nil
     let hasFixedSizes = [.pinnedAndSized, .stackContent].contains(cause(of: conflict))
     if isLog, !hasFixedSizes { return 0 }
-    let own = layout.system.entries[conflict.broken].constraint.firstAttribute.axis
+    let own = layout.system[conflict.broken].constraint.firstAttribute.axis
     let axes = isLog ? own.map { [$0] } ?? [] : Axis.allCases
     let shown = isLog ? conflict.views : scene.visibleViews
     let outsideCount = shown.count { id in
@@ -140,7 +140,7 @@ extension Explanation {
 
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
   /// control.
-  func repairedConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
+  func repairedConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
         .flatMap { $0.harm <= .inflated ? constant : nil }
@@ -150,8 +150,8 @@ extension Explanation {
   /// “Prefer 999”: gives way only to required constraints.
   private static let almostRequired: LayoutPriority = 999
 
-  private func change(_ proposed: (entry: Int, constant: Double)) -> Double {
-    abs(layout.system.entries[proposed.entry].constraint.constant - proposed.constant)
+  private func change(_ proposed: (entry: EntryID, constant: Double)) -> Double {
+    abs(layout.system[proposed.entry].constraint.constant - proposed.constant)
   }
 
   /// A change, if the author can make it and it resolves the conflict.
@@ -168,7 +168,7 @@ extension Explanation {
     let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
     guard resolves(conflict, trial) else { return nil }
     let violations = trial.violations.filter {
-      $0.violation > layout.constraints[$0.entry].violation + 1e-5
+      $0.violation > layout[$0.entry].violation + 1e-5
         || $0.entry == amendment.entry && $0.violation > 1e-5
     }
     return repair(amendment, violations, frames: trial.frames, conflict)
@@ -181,16 +181,16 @@ extension Explanation {
       return trial.conflicts.count < layout.conflicts.count
         && !trial.conflicts.contains(conflict.entries)
     }
-    let known = layout.conflicts.map(\.entries)
+    let known = layout.conflicts.map { $0.entries as [EntryID?] }
     return trial.conflicts.allSatisfy { known.contains($0) && $0 != conflict.entries }
   }
 
   func repair(
-    _ amendment: Amendment, _ violations: [(entry: Int, violation: Double)], frames: [Rect],
+    _ amendment: Amendment, _ violations: [(entry: EntryID, violation: Double)], frames: [Rect],
     _ conflict: Layout.Conflict
   ) -> Repair {
     let harms = violations.compactMap { entry, violation -> Harm? in
-      layout.system.entries[entry].contentSize.map { view, axis, role in
+      layout.system[entry].contentSize.map { view, axis, role in
         layout.harm(to: view, axis, by: role == .hugging ? violation : -violation)
       }
     }
@@ -204,36 +204,36 @@ extension Explanation {
 
   private func rank(of amendment: Amendment) -> Repair.Rank {
     switch amendment {
-    case .priority(let entry, _) where layout.system.entries[entry].contentSize != nil: .content
+    case .priority(let entry, _) where layout.system[entry].contentSize != nil: .content
     case .relation: .growingDistance
     default: amendment.entry.map(isEdge) ?? false ? .distance : .other
     }
   }
 
   /// Whether a constraint is a distance between edges.
-  private func isEdge(_ entry: Int) -> Bool {
-    let constraint = layout.system.entries[entry].constraint
+  private func isEdge(_ entry: EntryID) -> Bool {
+    let constraint = layout.system[entry].constraint
     return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
       && constraint.secondAttribute.isEnd != nil
   }
 
   /// A mask is removed with all its constraints.
   private func whole(_ amendment: Amendment) -> [Amendment] {
-    let entries = layout.system.entries
-    func isOfMask(_ entry: Int) -> Bool {
-      SystemConstraint(entries[entry].constraint, in: layout.scene)?.kind == .autoresizingMask
+    let system = layout.system
+    func isOfMask(_ entry: EntryID) -> Bool {
+      SystemConstraint(system[entry].constraint, in: layout.scene)?.kind == .autoresizingMask
     }
     guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
-    return entries.indices.filter {
-      isOfMask($0) && entries[$0].constraint.firstItem == entries[removed].constraint.firstItem
+    return system.entryIDs.filter {
+      isOfMask($0) && system[$0].constraint.firstItem == system[removed].constraint.firstItem
     }.map { .removal(entry: $0) }
   }
 
   /// The constant nearest to the constraint's with which it is compatible with all satisfied
   /// required constraints. It is found from the range of its left side without the constraint.
-  private func satisfiableConstant(of entry: Int, in conflict: Layout.Conflict) -> Double? {
+  private func satisfiableConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
     if isProportion(entry) { return nil }
-    let constraint = layout.system.entries[entry].constraint
+    let constraint = layout.system[entry].constraint
     // If another constraint changes, the broken one must hold.
     let trial = Trial(
       layout, [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken),

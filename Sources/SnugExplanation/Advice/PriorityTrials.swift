@@ -23,18 +23,18 @@ struct PriorityTrials {
   }
 
   /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
-  mutating func turns(ofEntry entry: Int, in contest: Contest) -> [WhatIf.Turn] {
+  mutating func turns(ofEntry entry: EntryID, in contest: Contest) -> [WhatIf.Turn] {
     let search = PrioritySearch(
       entry: entry, axis: contest.axis,
       positions: PriorityPositions(
         among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
-          layout.system.entries[$0].priority
+          layout.system[$0].priority
         }))
     return turns(search, isRaised: false) + turns(search, isRaised: true)
   }
 
   private struct PrioritySearch {
-    let entry: Int
+    let entry: EntryID
     let axis: Axis
     let positions: PriorityPositions
   }
@@ -45,7 +45,7 @@ struct PriorityTrials {
   ) -> [WhatIf.Turn] {
     let step = isRaised ? 1 : -1
     let positions = search.positions
-    let start = positions.index(of: layout.system.entries[search.entry].priority)
+    let start = positions.index(of: layout.system[search.entry].priority)
     var turns: [WhatIf.Turn] = []
     var current: (outcome: WhatIf.Outcome, values: ClosedRange<LayoutPriority>)?
     func close() {
@@ -109,11 +109,11 @@ struct PriorityTrials {
 
   /// The outcome of a priority at a position.
   private mutating func outcome(at position: Int, _ search: PrioritySearch) -> WhatIf.Outcome {
-    let priority = layout.system.entries[search.entry].priority
+    let priority = layout.system[search.entry].priority
     if !search.positions.isTie(position), search.positions.index(of: priority) == position {
       return WhatIf.Outcome(
         changes: [], ambiguous: [], conflicts: false, settlesAmbiguity: false,
-        violation: layout.constraints[search.entry].violation)
+        violation: layout[search.entry].violation)
     }
     let trial = Amendment.priority(entry: search.entry, search.positions.sample(position))
     if let outcome = known[trial] { return outcome[search.axis] }
@@ -144,7 +144,7 @@ struct PriorityTrials {
       changes: changes, ambiguous: contents.isEmpty ? ambiguous : contents,
       conflicts: changed.conflicts.count > layout.conflicts.count,
       settlesAmbiguity: layout.status == .ambiguous && changed.status == .satisfied,
-      violation: changed.constraints[search.entry].violation)
+      violation: changed[search.entry].violation)
   }
 }
 

@@ -33,8 +33,7 @@ public struct Repair: Hashable, Sendable {
 
 /// A constraint that is not satisfied.
 public struct Violation: Hashable, Sendable {
-  /// Its index in the system.
-  public var entry: Int
+  public var entry: EntryID
   /// In points.
   public var amount: Double
 }

@@ -107,7 +107,7 @@ struct SettlementSearch {
   private var deciding: Attempt? {
     let violated = ambiguity.violatedConstraints(in: layout).reversed()
     return violated.prefix(isLarge ? 1 : Self.mostViews).lazy.compactMap { index in
-      LayoutPriority(layout.system.entries[index].priority.rawValue - 1).map {
+      LayoutPriority(layout.system[index].priority.rawValue - 1).map {
         attempt([.priority(entry: index, $0)])
       }
     }.first(where: \.isSettled)
@@ -225,7 +225,7 @@ struct SettlementSearch {
     _ role: ConstraintSystem.ContentSizeRole, of view: ViewID, by step: Double
   ) -> Amendment? {
     guard let entry = layout.system.entry(.contentSize(view, axis, role)),
-      let changed = LayoutPriority(layout.system.entries[entry].priority.rawValue + step),
+      let changed = LayoutPriority(layout.system[entry].priority.rawValue + step),
       !changed.isRequired
     else { return nil }
     return .priority(entry: entry, changed)

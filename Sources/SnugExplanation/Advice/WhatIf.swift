@@ -29,9 +29,8 @@ public struct WhatIf: Sendable {
 
   /// A priority at play, and the outcomes of changing only this priority.
   public struct Knob: Sendable {
-    /// The index of its constraint in the system: one side of a content size, or an author's
-    /// optional constraint.
-    public let entry: Int
+    /// Its constraint: one side of a content size, or an author's optional constraint.
+    public let entry: EntryID
     public let priority: LayoutPriority
     /// Lower values in descending order, and then higher values in ascending order. Empty if no
     /// value has an effect.
@@ -85,10 +84,10 @@ public struct WhatIf: Sendable {
     let repeated = Set(
       view == nil ? explanation.reasons.flatMap(\.alike).map(\.index) : [])
     let contests = explanation.contests.filter { !repeated.contains($0.index) }
-    let asked = contests.compactMap { contest -> (Contest, [Int])? in
+    let asked = contests.compactMap { contest -> (Contest, [EntryID])? in
       var entries = contest.entriesAtPlay(in: layout)
       if let view, contest.payer(view) == nil {
-        entries = entries.filter { layout.system.entries[$0].contentSize?.view == view }
+        entries = entries.filter { layout.system[$0].contentSize?.view == view }
       }
       return entries.isEmpty ? nil : (contest, entries)
     }
@@ -102,7 +101,7 @@ public struct WhatIf: Sendable {
         contest: contest,
         knobs: entries.prefix(Self.mostKnobs).map { entry in
           Knob(
-            entry: entry, priority: layout.system.entries[entry].priority,
+            entry: entry, priority: layout.system[entry].priority,
             turns: trials.turns(ofEntry: entry, in: contest))
         }, untriedCount: max(0, entries.count - Self.mostKnobs))
     }
@@ -112,15 +111,15 @@ public struct WhatIf: Sendable {
 
 extension Contest {
   /// The constraints whose priorities are at play and can be changed, those of content sizes and
-  /// the author's optional ones, by their indices in the system.
-  func entriesAtPlay(in layout: Layout) -> [Int] {
+  /// the author's optional ones.
+  func entriesAtPlay(in layout: Layout) -> [EntryID] {
     let tied = (tie?.entries ?? []) + (tie?.deciding ?? [])
-    var seen: Set<Int> = []
-    return (payers.map(\.entry) + kept + tied + constraints).filter { index in
-      let entry = layout.system.entries[index]
+    var seen: Set<EntryID> = []
+    return (payers.map(\.entry) + kept + tied + constraints).filter { id in
+      let entry = layout.system[id]
       return switch entry.origin {
-      case .contentSize: seen.insert(index).inserted
-      case .author: !entry.priority.isRequired && seen.insert(index).inserted
+      case .contentSize: seen.insert(id).inserted
+      case .author: !entry.priority.isRequired && seen.insert(id).inserted
       default: false
       }
     }

@@ -26,9 +26,9 @@ struct ContestFacts: Equatable {
 
   init(_ contest: Contest, in layout: Layout) {
     let system = layout.system
-    func part(_ index: Int) -> Part {
-      let entry = system.entries[index]
-      var constraint = layout.writtenConstraint(ofEntry: index)
+    func part(_ id: EntryID) -> Part {
+      let entry = system[id]
+      var constraint = layout.writtenConstraint(ofEntry: id)
       // The view's piece has the wanted length.
       if entry.contentSize != nil { constraint.constant = 0 }
       return Part(

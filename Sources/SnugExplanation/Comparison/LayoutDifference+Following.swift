@@ -5,8 +5,8 @@ extension LayoutDifference {
   /// A change that follows from another view's, through a constraint between the two.
   public struct Following: Hashable, Sendable {
     public let view: ViewID
-    /// The constraint, by its index in the system after.
-    public let entry: Int
+    /// The constraint, in the system after.
+    public let entry: EntryID
   }
 }
 
@@ -14,7 +14,7 @@ extension LayoutDifference.SceneChange {
   /// The first of its constraints before and after.
   private func constraints(
     from before: Explanation, to after: Explanation
-  ) -> [(layout: Layout, parts: LayoutParts, entry: Int)] {
+  ) -> [(layout: Layout, parts: LayoutParts, entry: EntryID)] {
     [(before, entriesBefore), (after, entriesAfter)].compactMap { explanation, entries in
       entries.first.map { (explanation.layout, explanation.parts, $0) }
     }
@@ -25,7 +25,7 @@ extension LayoutDifference.SceneChange {
   func isOfConstraint(from before: Explanation, to after: Explanation) -> Bool {
     axis != nil
       && constraints(from: before, to: after).allSatisfy {
-        $0.layout.system.entries[$0.entry].isWritten
+        $0.layout.system[$0.entry].isWritten
       }
   }
 
@@ -82,13 +82,13 @@ extension Layout {
   /// an axis.
   fileprivate func links(
     movedSince before: Layout, _ axis: Axis, _ former: [ViewID: ViewID]
-  ) -> [ViewID: [(view: ViewID, entry: Int)]] {
-    var links: [ViewID: [(view: ViewID, entry: Int)]] = [:]
-    for (index, entry) in system.entries.enumerated() {
-      let constraint = entry.constraint
+  ) -> [ViewID: [(view: ViewID, entry: EntryID)]] {
+    var links: [ViewID: [(view: ViewID, entry: EntryID)]] = [:]
+    for made in constraints {
+      let constraint = made.constraint
       guard let one = constraint.firstItem.view, let other = constraint.secondItem?.view,
         constraint.firstAttribute.axis == axis, one != other,
-        abs(leftSide(ofEntry: index) - entry.target) < 1e-4
+        abs(made.leftSide - made.entry.target) < 1e-4
       else { continue }
       let direction = direction(of: constraint)
       let haveMoved = constraint.ends.allSatisfy { item, attribute in
@@ -97,8 +97,8 @@ extension Layout {
         return abs(location(of: attribute, of: item, direction) - was) > 0.005
       }
       guard haveMoved else { continue }
-      links[one, default: []].append((other, index))
-      links[other, default: []].append((one, index))
+      links[one, default: []].append((other, made.id))
+      links[other, default: []].append((one, made.id))
     }
     return links
   }

@@ -112,7 +112,7 @@ extension LayoutDifference {
 
   /// “follows title by badge.left == title.right + 8 (cell.yaml:9)”
   private func words(for following: Following) -> String {
-    let entry = after.layout.system.entries[following.entry]
+    let entry = after.layout.system[following.entry]
     let location = entry.range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
     return "follows \(after.words.name(following.view)) by \(entry.description)"
       + (entry.isWritten ? location : "")

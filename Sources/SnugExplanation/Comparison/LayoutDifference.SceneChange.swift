@@ -20,14 +20,14 @@ extension LayoutDifference {
     var views: [String]
     /// The affected axis; `nil` for both.
     let axis: Axis?
-    /// The constraints of the change, by their indices in the old and in the new system.
-    let entriesBefore: [Int]
-    let entriesAfter: [Int]
+    /// The constraints of the change, in the old and in the new system.
+    let entriesBefore: [EntryID]
+    let entriesAfter: [EntryID]
 
     /// - Parameter detailed: the subject of a priority with its axis.
     fileprivate init(
       _ subject: String, detailed: String? = nil, _ text: ChangeText, range: SourceRange?,
-      views: [String], axis: Axis?, entriesBefore: [Int] = [], entriesAfter: [Int] = []
+      views: [String], axis: Axis?, entriesBefore: [EntryID] = [], entriesAfter: [EntryID] = []
     ) {
       let location = range.map { " (\($0.source.name):\($0.start.line))" } ?? ""
       description = "\(detailed ?? subject) \(text.full)\(location)"
@@ -165,8 +165,8 @@ extension LayoutDifference.SceneChange {
 
   /// An author's constraint.
   private struct AuthorConstraint {
+    let id: EntryID
     let entry: ConstraintSystem.Entry
-    let index: Int
     /// Its views except the root.
     let views: [String]
     let identity: ConstraintIdentity
@@ -184,8 +184,8 @@ extension LayoutDifference.SceneChange {
         Self(
           subject, text, range: edit ?? written.first?.entry.range, views: written.flatMap(\.views),
           axis: written.first?.entry.constraint.firstAttribute.axis,
-          entriesBefore: was.map { [$0.index] } ?? [],
-          entriesAfter: isNow.map { [$0.index] } ?? []))
+          entriesBefore: was.map { [$0.id] } ?? [],
+          entriesAfter: isNow.map { [$0.id] } ?? []))
     }
     /// Removes and returns the first match.
     func take(where agrees: (AuthorConstraint) -> Bool) -> AuthorConstraint? {
@@ -217,12 +217,12 @@ extension LayoutDifference.SceneChange {
   }
 
   private static func authorConstraints(in layout: Layout) -> [AuthorConstraint] {
-    layout.system.entries.enumerated().compactMap { entryIndex, entry in
-      guard case .author(let index) = entry.origin else { return nil }
+    layout.constraints.compactMap { made in
+      guard case .author(let index) = made.entry.origin else { return nil }
       let constraint = layout.scene.constraints[index]
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.view }
       return AuthorConstraint(
-        entry: entry, index: entryIndex,
+        id: made.id, entry: made.entry,
         views: items.filter { $0 != .root }.map { layout.scene[$0].name },
         identity: ConstraintIdentity(constraint, in: layout.system))
     }

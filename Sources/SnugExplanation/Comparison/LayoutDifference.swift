@@ -129,7 +129,7 @@ extension LayoutDifference.ViewChange {
     let moved = Axis.allCases.filter { axis in
       states[axis] != nil || numbers.contains { $0.part.axis == axis }
     }
-    func shares(_ decisions: [Decision]) -> Set<Int> {
+    func shares(_ decisions: [Decision]) -> Set<EntryID> {
       Set(decisions.filter { moved.isEmpty || moved.contains($0.axis) }.flatMap(\.shares))
     }
     let (oldShares, newShares) = (shares(oldDecisions), shares(newDecisions))
@@ -144,9 +144,8 @@ extension LayoutDifference.ViewChange {
   }
 }
 
-/// Why a view has one of its sizes, with the constraints that contribute to it, by their indices in
-/// the system.
-private typealias Decision = (axis: Axis, facts: ContestFacts, shares: [Int])
+/// Why a view has one of its sizes, with the constraints that contribute to it.
+private typealias Decision = (axis: Axis, facts: ContestFacts, shares: [EntryID])
 
 extension Explanation {
   /// The decisions about each view, in order.

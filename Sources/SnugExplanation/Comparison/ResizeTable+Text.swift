@@ -244,7 +244,7 @@ extension ResizeTable {
   /// The broken constraints and their ranges.
   private var conflicts: [String] {
     runs { row in
-      row.layout.conflicts.map { row.layout.system.entries[$0.broken].description }
+      row.layout.conflicts.map { row.layout.system[$0.broken].description }
     }.compactMap { broken, rowIndices in
       guard !broken.isEmpty else { return nil }
       return "Required constraints conflict \(words(for: rowIndices)): \(Wording.joined(broken)) "

@@ -122,7 +122,7 @@ extension CauseSearch {
   private var alignments: [(Amendment.Arrangement, parts: [Amendment])] {
     let aligned = entries(of: .stackAlignment) + entries(of: .stackEdge)
     guard let axis = first(.stackAlignment)?.constraint.firstAttribute.axis else { return [] }
-    let across = aligned.map { (entry: $0, constraint: layout.system.entries[$0].constraint) }
+    let across = aligned.map { (entry: $0, constraint: layout.system[$0].constraint) }
       .filter { $0.constraint.firstAttribute.axis == axis }
     let ends = across.filter { $0.constraint.firstAttribute.isEnd == true }
     let starts = across.filter { $0.constraint.firstAttribute.isEnd == false }
@@ -151,9 +151,9 @@ extension CauseSearch {
   }
 
   /// All constraints of a kind in the log.
-  private func entries(of kind: SystemConstraint.Kind) -> [Int] {
-    layout.system.entries.indices.filter {
-      SystemConstraint(layout.system.entries[$0].constraint, in: layout.scene)?.kind == kind
+  private func entries(of kind: SystemConstraint.Kind) -> [EntryID] {
+    layout.system.entryIDs.filter {
+      SystemConstraint(layout.system[$0].constraint, in: layout.scene)?.kind == kind
     }
   }
 
@@ -164,7 +164,7 @@ extension CauseSearch {
   }
 
   /// The author's constraint that positions an arranged view, if the conflict can do without it.
-  private var positioned: (entry: Int, view: ViewID)? {
+  private var positioned: (entry: EntryID, view: ViewID)? {
     let arranged = Set(
       members.filter { $0.system == .stackEdge || $0.system == .stackSpacing }
         .flatMap { $0.constraint.ends.compactMap(\.item.view) }

@@ -17,7 +17,7 @@ extension CauseSearch {
       let others = members.filter { $0.system != .stackHiding }
       let opposing =
         others.count == 1
-        ? "\(layout.system.entries[others[0].entry].description) is required"
+        ? "\(layout.system[others[0].entry].description) is required"
         : "other constraints make it larger"
       let told =
         "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
@@ -57,8 +57,8 @@ extension CauseSearch {
     case .frameSize:
       let masks = members.filter { $0.system == .autoresizingMask }
       // A mask that depends on another view's frame is more surprising than a size.
-      let member = masks.first { !layout.system.entries[$0.entry].isSize } ?? masks[0]
-      let entry = layout.system.entries[member.entry]
+      let member = masks.first { !layout.system[$0.entry].isSize } ?? masks[0]
+      let entry = layout.system[member.entry]
       if let view = member.constraint.firstItem.view, isSizedBySystem(view) {
         let what = entry.isSize ? size(member) : "its frame"
         return "UIKit gave \(name(member)) \(what), often only for a moment. "
@@ -80,7 +80,7 @@ extension CauseSearch {
         + rearranging(orLetting: "let a size give way")
     case .stackContent: return stackSentences
     case .twoConstants:
-      let description = layout.system.entries[members[0].entry].description
+      let description = layout.system[members[0].entry].description
       let anchors = description.prefix { !"=<>".contains($0) }.split(separator: " ").first ?? ""
       return
         "\(anchors) is constrained twice. To change a distance or a size, keep the constraint and "
@@ -101,7 +101,7 @@ extension CauseSearch {
       }
       let opening = onlyYours + "Sizes and distances are all fixed along one axis, and "
       let isSize = lowered.map {
-        layout.system.entries[$0].constraint.firstAttribute.isSize
+        layout.system[$0].constraint.firstAttribute.isSize
       }
       return isSize ?? false
         ? opening + "need more than there is. " + lowering("Let a size give way")
@@ -231,7 +231,7 @@ extension CauseSearch {
 
   /// The author's constraint that should give way: preferably a distance from a trailing or bottom
   /// edge, then the broken one, then any. A distance gives way before a size.
-  var lowered: Int? {
+  var lowered: EntryID? {
     let lowerable = explanation.lowerable(in: conflict)
     let axis: Axis? =
       switch cause {

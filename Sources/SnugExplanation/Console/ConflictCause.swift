@@ -27,7 +27,7 @@ struct CauseSearch {
 
   /// A constraint of the conflict.
   struct Member {
-    let entry: Int
+    let entry: EntryID
     let constraint: Constraint
     /// `nil` for an author's constraint.
     let system: SystemConstraint.Kind?
@@ -37,7 +37,7 @@ struct CauseSearch {
     self.conflict = conflict
     self.explanation = explanation
     members = conflict.entries.map { entry in
-      let constraint = explanation.layout.system.entries[entry].constraint
+      let constraint = explanation.layout.system[entry].constraint
       return Member(
         entry: entry, constraint: constraint,
         system: SystemConstraint(constraint, in: explanation.layout.scene)?.kind)
@@ -70,7 +70,7 @@ struct CauseSearch {
     let own = members.filter { $0.system == nil }
     guard members.contains(where: { $0.system == .other }), !own.isEmpty else { return "" }
     let names = explanation.words.list(
-      own.map { layout.system.entries[$0.entry].description }, most: 3)
+      own.map { layout.system[$0.entry].description }, most: 3)
     return "Only \(names) \(own.count == 1 ? "is" : "are") yours: the system made the others. "
   }
 

@@ -15,9 +15,9 @@ extension Explanation {
   package func consoleLines(of conflict: Layout.Conflict) -> [String] {
     guard layout.scene.consoleReport != nil else { return [] }
     let members = Set(conflict.entries)
-    func lineNumber(_ index: Int) -> Int { layout.system.entries[index].range?.start.line ?? 0 }
-    let listed = layout.system.entries.indices
-      .filter { layout.system.entries[$0].isWritten || members.contains($0) }
+    func lineNumber(_ id: EntryID) -> Int { layout.system[id].range?.start.line ?? 0 }
+    let listed = layout.system.entryIDs
+      .filter { layout.system[$0].isWritten || members.contains($0) }
       .sorted { (lineNumber($0), $0) < (lineNumber($1), $1) }
     let matter = listed.filter(members.contains)
     let others = listed.filter { !members.contains($0) }
@@ -38,14 +38,14 @@ extension Explanation {
   }
 
   /// “broken”, as the console says, or “assumed broken”.
-  private func state(of index: Int, in conflict: Layout.Conflict) -> String {
-    if layout.system.entries[index].origin == layout.loggedBroken { return ", broken" }
-    return index == conflict.broken && layout.brokenMembership == nil ? ", assumed broken" : ""
+  private func state(of id: EntryID, in conflict: Layout.Conflict) -> String {
+    if layout.system[id].origin == layout.loggedBroken { return ", broken" }
+    return id == conflict.broken && layout.brokenMembership == nil ? ", assumed broken" : ""
   }
 
   /// “line 12: label.width == 40, broken: the view's frame and autoresizing mask as a constraint”
-  private func line(_ index: Int, _ state: String) -> String {
-    let entry = layout.system.entries[index]
+  private func line(_ id: EntryID, _ state: String) -> String {
+    let entry = layout.system[id]
     let number = entry.range.map { "line \($0.start.line): " } ?? ""
     let source = SystemConstraint(entry.constraint, in: layout.scene).map { system in
       let identifier = entry.constraint.identifier.map { "\($0.withoutNumber), " } ?? ""

@@ -6,7 +6,7 @@ extension Layout {
   func isOfPositions(_ conflict: Conflict) -> Bool {
     let terms = terms(of: conflict)
     return !terms.isEmpty && terms.allSatisfy { $0.part.constraint != nil }
-      && conflict.entries.allSatisfy { !system.entries[$0].constraint.firstAttribute.isSize }
+      && conflict.entries.allSatisfy { !system[$0].constraint.firstAttribute.isSize }
   }
 
   /// The constant that the others of a conflict give a constraint between two items: exactly, at
@@ -15,17 +15,17 @@ extension Layout {
   {
     let terms = terms(of: conflict)
     let others = terms.compactMap { term in
-      term.part.constraint.map { (entry: $0.index, multiplier: term.multiplier) }
+      term.part.entry.map { (entry: $0, multiplier: term.multiplier) }
     }
     guard !terms.isEmpty, others.count == terms.count else { return nil }
     var relation = Constraint.Relation.equal
-    for (entry, multiplier) in others where system.entries[entry].constraint.relation != .equal {
-      let isLeast = system.entries[entry].constraint.relation == .greaterThanOrEqual
+    for (entry, multiplier) in others where system[entry].constraint.relation != .equal {
+      let isLeast = system[entry].constraint.relation == .greaterThanOrEqual
       relation = isLeast == (multiplier > 0) ? .greaterThanOrEqual : .lessThanOrEqual
     }
-    let implied = others.reduce(0) { $0 + $1.multiplier * system.entries[$1.entry].target }
+    let implied = others.reduce(0) { $0 + $1.multiplier * system[$1.entry].target }
     let constant = writtenConstraint(ofEntry: conflict.broken).constant
-    let exact = constant + implied - system.entries[conflict.broken].target
+    let exact = constant + implied - system[conflict.broken].target
     return ((exact * 1e6).rounded() / 1e6, relation)
   }
 }

@@ -95,7 +95,7 @@ struct LogConflictWording: ReasonWording {
   // MARK: The broken constraint
 
   private var broken: String {
-    let entry = layout.system.entries[conflict.broken]
+    let entry = layout.system[conflict.broken]
     switch layout.brokenMembership {
     case .member where entry.origin == layout.loggedBroken:
       return "\(entry.description), as the console says, is broken. "
@@ -113,7 +113,7 @@ struct LogConflictWording: ReasonWording {
 
   private var consoleBroken: String {
     layout.loggedBroken.flatMap(layout.system.entry).map {
-      layout.system.entries[$0].description
+      layout.system[$0].description
     } ?? "another constraint"
   }
 

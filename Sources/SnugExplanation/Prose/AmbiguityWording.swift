@@ -7,7 +7,7 @@ struct AmbiguityWording: ReasonWording {
   let ambiguity: Ambiguity
   let explanation: Explanation
   /// The constraints that the contest's own sentences name.
-  var cited: [Int] = []
+  var cited: [EntryID] = []
 
   private var layout: Layout { explanation.layout }
   private var words: Wording { explanation.words }
@@ -134,17 +134,16 @@ struct AmbiguityWording: ReasonWording {
   /// others, but with a constraint.
   private var rival: String {
     guard let rivalEntry else { return "" }
-    let entry = layout.system.entries[rivalEntry]
+    let entry = layout.system[rivalEntry]
     let verb = ambiguity.kind == .hugging ? "hugs" : "resists"
     return ": it \(verb) at \(entry.priority), as much as \(entry.description) is wanted"
   }
 
-  private var rivalEntry: Int? {
+  private var rivalEntry: EntryID? {
     guard isSingle, let own = layout.system.entry(.contentSize(views[0], axis, ambiguity.role))
     else { return nil }
-    let entries = layout.system.entries
     return ambiguity.violatedConstraints(in: layout).first {
-      entries[$0].priority == entries[own].priority
+      layout.system[$0].priority == layout.system[own].priority
     }
   }
 
@@ -153,7 +152,7 @@ struct AmbiguityWording: ReasonWording {
   private var ends: String {
     views.prefix(shownCount).compactMap { view in
       let entries = explanation.constraintsEndingRange(of: view, in: ambiguity)
-        .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system.entries[$0] }
+        .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system[$0] }
       guard !entries.isEmpty, let content = layout.contentSize(of: view, axis) else { return nil }
       let names = entries.map {
         $0.description + ($0.priority.isRequired ? "" : " (\($0.priority))")
@@ -237,7 +236,7 @@ struct AmbiguityWording: ReasonWording {
   private func priorities(of amendments: [Amendment]) -> String? {
     let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
       guard case .priority(let entry, let priority) = amendment,
-        let (view, _, role) = layout.system.entries[entry].contentSize
+        let (view, _, role) = layout.system[entry].contentSize
       else { return nil }
       return (view, "\(role == .hugging ? "hug" : "resist") at \(priority)")
     }
@@ -251,7 +250,7 @@ struct AmbiguityWording: ReasonWording {
     switch amendment {
     case .priority(let entry, let priority):
       return priorities(of: [amendment])
-        ?? "lower \(layout.system.entries[entry].description) to \(priority)"
+        ?? "lower \(layout.system[entry].description) to \(priority)"
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
       guard constraint.firstAttribute.isSize else {

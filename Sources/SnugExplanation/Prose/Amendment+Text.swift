@@ -16,7 +16,7 @@ extension Explanation {
   }
 
   public func instruction(for amendment: Amendment) -> Instruction {
-    let entries = layout.system.entries
+    let system = layout.system
     switch amendment {
     case .arrangement(let view, let arrangement):
       let name = view.map { layout.scene[$0].name }
@@ -33,8 +33,8 @@ extension Explanation {
         swift: "\(swift(constraint)).isActive = true",
         interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
     case .removal(let entry)
-    where SystemConstraint(entries[entry].constraint, in: layout.scene)?.kind == .autoresizingMask:
-      let name = layout.system.name(of: entries[entry].constraint.firstItem)
+    where SystemConstraint(system[entry].constraint, in: layout.scene)?.kind == .autoresizingMask:
+      let name = layout.system.name(of: system[entry].constraint.firstItem)
       let property = "translatesAutoresizingMaskIntoConstraints"
       return Instruction(
         scene: "\(name).\(property): false", swift: "\(Self.quoted(name)).\(property) = false",
@@ -42,27 +42,27 @@ extension Explanation {
     case .removal(let entry):
       return Instruction(
         scene: nil, swift: "\(swiftName(entry)).isActive = false",
-        interfaceBuilder: "\(entries[entry].description): delete")
+        interfaceBuilder: "\(system[entry].description): delete")
     case .relation(let entry, let relation):
       return Instruction(
-        scene: layout.equation(ofEntry: entry, relation) + Self.suffix(entries[entry].priority),
+        scene: layout.equation(ofEntry: entry, relation) + Self.suffix(system[entry].priority),
         swift:
           "\(swiftName(entry)) = \(swift(layout.writtenConstraint(ofEntry: entry, relation)))",
         interfaceBuilder:
-          "\(entries[entry].description): Relation: "
+          "\(system[entry].description): Relation: "
           + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
     case .constant(let entry, let constant):
       return Instruction(
         scene: layout.equation(ofEntry: entry, constant: constant)
-          + Self.suffix(entries[entry].priority),
+          + Self.suffix(system[entry].priority),
         swift: "\(swiftName(entry)).constant = \(constant.shortDescription)",
-        interfaceBuilder: "\(entries[entry].description): Constant: \(constant.shortDescription)")
+        interfaceBuilder: "\(system[entry].description): Constant: \(constant.shortDescription)")
     case .priority(let entry, let priority):
-      guard let (view, axis, role) = entries[entry].contentSize else {
+      guard let (view, axis, role) = system[entry].contentSize else {
         return Instruction(
-          scene: entries[entry].description + Self.suffix(priority),
+          scene: system[entry].description + Self.suffix(priority),
           swift: "\(swiftName(entry)).priority = \(Self.swift(priority))",
-          interfaceBuilder: "\(entries[entry].description): Priority: \(priority)")
+          interfaceBuilder: "\(system[entry].description): Priority: \(priority)")
       }
       let name = layout.scene[view].name
       let side = axis.rawValue
@@ -139,8 +139,8 @@ extension Explanation {
   /// The name of an author's constraint in code: its identifier if that is a valid name in Swift,
   /// otherwise a name composed of view and attribute. For a constraint between a label and its
   /// superview the label is used: `labelBottomConstraint`.
-  func swiftName(_ entry: Int) -> String {
-    let constraint = layout.system.entries[entry].constraint
+  func swiftName(_ entry: EntryID) -> String {
+    let constraint = layout.system[entry].constraint
     if let identifier = constraint.identifier, Self.isName(identifier) {
       return Self.quoted(identifier)
     }

@@ -65,12 +65,12 @@ extension ConflictWording {
   /// What the broken constraint demands, and what came of it if that is known: “label must be 96.5
   /// wide (it resists at 1000) and is 88”.
   private var breach: String? {
-    let entry = layout.system.entries[conflict.broken]
+    let entry = layout.system[conflict.broken]
     let constraint = entry.constraint
     guard let axis = constraint.firstAttribute.axis else { return nil }
     if let proportion { return proportion }
     guard constraint.multiplier == 1 else { return nil }
-    let (target, came) = (entry.target, layout.leftSide(ofEntry: conflict.broken))
+    let (target, came) = (entry.target, layout[conflict.broken].leftSide)
     let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
     let atLeast =
       switch (constraint.relation, sign > 0) {
@@ -129,7 +129,7 @@ extension ConflictWording {
       constraint.secondItem != nil
     else { return nil }
     let (name, rect) = (words.name(view), layout[view].alignmentRect)
-    if let ratio = words.ratio(layout.system.entries[conflict.broken]) {
+    if let ratio = words.ratio(layout.system[conflict.broken]) {
       return "\(name) must be \(ratio)" + (isLog ? "" : " and is \(Wording.size(rect))")
     }
     guard constraint.multiplier != 1, !isLog else { return nil }

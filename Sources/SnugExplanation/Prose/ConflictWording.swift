@@ -30,18 +30,18 @@ struct ConflictWording: ReasonWording {
     guard let amendment = explanation.repairs(of: conflict).first?.amendment else { return nil }
     switch amendment {
     case .priority(let entry, let priority):
-      guard let (view, _, role) = layout.system.entries[entry].contentSize else {
-        return "lower \(layout.system.entries[entry].description) to \(priority)"
+      guard let (view, _, role) = layout.system[entry].contentSize else {
+        return "lower \(layout.system[entry].description) to \(priority)"
       }
       return "let \(words.name(view)) \(role == .hugging ? "hug" : "resist") at \(priority)"
     case .arrangement: return rearranging(amendment)
     case .constant(let entry, let constant):
-      return "change \(layout.system.entries[entry].description) to "
+      return "change \(layout.system[entry].description) to "
         + layout.equation(ofEntry: entry, constant: constant)
     case .relation(let entry, let relation):
-      return "change \(layout.system.entries[entry].description) to "
+      return "change \(layout.system[entry].description) to "
         + layout.equation(ofEntry: entry, relation)
-    case .removal(let entry): return "remove \(layout.system.entries[entry].description)"
+    case .removal(let entry): return "remove \(layout.system[entry].description)"
     case .addition: return explanation.instruction(for: amendment).scene.map { "add \($0)" }
     }
   }
@@ -53,7 +53,7 @@ struct ConflictWording: ReasonWording {
     let descriptions = conflict.entries.map(condition)
     let isPair = descriptions.count == 2
     let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
-    let broken = layout.system.entries[conflict.broken]
+    let broken = layout.system[conflict.broken]
     let why = broken.contentSize != nil ? "a content size" : "listed last"
     let properties = words.arrangements(in: conflict.entries, withAlignment: true)
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
@@ -102,7 +102,7 @@ struct ConflictWording: ReasonWording {
   /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a centre;
   /// empty if the sum shows it, or if they only limit it.
   private var position: String {
-    let constraint = layout.system.entries[conflict.broken].constraint
+    let constraint = layout.system[conflict.broken].constraint
     guard sum.isEmpty, constraint.secondItem != nil, !constraint.firstAttribute.isSize,
       let constant = layout.impliedConstant(ofBrokenIn: conflict)
     else { return "" }
@@ -114,7 +114,7 @@ struct ConflictWording: ReasonWording {
   /// lengths.
   var margins: [(view: ViewID, name: String, length: String)] {
     conflict.entries.flatMap { entry in
-      let constraint = layout.system.entries[entry].constraint
+      let constraint = layout.system[entry].constraint
       let direction = layout.direction(of: constraint)
       return constraint.ends.filter(\.attribute.isOfMargins).map { item, attribute in
         let edge = layout.location(of: attribute.withoutMargins, of: item, direction)
@@ -168,7 +168,7 @@ struct ConflictWording: ReasonWording {
   /// “change it to card.bottom == image.bottom + 22”: another constant. The broken constraint is preferred,
   /// because then the other constraints stay satisfied as drawn. The root's size is excluded, because the
   /// author can't change the screen.
-  private func moved(besides lowered: [Int]) -> String? {
+  private func moved(besides lowered: [EntryID]) -> String? {
     explanation.changeable(in: conflict).lazy.filter { sizeOfRoot($0) == nil }.compactMap { entry in
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry),
@@ -181,7 +181,7 @@ struct ConflictWording: ReasonWording {
     }.first
   }
 
-  private func named(_ entry: Int) -> String {
+  private func named(_ entry: EntryID) -> String {
     entry == conflict.broken ? "the last one" : condition(entry)
   }
 
@@ -196,11 +196,11 @@ struct ConflictWording: ReasonWording {
   }
 
   /// “lower either of them to 999”
-  private func lowering(_ entries: [Int]) -> String {
+  private func lowering(_ entries: [EntryID]) -> String {
     let others = conflict.entries.filter { !entries.contains($0) }
     let sizes = others.compactMap(sizeOfRoot)
     let whom: String
-    if entries == [conflict.broken], layout.system.entries[conflict.broken].contentSize == nil {
+    if entries == [conflict.broken], layout.system[conflict.broken].contentSize == nil {
       whom = "it"
     } else if others.isEmpty {
       whom = entries.count == 2 ? "either of them" : "any of them"
@@ -208,37 +208,37 @@ struct ConflictWording: ReasonWording {
       whom = "any of them except \(words.list(sizes))"
     } else {
       whom = words.list(
-        entries.sorted { ($0 == conflict.broken ? -1 : $0) < ($1 == conflict.broken ? -1 : $1) }
+        entries.sorted { $1 != conflict.broken && ($0 == conflict.broken || $0 < $1) }
           .map(demand), most: 12, joining: "or")
     }
     return "lower \(whom) to 999"
   }
 
   /// “view.width” if a constraint is the root's size from the author.
-  private func sizeOfRoot(_ entry: Int) -> String? {
-    guard case .rootSize(let axis) = layout.system.entries[entry].origin else { return nil }
+  private func sizeOfRoot(_ entry: EntryID) -> String? {
+    guard case .rootSize(let axis) = layout.system[entry].origin else { return nil }
     return "\(words.name(.root)).\(Wording.dimension(axis))"
   }
 
   /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
   /// view, and a distance must not become 0 or change its sign.
-  private func isWanted(_ constant: Double, for entry: Int) -> Bool {
+  private func isWanted(_ constant: Double, for entry: EntryID) -> Bool {
     let constraint = layout.writtenConstraint(ofEntry: entry)
     if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
     return constraint.constant * constant > 0
   }
 
   /// The owner of the priority: an equation, or the resistance or hugging of a view.
-  private func demand(_ entry: Int) -> String {
-    guard let (view, _, role) = layout.system.entries[entry].contentSize else {
+  private func demand(_ entry: EntryID) -> String {
+    guard let (view, _, role) = layout.system[entry].contentSize else {
       return condition(entry)
     }
     return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"
   }
 
   /// The description of a constraint: an equation, or the request of a content size.
-  func condition(_ entry: Int) -> String {
-    let entry = layout.system.entries[entry]
+  func condition(_ entry: EntryID) -> String {
+    let entry = layout.system[entry]
     switch entry.origin {
     case .contentSize(let view, let axis, let role):
       let verb = role == .hugging ? "hugs" : "resists"
@@ -260,17 +260,17 @@ struct ConflictWording: ReasonWording {
 extension Layout {
   /// An author's constraint with another constant or relation, in the syntax of a scene file.
   package func equation(
-    ofEntry entry: Int, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+    ofEntry entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
   ) -> String {
     writtenConstraint(ofEntry: entry, constant: constant, relation).equation(system.name(of:))
   }
 
   /// The constraint as the author wrote it, or with another constant or relation. In a scroll view the solved constraint differs.
   func writtenConstraint(
-    ofEntry entry: Int, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+    ofEntry entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
   ) -> Constraint {
-    var constraint = system.entries[entry].constraint
-    if case .author(let index) = system.entries[entry].origin {
+    var constraint = system[entry].constraint
+    if case .author(let index) = system[entry].origin {
       constraint = scene.constraints[index]
     }
     constraint.constant = constant ?? constraint.constant

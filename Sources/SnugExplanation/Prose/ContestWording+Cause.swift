@@ -42,7 +42,7 @@ extension ContestWording {
   /// points”
   func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else {
-      let entry = layout.system.entries[payer.entry]
+      let entry = layout.system[payer.entry]
       return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
     }
     let name = words.name(view)
@@ -56,7 +56,7 @@ extension ContestWording {
   /// “card.width <= 400 is required”, “tag resists at 750”, “stack is fillProportionally”
   private var cause: String? {
     if let distribution { return distribution }
-    let entries = causingEntries.map { layout.system.entries[$0] }
+    let entries = causingEntries.map { layout.system[$0] }
     if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
       let other = equalView
     {
@@ -75,10 +75,10 @@ extension ContestWording {
   private var unmetSize: String? {
     guard contest.form == .row, contest.payers.count == 1, contest.others.isEmpty,
       contest.ambiguity == nil, contest.payers[0].view == nil,
-      let entry = contest.payers.first.map({ layout.system.entries[$0.entry] }), entry.isSize,
+      let entry = contest.payers.first.map({ layout.system[$0.entry] }), entry.isSize,
       let view = entry.constraint.firstItem.view, contest.kept.isEmpty
     else { return nil }
-    let sizes = contest.constraints.map { layout.system.entries[$0] }
+    let sizes = contest.constraints.map { layout.system[$0] }
       .filter { $0.isWritten && $0.isSize && $0.priority.isRequired }
     return demand(of: sizes) ?? pinned.map { "\(words.name(view)) is \($0)" }
   }
@@ -97,7 +97,7 @@ extension ContestWording {
   /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a content size or an
   /// optional size decides as well.
   var pinned: String? {
-    let entries = constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system[$0] }
     guard !entries.isEmpty,
       entries.allSatisfy({ $0.contentSize == nil && (!$0.isSize || $0.priority.isRequired) })
     else { return nil }
@@ -125,45 +125,45 @@ extension ContestWording {
         + "\(entry.priority)"
     }
     let isAsStrong = contest.payers.contains {
-      $0.priority == entry.priority && layout.system.entries[$0.entry].id != entry.id
+      $0.priority == entry.priority && layout.system[$0.entry].id != entry.id
     }
     return entry.description
       + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
       + (isAsStrong ? ", too" : "")
   }
 
-  /// The constraints that the headline names, by their indices in the system: the equality with another
-  /// view, else the ratios, else the only one that the sum does not show, else the others between the
-  /// ends if they are few.
-  var causingEntries: [Int] {
+  /// The constraints that the headline names: the equality with another view, else the
+  /// ratios, else the only one that the sum does not show, else the others between the ends if they are
+  /// few.
+  var causingEntries: [EntryID] {
     guard isMissed, alike.isEmpty, contest.excessiveSize == nil else { return [] }
-    let entries = layout.system.entries
+    let system = layout.system
     if !contest.others.isEmpty { return wishesElsewhere }
-    let written = contest.constraints.filter { entries[$0].isWritten }
-    if let equality = written.first(where: { isEquality(entries[$0]) }) { return [equality] }
+    let written = contest.constraints.filter { system[$0].isWritten }
+    if let equality = written.first(where: { isEquality(system[$0]) }) { return [equality] }
     let ratios = written.filter {
-      entries[$0].constraint.multiplier != 1 && entries[$0].constraint.secondItem != nil
+      system[$0].constraint.multiplier != 1 && system[$0].constraint.secondItem != nil
     }
-    if canBeNamed(ratios.map { entries[$0] }) { return ratios }
-    let notable = written.filter { isNotable(entries[$0]) }
-    if canBeNamed(notable.map { entries[$0] }),
+    if canBeNamed(ratios.map { system[$0] }) { return ratios }
+    let notable = written.filter { isNotable(system[$0]) }
+    if canBeNamed(notable.map { system[$0] }),
       contest.form != .equation || contest.payers.allSatisfy({ $0.view != nil })
     {
       return notable
     }
     let causes = written + contest.kept
-    if canBeNamed(causes.map { entries[$0] }),
-      contest.payers.allSatisfy({ $0.priority <= entries[causes[0]].priority })
+    if canBeNamed(causes.map { system[$0] }),
+      contest.payers.allSatisfy({ $0.priority <= system[causes[0]].priority })
     {
       return causes
     }
     return contest.kept.count == 1
-      && contest.payers.allSatisfy { $0.priority < entries[contest.kept[0]].priority }
+      && contest.payers.allSatisfy { $0.priority < system[contest.kept[0]].priority }
       ? contest.kept : []
   }
 
   /// The author's constraint that gives way in another contest, if it is one.
-  private var wishesElsewhere: [Int] {
+  private var wishesElsewhere: [EntryID] {
     let payers = contest.others.flatMap { explanation.contests[$0].payers }
     return payers.count == 1 && payers[0].view == nil
       && contest.payers.allSatisfy { $0.priority < payers[0].priority } ? [payers[0].entry] : []

@@ -17,7 +17,7 @@ extension ContestWording {
     // The headline contains the amount.
     if contest.form == .equation, payers.count == 1 {
       let equals = contest.kept.filter {
-        layout.system.entries[$0].priority == payers[0].priority
+        layout.system[$0].priority == payers[0].priority
       }
       let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor ?? 1
       // Explains why this constraint gives way and not another of the same priority.
@@ -70,24 +70,24 @@ extension ContestWording {
   /// the default, which readers would expect to have an effect.
   var unrivalled: String {
     guard contest.payers.count == 1, alike.isEmpty, isSingle || contest.form == .equal,
-      let content = layout.system.entries[contest.payers[0].entry].contentSize,
+      let content = layout.system[contest.payers[0].entry].contentSize,
       contest.payers[0].priority > (content.role == .hugging ? .defaultLow : .defaultHigh),
       !contest.constraints.isEmpty,
-      contest.constraints.allSatisfy({ layout.system.entries[$0].priority.isRequired })
+      contest.constraints.allSatisfy({ layout.system[$0].priority.isRequired })
     else { return "" }
     return "Its \(content.role == .hugging ? "hugging" : "resistance") "
       + "(\(contest.payers[0].priority)) has no rival: all these constraints are required."
   }
 
   /// The views that hug least of those that keep their size, where a container takes the room.
-  private var rivals: [Int] {
+  private var rivals: [EntryID] {
     guard contest.payers.contains(where: \.isContainer) else { return [] }
-    let entries = layout.system.entries
+    let system = layout.system
     let hugging = contest.kept.filter {
-      entries[$0].contentSize.map { $0.role == .hugging && $0.axis == contest.axis } ?? false
+      system[$0].contentSize.map { $0.role == .hugging && $0.axis == contest.axis } ?? false
     }
-    let weakest = hugging.map { entries[$0].priority }.min()
-    return hugging.filter { entries[$0].priority == weakest }
+    let weakest = hugging.map { system[$0].priority }.min()
+    return hugging.filter { system[$0].priority == weakest }
   }
 
   /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”; empty if the
@@ -109,7 +109,7 @@ extension ContestWording {
 
   /// “nothing keeps it at the height of its content as strongly as heading hugs (250)”
   func roomyClause(of containers: String, isOne: Bool = true) -> String? {
-    let rivals = rivals.map { layout.system.entries[$0] }
+    let rivals = rivals.map { layout.system[$0] }
     guard let weakest = rivals.first?.priority else { return nil }
     let views = rivals.compactMap(\.constraint.firstItem.view)
     return "nothing keeps \(containers) at the \(Wording.dimension(contest.axis)) of "
@@ -129,10 +129,10 @@ extension ContestWording {
       alike.isEmpty
       ? contest.kept
       : constraints.filter {
-        layout.system.entries[$0].contentSize != nil
+        layout.system[$0].contentSize != nil
       }
     let kept = keeping.filter { !named.contains($0) }
-      .map { layout.system.entries[$0] }
+      .map { layout.system[$0] }
       .filter { $0.constraint.firstAttribute.axis == axis }
     guard !kept.isEmpty else { return "" }
     let phrases = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }
@@ -147,7 +147,7 @@ extension ContestWording {
   var assumed: String {
     let entries = Set(
       constraints + all.flatMap { $0.payers.map(\.entry) + $0.wanted.compactMap(\.entry) })
-    let sizes = entries.compactMap { layout.system.entries[$0].contentSize }
+    let sizes = entries.compactMap { layout.system[$0].contentSize }
     return Axis.allCases.compactMap { axis in
       let views = Set(
         sizes.filter { $0.axis == axis && words.isAssumed($0.view, axis) }.map(\.view))
@@ -162,11 +162,11 @@ extension ContestWording {
   /// “icon and subtitle both resist at 750; title's hugging (250) decides.”
   var tie: String {
     guard let tie = contest.tie, contest.ambiguity == nil, !tie.deciding.isEmpty else { return "" }
-    let priority = tie.entries.first.map { layout.system.entries[$0].priority }
+    let priority = tie.entries.first.map { layout.system[$0].priority }
     let equal = contest.payers.first { $0.priority == priority }
     let tied = ((equal.map { [$0.entry] } ?? []) + tie.entries).sorted()
     // Constraints of the same priority don't decide by it: the sum of the violations does.
-    if tie.deciding.contains(where: { layout.system.entries[$0].priority == priority }) {
+    if tie.deciding.contains(where: { layout.system[$0].priority == priority }) {
       return "\(equality(tied)); if \(words.list(tie.entries.map(described), joining: "or")) gave "
         + "way instead, \(words.list(tie.deciding.map(described))) would as well."
     }
@@ -175,8 +175,8 @@ extension ContestWording {
   }
 
   /// “a and b both hug at 250”
-  private func equality(_ tied: [Int]) -> String {
-    let entries = tied.map { layout.system.entries[$0] }
+  private func equality(_ tied: [EntryID]) -> String {
+    let entries = tied.map { layout.system[$0] }
     let all = tied.count == 2 ? "both" : "all"
     let roles = Set(entries.map(\.contentSize?.role))
     let verb =
@@ -189,17 +189,17 @@ extension ContestWording {
   }
 
   /// “icon”
-  func described(_ entry: Int) -> String {
+  func described(_ entry: EntryID) -> String {
     if let view = contest.payers.first(where: { $0.isContainer && $0.entry == entry })?.view {
       return words.name(view)
     }
-    let made = layout.system.entries[entry]
+    let made = layout.system[entry]
     return made.contentSize.map { words.name($0.view) } ?? made.description
   }
 
   /// “title's hugging (250)”
-  func deciding(_ entry: Int) -> String {
-    let made = layout.system.entries[entry]
+  func deciding(_ entry: EntryID) -> String {
+    let made = layout.system[entry]
     if let (view, axis, role) = made.contentSize {
       let dimension = axis == contest.axis ? "" : " in \(Wording.dimension(axis))"
       return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "

@@ -24,14 +24,14 @@ extension ContestWording {
 
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”
   var requirements: String {
-    let entries = constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system[$0] }
     let causes = includesLines ? [] : causingEntries
     var required: [String] = []
     var clauses: [String] = []
-    for (index, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
+    for (id, entry) in zip(constraints, entries) where entry.isWritten && isNotable(entry) {
       let equation = words.constraint(entry, includingLine: includesLines)
       let product = product(of: entry)
-      if causes.contains(index) {
+      if causes.contains(id) {
         if let product { clauses.append(product) }
       } else if !entry.priority.isRequired {
         clauses.append(

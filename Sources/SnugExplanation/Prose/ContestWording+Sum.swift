@@ -97,7 +97,7 @@ extension ContestWording {
     let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
     let factor = scaled[0].factor / unit
     // The parts that the view itself has. Where multipliers are not whole, nobody sees them.
-    let areWhole = constraints.map { layout.system.entries[$0].constraint.multiplier }
+    let areWhole = constraints.map { layout.system[$0].constraint.multiplier }
       .allSatisfy { $0 == $0.rounded() }
     guard
       let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
@@ -112,7 +112,7 @@ extension ContestWording {
 
   /// Whether all multipliers are between sizes along the axis.
   private var isSumOfWidths: Bool {
-    let scaled = contest.constraints.map { layout.system.entries[$0] }
+    let scaled = contest.constraints.map { layout.system[$0] }
       .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
     // A constant beside a multiplier is in no part.
     return !scaled.isEmpty
@@ -296,7 +296,7 @@ extension ContestWording {
   /// Whether several ratios determine the sizes together, and all of the multiplied views give way
   /// for the same reason. Each product then follows from the others.
   var isCircular: Bool {
-    let ratios = contest.constraints.map { layout.system.entries[$0].constraint }.filter {
+    let ratios = contest.constraints.map { layout.system[$0].constraint }.filter {
       $0.multiplier != 1 && $0.firstAttribute.isSize && $0.secondAttribute.isSize
     }
     let alike = explanation.contests.filter { $0.constraints == contest.constraints }
@@ -310,7 +310,7 @@ extension ContestWording {
   }
 
   private var isSumOfLengths: Bool {
-    contest.constraints.map { layout.system.entries[$0].constraint }
+    contest.constraints.map { layout.system[$0].constraint }
       .allSatisfy { $0.multiplier == 1 && $0.isAlong(contest.axis) }
   }
 
@@ -318,7 +318,7 @@ extension ContestWording {
 
   /// The lines of the author's constraints that only contribute to the sum.
   var linesOfSum: String {
-    let entries = constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system[$0] }
     return lines(of: entries.filter { $0.isWritten && !isNotable($0) })
   }
 

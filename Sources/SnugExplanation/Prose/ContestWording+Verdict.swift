@@ -134,7 +134,7 @@ extension ContestWording {
 
   /// “ at least 80”: the size that an inequality asks of each view; empty for an equation.
   private var bound: String {
-    let asked = constraints.map { layout.system.entries[$0] }
+    let asked = constraints.map { layout.system[$0] }
       .map { $0.constraint.relation.bound + Wording.number($0.target) }
     guard let first = asked.first, first.contains(" "), Set(asked).count == 1 else { return "" }
     return " " + first
@@ -143,7 +143,7 @@ extension ContestWording {
   /// “free, pro and team must be equally wide”: what the views of a sum with factors are in.
   private var equalContainers: String? {
     guard contest.form == .equation,
-      let view = constraints.lazy.map({ self.layout.system.entries[$0] })
+      let view = constraints.lazy.map({ self.layout.system[$0] })
         .first(where: { $0.isEquality && $0.priority.isRequired })?.constraint.firstItem.view
     else { return nil }
     let group = equals.group(of: view)
@@ -159,7 +159,7 @@ extension ContestWording {
   private var line: String { axis == .horizontal ? "row" : "column" }
 
   private var areRequired: Bool {
-    constraints.allSatisfy { layout.system.entries[$0].priority.isRequired }
+    constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
   /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose and others gain,
@@ -209,13 +209,13 @@ extension ContestWording {
     case .division: return equalInRows
     case .row:
       if let pinned { return "each is \(pinned)" }
-      let kept = contest.kept.map { layout.system.entries[$0] }
+      let kept = contest.kept.map { layout.system[$0] }
       return sameSize.map { "each is as \(dimension) as \($0)" }
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
       if let equalContainers { return equalContainers }
       let centres = all.allSatisfy { contest in
-        let notable = contest.constraints.map { layout.system.entries[$0] }
+        let notable = contest.constraints.map { layout.system[$0] }
           .filter { $0.isWritten && isNotable($0) }
         return !notable.isEmpty && notable.allSatisfy(\.constraint.isCentre)
       }
@@ -235,7 +235,7 @@ extension ContestWording {
   /// The only required constraint that makes the view of a contest a share of another.
   private func share(in contest: Contest) -> Constraint? {
     let size = Constraint.Attribute.size(axis)
-    let shares = contest.constraints.map { layout.system.entries[$0] }.filter { entry in
+    let shares = contest.constraints.map { layout.system[$0] }.filter { entry in
       let constraint = entry.constraint
       guard entry.isWritten, entry.priority.isRequired, constraint.relation == .equal,
         constraint.multiplier != 1, constraint.constant == 0, constraint.firstAttribute == size,

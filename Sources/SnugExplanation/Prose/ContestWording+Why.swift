@@ -17,8 +17,7 @@ extension ContestWording {
 
   /// “it resists less (750) than price (751)”, “they resist least (748, 749)”
   private func decidedByPriority(_ giving: [Contest.Payer]) -> String {
-    let entries = layout.system.entries
-    guard let own = entries[giving[0].entry].contentSize else {
+    guard let own = layout.system[giving[0].entry].contentSize else {
       return isRoomInHeadline ? roomyClause(of: "it") ?? "nothing else there can grow" : ""
     }
     let verb = own.role == .hugging ? "hug" : "resist"
@@ -36,7 +35,7 @@ extension ContestWording {
     }
     let priorities = Wording.distinct(giving.map(\.priority))
     let written = words.list(priorities.map(\.description), joining: "and")
-    let kept = contest.kept.map { entries[$0] }.filter {
+    let kept = contest.kept.map { layout.system[$0] }.filter {
       $0.contentSize?.axis == axis && $0.contentSize?.role == own.role
     }
     let subject = isOne ? "it \(verb)s" : giving.count == 2 ? "both \(verb)" : "all \(verb)"
@@ -80,13 +79,13 @@ extension ContestWording {
   var weighing: String? {
     guard contest.form == .equation, contest.payers.count == 1, contest.ambiguity == nil,
       let payer = contest.payers.first, payer.view != nil,
-      let role = layout.system.entries[payer.entry].contentSize?.role,
+      let role = layout.system[payer.entry].contentSize?.role,
       let own = contest.wanted.first(where: { $0.entry == payer.entry })?.factor
     else { return nil }
     let others = contest.wanted.filter { piece in
       piece.view != nil
         && piece.entry.map {
-          contest.kept.contains($0) && layout.system.entries[$0].priority == payer.priority
+          contest.kept.contains($0) && layout.system[$0].priority == payer.priority
         } ?? false
     }
     guard let factor = others.first?.factor, 0 < factor, factor < own,
@@ -109,8 +108,8 @@ extension ContestWording {
   private func consequence(
     of tie: Contest.Tie, ofChanging role: ConstraintSystem.ContentSizeRole
   ) -> String? {
-    let entries = tie.deciding.map { layout.system.entries[$0] }
-    let areSatisfied = tie.deciding.allSatisfy { layout.constraints[$0].isSatisfied }
+    let entries = tie.deciding.map { layout.system[$0] }
+    let areSatisfied = tie.deciding.allSatisfy { layout[$0].isSatisfied }
     let isOne = tie.entries.count == 1
     let contents = entries.compactMap(\.contentSize)
     guard let first = contents.first, contents.count == entries.count,
@@ -132,7 +131,7 @@ extension ContestWording {
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
   private func decidedBySize(_ view: ViewID, _ giving: [Contest.Payer]) -> String {
-    let entries = constraints.map { layout.system.entries[$0] }
+    let entries = constraints.map { layout.system[$0] }
     let dimension = Wording.dimension(axis)
     let isOne = giving.count == 1
     if let distribution { return distribution }
@@ -197,9 +196,9 @@ extension ContestWording {
     let payers = contest.payers + contest.others.flatMap { explanation.contests[$0].payers }
     let wishes = payers.filter { payer in
       guard payer.view == nil, payer.priority > own.priority else { return false }
-      let constraint = layout.system.entries[payer.entry].constraint
+      let constraint = layout.system[payer.entry].constraint
       let missing =
-        layout.system.entries[payer.entry].target - layout.leftSide(ofEntry: payer.entry)
+        layout.system[payer.entry].target - layout[payer.entry].leftSide
       let size = Constraint.Attribute.size(axis)
       if constraint.firstAttribute == size, constraint.firstItem == .view(view) {
         return missing * own.amount > 0
@@ -207,7 +206,7 @@ extension ContestWording {
       return constraint.secondAttribute == size && constraint.secondItem == .view(view)
         && missing * constraint.multiplier * own.amount < 0
     }
-    return wishes.count == 1 ? layout.system.entries[wishes[0].entry] : nil
+    return wishes.count == 1 ? layout.system[wishes[0].entry] : nil
   }
 
   /// “search must be at least 160 wide”, “left and right must be at least 80 wide”: the other views of a
@@ -217,7 +216,7 @@ extension ContestWording {
     let others = contest.wanted.filter { piece in
       piece.view.map { contest.payer($0) == nil } ?? false
     }
-    let entries = others.compactMap { $0.entry.map { layout.system.entries[$0] } }
+    let entries = others.compactMap { $0.entry.map { layout.system[$0] } }
     guard (1...2).contains(others.count), entries.count == others.count,
       entries.allSatisfy({ $0.isWritten && $0.isSize }),
       others.reduce(0, { $0 + $1.got }) >= abs(contest.excess)
@@ -233,7 +232,7 @@ extension ContestWording {
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
   private var ofContainer: String {
     guard contest.room.count == 1, let container = contest.room[0].view, container != .root,
-      let entry = constraints.map({ layout.system.entries[$0] }).first(where: {
+      let entry = constraints.map({ layout.system[$0] }).first(where: {
         $0.isWritten && $0.isSize && $0.constraint.relation == .equal
           && $0.constraint.firstItem == .view(container)
           && $0.constraint.firstAttribute == .size(axis)
@@ -246,7 +245,7 @@ extension ContestWording {
   /// The stack view that gives its views equal sizes.
   var equalStack: ViewID? {
     let stacks = constraints.compactMap { entry -> ViewID? in
-      layout.system.entries[entry].stackView.flatMap {
+      layout.system[entry].stackView.flatMap {
         $0.identifier == .fillEqually ? $0.id : nil
       }
     }
@@ -256,7 +255,7 @@ extension ContestWording {
   /// The stack view that gives its views shares of its size.
   var proportionalStack: ViewID? {
     constraints.lazy.compactMap { entry in
-      layout.system.entries[entry].stackView.flatMap {
+      layout.system[entry].stackView.flatMap {
         $0.identifier == .fillProportionally ? $0.id : nil
       }
     }.first
@@ -269,7 +268,7 @@ extension ContestWording {
   func filledStack(_ view: ViewID) -> String? {
     guard contest.tie == nil, contest.payers.count == 1,
       !contest.kept.contains(where: {
-        layout.system.entries[$0].contentSize?.axis == axis && contest.form != .equal
+        layout.system[$0].contentSize?.axis == axis && contest.form != .equal
       }),
       let superview = layout.scene[view].superview,
       let stack = layout.scene[superview].content.stack, stack.axis != axis,

@@ -64,7 +64,7 @@ struct ContestWording: ReasonWording {
     let payers = contest.payers
     let isAlone = payers.count == 1
     let isOfViews = payers.allSatisfy { $0.view != nil }
-    let roles = Set(payers.map { layout.system.entries[$0.entry].contentSize?.role })
+    let roles = Set(payers.map { layout.system[$0.entry].contentSize?.role })
     let verb =
       switch roles.count == 1 ? roles.first! : nil {
       case .hugging: isAlone ? "hugs" : "hug"
@@ -82,12 +82,12 @@ struct ContestWording: ReasonWording {
   var all: [Contest] { [contest] + alike }
 
   /// The constraints of all contests of the reason.
-  var constraints: [Int] {
+  var constraints: [EntryID] {
     alike.isEmpty ? contest.constraints : Wording.distinct(all.flatMap(\.constraints)).sorted()
   }
 
   func axis(of payer: Contest.Payer) -> Axis? {
-    layout.system.entries[payer.entry].constraint.firstAttribute.axis
+    layout.system[payer.entry].constraint.firstAttribute.axis
   }
 
   // MARK: - Body
@@ -171,8 +171,8 @@ struct ContestWording: ReasonWording {
   /// “image.width == 96 (line 4) is required.”
   private var own: String {
     let kept = Set(contest.kept)
-    let sentences = constraints.filter { !kept.contains($0) }.map { index in
-      let entry = layout.system.entries[index]
+    let sentences = constraints.filter { !kept.contains($0) }.map { id in
+      let entry = layout.system[id]
       // Of several values with equal priority, the median violates the others least.
       let isMedian =
         contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
@@ -193,7 +193,7 @@ struct ContestWording: ReasonWording {
   private var priority: String {
     // The headline states the priorities.
     guard includesLines, contest.payers.allSatisfy({ $0.view == nil }) else { return "" }
-    let entries = contest.payers.map { layout.system.entries[$0.entry] }
+    let entries = contest.payers.map { layout.system[$0.entry] }
     if tied != nil, entries.count == 1 {
       return
         "\(words.constraint(entries[0], includingLine: true)) is wanted at \(entries[0].priority)."

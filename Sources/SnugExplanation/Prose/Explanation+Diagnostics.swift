@@ -58,7 +58,7 @@ extension Explanation {
     if let conflict = reason.conflict {
       return Diagnostic(
         .error, .conflict, self.wording(of: reason).headline.message,
-        at: layout.system.entries[conflict.broken].range,
+        at: layout.system[conflict.broken].range,
         notes: [prose(for: reason).body] + expectation("conflict", .conflict),
         views: conflict.views.map { scene[$0].name })
     }

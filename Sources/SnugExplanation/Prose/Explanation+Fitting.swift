@@ -15,7 +15,7 @@ extension Explanation {
       let opening =
         "\(words.name(.root)) is \(Wording.number(size)) \(Wording.adjective(contest.axis))"
       if let limit = limits.first(where: contest.constraints.contains) {
-        let entry = layout.system.entries[limit]
+        let entry = layout.system[limit]
         let priority = entry.priority.isRequired ? "" : " at \(entry.priority)"
         let least = Trial(
           layout, limits.map { .removal(entry: $0) }, about: [.root], on: [contest.axis], .unbroken,
@@ -27,7 +27,7 @@ extension Explanation {
       }
       guard inFull || !limits.isEmpty else { return nil }
       let equations = limits.map {
-        words.constraint(layout.system.entries[$0], includingLine: includingLines)
+        words.constraint(layout.system[$0], includingLine: includingLines)
       }
       let comparison =
         equations.isEmpty
@@ -39,13 +39,13 @@ extension Explanation {
     }
   }
 
-  /// The author's constraints on the root's minimal size, by their indices in the system.
-  private func limits(_ axis: Axis) -> [Int] {
-    layout.system.entries.indices.filter { index in
-      let entry = layout.system.entries[index]
+  /// The author's constraints on the root's minimal size.
+  private func limits(_ axis: Axis) -> [EntryID] {
+    layout.system.entryIDs.filter { id in
+      let entry = layout.system[id]
       return entry.isWritten && entry.isSize && entry.constraint.firstItem == .root
         && entry.constraint.firstAttribute == .size(axis)
-        && entry.constraint.relation != .lessThanOrEqual && layout.constraints[index].isSatisfied
+        && entry.constraint.relation != .lessThanOrEqual && layout[id].isSatisfied
     }
   }
 }

@@ -67,7 +67,7 @@ extension Explanation {
     for superview in layout.scene.views.compactMap(\.superview) {
       happenings[superview.index].isSuperview = true
     }
-    var numberOfEntry: [Int: Int] = [:]
+    var numberOfEntry: [EntryID: Int] = [:]
     for reason in reasons {
       let number = reason.number
       if let conflict = reason.conflict {
@@ -103,7 +103,7 @@ extension Explanation {
   private var brokenSizes: [(view: ViewID, payer: Contest.Payer, axis: Axis)] {
     layout.conflicts.compactMap { conflict in
       let payer = layout.payer(conflict.broken)
-      guard let (view, axis, _) = layout.system.entries[conflict.broken].contentSize,
+      guard let (view, axis, _) = layout.system[conflict.broken].contentSize,
         payer.amount != 0
       else { return nil }
       return (view, payer, axis)

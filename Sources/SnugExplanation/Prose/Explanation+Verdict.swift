@@ -44,7 +44,7 @@ extension Explanation {
     if !overlapping.isEmpty { clauses.append("\(words.names(overlapping.sorted())) overlap") }
     let missed = Wording.distinct(
       contests.flatMap(\.payers).filter { $0.view == nil }.map {
-        layout.system.entries[$0.entry].description
+        layout.system[$0.entry].description
       })
     if !missed.isEmpty {
       clauses.append("\(words.list(missed, most: 3)) \(missed.count == 1 ? "gives" : "give") way")
@@ -66,7 +66,7 @@ extension Explanation {
     contests.flatMap { contest in
       contest.payers.compactMap { payer in
         payer.view.flatMap { view in
-          layout.system.entries[payer.entry].constraint.firstAttribute.axis
+          layout.system[payer.entry].constraint.firstAttribute.axis
             .map { (view, payer, $0) }
         }
       }

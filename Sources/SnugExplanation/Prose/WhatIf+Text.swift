@@ -113,7 +113,7 @@ extension WhatIf {
 
   /// “button resists at 749.”
   public func state(of knob: Knob) -> String {
-    let entry = layout.system.entries[knob.entry]
+    let entry = layout.system[knob.entry]
     guard let (view, _, role) = entry.contentSize else {
       return "\(entry.description) has priority \(knob.priority)."
     }
@@ -123,7 +123,7 @@ extension WhatIf {
   /// The outcomes of changing a priority, the nearest values first.
   public func sentences(about knob: Knob, in question: Question) -> [String] {
     guard !knob.turns.isEmpty else {
-      let view = layout.system.entries[knob.entry].contentSize?.view
+      let view = layout.system[knob.entry].contentSize?.view
       return [
         "No priority of \(view.map { words.name($0) + "'s" } ?? "it") makes a difference."
       ]

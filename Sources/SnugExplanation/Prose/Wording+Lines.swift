@@ -82,7 +82,7 @@ extension Wording {
   /// Whether a view is compressed without harm, because its text wraps.
   package func wraps(_ payer: Contest.Payer) -> Bool {
     guard let view = payer.view, payer.amount < 0,
-      layout.system.entries[payer.entry].constraint.firstAttribute == .width,
+      layout.system[payer.entry].constraint.firstAttribute == .width,
       let lines = wrappedLines(view)
     else { return false }
     return !lines.isTruncated

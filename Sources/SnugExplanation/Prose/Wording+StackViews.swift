@@ -46,16 +46,16 @@ extension Wording {
     }
   }
 
-  /// Clauses about the sizes that stack views request with some constraints, given by their indices
-  /// in the system, without duplicates: “stack's fillEqually makes a and b equally wide”.
+  /// Clauses about the sizes that stack views request with some constraints, without duplicates:
+  /// “stack's fillEqually makes a and b equally wide”.
   ///
   /// - Parameter withAlignment: whether to include the alignment across the axis of a stack view.
-  func arrangements(in entries: [Int], withAlignment: Bool) -> [String] {
+  func arrangements(in entries: [EntryID], withAlignment: Bool) -> [String] {
     var clauses: [String] = []
     var shares: [(stack: ViewID, clauses: [String])] = []
     // The constraints of a stack view with the same identifier are one clause.
     var seen: [ViewID: Set<StackView.ConstraintIdentifier>] = [:]
-    for entry in entries.map({ layout.system.entries[$0] }) {
+    for entry in entries.map({ layout.system[$0] }) {
       guard let (id, identifier) = entry.stackView, let stack = layout.scene[id].content.stack
       else { continue }
       if identifier == .fillProportionally, let share = share(entry, of: stack) {

@@ -187,21 +187,20 @@ public struct Ambiguity: Sendable {
 }
 
 extension Ambiguity {
-  /// The author's optional constraints on its views and their followers that are violated, by their
-  /// indices in the system.
-  func violatedConstraints(in layout: Layout) -> [Int] {
+  /// The author's optional constraints on its views and their followers that are violated.
+  func violatedConstraints(in layout: Layout) -> [EntryID] {
     // Views with content can be among those with ambiguous sizes.
     let mayBeOfContents =
       isOfContents
       || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
-    return layout.system.entries.indices.filter { index in
-      let entry = layout.system.entries[index]
-      let attribute = entry.constraint.firstAttribute
-      guard entry.isWritten, !entry.priority.isRequired, attribute.axis == axis,
+    return layout.system.entryIDs.filter { id in
+      let made = layout[id]
+      let attribute = made.constraint.firstAttribute
+      guard made.entry.isWritten, !made.priority.isRequired, attribute.axis == axis,
         mayBeOfContents || attribute.isSize == (kind == .size),
-        layout.constraints[index].violation > 0
+        made.violation > 0
       else { return false }
-      return !Set(layout.system.views(of: entry.constraint)).isDisjoint(with: views + followers)
+      return !Set(made.views).isDisjoint(with: views + followers)
     }
   }
 }
@@ -221,10 +220,10 @@ extension Layout {
   /// which it varies.
   func isLeftOpenByConflict(_ ambiguity: Ambiguity) -> Bool {
     conflicts.contains { conflict in
-      let constraint = system.entries[conflict.broken].constraint
-      return constraint.firstAttribute.axis == ambiguity.axis
-        && system.views(of: constraint).contains(where: ambiguity.views.contains)
-        && solution.isAmbiguous(system.solver.constraints[conflict.broken].expression)
+      let broken = self[conflict.broken]
+      return broken.constraint.firstAttribute.axis == ambiguity.axis
+        && broken.views.contains(where: ambiguity.views.contains)
+        && solution.isAmbiguous(system.solver[conflict.broken.inSolver].expression)
     }
   }
 

@@ -64,7 +64,7 @@ extension Contest {
       // The sum of a single view is what the others leave, whether it wants more or less.
       let isSingle = contest.wanted.count { $0.view != nil } == 1
       isTight = isSingle || isDivided || payer.amount < 0
-      let entries = contest.constraints.map { layout.system.entries[$0] }
+      let entries = contest.constraints.map { layout.system[$0] }
       axis = contest.axis
       let shares = entries.compactMap { entry in
         entry.stackView.flatMap { $0.identifier == .fillProportionally ? $0.id : nil }
@@ -79,7 +79,7 @@ extension Contest {
       {
         cause = .gain(
           pieces: row.pieces.map { $0.view != nil }, priority: payer.priority,
-          kept: contest.kept.map { layout.system.entries[$0].priority }.sorted())
+          kept: contest.kept.map { layout.system[$0].priority }.sorted())
         return
       }
       func pieces(_ pieces: [Contest.Piece]) -> [Piece: Int] {

@@ -17,12 +17,12 @@ public struct Contest: Sendable {
   public let wanted: [Piece]
   /// The available lengths, in order along the axis: usually the size of a container.
   public let room: [Piece]
-  /// The constraints that determine the payers' sizes, by their indices in the system. They are
-  /// satisfied, except for those of fitting sizes and stack views, which have no author; without
-  /// any one of them the sizes would differ. Empty if rounding hides the reason.
-  public let constraints: [Int]
+  /// The constraints that determine the payers' sizes. They are satisfied, except for
+  /// those of fitting sizes and stack views, which have no author; without any one of them the sizes
+  /// would differ. Empty if rounding hides the reason.
+  public let constraints: [EntryID]
   /// The content sizes among these constraints.
-  public let kept: [Int]
+  public let kept: [EntryID]
   public let tie: Tie?
   public let form: Form
   /// The number of equations of a search for the reason that would take too long; `nil` if the search
@@ -35,9 +35,9 @@ public struct Contest: Sendable {
 
   /// A constraint that gives way.
   public struct Payer: Hashable, Sendable {
-    /// The index of the constraint in the system: one side of a content size, an author's optional
-    /// constraint, or the one that gives a container more room than its content needs.
-    public let entry: Int
+    /// One side of a content size, an author's optional constraint, or the one that gives a container
+    /// more room than its content needs.
+    public let entry: EntryID
     /// The view with this content size, or the container.
     public let view: ViewID?
     public let priority: LayoutPriority
@@ -60,8 +60,8 @@ public struct Contest: Sendable {
     /// The factor of the length in the sum. It differs from 1 only with multipliers, centers or
     /// baselines.
     public let factor: Double
-    /// The index of its constraint in the system; `nil` for a view without an intrinsic size.
-    public let entry: Int?
+    /// Its constraint; `nil` for a view without an intrinsic size.
+    public let entry: EntryID?
 
     public var total: Double { factor * wanted }
   }
@@ -69,11 +69,10 @@ public struct Contest: Sendable {
   /// Other constraints that could give way instead: their priority is the same, and their points
   /// count equally.
   public struct Tie: Hashable, Sendable {
-    /// The content sizes or constraints, by their indices in the system.
-    public let entries: [Int]
-    /// The constraints of lower priority that decide between them, by their indices in the system;
-    /// empty if the order of the constraints decides.
-    public let deciding: [Int]
+    /// The content sizes or constraints.
+    public let entries: [EntryID]
+    /// The constraints of lower priority that decide between them; empty if the order of the constraints decides.
+    public let deciding: [EntryID]
   }
 
   /// The form of the sum.
@@ -103,10 +102,11 @@ struct EqualSizes {
   private var groups: [[ViewID]] = []
   private var groupOfView: [ViewID: Int] = [:]
 
-  init(among entries: [Int], _ axis: Axis, in layout: Layout) {
+  init(among entries: [EntryID], _ axis: Axis, in layout: Layout) {
     for entry in entries {
-      let constraint = layout.system.entries[entry].constraint
-      guard layout.system.entries[entry].isEquality, layout.constraints[entry].isSatisfied,
+      let made = layout[entry]
+      let constraint = made.constraint
+      guard made.entry.isEquality, made.isSatisfied,
         constraint.firstAttribute == .size(axis),
         let first = constraint.firstItem.view, let second = constraint.secondItem?.view
       else { continue }

@@ -12,7 +12,7 @@ import SnugSolver
 struct ContestSearch {
   let layout: Layout
   /// The containers that are larger than their content, by the constraint that gives them the room.
-  private let containers: [Int: RoomyContainer]
+  private let containers: [EntryID: RoomyContainer]
   private let search: ReasonSearch
 
   init(_ layout: Layout, mostRows: Int = LayoutReasons.mostRows) {
@@ -23,15 +23,15 @@ struct ContestSearch {
 
   private struct Draft {
     let axis: Axis
-    var payers: [Int]
+    var payers: [EntryID]
     /// The reason of the payer with the highest priority.
     let reason: ReasonSearch.Reason?
     /// Identifies the contest: the satisfied constraints of its reason.
-    let holding: Set<Int>
+    let holding: Set<EntryID>
     /// Constraints in the reason that gave way in another contest.
-    let elsewhere: Set<Int>
+    let elsewhere: Set<EntryID>
     /// All satisfied constraints in the reasons of the payers.
-    var cited: Set<Int>
+    var cited: Set<EntryID>
     /// The size of a search that would take too long.
     var excessiveSize: Int?
   }
@@ -48,19 +48,19 @@ struct ContestSearch {
 
   /// In the order of the views, horizontal before vertical, and then the contests without views.
   func contests() -> [Contest] {
-    let entries = layout.system.entries
+    let system = layout.system
     let giving = givingWay()
     let isGiving = Set(giving)
     let inOrder = giving.sorted { (search.strength(of: $1), $0) < (search.strength(of: $0), $1) }
     var drafts: [Draft] = []
-    var draftOfEntry: [Int: Int] = [:]
+    var draftOfEntry: [EntryID: Int] = [:]
     var unsearched: [Unsearched: Int] = [:]
     var excessCounts: [Unsearched: Int] = [:]
     var known = KnownReasons(
       of: giving.filter { containers[$0] == nil }, in: layout)
     for entry in inOrder {
-      guard let axis = entries[entry].constraint.firstAttribute.axis else { continue }
-      let kind = Unsearched(axis: axis, priority: entries[entry].priority)
+      guard let axis = system[entry].constraint.firstAttribute.axis else { continue }
+      let kind = Unsearched(axis: axis, priority: system[entry].priority)
       let excesses = excessCounts[kind, default: 0]
       let finding =
         excesses < Self.mostExcesses
@@ -128,9 +128,9 @@ struct ContestSearch {
   }
 
   /// Whether an entry is a content size that was not in a log.
-  private func isPlaceholder(_ entry: Int) -> Bool {
+  private func isPlaceholder(_ entry: EntryID) -> Bool {
     guard let report = layout.scene.consoleReport,
-      let (view, axis, _) = layout.system.entries[entry].contentSize
+      let (view, axis, _) = layout.system[entry].contentSize
     else { return false }
     return report.assumedSizes[axis].contains(view)
   }
@@ -147,8 +147,8 @@ struct ContestSearch {
   /// Whether two constraints together are stronger than the one that determines their views' common
   /// size. It has the same priority as either, so it is a reason for one of them, but not for both.
   private func outvote(_ one: ReasonSearch.Reason, _ other: ReasonSearch.Reason) -> Bool {
-    let entries = layout.system.entries
-    return entries[one.own].priority == entries[other.own].priority
+    let system = layout.system
+    return system[one.own].priority == system[other.own].priority
       && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }
   }
 
@@ -157,7 +157,7 @@ struct ContestSearch {
   func fittings() -> [Contest] {
     Axis.allCases.compactMap { axis in
       guard let entry = layout.system.entry(.fittingSize(axis)),
-        !layout.constraints[entry].isSatisfied
+        !layout[entry].isSatisfied
       else { return nil }
       var known = KnownReasons(of: [entry], in: layout)
       guard let reason = search.finding(forEntry: entry, &known).reason else { return nil }
@@ -168,17 +168,17 @@ struct ContestSearch {
     }
   }
 
-  /// The violated content sizes and author's optional constraints, by their indices in the system.
-  /// Views collapsed by a stack view are excluded, because they need no reason.
-  private func givingWay() -> [Int] {
+  /// The violated content sizes and author's optional constraints. Views collapsed by a
+  /// stack view are excluded, because they need no reason.
+  private func givingWay() -> [EntryID] {
     let collapsed = layout.scene.collapsedViews
-    return layout.system.entries.indices.filter { index in
-      let (entry, state) = (layout.system.entries[index], layout.constraints[index])
-      if containers[index] != nil { return true }
-      guard !state.isSatisfied, !state.isBroken, !entry.priority.isRequired else { return false }
-      return switch entry.origin {
+    return layout.system.entryIDs.filter { id in
+      let made = layout[id]
+      if containers[id] != nil { return true }
+      guard !made.isSatisfied, !made.isBroken, !made.priority.isRequired else { return false }
+      return switch made.entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
-      case .author: !asksForLeast(entry)
+      case .author: !asksForLeast(made.entry)
       case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
       }
     }
@@ -193,13 +193,13 @@ struct ContestSearch {
 
   /// The constraints that identify a reason. For an equality of sizes this is only the other view's
   /// size.
-  private func holding(_ reason: ReasonSearch.Reason, of cited: Set<Int>) -> Set<Int> {
+  private func holding(_ reason: ReasonSearch.Reason, of cited: Set<EntryID>) -> Set<EntryID> {
     reason.isEquality(in: layout.system)
-      ? cited.filter { layout.system.entries[$0].isSize } : cited
+      ? cited.filter { layout.system[$0].isSize } : cited
   }
 
   private func contest(_ draft: Draft, _ index: Int) -> Contest {
-    let entries = layout.system.entries
+    let system = layout.system
     let payers = draft.payers.sorted {
       (search.strength(of: $0), $1) < (search.strength(of: $1), $0)
     }
@@ -214,22 +214,22 @@ struct ContestSearch {
     return Contest(
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
       room: ledger?.room ?? [],
-      constraints: holding, kept: holding.filter { entries[$0].contentSize != nil },
+      constraints: holding, kept: holding.filter { system[$0].contentSize != nil },
       tie: draft.reason.flatMap(search.tie),
       form: ledger?.form ?? .equation, excessiveSize: draft.excessiveSize)
   }
 
-  private func payer(_ entry: Int) -> Contest.Payer {
+  private func payer(_ entry: EntryID) -> Contest.Payer {
     guard let container = containers[entry] else { return layout.payer(entry) }
     return Contest.Payer(
-      entry: entry, view: container.view, priority: layout.system.entries[entry].priority,
+      entry: entry, view: container.view, priority: layout.system[entry].priority,
       amount: layout.deformation(of: container.view, container.axis).delta, isContainer: true)
   }
 }
 
 extension Layout {
-  func payer(_ entry: Int) -> Contest.Payer {
-    let made = system.entries[entry]
+  func payer(_ entry: EntryID) -> Contest.Payer {
+    let made = system[entry]
     if let (view, axis, _) = made.contentSize {
       return Contest.Payer(
         entry: entry, view: view, priority: made.priority,
@@ -238,6 +238,6 @@ extension Layout {
     let isFitting = if case .fittingSize = made.origin { true } else { false }
     return Contest.Payer(
       entry: entry, view: isFitting ? .root : nil, priority: made.priority,
-      amount: constraints[entry].violation)
+      amount: self[entry].violation)
   }
 }

@@ -4,9 +4,9 @@ public import SnugLayout
 /// One priority level of a layout: its constraints, their cost, and the violations.
 public struct Level: Sendable {
   public let priority: LayoutPriority
-  /// The constraints of this priority, by their indices in the system. A content size is two
-  /// constraints, hugging and compression resistance.
-  public let entries: [Int]
+  /// The constraints of this priority. A content size is two constraints, hugging and compression
+  /// resistance.
+  public let entries: [EntryID]
   /// The number of constraints among them for hugging or compression resistance.
   public let contentSizeCount: Int
   /// The sum of the violations, in points.
@@ -38,19 +38,19 @@ public struct FramePart: Hashable, Sendable {
 
 extension Explanation {
   /// The priority levels of all constraints, in descending order.
-  public var levels: [Level] { levels(of: layout.system.entries.indices) }
+  public var levels: [Level] { levels(of: layout.system.entryIDs) }
 
-  /// The priority levels of some constraints, by their indices in the system, in descending order.
-  public func levels(of entries: some Sequence<Int>) -> [Level] {
-    let entriesOfPriority = Dictionary(grouping: entries) { layout.system.entries[$0].priority }
+  /// The priority levels of some constraints, in descending order.
+  public func levels(of entries: some Sequence<EntryID>) -> [Level] {
+    let entriesOfPriority = Dictionary(grouping: entries) { layout.system[$0].priority }
     return entriesOfPriority.sorted { $0.key > $1.key }.map { priority, entries in
       let violations = entries.compactMap { entry in
-        layout.constraints[entry].isSatisfied
-          ? nil : Violation(entry: entry, amount: layout.constraints[entry].violation)
+        layout[entry].isSatisfied
+          ? nil : Violation(entry: entry, amount: layout[entry].violation)
       }
       return Level(
         priority: priority, entries: entries,
-        contentSizeCount: entries.count { layout.system.entries[$0].contentSize != nil },
+        contentSizeCount: entries.count { layout.system[$0].contentSize != nil },
         cost: violations.reduce(0) { $0 + $1.amount }, violations: violations)
     }
   }

@@ -144,7 +144,7 @@ public final class Explanation: Sendable {
           contest.form == .size, contest.payers.count == 1, !contest.constraints.isEmpty,
           let view = contest.payers[0].view
         else { return nil }
-        let entries = contest.constraints.map { layout.system.entries[$0] }
+        let entries = contest.constraints.map { layout.system[$0] }
         let isOfView = entries.allSatisfy { entry in
           entry.constraint.relation == .equal && entry.contentSize == nil
             && entry.constraint.firstAttribute.isSize
@@ -206,13 +206,13 @@ extension Contest {
     guard form == .row, payers.count == 1, payers[0].view != nil, tie == nil, others.isEmpty,
       wanted.count(where: { $0.view != nil }) > 1
     else { return nil }
-    let conditions = constraints.map { layout.system.entries[$0] }.filter { entry in
+    let conditions = constraints.map { layout.system[$0] }.filter { entry in
       entry.isWritten && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
     }
     return Shape(
       axis: axis, isTight: excess > 0, priority: payers[0].priority,
       pieces: wanted.map { $0.view != nil },
-      kept: kept.map { layout.system.entries[$0].priority }.sorted(),
+      kept: kept.map { layout.system[$0].priority }.sorted(),
       conditionCount: conditions.count)
   }
 
@@ -250,7 +250,7 @@ extension Contest {
   /// The views that give way, and those that could instead.
   package func competing(in layout: Layout) -> [ViewID] {
     payers.compactMap(\.view)
-      + (tie?.entries ?? []).compactMap { layout.system.entries[$0].constraint.firstItem.view }
+      + (tie?.entries ?? []).compactMap { layout.system[$0].constraint.firstItem.view }
   }
 }
 
@@ -274,12 +274,11 @@ public struct Reason: Sendable {
         let views = contest.payers.compactMap(\.view)
         return views.isEmpty
           ? contest.payers.flatMap {
-            layout.system.views(of: layout.system.entries[$0.entry].constraint)
+            layout[$0.entry].views
           }.filter { $0 != .root } : views
       case .ambiguity(let ambiguity): return ambiguity.namedViews
       case .conflict(let conflict):
-        return layout.system.views(of: layout.system.entries[conflict.broken].constraint)
-          .filter { $0 != .root }
+        return layout[conflict.broken].views.filter { $0 != .root }
       }
     }
   }

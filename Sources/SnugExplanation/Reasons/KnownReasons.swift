@@ -10,19 +10,19 @@ import SnugSolver
 struct KnownReasons {
   private let layout: Layout
   /// The constraints that gave way, by priority.
-  private let giving: [LayoutPriority: [Int]]
+  private let giving: [LayoutPriority: [EntryID]]
   private var failureCounts: [LayoutReasons.Citable: Int] = [:]
-  private var withoutReason: [LayoutReasons.Citable: Set<Int>] = [:]
+  private var withoutReason: [LayoutReasons.Citable: Set<EntryID>] = [:]
   /// For each constraint that another's reason explains: that other one, and what it could cite.
-  private var shared: [Int: (own: Int, citable: LayoutReasons.Citable)] = [:]
+  private var shared: [EntryID: (own: EntryID, citable: LayoutReasons.Citable)] = [:]
 
   /// After this many searches without a reason, one test for all others is cheaper. It changes no
   /// text.
   private static let mostFailures = 2
 
-  init(of giving: [Int], in layout: Layout) {
+  init(of giving: [EntryID], in layout: Layout) {
     self.layout = layout
-    self.giving = Dictionary(grouping: giving) { layout.system.entries[$0].priority }
+    self.giving = Dictionary(grouping: giving) { layout.system[$0].priority }
   }
 
   mutating func noteFailure(citing citable: LayoutReasons.Citable) {
@@ -31,7 +31,7 @@ struct KnownReasons {
 
   /// Whether it is certain that a constraint has no reason.
   mutating func excludesReason(
-    for entry: Int, citing citable: LayoutReasons.Citable, _ reasons: LayoutReasons
+    for entry: EntryID, citing citable: LayoutReasons.Citable, _ reasons: LayoutReasons
   ) -> Bool {
     if let known = withoutReason[citable] { return known.contains(entry) }
     // A constraint that others may cite would have to be left out for itself.
@@ -45,8 +45,8 @@ struct KnownReasons {
 
   /// The constraint whose reason explains another one, too.
   func reason(
-    sharedBy entry: Int, citing citable: LayoutReasons.Citable, _ reasons: LayoutReasons
-  ) -> Int? {
+    sharedBy entry: EntryID, citing citable: LayoutReasons.Citable, _ reasons: LayoutReasons
+  ) -> EntryID? {
     guard let known = shared[entry], known.citable == citable,
       !reasons.isPinned(entry, citing: citable)
     else { return nil }
@@ -57,33 +57,33 @@ struct KnownReasons {
   mutating func note(
     _ reason: ReasonSearch.Reason, citing citable: LayoutReasons.Citable
   ) {
-    let entries = layout.system.entries
+    let system = layout.system
     // In the reason of another constraint, this one is a part: as a constraint that gave way, or as
     // a size that is zero.
     let isCitable = citable.includesViolated && citable.includesLowest
     guard isCitable || isAtZero(reason.own) else { return }
     for term in reason.terms where abs(abs(term.multiplier) - 1) < 1e-6 {
-      let entry: Int?
+      let entry: EntryID?
       switch term.part {
-      case .constraint(let id): entry = isCitable ? id.index : nil
+      case .constraint(let id): entry = isCitable ? EntryID(id) : nil
       case .domain(let variable):
         let owner = layout.system.owner(of: variable)
         entry = owner.item.view.flatMap {
           layout.system.entry(.contentSize($0, owner.axis, .compressionResistance))
         }
       }
-      guard let entry, shared[entry] == nil, entries[entry].priority == citable.lowest,
-        entries[entry].constraint.firstAttribute.axis
-          == entries[reason.own].constraint.firstAttribute.axis,
-        !layout.constraints[entry].isSatisfied
+      guard let entry, shared[entry] == nil, system[entry].priority == citable.lowest,
+        system[entry].constraint.firstAttribute.axis
+          == system[reason.own].constraint.firstAttribute.axis,
+        !layout[entry].isSatisfied
       else { continue }
       shared[entry] = (reason.own, citable)
     }
   }
 
   /// Whether it is the compression resistance of a view whose size is zero.
-  private func isAtZero(_ entry: Int) -> Bool {
-    guard let (view, axis, role) = layout.system.entries[entry].contentSize else { return false }
+  private func isAtZero(_ entry: EntryID) -> Bool {
+    guard let (view, axis, role) = layout.system[entry].contentSize else { return false }
     return role == .compressionResistance && layout[view].alignmentRect.size[axis] < 1e-6
   }
 }

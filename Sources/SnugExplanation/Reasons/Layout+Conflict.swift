@@ -12,8 +12,8 @@ extension Layout {
 
   /// Whether two conflicts have equal constraints.
   func isCopy(_ one: Conflict, of other: Conflict) -> Bool {
-    func constraints(_ entries: [Int]) -> [ConstraintIdentity] {
-      entries.map { ConstraintIdentity(system.entries[$0].constraint, in: system) }
+    func constraints(_ entries: [EntryID]) -> [ConstraintIdentity] {
+      entries.map { ConstraintIdentity(system[$0].constraint, in: system) }
     }
     return one == other
       || one.entries.count == other.entries.count
@@ -24,9 +24,8 @@ extension Layout {
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
   /// proof.
   package func contest(of conflict: Conflict) -> Contest? {
-    let entries = system.entries
     let terms = terms(of: conflict)
-    guard !terms.isEmpty, let axis = entries[conflict.broken].constraint.firstAttribute.axis
+    guard !terms.isEmpty, let axis = system[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
     let payers = [payer(conflict.broken)]
     let ledger = Ledger(
@@ -34,11 +33,11 @@ extension Layout {
     var (wanted, room) = (ledger.wanted, ledger.room)
     // A view around the others has the room, but not by its size on the other axis, nor if an
     // aspect ratio demands that size.
-    let ratios = conflict.entries.map { entries[$0].constraint }.filter { !$0.isAlong(axis) }
+    let ratios = conflict.entries.map { system[$0].constraint }.filter { !$0.isAlong(axis) }
     let proportional = ratios.flatMap(\.ends).filter { $0.attribute == .size(axis) }
     func isOfAxis(_ piece: Contest.Piece) -> Bool {
       abs(piece.factor - 1) < 1e-9
-        && piece.entry.map { entries[$0].constraint.isAlong(axis) } == true
+        && piece.entry.map { system[$0].constraint.isAlong(axis) } == true
     }
     // A container of no size has no room, and its size is in no sum.
     let empty = sizesOfZero(terms, conflict, axis)
@@ -72,14 +71,14 @@ extension Layout {
   ) -> [(piece: Contest.Piece, isWanted: Bool)] {
     let factors =
       [(conflict.broken, 1.0)]
-      + terms.compactMap { term in term.part.constraint.map { ($0.index, -term.multiplier) } }
-    return factors.compactMap { index, factor in
-      let entry = system.entries[index]
+      + terms.compactMap { term in term.part.entry.map { ($0, -term.multiplier) } }
+    return factors.compactMap { id, factor in
+      let entry = system[id]
       guard entry.isSize, entry.target == 0, entry.constraint.firstAttribute == .size(axis),
         let view = entry.constraint.firstItem.view
       else { return nil }
       return (
-        Contest.Piece(view: view, wanted: 0, got: 0, factor: abs(factor), entry: index), factor > 0
+        Contest.Piece(view: view, wanted: 0, got: 0, factor: abs(factor), entry: id), factor > 0
       )
     }
   }
@@ -87,9 +86,9 @@ extension Layout {
   /// The left side of a conflict's broken constraint as a combination of the others, and of sizes
   /// that cannot be negative, by the solver's proof (Farkas' lemma). Empty if rounding hides it.
   func terms(of conflict: Conflict) -> [ReasonFinder.Term] {
-    let proof = solution.conflicts.first { $0.broken.index == conflict.broken }?.proof ?? []
+    let proof = solution.conflicts.first { EntryID($0.broken) == conflict.broken }?.proof ?? []
     func isBroken(_ share: Certificate.Share) -> Bool {
-      share.source == .constraint(Solver.ConstraintID(index: conflict.broken))
+      share.source.entry == conflict.broken
     }
     guard let own = proof.first(where: isBroken)?.multipliers.first?.value else { return [] }
     return proof.filter { !isBroken($0) }.compactMap { share in
@@ -104,23 +103,22 @@ extension Layout {
   ///
   /// - Parameter orLimited: whether the broken constraint may be an inequality.
   func impliedConstant(ofBrokenIn conflict: Conflict, orLimited: Bool = false) -> Double? {
-    let entries = system.entries
     let terms = terms(of: conflict)
-    let others = terms.compactMap(\.part.constraint?.index)
+    let others = terms.compactMap(\.part.entry)
     guard !terms.isEmpty, others.count == terms.count,
       (others + (orLimited ? [] : [conflict.broken]))
-        .allSatisfy({ entries[$0].constraint.relation == .equal })
+        .allSatisfy({ system[$0].constraint.relation == .equal })
     else { return nil }
-    let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * entries[$1.1].target }
+    let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * system[$1.1].target }
     let constant = writtenConstraint(ofEntry: conflict.broken).constant
-    return ((constant + implied - entries[conflict.broken].target) * 1e6).rounded() / 1e6
+    return ((constant + implied - system[conflict.broken].target) * 1e6).rounded() / 1e6
   }
 
   /// The size that a constraint on one demands: its constant, or what it makes of another size as drawn.
-  package func demandedSize(ofEntry entry: Int) -> Double {
-    let (made, constraint) = (system.entries[entry], system.entries[entry].constraint)
-    guard let axis = constraint.firstAttribute.axis else { return made.target }
-    return rect(of: constraint.firstItem).size[axis] - leftSide(ofEntry: entry) + made.target
+  package func demandedSize(ofEntry entry: EntryID) -> Double {
+    let made = self[entry]
+    guard let axis = made.constraint.firstAttribute.axis else { return made.entry.target }
+    return rect(of: made.constraint.firstItem).size[axis] - made.leftSide + made.entry.target
   }
 
   /// The size that a constraint between a width and a height demands of the item with one of them as drawn.
@@ -139,8 +137,8 @@ extension Layout {
     let terms = terms(of: conflict)
     let negative = terms.filter { $0.part.constraint == nil }
     guard negative.count == 1, case .domain(let variable) = negative[0].part else { return nil }
-    let target = terms.reduce(system.entries[conflict.broken].target) { sum, term in
-      sum - term.multiplier * (term.part.constraint.map { system.entries[$0.index].target } ?? 0)
+    let target = terms.reduce(system[conflict.broken].target) { sum, term in
+      sum - term.multiplier * (term.part.entry.map { system[$0].target } ?? 0)
     }
     let (item, axis) = system.owner(of: variable)
     return (item, axis, target / negative[0].multiplier)

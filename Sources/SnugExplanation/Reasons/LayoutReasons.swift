@@ -10,7 +10,7 @@ struct LayoutReasons {
   private let mostRows: Int
   /// For each constraint that gives a container more room than its content needs, the wish for
   /// that size, which is not part of the system.
-  private let wishOfEntry: [Int: Int]
+  private let wishOfEntry: [EntryID: Solver.ConstraintID]
 
   /// The greatest number of rows that a search may have after presolve. The time for a row of views
   /// does not depend on it: presolve makes a few rows of any number of views. With more, the text
@@ -21,10 +21,12 @@ struct LayoutReasons {
     self.layout = layout
     self.mostRows = mostRows
     finder = ReasonFinder(layout.solution, wishes: roomy.map { layout.system.linear($0.wish) })
-    views = layout.system.entries.map { layout.system.views(of: $0.constraint) }
+    views = layout.constraints.map(\.views)
     let count = layout.system.entries.count
     wishOfEntry = Dictionary(
-      uniqueKeysWithValues: roomy.enumerated().map { ($1.fit.entry, count + $0) })
+      uniqueKeysWithValues: roomy.enumerated().map {
+        ($1.fit.entry, Solver.ConstraintID(index: count + $0))
+      })
   }
 
   /// The constraints that a reason may cite, in addition to the satisfied required ones.
@@ -35,15 +37,14 @@ struct LayoutReasons {
     var includesLowest = true
     /// Whether violated constraints are included.
     var includesViolated: Bool
-    /// Constraints that must not be cited, by their indices in the system.
-    var excluded: Set<Int> = []
-    /// The only constraints that may be cited, by their indices in the system; `nil` means all.
-    var candidates: Set<Int>?
+    /// Constraints that must not be cited.
+    var excluded: Set<EntryID> = []
+    /// The only constraints that may be cited; `nil` means all.
+    var candidates: Set<EntryID>?
   }
 
-  /// Why the constraint at an index in the system is violated: its left side is a linear
-  /// combination of the left sides of these constraints, so it can only improve if one of them gets
-  /// worse.
+  /// Why a constraint is violated: its left side is a linear combination of the left sides of these
+  /// constraints, so it can only improve if one of them gets worse.
   ///
   /// The reason has as few violated constraints as possible, then as few optional ones: where
   /// required constraints determine a length, no priority does. Then it has as few constraints as
@@ -52,25 +53,25 @@ struct LayoutReasons {
   /// - Parameter trading: members of a known reason at whose expense the constraint may improve;
   ///   the result is then what decides between them.
   func reason(
-    forEntry index: Int, citing citable: Citable, trading: [ReasonFinder.Term] = []
+    forEntry entry: EntryID, citing citable: Citable, trading: [ReasonFinder.Term] = []
   ) -> ReasonFinder.Outcome {
     let system = layout.system
-    let own = views[index]
+    let own = views[entry.index]
     let scene = layout.scene
     let count = Double(system.entries.count)
     return finder.reason(
-      for: Solver.ConstraintID(index: wishOfEntry[index] ?? index),
+      for: wishOfEntry[entry] ?? entry.inSolver,
       among: mostRows, trading: trading
     ) { part in
-      part.constraint?.index != index && isCitable(part, citable)
+      part.entry != entry && isCitable(part, citable)
     } isEqual: { part in
       // A required constraint only has a reason if it gives a container room.
-      part.constraint.map { system.entries[$0.index].priority } == system.entries[index].priority
-        && !system.entries[index].priority.isRequired
+      part.entry.map { system[$0].priority } == system[entry].priority
+        && !system[entry].priority.isRequired
     } cost: { part in
       switch part {
       case .constraint(let id):
-        cost(ofEntry: id.index)
+        cost(ofEntry: EntryID(id))
           + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
       case .domain(let variable):
@@ -83,17 +84,17 @@ struct LayoutReasons {
 
   /// The constraints, of some violated ones, that certainly have no such reason.
   func withoutReason(
-    among entries: [Int], citing citable: Citable
-  ) -> Set<Int> {
-    let relievable = finder.relievable(entries.map(Solver.ConstraintID.init)) {
+    among entries: [EntryID], citing citable: Citable
+  ) -> Set<EntryID> {
+    let relievable = finder.relievable(entries.map(\.inSolver)) {
       isCitable($0, citable)
     }
-    return Set(relievable.map(\.index))
+    return Set(relievable.map(EntryID.init))
   }
 
   /// Whether a single constraint keeps another one from being violated less.
-  func isPinned(_ entry: Int, citing citable: Citable) -> Bool {
-    finder.isPinned(Solver.ConstraintID(index: entry)) { isCitable($0, citable) }
+  func isPinned(_ entry: EntryID, citing citable: Citable) -> Bool {
+    finder.isPinned(entry.inSolver) { isCitable($0, citable) }
   }
 
   /// The costs of a satisfied optional constraint and of a violated one, relative to 1 for a
@@ -104,19 +105,19 @@ struct LayoutReasons {
   private static let step = 1e-3
   private static let later = 1e-6
 
-  private func cost(ofEntry entry: Int) -> Double {
-    if !layout.constraints[entry].isSatisfied { return Self.violated }
-    return layout.system.entries[entry].priority.isRequired ? 1 : Self.optional
+  private func cost(ofEntry entry: EntryID) -> Double {
+    if !layout[entry].isSatisfied { return Self.violated }
+    return layout.system[entry].priority.isRequired ? 1 : Self.optional
   }
 
   private func isCitable(_ part: ReasonFinder.Part, _ citable: Citable) -> Bool {
-    guard let entry = part.constraint?.index else { return true }
-    let state = layout.constraints[entry]
-    let priority = layout.system.entries[entry].priority
-    if state.isBroken || citable.excluded.contains(entry) { return false }
+    guard let entry = part.entry else { return true }
+    let made = layout[entry]
+    let priority = made.priority
+    if made.isBroken || citable.excluded.contains(entry) { return false }
     if let candidates = citable.candidates, !candidates.contains(entry) { return false }
     if priority.isRequired { return true }
-    return (state.isSatisfied || citable.includesViolated)
+    return (made.isSatisfied || citable.includesViolated)
       && (priority > citable.lowest || priority == citable.lowest && citable.includesLowest)
   }
 

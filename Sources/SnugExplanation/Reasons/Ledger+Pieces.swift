@@ -3,7 +3,7 @@ import SnugLayout
 
 /// A length in the sum: wanted if its factor is positive, else part of the room.
 struct LedgerTerm {
-  var entry: Int
+  var entry: EntryID
   var factor: Double
   var position = 0.0
   /// The item whose size counts, if the constraint relates a width to a height.
@@ -17,7 +17,7 @@ extension Ledger {
     of term: LedgerTerm, _ equals: EqualSizes
   ) -> [Contest.Piece] {
     let factor = abs(term.factor)
-    let made = layout.system.entries[term.entry]
+    let made = layout.system[term.entry]
     let constraint = made.constraint
     func piece(of view: ViewID?, wanted: Double, got: Double) -> [Contest.Piece] {
       [Contest.Piece(view: view, wanted: wanted, got: got, factor: factor, entry: term.entry)]
@@ -30,7 +30,7 @@ extension Ledger {
     guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
       let sign: Double = made.target < 0 ? -1 : 1
       return piece(
-        of: nil, wanted: sign * made.target, got: sign * layout.leftSide(ofEntry: term.entry))
+        of: nil, wanted: sign * made.target, got: sign * layout[term.entry].leftSide)
     }
     let group = equals.group(of: view)
     guard container != nil || constraint.firstAttribute == .size(axis), factor > 1.5,
@@ -55,7 +55,7 @@ extension Ledger {
 
   /// The part of a term on an axis; `nil` if it is about the other axis only.
   func part(of term: LedgerTerm) -> LedgerTerm? {
-    let constraint = layout.system.entries[term.entry].constraint
+    let constraint = layout.system[term.entry].constraint
     if constraint.isAlong(axis) { return term }
     guard let end = constraint.ends.first(where: { $0.attribute == .size(axis) }) else {
       return nil
@@ -65,9 +65,10 @@ extension Ledger {
   }
 
   func length(of term: LedgerTerm) -> Double {
-    term.item.map { layout.demandedSize(of: $0, byEntry: term.entry, axis) } ?? containers[
-      term.entry]?.fit.size
-      ?? layout.system.entries[term.entry].target
+    if let item = term.item {
+      return layout.demandedSize(of: item, byEntry: term.entry, axis)
+    }
+    return containers[term.entry]?.fit.size ?? layout.system[term.entry].target
   }
 
   func sorted(
@@ -86,9 +87,9 @@ extension Ledger {
   ///
   /// - Parameter isMirrored: whether positions grow to the left.
   func position(
-    of entry: Int, item: LayoutItem? = nil, _ isMirrored: Bool
+    of entry: EntryID, item: LayoutItem? = nil, _ isMirrored: Bool
   ) -> Double {
-    let made = layout.system.entries[entry]
+    let made = layout.system[entry]
     let constraint = made.constraint
     let sign: Double = isMirrored ? -1 : 1
     let container = containers[entry].map { LayoutItem.view($0.view) }
@@ -110,8 +111,8 @@ extension Ledger {
 extension Layout {
   /// Whether a constraint makes edges overlap that face each other or are nested: a negative
   /// spacing, or a view that extends beyond its superview.
-  func isOverlap(_ entry: Int) -> Bool {
-    let constraint = system.entries[entry].constraint
+  func isOverlap(_ entry: EntryID) -> Bool {
+    let constraint = system[entry].constraint
     guard let secondItem = constraint.secondItem, constraint.multiplier == 1,
       let isEnd = constraint.firstAttribute.isEnd,
       let isSecondEnd = constraint.secondAttribute.isEnd
@@ -129,6 +130,6 @@ extension Layout {
     } else {
       return false
     }
-    return (isFarther ? 1 : -1) * system.entries[entry].target < 0
+    return (isFarther ? 1 : -1) * system[entry].target < 0
   }
 }

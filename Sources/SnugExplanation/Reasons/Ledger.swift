@@ -11,16 +11,16 @@ struct Ledger {
   let axis: Axis
   /// The containers that give way, by the constraint that gives them the room. Their sizes count in
   /// place of it.
-  let containers: [Int: RoomyContainer]
+  let containers: [EntryID: RoomyContainer]
 
   init(
     _ reason: ReasonSearch.Reason, _ payers: [Contest.Payer], _ axis: Axis, in layout: Layout,
-    _ containers: [Int: RoomyContainer] = [:]
+    _ containers: [EntryID: RoomyContainer] = [:]
   ) {
     self.layout = layout
     self.axis = axis
     self.containers = containers
-    let entries = layout.system.entries
+    let system = layout.system
     let entriesOfPayers = Set(payers.map(\.entry))
     let payerOfView = Dictionary(
       payers.compactMap { payer in payer.view.map { ($0, payer.entry) } },
@@ -29,7 +29,7 @@ struct Ledger {
     for term in reason.terms {
       switch term.part {
       case .constraint(let id):
-        terms.append(LedgerTerm(entry: id.index, factor: -term.multiplier))
+        terms.append(LedgerTerm(entry: EntryID(id), factor: -term.multiplier))
       case .domain(let variable):
         // A view with size 0 still wants its intrinsic size.
         let (item, axis) = layout.system.owner(of: variable)
@@ -42,21 +42,21 @@ struct Ledger {
     }
     // So does a view that a limit keeps from giving way further.
     for index in terms.indices.dropFirst() {
-      let constraint = entries[terms[index].entry].constraint
+      let constraint = system[terms[index].entry].constraint
       guard constraint.secondItem == nil, let view = constraint.firstItem.view,
         constraint.firstAttribute.axis == axis,
         let payer = payerOfView[view], payer != reason.own
       else { continue }
       terms[index].entry = payer
     }
-    func isAlong(_ term: LedgerTerm) -> Bool { entries[term.entry].constraint.isAlong(axis) }
+    func isAlong(_ term: LedgerTerm) -> Bool { system[term.entry].constraint.isAlong(axis) }
     func isCounted(_ term: LedgerTerm) -> Bool {
-      abs(length(of: term)) > 1e-6 || !layout.constraints[term.entry].isSatisfied
+      abs(length(of: term)) > 1e-6 || !layout[term.entry].isSatisfied
     }
     // A width can be compared with a height, but they are not added: a view whose width follows
     // from heights counts with its width. The width of the view that gives way would not show why it has
     // that width, and of a conflict only a row or a column can be drawn.
-    let isBroken = layout.constraints[reason.own].isBroken
+    let isBroken = layout[reason.own].isBroken
     let counted = terms.filter(isCounted)
     if counted.count > 2, !counted.allSatisfy(isAlong),
       isBroken ? counted.filter(isAlong).count > 1 : isAlong(terms[0])
@@ -68,11 +68,11 @@ struct Ledger {
     let multiples = terms.filter { abs(length(of: $0)) > 1e-9 }.map { abs($0.factor) }
     // Proportional distribution of a stack view also uses multipliers.
     let hasMultiplier = terms.contains {
-      $0.item == nil && entries[$0.entry].constraint.multiplier != 1
+      $0.item == nil && system[$0.entry].constraint.multiplier != 1
     }
     let scale = hasMultiplier ? 1 : scale(of: multiples)
     var (isExpanded, isDivided) = (false, false)
-    let superview = layout.scene[layout.system.view(of: entries[reason.own].constraint.firstItem)]
+    let superview = layout.scene[system.view(of: system[reason.own].constraint.firstItem)]
       .superview
     let isMirrored =
       axis == .horizontal
@@ -96,7 +96,7 @@ struct Ledger {
       let isOverlap = layout.isOverlap(term.entry)
       for index in pieces.indices {
         // A constraint that gives way in another contest counts with its actual length.
-        if !isPayer, !isBroken, !layout.constraints[term.entry].isSatisfied {
+        if !isPayer, !isBroken, !layout[term.entry].isSatisfied {
           pieces[index].wanted = pieces[index].got
         }
         guard isOverlap else { continue }
@@ -118,10 +118,10 @@ struct Ledger {
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain =
       (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
-    let own = entries[reason.own].constraint.firstItem
+    let own = system[reason.own].constraint.firstItem
     form =
       if reason.entries.count == reason.terms.count,
-        reason.entries.allSatisfy({ entries[$0].isAuthors(sizeOf: own) })
+        reason.entries.allSatisfy({ system[$0].isAuthors(sizeOf: own) })
       {
         .size
       } else if isEquality(reason) || isPlain && areTwo(wanted, room) {
@@ -136,7 +136,7 @@ struct Ledger {
   /// Whether the reason is that the view's size equals another's, and the equality holds.
   private func isEquality(_ reason: ReasonSearch.Reason) -> Bool {
     reason.isEquality(in: layout.system)
-      && reason.entries.allSatisfy { layout.constraints[$0].isSatisfied }
+      && reason.entries.allSatisfy { layout[$0].isSatisfied }
   }
 
   /// Whether the sum compares the sizes of two views.

@@ -5,14 +5,14 @@ import SnugSolver
 /// Finds why single constraints of a layout gave way.
 struct ReasonSearch {
   private let layout: Layout
-  private let containers: [Int: RoomyContainer]
+  private let containers: [EntryID: RoomyContainer]
   private let reasons: LayoutReasons
 
   /// - Parameters:
   ///   - containers: the containers that are larger than their content, by the constraint that gives them
   ///     the room.
   ///   - mostRows: the greatest number of rows of a search.
-  init(_ layout: Layout, _ containers: [Int: RoomyContainer], mostRows: Int) {
+  init(_ layout: Layout, _ containers: [EntryID: RoomyContainer], mostRows: Int) {
     self.layout = layout
     self.containers = containers
     reasons = LayoutReasons(
@@ -21,8 +21,8 @@ struct ReasonSearch {
 
   /// The priority with which a constraint gives way. A container that nothing keeps at the size of
   /// its content gives way to everything.
-  func strength(of entry: Int) -> LayoutPriority {
-    guard let container = containers[entry] else { return layout.system.entries[entry].priority }
+  func strength(of entry: EntryID) -> LayoutPriority {
+    guard let container = containers[entry] else { return layout.system[entry].priority }
     return container.fit.priority ?? LayoutPriority(.leastNonzeroMagnitude)!
   }
 
@@ -30,7 +30,7 @@ struct ReasonSearch {
   enum Finding {
     case own(Reason)
     /// The reason of another constraint, which is in the same contest.
-    case shared(Int)
+    case shared(EntryID)
     case none
     /// A search would take too long.
     case tooMany(Int)
@@ -39,7 +39,7 @@ struct ReasonSearch {
     var excessiveSize: Int? { if case .tooMany(let size) = self { size } else { nil } }
   }
 
-  func finding(forEntry entry: Int, _ known: inout KnownReasons) -> Finding {
+  func finding(forEntry entry: EntryID, _ known: inout KnownReasons) -> Finding {
     let priority = strength(of: entry)
     // A container's wish is not part of the system, so no reason is shared with it.
     let isContainer = containers[entry] != nil
@@ -71,7 +71,7 @@ struct ReasonSearch {
   /// The reason with the lowest cost can contain such: if views of equal widths are compressed to
   /// 0, each counts half as much with the equality as without it.
   private func shortened(
-    _ found: [ReasonFinder.Term], forEntry entry: Int, citing citable: LayoutReasons.Citable
+    _ found: [ReasonFinder.Term], forEntry entry: EntryID, citing citable: LayoutReasons.Citable
   ) -> [ReasonFinder.Term] {
     guard found.entries.count <= Self.mostShortened,
       found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
@@ -90,14 +90,13 @@ struct ReasonSearch {
   private static let mostShortened = 40
 
   private func tied(
-    with entry: Int, in terms: [ReasonFinder.Term]
+    with entry: EntryID, in terms: [ReasonFinder.Term]
   ) -> [ReasonFinder.Term] {
-    let priority = layout.system.entries[entry].priority
+    let priority = layout.system[entry].priority
     if priority.isRequired { return [] }
     return terms.filter { term in
-      guard case .constraint(let other) = term.part else { return false }
-      return abs(abs(term.multiplier) - 1) < 1e-6 && layout.constraints[other.index].isSatisfied
-        && layout.system.entries[other.index].priority == priority
+      guard let other = term.part.entry.map({ layout[$0] }) else { return false }
+      return abs(abs(term.multiplier) - 1) < 1e-6 && other.isSatisfied && other.priority == priority
     }
   }
 
@@ -106,13 +105,13 @@ struct ReasonSearch {
   func tie(of reason: Reason) -> Contest.Tie? {
     let tied = Set(reason.tied.entries)
     guard !tied.isEmpty else { return nil }
-    let entries = layout.system.entries
-    let own = entries[reason.own].contentSize
+    let system = layout.system
+    let own = system[reason.own].contentSize
     let isOpen = own.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
-    let lower = Set(entries.map(\.priority).filter { $0 <= entries[reason.own].priority })
+    let lower = Set(system.entries.map(\.priority).filter { $0 <= system[reason.own].priority })
     let priorities = isOpen ? [] : lower.sorted(by: >)
     var (first, end) = (0, priorities.count)
-    var deciding: [Int] = []
+    var deciding: [EntryID] = []
     while first < end {
       // The first is the most likely one.
       let middle = first == 0 && end == priorities.count ? 0 : (first + end) / 2
@@ -120,7 +119,7 @@ struct ReasonSearch {
         lowest: priorities[middle], includesViolated: true, excluded: tied)
       let found = reasons.reason(forEntry: reason.own, citing: citable, trading: reason.tied).terms
       if let found {
-        deciding = found.entries.filter { entries[$0].priority == priorities[middle] }.sorted()
+        deciding = found.entries.filter { system[$0].priority == priorities[middle] }.sorted()
         end = middle
       } else {
         first = middle + 1

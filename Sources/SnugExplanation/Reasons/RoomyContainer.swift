@@ -27,8 +27,8 @@ struct RoomyContainer {
     }
   }
 
-  /// By the constraints that give them the room, as indices in the system.
-  static func byEntry(in layout: Layout) -> [Int: RoomyContainer] {
+  /// By the constraints that give them the room.
+  static func byEntry(in layout: Layout) -> [EntryID: RoomyContainer] {
     Dictionary(all(in: layout).map { ($0.fit.entry, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -5,8 +5,8 @@ extension ConstraintSystem {
   /// A constraint in the format of UIKit's console, with names instead of classes and addresses.
   ///
   /// Both halves of a content-size constraint give the same line: in UIKit they are one object.
-  public func consoleDescription(ofEntry index: Int) -> String {
-    let entry = entries[index]
+  public func consoleDescription(ofEntry id: EntryID) -> String {
+    let entry = self[id]
     let constraint = entry.constraint
     switch entry.origin {
     case .contentSize(let view, let axis, _):

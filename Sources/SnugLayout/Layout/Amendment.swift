@@ -2,15 +2,15 @@ import SnugGeometry
 
 /// One change to a scene's constraints, as advice can suggest it.
 public enum Amendment: Hashable, Sendable {
-  /// Gives the constraint at an index in the system another priority.
-  case priority(entry: Int, LayoutPriority)
-  /// Gives the constraint at an index in the system another constant, in points.
-  case constant(entry: Int, Double)
-  /// Gives the constraint at an index in the system another relation.
-  case relation(entry: Int, Constraint.Relation)
-  /// Removes the constraint at an index in the system. In a scene, removing one constraint of an
+  /// Gives a constraint another priority.
+  case priority(entry: EntryID, LayoutPriority)
+  /// Gives a constraint another constant, in points.
+  case constant(entry: EntryID, Double)
+  /// Gives a constraint another relation.
+  case relation(entry: EntryID, Constraint.Relation)
+  /// Removes a constraint. In a scene, removing one constraint of an
   /// autoresizing mask removes all of that view's mask.
-  case removal(entry: Int)
+  case removal(entry: EntryID)
   /// Adds a constraint after all others.
   case addition(Constraint)
   /// Sets a property of a stack view; `nil` is one that a console log does not show.
@@ -24,8 +24,8 @@ public enum Amendment: Hashable, Sendable {
     case spacing(Double)
   }
 
-  /// The index in the system of the constraint that is changed or removed; `nil` for other changes.
-  public var entry: Int? {
+  /// The constraint that is changed or removed; `nil` for other changes.
+  public var entry: EntryID? {
     switch self {
     case .priority(let entry, _), .constant(let entry, _), .relation(let entry, _),
       .removal(let entry):
@@ -57,7 +57,7 @@ extension Scene {
         continue
       }
       guard let entry = amendment.entry else { return nil }
-      switch (system.entries[entry].origin, amendment) {
+      switch (system[entry].origin, amendment) {
       case (.author(let index), .priority(_, let priority)):
         scene.constraints[index].priority = priority
       case (.author(let index), .constant(_, let constant)):

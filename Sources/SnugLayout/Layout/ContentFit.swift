@@ -11,9 +11,9 @@ import SnugSolver
 public struct ContentFit: Hashable, Sendable {
   /// In points.
   public let size: Double
-  /// The constraint that asks for this size, or else the inequality with the room, by its index in
-  /// the system: `UISV-spanning-fit` or `UISV-canvas-fit` of a stack view.
-  package let entry: Int
+  /// The constraint that asks for this size, or else the inequality with the room:
+  /// `UISV-spanning-fit` or `UISV-canvas-fit` of a stack view.
+  package let entry: EntryID
   /// The priority of that constraint; `nil` if nothing asks for the size.
   public let priority: LayoutPriority?
 }
@@ -26,22 +26,22 @@ extension Layout {
   func contentFits(at value: (Variable) -> Double) -> [ViewID: PerAxis<ContentFit?>] {
     // The views of a log have assumed sizes.
     guard scene.consoleReport == nil else { return [:] }
-    var entriesOfContainer: [ViewID: PerAxis<[Int]>] = [:]
-    var containers: [ViewID: PerAxis<Int?>] = [:]
-    for (index, entry) in system.entries.enumerated() {
-      let constraint = entry.constraint
+    var entriesOfContainer: [ViewID: PerAxis<[EntryID]>] = [:]
+    var containers: [ViewID: PerAxis<EntryID?>] = [:]
+    for made in constraints {
+      let constraint = made.constraint
       guard let second = constraint.secondItem,
         let axis = constraint.firstAttribute.axis,
         (constraint.secondAttribute.axis ?? axis) == axis,
         let container = container(of: constraint), container != .root
       else { continue }
-      entriesOfContainer[container, default: PerAxis(both: [])][axis].append(index)
+      entriesOfContainer[container, default: PerAxis(both: [])][axis].append(made.id)
       let isEdge = [constraint.firstItem, second].count { system.view(of: $0) == container } == 1
-      guard isEdge, constraint.relation != .equal, entry.priority.isRequired,
-        constraints[index].isSatisfied, !constraint.firstAttribute.isSize
+      guard isEdge, constraint.relation != .equal, made.priority.isRequired,
+        made.isSatisfied, !constraint.firstAttribute.isSize
       else { continue }
       if containers[container, default: PerAxis(both: nil)][axis] == nil {
-        containers[container, default: PerAxis(both: nil)][axis] = index
+        containers[container, default: PerAxis(both: nil)][axis] = made.id
       }
     }
     let hidden = containers.isEmpty ? [] : scene.hiddenViews
@@ -54,7 +54,7 @@ extension Layout {
             .map { size in
               let fit = fitConstraint(of: container, axis)
               return ContentFit(
-                size: size, entry: fit ?? edge, priority: fit.map { system.entries[$0].priority })
+                size: size, entry: fit ?? edge, priority: fit.map { system[$0].priority })
             }
         }
       }
@@ -74,12 +74,12 @@ extension Layout {
   }
 
   /// The constraint with which a stack view asks to be no larger than its content.
-  private func fitConstraint(of container: ViewID, _ axis: Axis) -> Int? {
+  private func fitConstraint(of container: ViewID, _ axis: Axis) -> EntryID? {
     var count = 0
-    while let index = system.entry(.stackView(container, count)) {
-      let entry = system.entries[index]
+    while let id = system.entry(.stackView(container, count)) {
+      let entry = system[id]
       let isFit = [.spanningFit, .canvasFit].contains(entry.stackView?.identifier)
-      if isFit, entry.constraint.firstAttribute == .size(axis) { return index }
+      if isFit, entry.constraint.firstAttribute == .size(axis) { return id }
       count += 1
     }
     return nil
@@ -87,7 +87,7 @@ extension Layout {
 
   /// The smallest size of a container; `nil` if its content needs none.
   private func size(
-    of container: ViewID, _ axis: Axis, keeping entries: [Int], at value: (Variable) -> Double
+    of container: ViewID, _ axis: Axis, keeping entries: [EntryID], at value: (Variable) -> Double
   ) -> Double? {
     var solver = Solver()
     let needed = solver.addVariable(nonnegative: true)
@@ -96,7 +96,7 @@ extension Layout {
       guard let index = variable?.index, local[index] == nil else { return }
       local[index] = solver.addVariable(nonnegative: system.solver.isNonnegative[index])
     }
-    let kept = entries.filter { constraints[$0].isSatisfied }.map { system.entries[$0] }
+    let kept = entries.filter { self[$0].isSatisfied }.map { system[$0] }
     for item in kept.flatMap({ [$0.constraint.firstItem, $0.constraint.secondItem] }) {
       guard let item, item != .view(container) else { continue }
       free(system.variables.origin(item, axis))

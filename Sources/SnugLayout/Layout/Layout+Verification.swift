@@ -44,7 +44,7 @@ extension Layout {
       let subject =
         switch source {
         case .constraint(let id) where system.entries.indices.contains(id.index):
-          system.entries[id.index].id.onOneLine
+          system[EntryID(id)].id.onOneLine
         case .domain(let variable): name(of: variable) ?? "the layout"
         case .constraint, nil: "the layout"
         }

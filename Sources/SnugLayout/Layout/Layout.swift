@@ -12,9 +12,9 @@ public final class Layout: Sendable {
   public let views: [LaidOutView]
   /// One for each guide of the system, in the root's coordinates, in points.
   public let guides: [Rect]
-  /// One for each entry of the constraint system, in its order.
-  public let constraints: [ConstraintState]
-  /// Required constraints that cannot hold together, by their indices in the system.
+  /// The violation of each entry of the constraint system, in points, and whether it is broken.
+  let states: [(violation: Double, isBroken: Bool)]
+  /// Required constraints that cannot hold together.
   public let conflicts: [Conflict]
   /// The parts of a console log's conflict that cannot hold by themselves.
   package let innerConflicts: [Conflict]
@@ -61,10 +61,10 @@ public final class Layout: Sendable {
     }
     guides = Array(rects.dropFirst(views.count))
     let found = solution.conflicts.map { conflict in
-      let entries = conflict.constraints.map(\.index)
-      let views = entries.flatMap { system.views(of: system.entries[$0].constraint) }
+      let entries = conflict.constraints.map(EntryID.init)
+      let views = entries.flatMap { system.views(of: system[$0].constraint) }
       return Conflict(
-        entries: entries, broken: conflict.broken.index, views: Set(views).sorted())
+        entries: entries, broken: EntryID(conflict.broken), views: Set(views).sorted())
     }
     // A log reports one conflict. A part of it that cannot hold either is not another one.
     let members = Set(found.first?.entries ?? [])
@@ -72,12 +72,10 @@ public final class Layout: Sendable {
       isWhole ? [] : found.dropFirst().filter { members.isSuperset(of: $0.entries) }
     conflicts = found.filter { [innerConflicts] in !innerConflicts.contains($0) }
     let broken = Set(conflicts.map(\.broken))
-    constraints = system.entries.enumerated().map { index, entry in
+    states = zip(system.entryIDs, system.entries).map { id, entry in
       let violation = Self.withoutNoise(
         entry.linear.violation(at: solution.value(of: entry.linear.expression)))
-      return ConstraintState(
-        violation: violation,
-        isBroken: broken.contains(index) || entry.priority.isRequired && violation > 0)
+      return (violation, broken.contains(id) || entry.priority.isRequired && violation > 0)
     }
     self.system = system
     self.solution = solution
@@ -138,23 +136,37 @@ public final class Layout: Sendable {
     }
   }
 
-  /// The state of a constraint in a layout.
-  public struct ConstraintState: Sendable {
-    /// The distance from being satisfied, in points; 0 if it is satisfied.
-    public let violation: Double
-    /// Whether it is required and was broken because it conflicts with others.
-    public let isBroken: Bool
+  /// A constraint of the system, with its state in the layout.
+  public struct LaidOutConstraint: Sendable {
+    let layout: Layout
+    public let id: EntryID
 
+    public var entry: ConstraintSystem.Entry { layout.system[id] }
+    public var constraint: Constraint { entry.constraint }
+    public var priority: LayoutPriority { entry.priority }
+    /// The views it relates; for a guide, its owning view.
+    public var views: [ViewID] { layout.system.views(of: constraint) }
+    /// The distance from being satisfied, in points; 0 if it is satisfied.
+    public var violation: Double { layout.states[id.index].violation }
+    /// Whether it is required and was broken because it conflicts with others.
+    public var isBroken: Bool { layout.states[id.index].isBroken }
     public var isSatisfied: Bool { violation == 0 }
+
+    /// The value of its left side, in points: a sum of multiples of sizes and positions.
+    /// It equals ``ConstraintSystem/Entry/target`` if the constraint holds as an equation.
+    package var leftSide: Double {
+      let expression = entry.linear.expression
+      return Layout.withoutNoise(layout.solution.value(of: expression) - expression.constant)
+    }
   }
 
   /// A smallest set of required constraints that cannot all hold.
   public struct Conflict: Hashable, Sendable {
-    /// Indices in ``ConstraintSystem/entries``. Without any one of them, the others can hold.
-    public let entries: [Int]
+    /// Without any one of them, the others can hold.
+    public let entries: [EntryID]
     /// The constraint that was dropped so that the others could hold: a content size, else the one
     /// listed last.
-    public let broken: Int
+    public let broken: EntryID
     /// The views of the constraints, in order.
     public let views: [ViewID]
   }
@@ -176,6 +188,11 @@ public final class Layout: Sendable {
   }
 
   public subscript(id: ViewID) -> LaidOutView { views[id.index] }
+
+  public subscript(id: EntryID) -> LaidOutConstraint { LaidOutConstraint(layout: self, id: id) }
+
+  /// One for each entry of the constraint system, in its order.
+  public var constraints: [LaidOutConstraint] { system.entryIDs.map { self[$0] } }
 
   /// The size that a container's content needs; `nil` for other views, and if the container cannot
   /// be larger.
@@ -207,14 +224,6 @@ public final class Layout: Sendable {
   /// The range of a view's size in equally good layouts, in points.
   public func sizeRange(of id: ViewID, _ axis: Axis) -> ClosedRange<Double> {
     Self.withoutNoise(solution.range(of: LinearExpression(system.variables.size(id, axis))))
-  }
-
-  /// The value of a constraint's left side, in points: a sum of multiples of sizes and positions.
-  /// It equals ``ConstraintSystem/Entry/target`` if the constraint holds as an equation.
-  package func leftSide(ofEntry entry: Int) -> Double {
-    let linear = system.entries[entry].linear
-    return Self.withoutNoise(
-      solution.value(of: linear.expression) - linear.expression.constant)
   }
 
   /// Whether a guide has another position or size in an equally good layout.

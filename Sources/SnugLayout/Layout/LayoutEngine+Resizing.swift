@@ -203,8 +203,8 @@ extension ConstraintSystem {
   ) -> [Solution.Piece] {
     var solver = solver
     let parameter = solver.addParameter(size)
-    if let index = entry(.rootSize(axis)) {
-      solver[Solver.ConstraintID(index: index)] = LinearConstraint(
+    if let entry = entry(.rootSize(axis)) {
+      solver[entry.inSolver] = LinearConstraint(
         variables.size(ViewID.root, axis) - parameter, .equal, strength: .required)
     }
     return solver.solve(preferring: tieBreakers).pieces(along: parameter, over: range)

@@ -9,10 +9,10 @@ package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
   private(set) var variablesOfPart: [[Int]]
-  /// The constraints of each part, by their indices in the system, ascending.
-  private(set) var entriesOfPart: [[Int]]
+  /// The constraints of each part, ascending.
+  private(set) var entriesOfPart: [[EntryID]]
   /// The constraints that concern only given sizes.
-  private(set) var entriesOfNoPart: [Int] = []
+  private(set) var entriesOfNoPart: [EntryID] = []
   let givenVariables: [Int]
 
   package init(of layout: Layout) {
@@ -21,7 +21,7 @@ package struct LayoutParts: Sendable {
     let count = system.solver.isNonnegative.count
     var isGiven = Array(repeating: false, count: count)
     for axis in Axis.allCases {
-      guard let entry = system.entry(.rootSize(axis)), !layout.constraints[entry].isBroken else {
+      guard let entry = system.entry(.rootSize(axis)), !layout[entry].isBroken else {
         continue
       }
       isGiven[system.variables.size(ViewID.root, axis).index] = true
@@ -39,7 +39,7 @@ package struct LayoutParts: Sendable {
       if let part { variablesOfPart[part].append(variable) }
     }
     entriesOfPart = Array(repeating: [], count: partCount)
-    for (entry, constraint) in constraints.enumerated() {
+    for (entry, constraint) in zip(system.entryIDs, constraints) {
       let part = constraint.expression.terms.lazy.compactMap { parts[$0.variable.index] }.first
       if let part { entriesOfPart[part].append(entry) } else { entriesOfNoPart.append(entry) }
     }
@@ -50,20 +50,19 @@ package struct LayoutParts: Sendable {
     layout.system.variables.unknowns(of: view, axis).compactMap { partOfVariable[$0.index] }
   }
 
-  /// The other constraints of a constraint's part, with which its priority competes: their indices
-  /// in the system, ascending.
-  package func neighbors(ofEntry entry: Int, in layout: Layout) -> [Int] {
-    let terms = layout.system.entries[entry].linear.expression.terms
+  /// The other constraints of a constraint's part, with which its priority competes, ascending.
+  package func neighbors(ofEntry entry: EntryID, in layout: Layout) -> [EntryID] {
+    let terms = layout.system[entry].linear.expression.terms
     let part = terms.lazy.compactMap { partOfVariable[$0.variable.index] }.first
     return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }
   }
 
-  /// The indices in the system of the constraints that affect a view's size or its position in its
-  /// superview, directly or indirectly.
+  /// The constraints that affect a view's size or its position in its superview, directly or
+  /// indirectly.
   ///
   /// Source: `constraintsAffectingLayout(for:)` returns those that have an impact on the view's
   /// layout, including indirect ones; the horizontal ones concern x and width.
-  package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [Int] {
+  package func entries(affecting view: ViewID, _ axis: Axis, in layout: Layout) -> [EntryID] {
     let parts = Set(parts(of: view, axis, in: layout))
     // Only a root of given size belongs to no part.
     if parts.isEmpty { return [layout.system.entry(.rootSize(axis))].compactMap { $0 } }

@@ -5,8 +5,8 @@ package import SnugSolver
 /// are solved again, with the same measurements.
 package struct Trial {
   private let layout: Layout
-  /// The index in the system of each constraint of the solver; `nil` for an added constraint.
-  private let entries: [Int?]
+  /// The entry of each constraint of the solver; `nil` for an added constraint.
+  private let entries: [EntryID?]
   /// The solver's variable for each of the layout's variables that is solved again.
   private let variables: [Int: Variable]
   private let solver: Solver
@@ -19,15 +19,15 @@ package struct Trial {
     /// All but the broken constraints.
     case unbroken
     /// Only required constraints, and of the broken ones only this one.
-    case required(with: Int)
+    case required(with: EntryID)
 
-    func contains(_ entry: Int, _ layout: Layout) -> Bool {
-      let isBroken = layout.constraints[entry].isBroken
+    func contains(_ entry: EntryID, _ layout: Layout) -> Bool {
+      let isBroken = layout[entry].isBroken
       switch self {
       case .everything: return true
       case .unbroken: return !isBroken
       case .required(let broken):
-        return entry == broken || !isBroken && layout.system.entries[entry].priority.isRequired
+        return entry == broken || !isBroken && layout.system[entry].priority.isRequired
       }
     }
   }
@@ -47,7 +47,7 @@ package struct Trial {
       return system.linear(constraint)
     }
     let changed = amendments.compactMap(\.entry)
-    var seeds = (additions + changed.map { system.entries[$0].linear })
+    var seeds = (additions + changed.map { system[$0].linear })
       .flatMap { $0.expression.terms.map(\.variable.index) }
     for view in views {
       for axis in axes {
@@ -57,7 +57,7 @@ package struct Trial {
     }
     // A change of the root's size affects all parts.
     let isRootChanged = changed.contains { entry in
-      if case .rootSize = system.entries[entry].origin { true } else { false }
+      if case .rootSize = system[entry].origin { true } else { false }
     }
     let touched =
       isRootChanged
@@ -76,17 +76,17 @@ package struct Trial {
       localized.expression = constraint.expression.renamed(local)
       return localized
     }
-    var entries: [Int?] = []
+    var entries: [EntryID?] = []
     let amendmentsOfEntry = Dictionary(grouping: amendments, by: \.entry)
     for entry in (parts.entriesOfNoPart + touched.flatMap { parts.entriesOfPart[$0] }).sorted() {
       guard scope.contains(entry, layout) else { continue }
-      var constraint = system.entries[entry].linear
+      var constraint = system[entry].linear
       var isRemoved = false
       for amendment in amendmentsOfEntry[entry] ?? [] {
         switch amendment {
         case .priority(_, let priority): constraint.strength = priority.strength
         case .constant(_, let constant):
-          constraint.expression.constant += system.entries[entry].constraint.constant - constant
+          constraint.expression.constant += system[entry].constraint.constant - constant
         case .relation(_, let relation): constraint.relation = relation.linear
         case .removal: isRemoved = true
         case .addition, .arrangement: break
@@ -119,12 +119,9 @@ package struct Trial {
 
   // MARK: Results
 
-  /// The sets of required constraints that conflict, by their indices in the system. Added
-  /// constraints have the indices after all others.
-  package var conflicts: [[Int]] {
-    solution.conflicts.map { conflict in
-      conflict.constraints.map { entries[$0.index] ?? layout.system.entries.count + $0.index }
-    }
+  /// The sets of required constraints that conflict; `nil` for an added constraint.
+  package var conflicts: [[EntryID?]] {
+    solution.conflicts.map { conflict in conflict.constraints.map { entries[$0.index] } }
   }
 
   package func isSizeAmbiguous(_ view: ViewID, _ axis: Axis) -> Bool {
@@ -149,7 +146,7 @@ package struct Trial {
   }
 
   /// The violation of each constraint that was solved again, in points, in the order of the system.
-  package var violations: [(entry: Int, violation: Double)] {
+  package var violations: [(entry: EntryID, violation: Double)] {
     zip(entries, solver.constraints).compactMap { entry, constraint in
       guard let entry else { return nil }
       let value = solution.value(of: constraint.expression)
@@ -161,35 +158,33 @@ package struct Trial {
   package var costsTheSame: Bool {
     var difference: [LayoutPriority: Double] = [:]
     for (entry, violation) in violations {
-      difference[layout.system.entries[entry].priority, default: 0] +=
-        violation - layout.constraints[entry].violation
+      difference[layout.system[entry].priority, default: 0] +=
+        violation - layout[entry].violation
     }
     return difference.allSatisfy { abs($0.value) < 1e-5 }
   }
 
-  /// What prevents the changes, by its indices in the system: the required constraints that conflict,
-  /// except equations, which end no range; or else the constraints that are violated more than before,
-  /// of the highest priority that is. Empty if the changes cost no priority anything.
-  package var worsened: [Int] {
-    let entries = layout.system.entries
+  /// What prevents the changes: the required constraints that conflict, except equations, which
+  /// end no range; or else the constraints that are violated more than before, of the highest priority
+  /// that is. Empty if the changes cost no priority anything.
+  package var worsened: [EntryID] {
+    let system = layout.system
     if let conflict = conflicts.first {
-      return conflict.filter {
-        entries.indices.contains($0) && entries[$0].constraint.relation != .equal
-      }
+      return conflict.compactMap(\.self).filter { system[$0].constraint.relation != .equal }
     }
     let increases = violations.map {
-      (entry: $0.entry, amount: $0.violation - layout.constraints[$0.entry].violation)
+      (entry: $0.entry, amount: $0.violation - layout[$0.entry].violation)
     }
-    let costs = Dictionary(grouping: increases) { entries[$0.entry].priority }
+    let costs = Dictionary(grouping: increases) { system[$0.entry].priority }
       .mapValues { $0.reduce(0) { $0 + $1.amount } }
     guard let worst = costs.filter({ $0.value > 1e-5 }).keys.max() else { return [] }
-    return increases.filter { entries[$0.entry].priority == worst && $0.amount > 1e-5 }.map(\.entry)
+    return increases.filter { system[$0.entry].priority == worst && $0.amount > 1e-5 }.map(\.entry)
   }
 
   /// The range of a constraint's left side minus its right side, in points. All its
   /// variables must have been solved again.
-  package func range(ofEntry entry: Int) -> ClosedRange<Double> {
-    solution.range(of: layout.system.entries[entry].linear.expression.renamed(variables))
+  package func range(ofEntry entry: EntryID) -> ClosedRange<Double> {
+    solution.range(of: layout.system[entry].linear.expression.renamed(variables))
   }
 
   /// The frame of every view, in the root's coordinates, in points.
@@ -281,9 +276,8 @@ extension Layout {
     for isNonnegative in system.solver.isNonnegative {
       _ = solver.addVariable(nonnegative: isNonnegative)
     }
-    for (entry, state) in zip(system.entries, constraints)
-    where entry.priority >= priority && !state.isBroken {
-      solver.add(entry.linear)
+    for made in constraints where made.priority >= priority && !made.isBroken {
+      solver.add(made.entry.linear)
     }
     let solution = solver.solve()
     return scene.viewIDs.map { id in

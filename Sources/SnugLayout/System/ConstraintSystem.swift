@@ -2,6 +2,27 @@ public import SnugDiagnostics
 public import SnugGeometry
 package import SnugSolver
 
+/// A constraint's index in ``ConstraintSystem/entries``.
+public struct EntryID: Hashable, Comparable, Sendable {
+  public let index: Int
+
+  public init(index: Int) { self.index = index }
+
+  public static func < (left: EntryID, right: EntryID) -> Bool { left.index < right.index }
+
+  /// The solver has the entries in the same order.
+  package init(_ id: Solver.ConstraintID) { index = id.index }
+
+  package var inSolver: Solver.ConstraintID { Solver.ConstraintID(index: index) }
+}
+
+extension Certificate.Source {
+  /// `nil` for a domain.
+  package var entry: EntryID? {
+    if case .constraint(let id) = self { EntryID(id) } else { nil }
+  }
+}
+
 /// All constraints of a scene, written and generated, in a fixed order.
 ///
 /// As views come before constraints in a scene file, their constraints come first: the root's
@@ -18,15 +39,20 @@ public final class ConstraintSystem: Sendable {
   /// The solver with all entries, in the same order.
   package let solver: Solver
   let expression: AttributeExpression
-  private let indexOfOrigin: [Origin: Int]
+  private let entryOfOrigin: [Origin: EntryID]
 
   /// The guides of the scene, then those of stack views and scroll views.
   public var guides: [LayoutGuide] { expression.guides }
 
   var variables: LayoutVariables { expression.variables }
 
-  /// The index of the constraint of an origin; `nil` when there is none.
-  public func entry(_ origin: Origin) -> Int? { indexOfOrigin[origin] }
+  public subscript(id: EntryID) -> Entry { entries[id.index] }
+
+  /// Every constraint's index in `entries`, in order.
+  public var entryIDs: [EntryID] { entries.indices.map(EntryID.init(index:)) }
+
+  /// The constraint of an origin; `nil` when there is none.
+  public func entry(_ origin: Origin) -> EntryID? { entryOfOrigin[origin] }
 
   /// Whether a constraint relates a width to a height. Otherwise the axes depend on each other
   /// only through measurements.
@@ -147,13 +173,12 @@ public final class ConstraintSystem: Sendable {
         linear: linear)
     }
     for entry in entries { solver.add(entry.linear) }
-    indexOfOrigin = Dictionary(
-      uniqueKeysWithValues: entries.indices.map { [entries] in (entries[$0].origin, $0) })
+    entryOfOrigin = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { ($1.origin, EntryID(index: $0)) })
     if let report = scene.consoleReport {
       let broken =
-        report.namesBrokenConstraint ? indexOfOrigin[.author(scene.constraints.count - 1)] : nil
-      solver.reportedConflict = ReportedConflict(
-        breaking: broken.map(Solver.ConstraintID.init(index:)))
+        report.namesBrokenConstraint ? entryOfOrigin[.author(scene.constraints.count - 1)] : nil
+      solver.reportedConflict = ReportedConflict(breaking: broken?.inSolver)
     }
     self.scene = scene
     self.measurements = measurements

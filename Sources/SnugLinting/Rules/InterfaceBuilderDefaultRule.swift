@@ -50,7 +50,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       let deciding = contest.kept + (contest.tie?.deciding ?? [])
       let views =
         contest.competing(in: context.layout)
-        + deciding.compactMap { context.layout.system.entries[$0].constraint.firstItem.view }
+        + deciding.compactMap { context.layout.system[$0].constraint.firstItem.view }
       return contest.axis == axis && views.contains(id)
         && views.contains { $0 != id && context.scene[$0].contentHuggingRange[axis] != nil }
     }

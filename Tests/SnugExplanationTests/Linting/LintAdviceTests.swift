@@ -26,7 +26,7 @@ struct LintAdviceTests {
       repairs.allSatisfy { repair in
         !repair.contains { amendment in
           guard let entry = amendment.entry else { return false }
-          return if case .rootSize = system.entries[entry].origin { true } else { false }
+          return if case .rootSize = system[entry].origin { true } else { false }
         }
       }, "the screen is not the author's to change")
     let known = found(in: scene)

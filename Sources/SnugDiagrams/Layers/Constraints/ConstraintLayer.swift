@@ -34,44 +34,40 @@ struct ConstraintLayer {
   }
 
   func draw(in sketch: inout Sketch) {
-    let entries = stage.layout.system.entries
-    let written = entries.indices.filter { index in
-      entries[index].isWritten
-        && !stage.layout.system.views(of: entries[index].constraint).contains(where: stage.isHidden)
+    let written = stage.layout.constraints.filter {
+      $0.entry.isWritten && !$0.views.contains(where: stage.isHidden)
     }
     if sketch.shows(.alignment) {
-      let lines = written.compactMap { index in alignment(index).map { (index, $0) } }
-      for (index, line) in lines.prefix(Self.most) { draw(line, index, in: &sketch) }
-      sketch.untold += lines.dropFirst(Self.most).map(\.0)
+      let lines = written.compactMap { made in alignment(made).map { (made, $0) } }
+      for (made, line) in lines.prefix(Self.most) { draw(line, made, in: &sketch) }
+      sketch.untold += lines.dropFirst(Self.most).map(\.0.id)
     }
     guard sketch.shows(.constraints) else { return }
     var seen: Set<[String]> = []
     var count = 0
-    for index in written {
+    for made in written {
       // The broken constraint of a card is drawn with its badge.
-      guard let bar = bar(index), !bar.isBroken || !sketch.shows(.reasons) else { continue }
+      guard let bar = bar(made), !bar.isBroken || !sketch.shows(.reasons) else { continue }
       guard seen.insert(bar.key).inserted else { continue }
       count += 1
-      if count > Self.most || !draw(bar, index, in: &sketch) { sketch.untold.append(index) }
+      if count > Self.most || !draw(bar, made, in: &sketch) { sketch.untold.append(made.id) }
     }
   }
 
   // MARK: - Bars
 
-  private func bar(_ index: Int) -> Bar? {
+  private func bar(_ made: Layout.LaidOutConstraint) -> Bar? {
     let layout = stage.layout
-    let entry = layout.system.entries[index]
-    let constraint = entry.constraint
+    let constraint = made.constraint
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let own = stage.projection(layout.rect(of: constraint.firstItem))
-    let state = layout.constraints[index]
     func bar(_ span: Interval, _ acrosses: [Double], _ wanted: String, _ came: String) -> Bar? {
       guard span.length > 0.01 else { return nil }
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
-      let outcome = state.isBroken ? ", is \(came)" : state.isSatisfied ? "" : " → \(came)"
+      let outcome = made.isBroken ? ", is \(came)" : made.isSatisfied ? "" : " → \(came)"
       return Bar(
         axis: axis, span: span, acrosses: acrosses, text: wanted + priority + outcome,
-        isOptional: !constraint.priority.isRequired, isBroken: state.isBroken)
+        isOptional: !constraint.priority.isRequired, isBroken: made.isBroken)
     }
     if constraint.firstAttribute.isSize {
       let side = own[axis.cross]
@@ -80,7 +76,7 @@ struct ConstraintLayer {
         own[axis], [side.end + 8, side.start - 8, side.end + 24, side.start - 24, side.middle],
         constraint.wantedSize(layout.system.name(of:)), Wording.number(came))
     }
-    guard let second = constraint.secondItem, let distance = Distance(entry, in: layout),
+    guard let second = constraint.secondItem, let distance = Distance(made.entry, in: layout),
       !distance.isAlignment
     else { return nil }
     let ends = distance.positions.map { stage.projection($0, axis) }
@@ -92,7 +88,7 @@ struct ConstraintLayer {
   }
 
   /// Returns whether there is room for the bar and its number.
-  private func draw(_ bar: Bar, _ index: Int, in sketch: inout Sketch) -> Bool {
+  private func draw(_ bar: Bar, _ made: Layout.LaidOutConstraint, in sketch: inout Sketch) -> Bool {
     let axis = bar.axis
     let size = sketch.size(of: bar.text, AnnotationFont.smallStrong)
     for across in bar.acrosses {
@@ -117,7 +113,7 @@ struct ConstraintLayer {
         })
       else { continue }
       let color = bar.isBroken ? sketch.theme.conflict : sketch.theme.constraint
-      let id = stage.layout.system.entries[index].id
+      let id = made.entry.id
       if bar.isBroken {
         sketch.breach(
           axis, from: bar.span.start, to: bar.span.end, across: across, role: "constraint-bar",
@@ -163,13 +159,14 @@ struct ConstraintLayer {
   private typealias Line = (axis: Axis, position: Double, span: Interval)
 
   /// The line of an alignment; `nil` for other constraints and for those that do not hold.
-  private func alignment(_ index: Int) -> Line? {
+  private func alignment(_ made: Layout.LaidOutConstraint) -> Line? {
     let layout = stage.layout
-    let entry = layout.system.entries[index]
-    guard let distance = Distance(entry, in: layout), distance.isAlignment, distance.came < 0.01,
-      let axis = entry.constraint.firstAttribute.axis, let second = entry.constraint.secondItem
+    let constraint = made.constraint
+    guard let distance = Distance(made.entry, in: layout), distance.isAlignment,
+      distance.came < 0.01, let axis = constraint.firstAttribute.axis,
+      let second = constraint.secondItem
     else { return nil }
-    let sides = [entry.constraint.firstItem, second].map {
+    let sides = [constraint.firstItem, second].map {
       stage.projection(layout.rect(of: $0))[axis.cross]
     }
     return (
@@ -179,12 +176,12 @@ struct ConstraintLayer {
   }
 
   /// Draws a line where it crosses no text.
-  private func draw(_ line: Line, _ index: Int, in sketch: inout Sketch) {
+  private func draw(_ line: Line, _ made: Layout.LaidOutConstraint, in sketch: inout Sketch) {
     let lines = sketch.visible(line.axis.cross, line.span, across: line.position)
     guard !lines.isEmpty else { return }
     sketch.lines(
       lines, Self.alignment(sketch.theme), role: "alignment",
-      subject: stage.layout.system.entries[index].id)
+      subject: made.entry.id)
     sketch.occupyLines(lines)
     sketch.signs.insert(.aligned)
   }
