@@ -14,18 +14,13 @@ extension Layout {
   func position(ofBrokenIn conflict: Conflict) -> (constant: Double, relation: Constraint.Relation)?
   {
     let terms = terms(of: conflict)
-    let others = terms.compactMap { term in
-      term.part.entry.map { (entry: $0, multiplier: term.multiplier) }
-    }
-    guard !terms.isEmpty, others.count == terms.count else { return nil }
+    guard let constant = constant(ofBrokenIn: conflict, by: terms) else { return nil }
     var relation = Constraint.Relation.equal
-    for (entry, multiplier) in others where system[entry].constraint.relation != .equal {
+    for (term, entry) in zip(terms, terms.entries)
+    where system[entry].constraint.relation != .equal {
       let isLeast = system[entry].constraint.relation == .greaterThanOrEqual
-      relation = isLeast == (multiplier > 0) ? .greaterThanOrEqual : .lessThanOrEqual
+      relation = isLeast == (term.multiplier > 0) ? .greaterThanOrEqual : .lessThanOrEqual
     }
-    let implied = others.reduce(0) { $0 + $1.multiplier * system[$1.entry].target }
-    let constant = writtenConstraint(ofEntry: conflict.broken).constant
-    let exact = constant + implied - system[conflict.broken].target
-    return ((exact * 1e6).rounded() / 1e6, relation)
+    return (constant, relation)
   }
 }

@@ -104,12 +104,17 @@ extension Layout {
   /// - Parameter orLimited: whether the broken constraint may be an inequality.
   func impliedConstant(ofBrokenIn conflict: Conflict, orLimited: Bool = false) -> Double? {
     let terms = terms(of: conflict)
-    let others = terms.compactMap(\.part.entry)
-    guard !terms.isEmpty, others.count == terms.count,
-      (others + (orLimited ? [] : [conflict.broken]))
+    guard
+      (terms.entries + (orLimited ? [] : [conflict.broken]))
         .allSatisfy({ system[$0].constraint.relation == .equal })
     else { return nil }
-    let implied = zip(terms, others).reduce(0) { $0 + $1.0.multiplier * system[$1.1].target }
+    return constant(ofBrokenIn: conflict, by: terms)
+  }
+
+  /// The same by the proof of the conflict; `nil` if the sizes of views take part.
+  func constant(ofBrokenIn conflict: Conflict, by terms: [ReasonFinder.Term]) -> Double? {
+    guard !terms.isEmpty, terms.entries.count == terms.count else { return nil }
+    let implied = zip(terms, terms.entries).reduce(0) { $0 + $1.0.multiplier * system[$1.1].target }
     let constant = writtenConstraint(ofEntry: conflict.broken).constant
     return ((constant + implied - system[conflict.broken].target) * 1e6).rounded() / 1e6
   }
