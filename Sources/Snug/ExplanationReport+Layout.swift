@@ -93,12 +93,8 @@ extension ExplanationReport {
       Key("priority", number, { layout.system[$0].priority.rawValue }, "1000 is required"),
       origin,
       Key("satisfied", boolean, { layout[$0].isSatisfied }, "whether it is satisfied"),
-      Key(
-        "violation", number, { layout[$0].violation },
-        "the distance from being satisfied"),
-      Key(
-        "broken", boolean, { layout[$0].isBroken },
-        "whether it is required and was broken"))
+      Key("violation", number, { layout[$0].violation }, "the distance from being satisfied"),
+      Key("broken", boolean, { layout[$0].isBroken }, "whether it is required and was broken"))
   }
 
   var reference: Form<EntryID> {

@@ -29,9 +29,8 @@ struct Card {
     let axes = outcomes.map { Dimensions($0.axis) }
     let own: Axis =
       reason.contest?.axis ?? reason.ambiguity?.axis
-      ?? reason.conflict.flatMap {
-        layout.system[$0.broken].constraint.firstAttribute.axis
-      } ?? .horizontal
+      ?? reason.conflict.flatMap { layout.system[$0.broken].constraint.firstAttribute.axis }
+      ?? .horizontal
     dimensions = axes.dropFirst().reduce(axes.first ?? Dimensions(own)) { $0.union($1) }
     prose = explanation.prose(for: reason)
     strip = Strip(reason, in: explanation)

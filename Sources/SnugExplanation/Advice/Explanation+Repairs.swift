@@ -82,9 +82,7 @@ extension Explanation {
     let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
     return Array(
       members.lazy.filter { [layout] in
-        let constraint = layout.system[$0].constraint
-        return SystemConstraint(constraint, in: layout.scene) == nil
-          && !layout.scene.hidesView(constraint)
+        layout[$0].systemKind == nil && !layout.scene.hidesView(layout[$0].constraint)
       }.prefix(Self.mostRepaired))
   }
 
@@ -219,14 +217,12 @@ extension Explanation {
 
   /// A mask is removed with all its constraints.
   private func whole(_ amendment: Amendment) -> [Amendment] {
-    let system = layout.system
-    func isOfMask(_ entry: EntryID) -> Bool {
-      SystemConstraint(system[entry].constraint, in: layout.scene)?.kind == .autoresizingMask
-    }
-    guard case .removal(let removed) = amendment, isOfMask(removed) else { return [amendment] }
-    return system.entryIDs.filter {
-      isOfMask($0) && system[$0].constraint.firstItem == system[removed].constraint.firstItem
-    }.map { .removal(entry: $0) }
+    guard case .removal(let entry) = amendment, layout[entry].systemKind == .autoresizingMask
+    else { return [amendment] }
+    let item = layout[entry].constraint.firstItem
+    return layout.constraints.filter {
+      $0.systemKind == .autoresizingMask && $0.constraint.firstItem == item
+    }.map { .removal(entry: $0.id) }
   }
 
   /// The constant nearest to the constraint's with which it is compatible with all satisfied

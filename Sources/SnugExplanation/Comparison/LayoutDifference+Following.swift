@@ -24,9 +24,7 @@ extension LayoutDifference.SceneChange {
   /// the constraint relates.
   func isOfConstraint(from before: Explanation, to after: Explanation) -> Bool {
     axis != nil
-      && constraints(from: before, to: after).allSatisfy {
-        $0.layout.system[$0.entry].isWritten
-      }
+      && constraints(from: before, to: after).allSatisfy { $0.layout.system[$0.entry].isWritten }
   }
 
   /// Excludes the views that an author's constraint relates, but does not move along its axis. They

@@ -122,8 +122,7 @@ extension CauseSearch {
   private var alignments: [(Amendment.Arrangement, parts: [Amendment])] {
     let aligned = entries(of: .stackAlignment) + entries(of: .stackEdge)
     guard let axis = first(.stackAlignment)?.constraint.firstAttribute.axis else { return [] }
-    let across = aligned.map { (entry: $0, constraint: layout.system[$0].constraint) }
-      .filter { $0.constraint.firstAttribute.axis == axis }
+    let across = aligned.map { layout[$0] }.filter { $0.constraint.firstAttribute.axis == axis }
     let ends = across.filter { $0.constraint.firstAttribute.isEnd == true }
     let starts = across.filter { $0.constraint.firstAttribute.isEnd == false }
     guard !ends.isEmpty, !starts.isEmpty else { return [] }
@@ -141,8 +140,8 @@ extension CauseSearch {
     }
     let (start, end): (Constraint.Attribute, Constraint.Attribute) =
       axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
-    let freeEnds = ends.map { Amendment.removal(entry: $0.entry) }
-    let freeStarts = starts.map { Amendment.removal(entry: $0.entry) }
+    let freeEnds = ends.map { Amendment.removal(entry: $0.id) }
+    let freeStarts = starts.map { Amendment.removal(entry: $0.id) }
     let atEnd = limits(end, .greaterThanOrEqual)
     return [
       (.alignment(.center), freeStarts + freeEnds + limits(start, .lessThanOrEqual) + atEnd),
@@ -152,9 +151,7 @@ extension CauseSearch {
 
   /// All constraints of a kind in the log.
   private func entries(of kind: SystemConstraint.Kind) -> [EntryID] {
-    layout.system.entryIDs.filter {
-      SystemConstraint(layout.system[$0].constraint, in: layout.scene)?.kind == kind
-    }
+    layout.constraints.filter { $0.systemKind == kind }.map(\.id)
   }
 
   private func resolves(_ amendments: [Amendment]) -> Bool {

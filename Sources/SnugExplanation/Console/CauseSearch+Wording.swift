@@ -100,9 +100,7 @@ extension CauseSearch {
           + lowering("Let a distance give way meanwhile")
       }
       let opening = onlyYours + "Sizes and distances are all fixed along one axis, and "
-      let isSize = lowered.map {
-        layout.system[$0].constraint.firstAttribute.isSize
-      }
+      let isSize = lowered.map { layout.system[$0].constraint.firstAttribute.isSize }
       return isSize ?? false
         ? opening + "need more than there is. " + lowering("Let a size give way")
         : opening + "do not add up. "

@@ -37,10 +37,8 @@ struct CauseSearch {
     self.conflict = conflict
     self.explanation = explanation
     members = conflict.entries.map { entry in
-      let constraint = explanation.layout.system[entry].constraint
-      return Member(
-        entry: entry, constraint: constraint,
-        system: SystemConstraint(constraint, in: explanation.layout.scene)?.kind)
+      let made = explanation.layout[entry]
+      return Member(entry: entry, constraint: made.constraint, system: made.systemKind)
     }
   }
 
@@ -69,8 +67,7 @@ struct CauseSearch {
   var onlyYours: String {
     let own = members.filter { $0.system == nil }
     guard members.contains(where: { $0.system == .other }), !own.isEmpty else { return "" }
-    let names = explanation.words.list(
-      own.map { layout.system[$0.entry].description }, most: 3)
+    let names = explanation.words.list(own.map { layout.system[$0.entry].description }, most: 3)
     return "Only \(names) \(own.count == 1 ? "is" : "are") yours: the system made the others. "
   }
 

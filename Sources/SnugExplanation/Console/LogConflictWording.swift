@@ -112,9 +112,8 @@ struct LogConflictWording: ReasonWording {
   }
 
   private var consoleBroken: String {
-    layout.loggedBroken.flatMap(layout.system.entry).map {
-      layout.system[$0].description
-    } ?? "another constraint"
+    layout.loggedBroken.flatMap(layout.system.entry).map { layout.system[$0].description }
+      ?? "another constraint"
   }
 
   /// “Without it, stack would still be −10 wide. ”

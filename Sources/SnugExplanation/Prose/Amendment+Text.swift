@@ -33,7 +33,7 @@ extension Explanation {
         swift: "\(swift(constraint)).isActive = true",
         interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
     case .removal(let entry)
-    where SystemConstraint(system[entry].constraint, in: layout.scene)?.kind == .autoresizingMask:
+    where layout[entry].systemKind == .autoresizingMask:
       let name = layout.system.name(of: system[entry].constraint.firstItem)
       let property = "translatesAutoresizingMaskIntoConstraints"
       return Instruction(

@@ -16,9 +16,7 @@ extension ContestWording {
     let first = "\(named(payers[0])) gives way"
     // The headline contains the amount.
     if contest.form == .equation, payers.count == 1 {
-      let equals = contest.kept.filter {
-        layout.system[$0].priority == payers[0].priority
-      }
+      let equals = contest.kept.filter { layout.system[$0].priority == payers[0].priority }
       let factor = contest.wanted.first { $0.entry == payers[0].entry }?.factor ?? 1
       // Explains why this constraint gives way and not another of the same priority.
       guard !equals.isEmpty, factor > 1.5, factor == factor.rounded() else { return first + "." }
@@ -128,11 +126,8 @@ extension ContestWording {
     let keeping =
       alike.isEmpty
       ? contest.kept
-      : constraints.filter {
-        layout.system[$0].contentSize != nil
-      }
-    let kept = keeping.filter { !named.contains($0) }
-      .map { layout.system[$0] }
+      : constraints.filter { layout.system[$0].contentSize != nil }
+    let kept = keeping.filter { !named.contains($0) }.map { layout.system[$0] }
       .filter { $0.constraint.firstAttribute.axis == axis }
     guard !kept.isEmpty else { return "" }
     let phrases = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }

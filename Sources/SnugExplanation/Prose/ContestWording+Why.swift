@@ -197,8 +197,7 @@ extension ContestWording {
     let wishes = payers.filter { payer in
       guard payer.view == nil, payer.priority > own.priority else { return false }
       let constraint = layout.system[payer.entry].constraint
-      let missing =
-        layout.system[payer.entry].target - layout[payer.entry].leftSide
+      let missing = layout.system[payer.entry].target - layout[payer.entry].leftSide
       let size = Constraint.Attribute.size(axis)
       if constraint.firstAttribute == size, constraint.firstItem == .view(view) {
         return missing * own.amount > 0
@@ -245,9 +244,7 @@ extension ContestWording {
   /// The stack view that gives its views equal sizes.
   var equalStack: ViewID? {
     let stacks = constraints.compactMap { entry -> ViewID? in
-      layout.system[entry].stackView.flatMap {
-        $0.identifier == .fillEqually ? $0.id : nil
-      }
+      layout.system[entry].stackView.flatMap { $0.identifier == .fillEqually ? $0.id : nil }
     }
     return contest.form == .row ? nil : stacks.first
   }
@@ -255,9 +252,7 @@ extension ContestWording {
   /// The stack view that gives its views shares of its size.
   var proportionalStack: ViewID? {
     constraints.lazy.compactMap { entry in
-      layout.system[entry].stackView.flatMap {
-        $0.identifier == .fillProportionally ? $0.id : nil
-      }
+      layout.system[entry].stackView.flatMap { $0.identifier == .fillProportionally ? $0.id : nil }
     }.first
   }
 

@@ -41,11 +41,10 @@ extension Explanation {
 
   /// The author's constraints on the root's minimal size.
   private func limits(_ axis: Axis) -> [EntryID] {
-    layout.system.entryIDs.filter { id in
-      let entry = layout.system[id]
-      return entry.isWritten && entry.isSize && entry.constraint.firstItem == .root
-        && entry.constraint.firstAttribute == .size(axis)
-        && entry.constraint.relation != .lessThanOrEqual && layout[id].isSatisfied
-    }
+    layout.constraints.filter {
+      $0.entry.isWritten && $0.entry.isSize && $0.constraint.firstItem == .root
+        && $0.constraint.firstAttribute == .size(axis)
+        && $0.constraint.relation != .lessThanOrEqual && $0.isSatisfied
+    }.map(\.id)
   }
 }

@@ -38,11 +38,9 @@ extension Explanation {
   /// Required constraints that are broken and in no conflict: the solver looks for a limited number.
   private var furtherBreaks: [(view: ViewID, text: String)] {
     let known = Set((layout.conflicts + layout.innerConflicts).map(\.broken))
-    let others = layout.system.entryIDs.filter {
-      layout[$0].isBroken && !known.contains($0)
-    }
+    let others = layout.constraints.filter { $0.isBroken && !known.contains($0.id) }
     guard !others.isEmpty, !known.isEmpty else { return [] }
-    let names = others.map { layout.system[$0].description }
+    let names = others.map(\.entry.description)
     return [
       (
         .root,

@@ -40,9 +40,8 @@ extension Wording {
   /// Whether the alignment of a stack view in a console log, which does not tell its axis, places views
   /// vertically.
   private var alignsVertically: Bool {
-    layout.system.entries.map(\.constraint).contains {
-      SystemConstraint($0, in: layout.scene)?.kind == .stackAlignment
-        && $0.firstAttribute.axis == .vertical
+    layout.constraints.contains {
+      $0.systemKind == .stackAlignment && $0.constraint.firstAttribute.axis == .vertical
     }
   }
 

@@ -193,15 +193,14 @@ extension Ambiguity {
     let mayBeOfContents =
       isOfContents
       || kind == .size && views.contains { layout[$0].intrinsicContentSize.size[axis] != nil }
-    return layout.system.entryIDs.filter { id in
-      let made = layout[id]
+    return layout.constraints.filter { made in
       let attribute = made.constraint.firstAttribute
       guard made.entry.isWritten, !made.priority.isRequired, attribute.axis == axis,
         mayBeOfContents || attribute.isSize == (kind == .size),
         made.violation > 0
       else { return false }
       return !Set(made.views).isDisjoint(with: views + followers)
-    }
+    }.map(\.id)
   }
 }
 

@@ -172,16 +172,15 @@ struct ContestSearch {
   /// stack view are excluded, because they need no reason.
   private func givingWay() -> [EntryID] {
     let collapsed = layout.scene.collapsedViews
-    return layout.system.entryIDs.filter { id in
-      let made = layout[id]
-      if containers[id] != nil { return true }
+    return layout.constraints.filter { made in
+      if containers[made.id] != nil { return true }
       guard !made.isSatisfied, !made.isBroken, !made.priority.isRequired else { return false }
       return switch made.entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
       case .author: !asksForLeast(made.entry)
       case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
       }
-    }
+    }.map(\.id)
   }
 
   /// Whether a constraint only minimizes a guide, as for a grid's columns. Its violation needs no

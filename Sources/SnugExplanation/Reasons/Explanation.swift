@@ -273,9 +273,7 @@ public struct Reason: Sendable {
       case .contest(let contest):
         let views = contest.payers.compactMap(\.view)
         return views.isEmpty
-          ? contest.payers.flatMap {
-            layout[$0.entry].views
-          }.filter { $0 != .root } : views
+          ? contest.payers.flatMap { layout[$0.entry].views }.filter { $0 != .root } : views
       case .ambiguity(let ambiguity): return ambiguity.namedViews
       case .conflict(let conflict):
         return layout[conflict.broken].views.filter { $0 != .root }

@@ -56,23 +56,20 @@ struct LayoutReasons {
     forEntry entry: EntryID, citing citable: Citable, trading: [ReasonFinder.Term] = []
   ) -> ReasonFinder.Outcome {
     let system = layout.system
-    let own = views[entry.index]
+    let (own, priority) = (views[entry.index], layout[entry].priority)
     let scene = layout.scene
     let count = Double(system.entries.count)
     return finder.reason(
-      for: wishOfEntry[entry] ?? entry.inSolver,
-      among: mostRows, trading: trading
+      for: wishOfEntry[entry] ?? entry.inSolver, among: mostRows, trading: trading
     ) { part in
       part.entry != entry && isCitable(part, citable)
     } isEqual: { part in
       // A required constraint only has a reason if it gives a container room.
-      part.entry.map { system[$0].priority } == system[entry].priority
-        && !system[entry].priority.isRequired
+      part.entry.map { layout[$0].priority } == priority && !priority.isRequired
     } cost: { part in
       switch part {
       case .constraint(let id):
-        cost(ofEntry: EntryID(id))
-          + Self.step * distance(own, views[id.index], in: scene)
+        cost(of: layout[EntryID(id)]) + Self.step * distance(own, views[id.index], in: scene)
           + Self.later * Double(id.index) / count
       case .domain(let variable):
         // A domain is a shorter reason, because it need not be stated.
@@ -83,12 +80,8 @@ struct LayoutReasons {
   }
 
   /// The constraints, of some violated ones, that certainly have no such reason.
-  func withoutReason(
-    among entries: [EntryID], citing citable: Citable
-  ) -> Set<EntryID> {
-    let relievable = finder.relievable(entries.map(\.inSolver)) {
-      isCitable($0, citable)
-    }
+  func withoutReason(among entries: [EntryID], citing citable: Citable) -> Set<EntryID> {
+    let relievable = finder.relievable(entries.map(\.inSolver)) { isCitable($0, citable) }
     return Set(relievable.map(EntryID.init))
   }
 
@@ -105,9 +98,9 @@ struct LayoutReasons {
   private static let step = 1e-3
   private static let later = 1e-6
 
-  private func cost(ofEntry entry: EntryID) -> Double {
-    if !layout[entry].isSatisfied { return Self.violated }
-    return layout.system[entry].priority.isRequired ? 1 : Self.optional
+  private func cost(of made: Layout.LaidOutConstraint) -> Double {
+    if !made.isSatisfied { return Self.violated }
+    return made.priority.isRequired ? 1 : Self.optional
   }
 
   private func isCitable(_ part: ReasonFinder.Part, _ citable: Citable) -> Bool {

@@ -29,8 +29,7 @@ extension Ledger {
     let container = containers[term.entry]
     guard let view = container?.view ?? (made.isSize ? constraint.firstItem.view : nil) else {
       let sign: Double = made.target < 0 ? -1 : 1
-      return piece(
-        of: nil, wanted: sign * made.target, got: sign * layout[term.entry].leftSide)
+      return piece(of: nil, wanted: sign * made.target, got: sign * layout[term.entry].leftSide)
     }
     let group = equals.group(of: view)
     guard container != nil || constraint.firstAttribute == .size(axis), factor > 1.5,

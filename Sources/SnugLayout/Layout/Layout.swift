@@ -142,8 +142,8 @@ public final class Layout: Sendable {
     public let id: EntryID
 
     public var entry: ConstraintSystem.Entry { layout.system[id] }
-    public var constraint: Constraint { entry.constraint }
-    public var priority: LayoutPriority { entry.priority }
+    public var constraint: Constraint { layout.system.entries[id.index].constraint }
+    public var priority: LayoutPriority { layout.system.entries[id.index].priority }
     /// The views it relates; for a guide, its owning view.
     public var views: [ViewID] { layout.system.views(of: constraint) }
     /// The distance from being satisfied, in points; 0 if it is satisfied.
@@ -151,6 +151,11 @@ public final class Layout: Sendable {
     /// Whether it is required and was broken because it conflicts with others.
     public var isBroken: Bool { layout.states[id.index].isBroken }
     public var isSatisfied: Bool { violation == 0 }
+
+    /// `nil` for an author's constraint.
+    package var systemKind: SystemConstraint.Kind? {
+      SystemConstraint(constraint, in: layout.scene)?.kind
+    }
 
     /// The value of its left side, in points: a sum of multiples of sizes and positions.
     /// It equals ``ConstraintSystem/Entry/target`` if the constraint holds as an equation.

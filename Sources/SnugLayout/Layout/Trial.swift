@@ -158,8 +158,7 @@ package struct Trial {
   package var costsTheSame: Bool {
     var difference: [LayoutPriority: Double] = [:]
     for (entry, violation) in violations {
-      difference[layout.system[entry].priority, default: 0] +=
-        violation - layout[entry].violation
+      difference[layout.system[entry].priority, default: 0] += violation - layout[entry].violation
     }
     return difference.allSatisfy { abs($0.value) < 1e-5 }
   }
