@@ -276,9 +276,9 @@ extension ContestWording {
   private func term(of piece: Contest.Piece) -> Term {
     let number = Term(number: piece.wanted, text: Wording.number(abs(piece.wanted)))
     guard let entry = piece.entry, let payer = contest.payers.first,
-      layout.constraints[payer.entry].isBroken
+      layout[payer.entry].isBroken
     else { return number }
-    let constraint = layout.system.entries[entry].constraint
+    let constraint = layout.system[entry].constraint
     guard constraint.multiplier != 1, constraint.constant == 0,
       constraint.firstAttribute.isSize, constraint.secondAttribute.isSize,
       let other = constraint.ends.first(where: { $0.attribute == .size(axis.cross) })

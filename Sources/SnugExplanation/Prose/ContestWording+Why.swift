@@ -24,7 +24,7 @@ extension ContestWording {
     let isOne = giving.count == 1
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
       let isOneOther = tie.entries.count == 1
-      let areContents = tie.entries.allSatisfy { entries[$0].contentSize?.role == own.role }
+      let areContents = tie.entries.allSatisfy { layout.system[$0].contentSize?.role == own.role }
       return words.list(tie.entries.map(described)) + " also "
         + (areContents
           ? "\(verb)\(isOneOther ? "s" : "") at" : "\(isOneOther ? "has" : "have") the priority")

@@ -223,7 +223,7 @@ extension Contest {
       guard ambiguity.axis == axis, let tie, payers.count == 1, payers[0].view == nil else {
         return false
       }
-      let entries = (tie.entries + [payers[0].entry]).map { layout.system.entries[$0] }
+      let entries = (tie.entries + [payers[0].entry]).map { layout.system[$0] }
       let views = entries.flatMap { layout.system.views(of: $0.constraint) }
       return entries.allSatisfy { $0.contentSize == nil }
         && ambiguity.views.allSatisfy(views.contains)

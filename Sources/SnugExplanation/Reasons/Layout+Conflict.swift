@@ -127,8 +127,8 @@ extension Layout {
   }
 
   /// The size that a constraint between a width and a height demands of the item with one of them as drawn.
-  func demandedSize(of item: LayoutItem, byEntry entry: Int, _ axis: Axis) -> Double {
-    let constraint = system.entries[entry].constraint
+  func demandedSize(of item: LayoutItem, byEntry entry: EntryID, _ axis: Axis) -> Double {
+    let constraint = system[entry].constraint
     if constraint.firstAttribute == .size(axis), constraint.firstItem == item {
       return demandedSize(ofEntry: entry)
     }
