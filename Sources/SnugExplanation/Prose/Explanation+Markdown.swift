@@ -1,17 +1,20 @@
 import SnugDiagnostics
-import SnugExplanation
 import SnugGeometry
-import SnugLayout
+package import SnugLayout
 
 /// Writes an explanation as Markdown, for pull requests.
-struct ExplanationMarkdown {
+package struct ExplanationMarkdown {
   let explanation: Explanation
   /// The view to explain; `nil` for all views.
   let view: ViewID?
 
+  package init(explanation: Explanation, view: ViewID?) {
+    (self.explanation, self.view) = (explanation, view)
+  }
+
   private var layout: Layout { explanation.layout }
 
-  var text: String {
+  package var text: String {
     let reasons = explanation.reasons(about: view)
     let title = view.map { layout.scene[$0].name } ?? layout.scene.title
     var parts = ["## \(title.markdownEscaped)"]
