@@ -63,7 +63,7 @@ extension Explanation {
     case .json:
       JSON.document(
         ExplanationReport(explanation: self, onlyView: view, diagnostics: diagnostics).json)
-    case .markdown: ExplanationMarkdown(explanation: self, view: view).text
+    case .markdown: markdown(about: view)
     }
   }
 

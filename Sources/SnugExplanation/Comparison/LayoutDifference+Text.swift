@@ -4,22 +4,16 @@ import SnugLayout
 
 extension LayoutDifference {
   /// The difference as text, with a line for each view, and then the changes of the scene.
-  public var text: String {
-    written(messages, heading: "What was changed:\n", changeList.map { "  " + $0 })
-  }
+  public var text: String { document.text }
+  public var markdown: String { document.markdown }
 
-  /// The difference as Markdown.
-  public var markdown: String {
-    written(
-      messages.map { "- " + $0.markdownEscaped }, heading: "What was changed:\n\n",
-      changeList.map { "- " + $0.markdownEscaped })
-  }
-
-  /// - Parameter heading: the heading of the changes.
-  private func written(_ messages: [String], heading: String, _ changes: [String]) -> String {
-    guard !isEmpty else { return "The layouts are the same.\n" }
-    return (messages.isEmpty ? "Every view came out the same." : messages.joined(separator: "\n"))
-      + (causes.isEmpty ? "\n" : "\n\n\(heading)\(changes.joined(separator: "\n"))\n")
+  private var document: Document {
+    if isEmpty { return Document(blocks: [.paragraph("The layouts are the same.")]) }
+    let outcome: Document.Block =
+      messages.isEmpty ? .paragraph("Every view came out the same.") : .list(messages)
+    let changes: [Document.Block] =
+      causes.isEmpty ? [] : [.paragraph("What was changed:"), .list(changeList, indent: 2)]
+    return Document(blocks: [outcome] + changes)
   }
 
   /// The changes of the scene. A change that is equal on both axes is listed once.

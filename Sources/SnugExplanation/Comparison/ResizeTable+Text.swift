@@ -1,20 +1,15 @@
-import SnugDiagnostics
 package import SnugGeometry
 import SnugLayout
 
 extension ResizeTable {
   /// The table as text, followed by its sentences.
-  public var text: String {
-    let rows = table.rows.count < 2 ? [] : [""] + table.lines
-    return ([title.onOneLine, extent] + rows + [""] + sentences)
-      .joined(separator: "\n") + "\n"
-  }
+  public var text: String { document.text }
+  public var markdown: String { document.markdown }
 
-  /// The table as Markdown.
-  public var markdown: String {
-    (["**\(title.markdownEscaped)**", "", extent.markdownEscaped, ""]
-      + (table.rows.count < 2 ? [] : [table.markdown, ""])
-      + sentences.map { "- \($0.markdownEscaped)" }).joined(separator: "\n") + "\n"
+  private var document: Document {
+    let table = table
+    let tables: [Document.Block] = table.rows.count < 2 ? [] : [.table(table)]
+    return Document(blocks: [.heading(title), .paragraph(extent)] + tables + [.list(sentences)])
   }
 
   private var dimension: String { Wording.dimension(axis) }

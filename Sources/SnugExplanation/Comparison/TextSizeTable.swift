@@ -1,4 +1,3 @@
-import SnugDiagnostics
 import SnugGeometry
 public import SnugLayout
 
@@ -10,19 +9,13 @@ public struct TextSizeTable: Sendable {
   public init(_ layouts: [Layout]) { self.layouts = layouts }
 
   /// The table as text, and then sentences about truncated texts.
-  public var text: String { written(title, table.lines.joined(separator: "\n"), sentences) }
+  public var text: String { document.text }
+  public var markdown: String { document.markdown }
 
-  /// The table as Markdown.
-  public var markdown: String {
-    written(
-      title.markdownEscaped, table.markdown, sentences.map { "- \($0.markdownEscaped)" })
+  private var document: Document {
+    let title = layouts.first?.scene.title ?? ""
+    return Document(blocks: [.paragraph(title), .table(table), .list(sentences)])
   }
-
-  private func written(_ title: String, _ table: String, _ sentences: [String]) -> String {
-    ([title, "", table, ""] + sentences).joined(separator: "\n") + "\n"
-  }
-
-  private var title: String { layouts.first?.scene.title.onOneLine ?? "" }
 
   private var table: TextTable {
     TextTable(

@@ -2,44 +2,31 @@ import SnugDiagnostics
 import SnugGeometry
 package import SnugLayout
 
-/// Writes an explanation as Markdown, for pull requests.
-package struct ExplanationMarkdown {
-  let explanation: Explanation
-  /// The view to explain; `nil` for all views.
-  let view: ViewID?
-
-  package init(explanation: Explanation, view: ViewID?) {
-    (self.explanation, self.view) = (explanation, view)
-  }
-
-  private var layout: Layout { explanation.layout }
-
-  package var text: String {
-    let reasons = explanation.reasons(about: view)
+extension Explanation {
+  /// The layout, or a view, as Markdown for pull requests.
+  package func markdown(about view: ViewID? = nil) -> String {
+    let reasons = reasons(about: view)
     let title = view.map { layout.scene[$0].name } ?? layout.scene.title
     var parts = ["## \(title.markdownEscaped)"]
-    if view == nil {
-      parts.append(explanation.verdict.markdownEscaped)
-    }
-    parts.append(viewTable)
+    if view == nil { parts.append(verdict.markdownEscaped) }
+    parts.append(table(of: view.map { [$0] } ?? layout.scene.viewIDs).markdown(ofMarkup: true))
     if !reasons.isEmpty {
       // Reasons keep their numbers in the whole layout, even if some are left out.
       parts.append(
         "### Why\n\n"
           + reasons.map { reason in
-            let prose = explanation.prose(for: reason)
+            let prose = prose(for: reason)
             let headline = "\(reason.number). **\(prose.headline.markdownEscaped)**"
-            let lines = reason.conflict.map(explanation.consoleLines) ?? []
+            let lines = reason.conflict.map(consoleLines) ?? []
             return headline + (prose.body.isEmpty ? "" : " \(prose.body.markdownEscaped)")
               + lines.map { "\n   - \($0.markdownEscaped)" }.joined()
           }.joined(separator: "\n"))
     }
     if view == nil {
-      parts.append("### Priorities\n\n" + levelTable)
-      if !explanation.remarks.isEmpty {
+      parts.append("### Priorities\n\n" + levelTable.markdown(ofMarkup: true))
+      if !remarks.isEmpty {
         parts.append(
-          "### Remarks\n\n"
-            + explanation.remarks.map { "- " + $0.markdownEscaped }.joined(separator: "\n"))
+          "### Remarks\n\n" + remarks.map { "- " + $0.markdownEscaped }.joined(separator: "\n"))
       }
     }
     return parts.joined(separator: "\n\n") + "\n"
@@ -47,33 +34,33 @@ package struct ExplanationMarkdown {
 
   // MARK: Tables
 
-  private var viewTable: String {
-    let rows = (view.map { [$0] } ?? layout.scene.viewIDs).map { id in
-      let frame = layout[id].frame
-      let intrinsic = layout[id].intrinsicContentSize.size
-      return [
-        layout.scene[id].name.markdownEscaped, "`\(layout.scene[id].viewClass.rawValue)`",
-        "\(Self.number(frame.width)) × \(Self.number(frame.height)) at "
-          + "\(Self.number(frame.minX)), \(Self.number(frame.minY))",
-        intrinsic == PerAxis(both: nil)
-          ? "–"
-          : "\(intrinsic.horizontal.map(Self.number) ?? "–") × "
-            + "\(intrinsic.vertical.map(Self.number) ?? "–")",
-        state(of: id),
-      ]
-    }
-    return Self.table(["View", "Class", "Frame", "Intrinsic size", "State"], rows)
+  private func table(of views: [ViewID]) -> TextTable {
+    TextTable(
+      header: ["View", "Class", "Frame", "Intrinsic size", "State"],
+      rows: views.map { id in
+        let frame = layout[id].frame
+        let intrinsic = layout[id].intrinsicContentSize.size
+        return [
+          layout.scene[id].name.markdownEscaped, "`\(layout.scene[id].viewClass.rawValue)`",
+          "\(Wording.size(frame)) at \(Wording.number(frame.minX)), \(Wording.number(frame.minY))",
+          intrinsic == PerAxis(both: nil)
+            ? "–"
+            : Axis.allCases.map { intrinsic[$0].map(Wording.number) ?? "–" }
+              .joined(separator: " × "),
+          state(of: id),
+        ]
+      })
   }
 
   private func state(of id: ViewID) -> String {
     var states = Axis.allCases.compactMap { axis -> String? in
-      let side = axis == .horizontal ? "width" : "height"
       let delta = layout.deformation(of: id, axis).delta
       var words: [String] = []
-      if delta > 0 { words.append("stretched by \(Self.number(delta))") }
-      if delta < 0 { words.append("compressed by \(Self.number(-delta))") }
+      if delta > 0 { words.append("stretched by \(Wording.number(delta))") }
+      if delta < 0 { words.append("compressed by \(Wording.number(-delta))") }
       if layout[id].ambiguity.size[axis] { words.append("ambiguous") }
-      return words.isEmpty ? nil : "\(side) \(words.joined(separator: ", "))"
+      return words.isEmpty
+        ? nil : "\(Wording.dimension(axis)) \(words.joined(separator: ", "))"
     }
     let coordinates = Axis.allCases.filter { layout[id].ambiguity.origin[$0] }
       .map { $0 == .horizontal ? "x" : "y" }
@@ -84,10 +71,10 @@ package struct ExplanationMarkdown {
     return layout.scene.consoleReport == nil ? "no intrinsic size" : "–"
   }
 
-  private var levelTable: String {
-    Self.table(
-      ["Priority", "Constraints", "Content sizes", "Violated by", "Gave way"],
-      explanation.levels.map { level in
+  private var levelTable: TextTable {
+    TextTable(
+      header: ["Priority", "Constraints", "Content sizes", "Violated by", "Gave way"],
+      rows: levels.map { level in
         let names = level.violations.map { Self.code(layout.system[$0.entry].id) }
         let rest = names.count - 6
         return [
@@ -100,16 +87,6 @@ package struct ExplanationMarkdown {
         ]
       })
   }
-
-  private static func table(_ head: [String], _ rows: [[String]]) -> String {
-    ([head, head.map { _ in "---" }] + rows)
-      .map { "| " + $0.joined(separator: " | ") + " |" }
-      .joined(separator: "\n")
-  }
-
-  // MARK: Words
-
-  private static func number(_ value: Double) -> String { value.description(decimals: 2) }
 
   /// A name in backticks. An author's identifier can contain backticks, unlike other names.
   private static func code(_ text: String) -> String {

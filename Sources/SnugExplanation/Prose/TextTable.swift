@@ -17,4 +17,11 @@ struct TextTable {
       return line
     }
   }
+
+  /// - Parameter isMarkup: whether the cells are Markdown already.
+  func markdown(ofMarkup isMarkup: Bool = false) -> String {
+    ([header, header.map { _ in "---" }] + rows).map { row in
+      "| " + row.map { isMarkup ? $0 : $0.markdownEscaped }.joined(separator: " | ") + " |"
+    }.joined(separator: "\n")
+  }
 }

@@ -3,57 +3,24 @@ import SnugLayout
 
 extension WhatIf {
   /// The outcomes of other priorities, in sentences.
-  public var text: String {
-    text { question in
-      var lines = [Self.wrapped(headline(of: question), indent: 0)]
-      lines += containers(in: question).map { "  " + $0 }
-      for knob in question.knobs {
-        lines.append("  " + state(of: knob))
-        lines += sentences(about: knob, in: question).map { Self.wrapped($0, indent: 4) }
-      }
-      return lines + untried(in: question).map { "  " + $0 }
-    }
+  public var text: String { document.text }
+  public var markdown: String { document.markdown }
+
+  private var document: Document {
+    if questions.isEmpty { return Document(blocks: [.paragraph(nothing)]) }
+    return Document(
+      blocks: questions.flatMap(blocks) + untried.map { .paragraph($0) }, columns: 80)
   }
 
-  /// A paragraph for each question, and then the questions that were left out.
-  private func text(_ lines: (Question) -> [String]) -> String {
-    guard !questions.isEmpty else { return nothing + "\n" }
-    let paragraphs = questions.map { lines($0).joined(separator: "\n") + "\n" }
-    return (paragraphs + untried.map { $0 + "\n" }).joined(separator: "\n")
-  }
-
-  /// A sentence wrapped for a terminal. All lines except the first are indented by two more
-  /// columns.
-  private static func wrapped(_ sentence: String, indent: Int) -> String {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: indent)
-    var isEmpty = true
-    for word in sentence.split(separator: " ") {
-      if !isEmpty, line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = String(repeating: " ", count: indent + 2)
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    return (lines + [line]).joined(separator: "\n")
-  }
-
-  private static let columns = 80
-
-  /// The outcomes as Markdown.
-  public var markdown: String {
-    guard !questions.isEmpty else { return nothing.markdownEscaped + "\n" }
-    return text { question in
-      var lines = ["**\(headline(of: question).markdownEscaped)**"]
-      lines += containers(in: question).flatMap { ["", $0.markdownEscaped] }
-      for knob in question.knobs {
-        lines += ["", state(of: knob).markdownEscaped, ""]
-        lines += sentences(about: knob, in: question).map { "- \($0.markdownEscaped)" }
-      }
-      return lines + untried(in: question).map { "\n" + $0 }
-    }
+  private func blocks(of question: Question) -> [Document.Block] {
+    [.heading(headline(of: question))]
+      + containers(in: question).map { .paragraph($0, indent: 2) }
+      + question.knobs.flatMap { knob in
+        [
+          .paragraph(state(of: knob), indent: 2),
+          .list(sentences(about: knob, in: question), indent: 4),
+        ]
+      } + untried(in: question).map { .paragraph($0, indent: 2) }
   }
 
   private var layout: Layout { explanation.layout }
