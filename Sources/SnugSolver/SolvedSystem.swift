@@ -103,14 +103,14 @@ struct SolvedSystem {
     }
     dual = DualSimplex(Basis(columnCount: columnCount, rows: rows), costs)
 
-    let (numbers, count) = presolved.components()
+    let (numbers, sets) = presolved.components()
     let componentOfSymbol = origins.map { origin in
       let row = Int(origin) - variableCount
       let variable = row < 0 ? Int(origin) : presolved.firstUnknown(of: row)
       return Int32(variable.flatMap { numbers[$0] } ?? -1)
     }
     let members = origins.indices.filter { componentOfSymbol[$0] >= 0 }.map { Int32($0) }
-    let components = Ragged(members, into: count) { Int(componentOfSymbol[Int(members[$0])]) }
+    let components = Ragged(members, into: sets.count) { Int(componentOfSymbol[Int(members[$0])]) }
     let parameters = origins.indices.filter { componentOfSymbol[$0] < 0 }
     var indexInComponent = [Int32](repeating: 0, count: origins.count)
     for (index, symbol) in parameters.enumerated() { indexInComponent[symbol] = Int32(index) }

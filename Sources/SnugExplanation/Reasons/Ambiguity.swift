@@ -83,9 +83,8 @@ public struct Ambiguity: Sendable {
     for (index, own) in parts.prefix(open.count).enumerated() {
       for part in own { sets.join(index, ownerOfPart.updateValue(index, forKey: part) ?? index) }
     }
-    let (groupOfView, count) = sets.numbered { _ in true }
-    var groups = Array(repeating: Group(), count: count)
-    for (view, group) in zip(open, groupOfView) { groups[group!].views.append(view) }
+    let (groupOfView, members) = sets.numbered()
+    var groups = members.map { Group(views: $0.map { open[$0] }) }
     var groupOfPart = ownerOfPart.mapValues { groupOfView[$0]! }
     for (part, group) in groupOfPart { groups[group].dimension += part.dimension }
     // A part that depends on no size, but is the position of a view with an ambiguous size, belongs
@@ -160,7 +159,7 @@ public struct Ambiguity: Sendable {
 
   /// Views whose ambiguous sizes depend on each other.
   private struct Group {
-    var views: [ViewID] = []
+    let views: [ViewID]
     /// The views whose positions depend on more than sizes.
     var positions: Set<ViewID> = []
     var followers: [ViewID] = []

@@ -8,7 +8,7 @@ import SnugSolver
 package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
-  private(set) var variablesOfPart: [[Int]]
+  let variablesOfPart: [[Int]]
   /// The constraints of each part, ascending.
   private(set) var entriesOfPart: [[EntryID]]
   /// The constraints that concern only given sizes.
@@ -31,14 +31,11 @@ package struct LayoutParts: Sendable {
       let variables = constraint.expression.terms.map(\.variable.index).filter { !isGiven[$0] }
       for variable in variables.dropFirst() { sets.join(variables[0], variable) }
     }
-    let (parts, partCount) = sets.numbered { !isGiven[$0] }
+    let (parts, variablesOfPart) = sets.numbered { !isGiven[$0] }
     partOfVariable = parts
+    self.variablesOfPart = variablesOfPart
     givenVariables = (0..<count).filter { isGiven[$0] }
-    variablesOfPart = Array(repeating: [], count: partCount)
-    for (variable, part) in parts.enumerated() {
-      if let part { variablesOfPart[part].append(variable) }
-    }
-    entriesOfPart = Array(repeating: [], count: partCount)
+    entriesOfPart = variablesOfPart.map { _ in [] }
     for (entry, constraint) in zip(system.entryIDs, constraints) {
       let part = constraint.expression.terms.lazy.compactMap { parts[$0.variable.index] }.first
       if let part { entriesOfPart[part].append(entry) } else { entriesOfNoPart.append(entry) }

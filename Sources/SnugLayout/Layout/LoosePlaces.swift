@@ -66,9 +66,9 @@ struct LoosePlaces {
 
   /// Views that constraints connect on an axis.
   private struct Group {
-    var views: [ViewID] = []
+    let views: [ViewID]
     /// Whether a constraint connects them to their superview, or to a view outside it.
-    var isAnchored = false
+    let isAnchored: Bool
   }
 
   private func groups(of views: [ViewID], _ axis: Axis) -> [Group] {
@@ -91,14 +91,9 @@ struct LoosePlaces {
         isAnchored[index] = true
       }
     }
-    let (numbers, count) = sets.numbered { _ in true }
-    var groups = Array(repeating: Group(), count: count)
-    for (index, view) in views.enumerated() {
-      let number = numbers[index]!
-      groups[number].views.append(view)
-      groups[number].isAnchored = groups[number].isAnchored || isAnchored[index]
+    return sets.numbered().sets.map { members in
+      Group(views: members.map { views[$0] }, isAnchored: members.contains { isAnchored[$0] })
     }
-    return groups
   }
 }
 

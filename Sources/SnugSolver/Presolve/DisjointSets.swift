@@ -19,22 +19,20 @@ package struct DisjointSets {
     parents[max(first, second)] = min(first, second)
   }
 
-  /// Numbers the sets in the order of their least members. Members that don't satisfy a condition
-  /// get no number; they must be alone in their sets.
+  /// Each member's set by its number, and the sets with their members, both in ascending order.
+  /// Members that don't satisfy a condition get no number; they must be alone in their sets.
   package mutating func numbered(
-    where isIncluded: (Int) -> Bool
-  ) -> (numbers: [Int?], count: Int) {
+    where isIncluded: (Int) -> Bool = { _ in true }
+  ) -> (numbers: [Int?], sets: [[Int]]) {
     var numbers: [Int?] = Array(repeating: nil, count: parents.count)
-    var count = 0
+    var sets: [[Int]] = []
     for member in parents.indices where isIncluded(member) {
       let leader = leader(of: member)
-      if leader == member {
-        numbers[member] = count
-        count += 1
-      } else {
-        numbers[member] = numbers[leader]
-      }
+      if leader == member { sets.append([]) }
+      let number = numbers[leader] ?? sets.count - 1
+      numbers[member] = number
+      sets[number].append(member)
     }
-    return (numbers, count)
+    return (numbers, sets)
   }
 }

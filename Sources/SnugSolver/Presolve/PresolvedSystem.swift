@@ -167,7 +167,7 @@ extension PresolvedSystem {
 
   /// Numbers the remaining variables by component: those of different components share no row. Parameters
   /// belong to none.
-  func components() -> (numbers: [Int?], count: Int) {
+  func components() -> (numbers: [Int?], sets: [[Int]]) {
     var sets = DisjointSets(count: formulation.variableCount)
     for row in rows.indices {
       guard let first = firstUnknown(of: row) else { continue }
