@@ -1,4 +1,5 @@
 import Foundation
+import SnugGeometry
 
 /// Formats numbers for people: three digits and a suitable unit.
 enum Readable {
@@ -10,9 +11,7 @@ enum Readable {
     }
   }
 
-  static func count(_ count: Int) -> String {
-    count.formatted(.number.grouping(.automatic).locale(Locale(identifier: "en_US_POSIX")))
-  }
+  static func count(_ count: Int) -> String { Double(count).groupedDescription }
 
   static func ratio(_ ratio: Double) -> String { "\(digits(ratio))×" }
 

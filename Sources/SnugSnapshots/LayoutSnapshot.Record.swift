@@ -77,7 +77,7 @@ extension LayoutSnapshot {
     /// A number to the thousandth of a point, which is never a negative zero.
     static func number(_ value: Double) -> String {
       // Rounding errors of the solver must not decide between two thousandths.
-      ((value * 1e6).rounded() / 1e6).shortDescription.replacing("-", with: "−")
+      Layout.withoutNoise(value).shortDescription.replacing("-", with: "−")
     }
   }
 }

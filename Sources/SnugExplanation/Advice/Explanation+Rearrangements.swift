@@ -47,7 +47,7 @@ extension Explanation {
       let contest = layout.contest(of: conflict)
     else { return nil }
     let spacing = stack.spacing - abs(contest.excess) / Double(count)
-    return spacing >= 0 ? (spacing * 1e6).rounded() / 1e6 : nil
+    return spacing >= 0 ? Layout.withoutNoise(spacing) : nil
   }
 
   /// A change of a stack view's property, if the other conflicts stay as they are.

@@ -245,7 +245,7 @@ extension Explanation {
       }
     guard excess.isFinite, abs(excess) > 1e-6 else { return nil }
     let exact = constraint.constant + excess
-    let rounded = (exact * 1e6).rounded() / 1e6
+    let rounded = Layout.withoutNoise(exact)
     return abs(exact - rounded) < 1e-9 ? rounded : exact
   }
 }

@@ -53,7 +53,7 @@ struct ChangeText: Equatable {
     case (.number, let before?, let after?):
       self =
         if let old = Double(before), let new = Double(after) {
-          Self(old, new, Wording.number)
+          Self(old, new) { Wording.number($0) }
         } else {
           .word(before, after)
         }

@@ -112,13 +112,7 @@ extension LayoutDifference {
       + (entry.isWritten ? location : "")
   }
 
-  private func length(_ value: Double) -> String { Self.length(value, decimals) }
-
-  /// A length with the precision of the comparison.
-  static func length(_ value: Double, _ decimals: Int?) -> String {
-    guard let decimals else { return Wording.number(value) }
-    return value.description(decimals: decimals).replacing("-", with: "−")
-  }
+  private func length(_ value: Double) -> String { Wording.number(value, decimals: decimals) }
 
   private static func words(for state: StateChange, _ axis: Axis) -> String {
     switch state.after {

@@ -72,7 +72,7 @@ public struct LayoutDifference: Sendable {
     added = newScene.viewIDs.filter { !kept.contains($0) }.map { newScene[$0].name }
     removed = oldScene.viewIDs.filter { !known.contains($0) }.map { oldScene[$0].name }
     var causes = SceneChange.all(from: before.layout, to: after.layout, pairs) {
-      Self.length($0, decimals)
+      Wording.number($0, decimals: decimals)
     }
     let tried = causes.indices.filter { causes[$0].isOfConstraint(from: before, to: after) }
     for index in tried.prefix(Self.mostTrials) {

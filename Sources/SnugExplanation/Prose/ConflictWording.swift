@@ -87,7 +87,7 @@ struct ConflictWording: ReasonWording {
     let isObvious =
       conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
       && pieces.allSatisfy { $0.factor == 1 }
-    let totals = [contest.wantedTotal, contest.roomTotal].map(Wording.number)
+    let totals = [contest.wantedTotal, contest.roomTotal].map { Wording.number($0) }
     let negative = layout.negativeSize(in: conflict)
     guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return [] }
     let comparison =

@@ -45,7 +45,7 @@ extension Explanation {
           "\(Wording.size(frame)) at \(Wording.number(frame.minX)), \(Wording.number(frame.minY))",
           intrinsic == PerAxis(both: nil)
             ? "–"
-            : Axis.allCases.map { intrinsic[$0].map(Wording.number) ?? "–" }
+            : Axis.allCases.map { intrinsic[$0].map { Wording.number($0) } ?? "–" }
               .joined(separator: " × "),
           state(of: id),
         ]

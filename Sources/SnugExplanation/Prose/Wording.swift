@@ -94,8 +94,8 @@ package struct Wording {
   @TaskLocal package static var decimals = 2
 
   /// A length in points.
-  package static func number(_ value: Double) -> String {
-    value.description(decimals: decimals).replacing("-", with: "−")
+  package static func number(_ value: Double, decimals: Int? = nil) -> String {
+    value.description(decimals: decimals ?? Self.decimals).replacing("-", with: "−")
   }
 
   /// “photo's”, “buttons'”

@@ -116,7 +116,7 @@ extension Layout {
     guard !terms.isEmpty, terms.entries.count == terms.count else { return nil }
     let implied = zip(terms, terms.entries).reduce(0) { $0 + $1.0.multiplier * system[$1.1].target }
     let constant = writtenConstraint(ofEntry: conflict.broken).constant
-    return ((constant + implied - system[conflict.broken].target) * 1e6).rounded() / 1e6
+    return Self.withoutNoise(constant + implied - system[conflict.broken].target)
   }
 
   /// The size that a constraint on one demands: its constant, or what it makes of another size as drawn.

@@ -255,7 +255,7 @@ public final class Layout: Sendable {
   }
 
   /// A number without the rounding errors of the solver: rounded to a millionth of a point.
-  static func withoutNoise(_ value: Double) -> Double {
+  package static func withoutNoise(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
   }
