@@ -4,10 +4,13 @@ extension Double {
   /// It does not depend on the locale or the platform.
   public var shortDescription: String { description(decimals: 3) }
 
+  /// Whether it has at most three decimals.
+  package var isShort: Bool { abs(self * 1000 - (self * 1000).rounded()) < 1e-6 }
+
   /// A multiplier with at most three decimals; else as a fraction of small numbers, or with six
   /// decimals: `0.5`, `4/3`, `0.123457`.
   package var multiplierDescription: String {
-    guard abs(self * 1000 - (self * 1000).rounded()) > 1e-6 else { return shortDescription }
+    if isShort { return shortDescription }
     if let (numerator, denominator) = fraction { return "\(numerator)/\(denominator)" }
     return description(decimals: 6)
   }

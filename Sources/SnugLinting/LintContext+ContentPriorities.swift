@@ -51,7 +51,7 @@ extension LintContext {
       layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything,
       in: explanation.parts, isNear: true)
     return abs(trial.size(of: id, axis) - intrinsic)
-      < abs(layout.deformation(of: id, axis).delta) - 1e-5
+      < abs(layout.deformation(of: id, axis).delta) - .sameLength
   }
 
   /// Whether a view has an intrinsic metric on an axis.

@@ -27,7 +27,8 @@ struct LineStrip {
     layout = explanation.layout
     // The row is below itself.
     let got = strip.rows[strip.rows.count - 1].cells
-    guard let first = got.first(where: { $0.view != nil && $0.length > 0.5 }), let view = first.view
+    guard let first = got.first(where: { $0.view != nil && $0.length > Sketch.leastFilled }),
+      let view = first.view
     else { return nil }
     let span = layout[view].alignmentRect[.horizontal]
     start = strip.isMirrored ? span.end + first.start : span.start - first.start
@@ -71,7 +72,7 @@ struct LineStrip {
     if isPair {
       let wanted = strip.rows[0]
       drawTotal(wanted, at: labelTop, place(0, wanted.length, on: stage), in: &sketch)
-      if strip.excess > 0.005 {
+      if strip.excess > .leastShown {
         // Behind the label.
         let label = sketch.size(of: wanted.label, AnnotationFont.smallStrong).width + 10
         sketch.stripExcess(
@@ -127,12 +128,12 @@ struct LineStrip {
     let theme = sketch.theme
     let isWanted = strip.rows.count == 2 && row.label == strip.rows[0].label
     let beyond =
-      isWanted && strip.excess > 0.005
+      isWanted && strip.excess > .leastShown
       ? place(strip.rows[1].length, strip.excess, on: stage) : nil
     for cell in row.cells {
       let span = place(cell, on: stage)
       let box = Rect(x: span.start, y: y, width: span.length, height: Self.barHeight)
-      if box.width < 0.5 {
+      if box.width < Sketch.leastFilled {
         guard cell.view != nil else { continue }
         sketch.lines(
           [[Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]],
@@ -152,7 +153,7 @@ struct LineStrip {
           Rect(x: shared.start, y: y, width: shared.length, height: Self.barHeight), .lacking,
           .compressed, role: "strip-beyond")
       }
-      if cell.view != nil, cell.gain > 0.005, let verdict = cell.verdict {
+      if cell.view != nil, cell.gain > .leastShown, let verdict = cell.verdict {
         drawGain(cell, verdict, in: box, on: stage, &sketch)
       }
       write(cell, row, in: box, beyond, &sketch)
@@ -211,7 +212,7 @@ struct LineStrip {
       return
     }
     // The wanted part of a view that gained.
-    let own = cell.gain > 0.005 ? Self.content(of: box, cell, strip) : box
+    let own = cell.gain > .leastShown ? Self.content(of: box, cell, strip) : box
     let color = cell.verdict?.color(in: theme) ?? theme.ink
     let string = layout.scene[view].content.mainText?.string.prefix { $0 != "\n" } ?? ""
     let fits = size.width + 8 <= own.width

@@ -113,7 +113,7 @@ struct Overview {
         let intrinsic = stage.intrinsicSpan(of: id, axis)
       else { continue }
       let across = rest[axis.cross]
-      for var part in rect[axis].without(intrinsic) where part.length > 0.01 {
+      for var part in rect[axis].without(intrinsic) where part.length > .leastShown {
         let edge = part.start == rect[axis].start ? part.end : part.start
         let line = [across.start, across.end].map { Point(axis, along: edge, across: $0) }
         if outcome.isShared || loses {
@@ -202,9 +202,9 @@ struct Overview {
     }
     let color = verdict.color(in: theme)
     let rect = stage.alignmentRect(of: id)
-    if let thin = Axis.allCases.first(where: { rect[$0].length < 0.5 }) {
+    if let thin = Axis.allCases.first(where: { rect[$0].length < Sketch.leastFilled }) {
       let across =
-        rect[thin.cross].length < 0.5 ? rect[thin.cross].expanded(by: 5) : rect[thin.cross]
+        rect[thin.cross].expanded(by: rect[thin.cross].length < Sketch.leastFilled ? 5 : 0)
       let ends = [across.start, across.end].map {
         Point(thin, along: rect[thin].middle, across: $0)
       }

@@ -26,6 +26,11 @@ enum Texture {
 
 /// The signs of overviews and cards: textures, plates and badges.
 extension Sketch {
+  /// A thinner rectangle is drawn as a line, in points.
+  static let leastFilled = 0.5
+  /// Nothing is drawn in a thinner one.
+  static let leastTextured = 0.05
+
   // MARK: - Textures
 
   /// Fills a rectangle with a texture in a verdict's colors.
@@ -35,7 +40,7 @@ extension Sketch {
     _ rect: Rect, _ texture: Texture, _ verdict: Verdict, isTinted: Bool = true, role: String,
     subject: String? = nil
   ) {
-    guard rect.width > 0.05, rect.height > 0.05 else { return }
+    guard min(rect.width, rect.height) > Self.leastTextured else { return }
     if isTinted { rectangle(rect, fill: verdict.tint(in: theme), role: role, subject: subject) }
     textured.insert(rect)
     let color = verdict.texture(in: theme)

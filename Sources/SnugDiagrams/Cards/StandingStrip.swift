@@ -51,7 +51,7 @@ struct StandingStrip {
     if strip.rows.count == 2 { drawBands(box, in: &sketch) }
     let verdict = strip.excessVerdict
     let beyond =
-      strip.excess > 0.005
+      strip.excess > .leastShown
       ? Interval(
         start: origin + strip.rows[1].length * scale, length: strip.excess * scale) : nil
     for (index, row) in strip.rows.enumerated() {
@@ -81,7 +81,7 @@ struct StandingStrip {
     _ sketch: inout Sketch
   ) {
     let theme = sketch.theme
-    guard box.height > 0.05 else { return }
+    guard box.height > Sketch.leastTextured else { return }
     if cell.isUnknown { return sketch.unknown(box, role: "strip-unknown") }
     if cell.isBroken {
       if isFirst {
@@ -146,7 +146,7 @@ struct StandingStrip {
   /// The lengths of gaps, left of the first row.
   private func drawConstants(from origin: Double, in sketch: inout Sketch) {
     let theme = sketch.theme
-    let gaps = strip.rows[0].cells.filter { $0.view == nil && abs($0.length) > 0.005 }
+    let gaps = strip.rows[0].cells.filter { $0.view == nil && abs($0.length) > .leastShown }
     let middles = Sketch.spread(
       gaps.map { origin + ($0.start + $0.length / 2) * scale }, gaps.map { _ in 13.5 },
       in: Interval(start: origin - 8, end: .infinity))
@@ -202,7 +202,7 @@ struct StandingStrip {
       bottom = max(bottom, y + Self.lineHeight)
       guard let view = cell.view else {
         let more = strip.rows[1].length - strip.rows[0].length
-        if more > 0.005 {
+        if more > .leastShown {
           sketch.write(
             "\(Wording.number(more)) more than required", color, AnnotationFont.smallStrong,
             at: Point(x: x, y: y), role: "strip-caption")

@@ -156,8 +156,7 @@ extension Strip {
   init?(line contest: Contest, in layout: Layout) {
     guard contest.axis == .horizontal, contest.form == .row || contest.form == .division,
       contest.excessiveSize == nil, contest.wanted.count <= Self.mostCells,
-      contest.wanted.count(where: { $0.view != nil }) > 1,
-      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      contest.wanted.count(where: { $0.view != nil }) > 1, contest.isPlain,
       contest.wanted.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),
       contest.payers.contains(where: { $0.view != nil })
     else { return nil }
@@ -209,7 +208,7 @@ extension Strip {
     }
     func got(_ view: ViewID) -> Double { layout[view].alignmentRect.size[axis] }
     guard let common = views.first.map(got), views.count > 1,
-      views.allSatisfy({ abs(got($0) - common) < 0.01 })
+      views.allSatisfy({ abs(got($0) - common) < .leastShown })
     else { return nil }
     let payers = Dictionary(
       contests.flatMap { contest in
@@ -248,8 +247,7 @@ extension Strip {
 
   private init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
     guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
-      (contest.wanted + contest.room).allSatisfy({ abs($0.factor - 1) < 1e-9 }),
-      contest.room.count == 1, let container = contest.room[0].view,
+      contest.isPlain, contest.room.count == 1, let container = contest.room[0].view,
       contest.wanted.contains(where: { $0.entry == broken }),
       contest.wanted.allSatisfy({ $0.wanted >= 0 })
     else { return nil }
@@ -271,7 +269,7 @@ extension Strip {
       return
     }
     // A large overlap would be beyond the edge of the container.
-    guard builder.cells(\.got).allSatisfy({ $0.start >= -0.01 && $0.end >= -0.01 }) else {
+    guard builder.cells(\.got).allSatisfy({ min($0.start, $0.end) >= -.leastShown }) else {
       return nil
     }
     let rows = [

@@ -49,7 +49,7 @@ struct StripBuilder {
   private func amount(of piece: Contest.Piece) -> String {
     // A log does not tell the outcome.
     if layout.scene.consoleReport != nil { return Wording.number(piece.wanted) }
-    let isChanged = abs(piece.wanted - piece.got) > 0.005
+    let isChanged = abs(piece.wanted - piece.got) > .leastShown
     return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
   }
 
@@ -80,7 +80,7 @@ struct StripBuilder {
   ) -> [Strip.Row]? {
     let tied = ambiguity.namedViews.filter { view in row.pieces.contains { $0.view == view } }
     let giving = tied.filter { view in
-      contest.payer(view).map { abs($0.amount) > 0.005 } ?? false
+      contest.payer(view).map { abs($0.amount) > .leastShown } ?? false
     }
     guard !giving.isEmpty, tied.count > giving.count else { return nil }
     let isTight = row.wantedTotal > row.gotTotal
@@ -97,7 +97,7 @@ struct StripBuilder {
         cells[index].amount = nil
         cells[index].verdict = nil
         guard let view = piece.view else { continue }
-        let isChanged = abs(cells[index].length - piece.wanted) > 0.005
+        let isChanged = abs(cells[index].length - piece.wanted) > .leastShown
         if tied.contains(view), isChanged {
           cells[index].verdict = .ambiguous
           cells[index].isDashed = !isDrawn
@@ -129,9 +129,9 @@ struct StripBuilder {
         got[other] = piece.wanted + share
         rest -= share
       }
-      guard abs(rest) < 0.01 else { continue }
+      guard abs(rest) < .leastShown else { continue }
       let isAll = giving.compactMap(piece).allSatisfy { piece in
-        piece.view.flatMap { got[$0] }.map { abs($0 - piece.wanted) < 0.01 } ?? false
+        piece.view.flatMap { got[$0] }.map { abs($0 - piece.wanted) < .leastShown } ?? false
       }
       rows.append(
         Strip.Row(

@@ -24,7 +24,7 @@ struct StripCells {
     let theme = sketch.theme
     let name = layout.scene[id].name
     let color = cell.verdict?.color(in: theme)
-    if box.width < 0.5 || box.height < 0.5 {
+    if min(box.width, box.height) < Sketch.leastFilled {
       let ends =
         axis == .horizontal
         ? [Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]
@@ -43,7 +43,8 @@ struct StripCells {
     let hasTrack = layout.scene[id].content.traits.hasTrack
     if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     let gain =
-      cell.gain > 0.005 && cell.verdict != nil ? gain(of: cell, id, box, axis, isMirrored) : []
+      cell.gain > .leastShown && cell.verdict != nil
+      ? gain(of: cell, id, box, axis, isMirrored) : []
     if let own = cell.verdict, let part = gain.first {
       for part in gain {
         sketch.texture(
@@ -91,7 +92,8 @@ struct StripCells {
       Interval(start: box[axis].start, length: before),
       Interval(start: box[axis].end - (length - before), end: box[axis].end),
     ]
-    return parts.filter { $0.length > 0.05 }.map { Rect(axis, along: $0, across: box[axis.cross]) }
+    return parts.filter { $0.length > Sketch.leastTextured }
+      .map { Rect(axis, along: $0, across: box[axis.cross]) }
       .sorted { $0[axis].length > $1[axis].length }
   }
 

@@ -87,7 +87,7 @@ struct StripDrawing {
       drawRow(strip.rows[0], at: y, in: &sketch)
       y += barHeight
     case .pair, .needs:
-      if strip.excess > 0.005 {
+      if strip.excess > .leastShown {
         y = sketch.stripExcess(
           strip.excess, over: place(strip.rows[1].length, strip.excess), in: room,
           strip.excessVerdict, isMirrored: strip.isMirrored, at: y)
@@ -144,7 +144,7 @@ struct StripDrawing {
 
   /// Dots the gaps that do not fit in the room; views have dots of their own.
   private func drawExcessPart(at y: Double, in sketch: inout Sketch) {
-    guard strip.excess > 0.005 else { return }
+    guard strip.excess > .leastShown else { return }
     let got = strip.rows[1].length
     let beyond = place(got, strip.excess)
     // Between the views, whose contents stay on top.
@@ -163,7 +163,7 @@ struct StripDrawing {
   private func drawRow(_ row: Strip.Row, at y: Double, in sketch: inout Sketch) {
     let theme = sketch.theme
     for cell in row.cells where cell.view == nil { drawGap(cell, at: y, in: &sketch) }
-    let isWanted = strip.excess > 0.005 && row.label == strip.rows[0].label
+    let isWanted = strip.excess > .leastShown && row.label == strip.rows[0].label
     let beyond =
       isWanted ? place(strip.rows[1].length, strip.excess) : nil
     for cell in row.cells.filter({ $0.view != nil }).sorted(by: {
@@ -177,7 +177,7 @@ struct StripDrawing {
     for cell in row.cells
     where cell.view == nil && cell.isBroken && !isWanted && strip.form == .needs {
       let box = box(cell, y)
-      guard abs(cell.length) > 0.01, row.label == strip.rows[1].label else { continue }
+      guard abs(cell.length) > .leastShown, row.label == strip.rows[1].label else { continue }
       sketch.texture(box, .clash, .conflict, role: "clash")
       sketch.rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
       sketch.redrawTexts(
@@ -193,7 +193,7 @@ struct StripDrawing {
   }
 
   private func drawGap(_ cell: Strip.Cell, at y: Double, in sketch: inout Sketch) {
-    guard cell.length > 0.01 else { return }
+    guard cell.length > .leastShown else { return }
     let box = box(cell, y)
     let theme = sketch.theme
     if cell.isUnknown { return sketch.unknown(box, role: "strip-unknown") }

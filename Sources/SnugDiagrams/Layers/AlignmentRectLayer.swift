@@ -10,7 +10,7 @@ struct AlignmentRectLayer {
     guard sketch.shows(.alignmentRects) else { return }
     for id in stage.scene.viewIDs {
       let rect = stage.alignmentRect(of: id)
-      guard !stage.isHidden(id), rect.largestDifference(from: stage.frame(of: id)) > 0.01
+      guard !stage.isHidden(id), rect.largestDifference(from: stage.frame(of: id)) > .leastShown
       else { continue }
       sketch.rectangle(
         rect, stroke: Stroke(sketch.theme.constraint, width: 0.8), role: "alignment-rect",

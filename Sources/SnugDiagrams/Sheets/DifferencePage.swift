@@ -119,7 +119,7 @@ struct DifferencePage {
         let one = before.alignmentRect(of: old)[.horizontal]
         let other = after.alignmentRect(of: new)[.horizontal]
         let isOther =
-          abs(one.start - other.start) > 0.005 || abs(one.end - other.end) > 0.005
+          abs(one.start - other.start) > .leastShown || abs(one.end - other.end) > .leastShown
         guard isOther == isMoved else { continue }
         let sides = [(one.start, other.start), (one.end, other.end)].map {
           [Point(x: $0, y: top), Point(x: $1, y: bottom)]
@@ -131,7 +131,7 @@ struct DifferencePage {
           sketch.signs.insert(.band)
         }
         for side in sides {
-          let isEdge = abs(side[0].x - side[1].x) > 0.005
+          let isEdge = abs(side[0].x - side[1].x) > .leastShown
           sketch.lines(
             [side], Stroke(isEdge ? theme.secondaryInk : theme.corridor, width: isEdge ? 1.25 : 1),
             role: "move-edge", subject: before.scene[old].name)
@@ -141,7 +141,7 @@ struct DifferencePage {
     for (old, new) in leaves {
       let delta =
         after.layout[new].alignmentRect.width - before.layout[old].alignmentRect.width
-      guard abs(delta) > 0.005 else { continue }
+      guard abs(delta) > .leastShown else { continue }
       let text = delta.signedDescription
       let size = sketch.size(of: text, AnnotationFont.smallStrong)
       let other = after.alignmentRect(of: new)[.horizontal]

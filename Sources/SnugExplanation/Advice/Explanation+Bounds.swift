@@ -121,7 +121,7 @@ extension Explanation {
       && layout.scene.visibleViews.allSatisfy { view in
         guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return true }
         let (before, after) = (layout[view].alignmentRect.size[axis], trial.size(of: view, axis))
-        return after > before - 1e-6
+        return after > before - .sameLength
           || layout.harm(to: view, axis, by: after - intrinsic) <= .truncated
       }
   }
@@ -144,7 +144,7 @@ extension Explanation {
   }
 
   private func passes(_ view: ViewID, _ superview: ViewID, _ axis: Axis) -> Bool {
-    span(of: view, axis).end > span(of: superview, axis).end + 1e-6
+    span(of: view, axis).end > span(of: superview, axis).end + .sameLength
   }
 
   /// The subview that ends last.

@@ -63,7 +63,7 @@ extension Explanation {
       default: return nil
       }
       guard let entry = layout.system.entry(made.entry.origin),
-        made.violation > layout[entry].violation + 1e-5
+        made.violation > layout[entry].violation + .sameLength
       else { return nil }
       return (entry, made.violation)
     }

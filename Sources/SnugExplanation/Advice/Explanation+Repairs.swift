@@ -29,7 +29,7 @@ extension Explanation {
       // The author can't change the screen.
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
-    }.sorted { change($0) < change($1) - 1e-6 }
+    }.sorted { change($0) < change($1) - .sameLength }
     let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let proposed =
@@ -166,8 +166,8 @@ extension Explanation {
     let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
     guard resolves(conflict, trial) else { return nil }
     let violations = trial.violations.filter {
-      $0.violation > layout[$0.entry].violation + 1e-5
-        || $0.entry == amendment.entry && $0.violation > 1e-5
+      $0.violation > layout[$0.entry].violation + .sameLength
+        || $0.entry == amendment.entry && $0.violation > .sameLength
     }
     return repair(amendment, violations, frames: trial.frames, conflict)
   }
@@ -243,7 +243,7 @@ extension Explanation {
       case .lessThanOrEqual: max(0, range.lowerBound)
       case .greaterThanOrEqual: min(0, range.upperBound)
       }
-    guard excess.isFinite, abs(excess) > 1e-6 else { return nil }
+    guard excess.isFinite, abs(excess) > .sameLength else { return nil }
     let exact = constraint.constant + excess
     let rounded = Layout.withoutNoise(exact)
     return abs(exact - rounded) < 1e-9 ? rounded : exact

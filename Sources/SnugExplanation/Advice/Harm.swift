@@ -7,12 +7,12 @@ extension Layout {
     let traits = scene[view].content.traits
     if amount > 0 { return traits.stretched[axis] }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
-    if intrinsic + amount < 1e-5 { return .zero }
+    if intrinsic + amount < .sameLength { return .zero }
     guard traits.compressed == .truncated, axis == .horizontal, let text = traits.mainText,
       text.lineLimit.numberOfLines == 0
     else { return traits.compressed }
     // The width of four letters, each half the font size.
     let word = min(intrinsic, 2 * text.font.size)
-    return intrinsic + amount < word - 1e-5 ? .squeezed : .none
+    return intrinsic + amount < word - .sameLength ? .squeezed : .none
   }
 }

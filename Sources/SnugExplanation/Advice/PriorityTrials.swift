@@ -132,7 +132,7 @@ struct PriorityTrials {
     let changes = views.compactMap { id -> WhatIf.SizeChange? in
       let before = layout[id].alignmentRect.size[axis]
       let after = changed[id].alignmentRect.size[axis]
-      guard abs(before - after) > 1e-5 else { return nil }
+      guard abs(before - after) > .sameLength else { return nil }
       return WhatIf.SizeChange(
         view: id, before: before, after: after, deformation: changed.deformation(of: id, axis))
     }
@@ -155,13 +155,15 @@ extension WhatIf.Outcome {
   }
 
   fileprivate func comesToTheSame(as other: Self) -> Bool {
-    changes.elementsEqual(other.changes) { $0.view == $1.view && abs($0.after - $1.after) < 1e-5 }
+    changes.elementsEqual(other.changes) {
+      $0.view == $1.view && abs($0.after - $1.after) < .sameLength
+    }
       && ambiguous == other.ambiguous && conflicts == other.conflicts
       && settlesAmbiguity == other.settlesAmbiguity
   }
 
   fileprivate func isTheSameLayout(as other: Self) -> Bool {
-    comesToTheSame(as: other) && abs(violation - other.violation) < 1e-5
+    comesToTheSame(as: other) && abs(violation - other.violation) < .sameLength
   }
 }
 

@@ -69,7 +69,7 @@ struct SettlementSearch {
     let openSizes = (isPosition ? [] : views).filter { trial.isSizeAmbiguous($0, axis) }
     let openPositions = positions.filter { trial.isOriginAmbiguous($0, axis) }
     let keepsLayout = concerned.allSatisfy { view in
-      abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < 1e-5
+      abs(trial.size(of: view, axis) - layout[view].alignmentRect.size[axis]) < .sameLength
     }
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPositions: openPositions,
@@ -81,7 +81,7 @@ struct SettlementSearch {
     views.compactMap { view in
       guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return nil }
       let amount = size(view) - intrinsic
-      return abs(amount) < 1e-5 ? nil : Settlement.Deformed(view: view, amount: amount)
+      return abs(amount) < .sameLength ? nil : Settlement.Deformed(view: view, amount: amount)
     }
   }
 
@@ -150,7 +150,7 @@ struct SettlementSearch {
   private var shared: Attempt? {
     guard ambiguity.kind == .size, views.count > 1, views.count <= Self.mostViews,
       ambiguity.dimension == views.count - 1, views.allSatisfy(isUnmeasured),
-      views.contains(where: { layout[$0].alignmentRect.size[axis] < 1e-6 })
+      views.contains(where: { layout[$0].alignmentRect.size[axis] < .sameLength })
     else { return nil }
     return equal(views)
   }

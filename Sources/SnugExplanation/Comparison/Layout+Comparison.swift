@@ -43,6 +43,6 @@ extension Rect {
 extension Interval {
   /// Whether the intervals are equal except for the solver's rounding errors.
   package func isClose(to other: Interval) -> Bool {
-    abs(start - other.start) < 1e-5 && abs(end - other.end) < 1e-5
+    abs(start - other.start) < .sameLength && abs(end - other.end) < .sameLength
   }
 }

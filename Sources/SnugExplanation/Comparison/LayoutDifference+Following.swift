@@ -86,13 +86,13 @@ extension Layout {
       let constraint = made.constraint
       guard let one = constraint.firstItem.view, let other = constraint.secondItem?.view,
         constraint.firstAttribute.axis == axis, one != other,
-        abs(made.leftSide - made.entry.target) < 1e-4
+        abs(made.leftSide - made.entry.target) < .sameLength
       else { continue }
       let direction = direction(of: constraint)
       let haveMoved = constraint.ends.allSatisfy { item, attribute in
         guard let old = item.view.flatMap({ former[$0] }) else { return false }
         let was = before.location(of: attribute, of: .view(old), direction)
-        return abs(location(of: attribute, of: item, direction) - was) > 0.005
+        return abs(location(of: attribute, of: item, direction) - was) > .leastShown
       }
       guard haveMoved else { continue }
       links[one, default: []].append((other, made.id))

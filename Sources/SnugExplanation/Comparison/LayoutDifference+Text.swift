@@ -86,7 +86,7 @@ extension LayoutDifference {
     let was = before.layout.deformation(of: change.before, axis)
     let isNow = after.layout.deformation(of: change.after, axis)
     guard !change.numbers.contains(where: { $0.part.isSize && $0.part.axis == axis }),
-      was.delta != 0, isNow.delta != 0, abs(was.delta - isNow.delta) > 0.005
+      was.delta != 0, isNow.delta != 0, abs(was.delta - isNow.delta) > .leastShown
     else { return nil }
     let size = Wording.number(after.layout[change.after].frame.size[axis])
     return "still \(size) \(Wording.adjective(axis)), now "

@@ -109,7 +109,7 @@ extension LayoutDifference.ViewChange {
       }
     }.filter { number in
       decimals.map { number.before.rounded(to: $0) != number.after.rounded(to: $0) }
-        ?? (abs(number.before - number.after) > 0.005)
+        ?? (abs(number.before - number.after) > .leastShown)
     }
     self.numbers = numbers
     let states: PerAxis<LayoutDifference.StateChange?> = PerAxis { axis in

@@ -259,19 +259,19 @@ extension LayoutPiece {
       ends += crossings(of: view).filter { range.contains($0) }
       for axis in Axis.allCases {
         let growth = growth(of: view, axis)
-        guard abs(growth) > 1e-9 else { continue }
+        guard growth != 0 else { continue }
         let intrinsic = layout[view].intrinsicContentSize.size[axis]
         let text = intrinsic.map { $0 - layout.spare(of: view, axis) }
         for size in [0, intrinsic, text].compactMap(\.self) {
           let passing =
             range.lowerBound + (size - self.size(of: view, axis, at: range.lowerBound)) / growth
-          if passing > range.lowerBound + 1e-5, passing < range.upperBound - 1e-5 {
+          if passing > range.lowerBound + .sameLength, passing < range.upperBound - .sameLength {
             ends.append(passing)
           }
         }
       }
     }
     ends.sort()
-    return zip(ends, ends.dropFirst()).filter { $1 - $0 > 1e-5 }.map { $0...$1 }
+    return zip(ends, ends.dropFirst()).filter { $1 - $0 > .sameLength }.map { $0...$1 }
   }
 }

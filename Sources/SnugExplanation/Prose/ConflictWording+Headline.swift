@@ -6,13 +6,9 @@ extension ConflictWording {
   var headline: Headline {
     let count = conflict.entries.count
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
-    let (needs, has) = (contest?.wantedTotal ?? 0, contest?.roomTotal ?? 0)
-    let isSum =
-      contest.map { contest in
-        contest.wanted.count > 1 && !contest.room.isEmpty && abs(needs - has) > 0.005
-          && (contest.wanted + contest.room).allSatisfy { abs($0.factor - 1) < 1e-9 }
-      } ?? false
-    guard isSum, let contest else {
+    guard let contest, contest.wanted.count > 1, !contest.room.isEmpty,
+      abs(contest.excess) > .leastShown, contest.isPlain
+    else {
       let said = (isLog ? demands : breach ?? demands) ?? lacks.last
       return Headline(
         opening: Wording.count(count),

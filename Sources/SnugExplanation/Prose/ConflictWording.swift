@@ -172,8 +172,7 @@ struct ConflictWording: ReasonWording {
     explanation.changeable(in: conflict).lazy.filter { sizeOfRoot($0) == nil }.compactMap { entry in
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry),
-        // Only a number with an exact decimal representation.
-        abs(constant * 1000 - (constant * 1000).rounded()) < 1e-6
+        constant.isShort
       else { return nil }
       let isKnown = conflict.entries.count == 1 || lowered == [entry]
       return "change \(isKnown ? "it" : named(entry)) to "

@@ -56,7 +56,8 @@ extension ContestWording {
     if let view = payer.view, let axis = axis(of: payer), words.isZero(view, axis) {
       return "all its \(number)"
     }
-    let isAll = contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < 1e-6
+    let isAll =
+      contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < .sameLength
     return isAll ? "all \(number)" : number
   }
 

@@ -19,7 +19,7 @@ extension ContestWording {
     else { return true }
     // The size is in the sum. It is notable only if it differs from the content's.
     let intrinsic = layout[view].intrinsicContentSize.size[axis]
-    return intrinsic.map { abs($0 - entry.target) > 0.005 } ?? false
+    return intrinsic.map { abs($0 - entry.target) > .leastShown } ?? false
   }
 
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”

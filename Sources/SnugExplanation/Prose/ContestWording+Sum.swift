@@ -65,7 +65,7 @@ extension ContestWording {
   /// “accountRow has 375 − 16 − 16 = 343”
   private func room(of row: Contest.Row, _ container: ViewID) -> String {
     let name = "\(words.name(container)) has "
-    let outside = row.outside.filter { abs($0) > 1e-6 }
+    let outside = row.outside.filter { abs($0) > .sameLength }
     guard !outside.isEmpty, outside.count <= Self.mostOutside, contest.room.count == 1 else {
       return name + Wording.number(row.gotTotal)
     }
@@ -86,10 +86,10 @@ extension ContestWording {
   /// multipliers between sizes divide the room; `nil` if other lengths have factors, too.
   var parts: String? {
     guard isSumOfWidths, let unit = contest.room.first?.factor,
-      contest.room.allSatisfy({ abs($0.factor - unit) < 1e-9 })
+      contest.room.allSatisfy({ abs($0.factor - unit) < .sameFactor })
     else { return nil }
-    let scaled = contest.wanted.filter { abs($0.factor - unit) > 1e-9 }
-    let others = contest.wanted.filter { abs($0.factor - unit) <= 1e-9 }
+    let scaled = contest.wanted.filter { abs($0.factor - unit) > .sameFactor }
+    let others = contest.wanted.filter { abs($0.factor - unit) <= .sameFactor }
     guard scaled.count == 1, let view = scaled[0].view, scaled[0].factor > unit,
       others.allSatisfy({ $0.view == nil })
     else { return nil }
@@ -101,11 +101,11 @@ extension ContestWording {
       .allSatisfy { $0 == $0.rounded() }
     guard
       let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
-        abs(factor * Double($0) - (factor * Double($0)).rounded()) < 1e-6
+        abs(factor * Double($0) - (factor * Double($0)).rounded()) < .sameFactor
       })
     else { return nil }
     let count = Wording.count(Int((factor * Double(own)).rounded()))
-    return room + (abs(less) < 0.005 ? "" : " less \(Wording.number(less)),")
+    return room + (abs(less) < .leastShown ? "" : " less \(Wording.number(less)),")
       + " in \(count) parts: \(words.name(view)) has "
       + (own == 1 ? "" : "\(Wording.count(own)) of them, ") + Wording.number(scaled[0].got)
   }
@@ -160,7 +160,7 @@ extension ContestWording {
     var groups: [(factor: Double, numbers: [Term])] = []
     for piece in adding {
       let (number, factor) = (term(of: piece), piece.factor / unit)
-      let index = groups.firstIndex { abs($0.factor - factor) < 1e-9 }
+      let index = groups.firstIndex { abs($0.factor - factor) < .sameFactor }
       if let index {
         groups[index].numbers.append(number)
       } else {
@@ -169,10 +169,10 @@ extension ContestWording {
     }
     let terms = groups.sorted { $0.factor < $1.factor }.map { factor, numbers in
       let sum = Self.joined(numbers)
-      if abs(factor - 1) < 1e-9 { return sum }
+      if abs(factor - 1) < .sameFactor { return sum }
       return factor.multiplierDescription + " × " + (numbers.count == 1 ? sum : "(\(sum))")
     }
-    if adding.count == 1, abs(groups[0].factor - 1) < 1e-9 { return terms[0] }
+    if adding.count == 1, abs(groups[0].factor - 1) < .sameFactor { return terms[0] }
     return terms.joined(separator: " + ") + " = " + Wording.number(total)
   }
 
@@ -199,16 +199,16 @@ extension ContestWording {
     }
     let pieces = contest.wanted + contest.room
     guard let own = contest.wanted.first(where: isOwn),
-      pieces.count <= Self.mostNumbers, pieces.allSatisfy({ abs($0.factor - 1) < 1e-9 }),
+      pieces.count <= Self.mostNumbers, contest.isPlain,
       // A subtraction with a negative result would be confusing.
-      own.got > -1e-6
+      own.got > -.sameLength
     else { return nil }
     // A view of width 0 subtracts nothing.
-    var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > 1e-6 }
+    var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > .sameLength }
     var room = contest.room
     // Gaps that are in both sums cancel out.
     others.removeAll { other in
-      let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < 1e-6 }
+      let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < .sameLength }
       guard other.view == nil, let gap else { return false }
       room.remove(at: gap)
       return true
@@ -224,8 +224,8 @@ extension ContestWording {
     else { return nil }
     let (own, room) = (layout[view].alignmentRect[axis], layout[superview].alignmentRect[axis])
     let gaps = [own.start - room.start, room.end - own.end]
-    guard gaps.allSatisfy({ $0 > -1e-6 }) else { return nil }
-    let numbers = [room.length] + gaps.filter { $0 > 1e-6 }.map { -$0 }
+    guard gaps.allSatisfy({ $0 > -.sameLength }) else { return nil }
+    let numbers = [room.length] + gaps.filter { $0 > .sameLength }.map { -$0 }
     return "\(words.name(superview)) has \(Self.joined(numbers)) = \(Wording.number(own.length))."
   }
 
@@ -243,7 +243,7 @@ extension ContestWording {
   /// (750) keeps its height.”; empty if it is not a plain sum.
   var fitting: String {
     guard let own = contest.wanted.first, contest.wanted.count == 1, own.view == .root,
-      abs(own.factor - 1) < 1e-9, abs(contest.roomTotal - own.got) < 1e-4
+      own.isPlain, abs(contest.roomTotal - own.got) < 1e-4
     else { return "" }
     let why = [requirements, keeping, assumed].filter { !$0.isEmpty }.map { " " + $0 }.joined()
     if contest.room.count == 1, let view = contest.room[0].view {

@@ -58,7 +58,7 @@ extension Explanation {
       let owner = guides[index].owningView
       let excess = layout.guides[index].width - layout[owner].frame.width
       guard guides[index].kind == .content, !hidden.contains(owner),
-        !open.contains(LayoutGuideID(index: index)), excess > 0.5 / layout.scene.pixelGrid.scale
+        !open.contains(LayoutGuideID(index: index)), layout.isVisible(overhang: excess)
       else { return nil }
       return (
         view: owner,
@@ -100,7 +100,7 @@ extension Explanation {
       let (size, same) = (
         layout[id].alignmentRect.size[contest.axis], other[id].alignmentRect.size[contest.axis]
       )
-      return abs(size - same) < 0.01
+      return abs(size - same) < .leastShown
         || other.hugsLongestLine(id) && other.deformation(of: id, contest.axis) == .intrinsic
     }
   }

@@ -24,7 +24,6 @@ extension Contest {
 
   /// `nil` if lengths have factors: they are not end to end.
   package func row(in layout: Layout) -> Row? {
-    let isPlain = (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 }
     guard isPlain, !wanted.isEmpty else { return nil }
     for container in containers(in: layout) {
       func isInside(_ piece: Piece) -> Bool {
@@ -36,7 +35,7 @@ extension Contest {
       let inside = wanted[first...last]
       let length = layout[container].alignmentRect.size[axis]
       if inside.allSatisfy({ $0.view == nil || isInside($0) }),
-        abs(inside.reduce(0) { $0 + $1.got } - length) < 0.01
+        abs(inside.reduce(0) { $0 + $1.got } - length) < .leastShown
       {
         return Row(
           pieces: inside, container: container,

@@ -64,6 +64,8 @@ public struct Contest: Sendable {
     public let entry: EntryID?
 
     public var total: Double { factor * wanted }
+    /// Whether it counts once.
+    var isPlain: Bool { abs(factor - 1) < .sameFactor }
   }
 
   /// Other constraints that could give way instead: their priority is the same, and their points
@@ -88,6 +90,9 @@ public struct Contest: Sendable {
     /// Lengths with multipliers.
     case equation
   }
+
+  /// Whether all lengths count once.
+  package var isPlain: Bool { (wanted + room).allSatisfy(\.isPlain) }
 
   public var wantedTotal: Double { wanted.reduce(0) { $0 + $1.total } }
   public var roomTotal: Double { room.reduce(0) { $0 + $1.total } }

@@ -62,7 +62,7 @@ struct KnownReasons {
     // a size that is zero.
     let isCitable = citable.includesViolated && citable.includesLowest
     guard isCitable || isAtZero(reason.own) else { return }
-    for term in reason.terms where abs(abs(term.multiplier) - 1) < 1e-6 {
+    for term in reason.terms where abs(abs(term.multiplier) - 1) < .sameFactor {
       let entry: EntryID?
       switch term.part {
       case .constraint(let id): entry = isCitable ? EntryID(id) : nil
@@ -84,6 +84,6 @@ struct KnownReasons {
   /// Whether it is the compression resistance of a view whose size is zero.
   private func isAtZero(_ entry: EntryID) -> Bool {
     guard let (view, axis, role) = layout.system[entry].contentSize else { return false }
-    return role == .compressionResistance && layout[view].alignmentRect.size[axis] < 1e-6
+    return role == .compressionResistance && layout[view].alignmentRect.size[axis] < .sameLength
   }
 }

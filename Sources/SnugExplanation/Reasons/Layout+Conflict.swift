@@ -36,8 +36,7 @@ extension Layout {
     let ratios = conflict.entries.map { system[$0].constraint }.filter { !$0.isAlong(axis) }
     let proportional = ratios.flatMap(\.ends).filter { $0.attribute == .size(axis) }
     func isOfAxis(_ piece: Contest.Piece) -> Bool {
-      abs(piece.factor - 1) < 1e-9
-        && piece.entry.map { system[$0].constraint.isAlong(axis) } == true
+      piece.isPlain && piece.entry.map { system[$0].constraint.isAlong(axis) } == true
     }
     // A container of no size has no room, and its size is in no sum.
     let empty = sizesOfZero(terms, conflict, axis)
@@ -57,7 +56,7 @@ extension Layout {
     }
     // Nothing gives no room.
     let totals = [wanted, room].map { $0.reduce(0) { $0 + $1.total } }
-    if scene.consoleReport != nil, abs(totals[0]) < 1e-9, totals[1] > 0 {
+    if scene.consoleReport != nil, abs(totals[0]) < .sameLength, totals[1] > 0 {
       swap(&wanted, &room)
     }
     return Contest(

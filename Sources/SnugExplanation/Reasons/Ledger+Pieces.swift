@@ -33,7 +33,7 @@ extension Ledger {
     }
     let group = equals.group(of: view)
     guard container != nil || constraint.firstAttribute == .size(axis), factor > 1.5,
-      abs(Double(group.count) - factor) < 1e-6
+      abs(Double(group.count) - factor) < .sameFactor
     else {
       let size = layout[view].alignmentRect.size
       return piece(

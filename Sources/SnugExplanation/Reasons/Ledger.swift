@@ -51,7 +51,7 @@ struct Ledger {
     }
     func isAlong(_ term: LedgerTerm) -> Bool { system[term.entry].constraint.isAlong(axis) }
     func isCounted(_ term: LedgerTerm) -> Bool {
-      abs(length(of: term)) > 1e-6 || !layout[term.entry].isSatisfied
+      abs(length(of: term)) > .sameLength || !layout[term.entry].isSatisfied
     }
     // A width can be compared with a height, but they are not added: a view whose width follows
     // from heights counts with its width. The width of the view that gives way would not show why it has
@@ -65,7 +65,7 @@ struct Ledger {
       let giving = isBroken ? [] : Set(payerOfView.keys.map(LayoutItem.view))
       if !parts.contains(where: { $0.item.map(giving.contains) == true }) { terms = parts }
     }
-    let multiples = terms.filter { abs(length(of: $0)) > 1e-9 }.map { abs($0.factor) }
+    let multiples = terms.filter { abs(length(of: $0)) > .sameLength }.map { abs($0.factor) }
     // Proportional distribution of a stack view also uses multipliers.
     let hasMultiplier = terms.contains {
       $0.item == nil && system[$0.entry].constraint.multiplier != 1
@@ -116,8 +116,7 @@ struct Ledger {
     if isExpanded { wanted = sorted(wanted, isMirrored) }
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
-    let isPlain =
-      (wanted + room).allSatisfy { abs($0.factor - 1) < 1e-9 } && !hasMultiplier && isSum
+    let isPlain = (wanted + room).allSatisfy(\.isPlain) && !hasMultiplier && isSum
     let own = system[reason.own].constraint.firstItem
     form =
       if reason.entries.count == reason.terms.count,

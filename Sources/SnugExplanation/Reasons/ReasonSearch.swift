@@ -74,7 +74,7 @@ struct ReasonSearch {
     _ found: [ReasonFinder.Term], forEntry entry: EntryID, citing citable: LayoutReasons.Citable
   ) -> [ReasonFinder.Term] {
     guard found.entries.count <= Self.mostShortened,
-      found.contains(where: { abs(abs($0.multiplier) - 1) > 1e-6 })
+      found.contains(where: { abs(abs($0.multiplier) - 1) > .sameFactor })
     else { return found }
     var terms = found
     var citable = citable
@@ -96,7 +96,8 @@ struct ReasonSearch {
     if priority.isRequired { return [] }
     return terms.filter { term in
       guard let other = term.part.entry.map({ layout[$0] }) else { return false }
-      return abs(abs(term.multiplier) - 1) < 1e-6 && other.isSatisfied && other.priority == priority
+      return abs(abs(term.multiplier) - 1) < .sameFactor && other.isSatisfied
+        && other.priority == priority
     }
   }
 

@@ -58,7 +58,7 @@ public struct LabelContent: Hashable, Sendable {
       return intrinsic
     }
     func isTooHigh(_ metrics: TextMetrics) -> Bool {
-      sizing.height.map { metrics.size.height > $0 + 1e-6 } ?? false
+      sizing.height.map { metrics.size.height > $0 + .sameLength } ?? false
     }
     func metrics(_ text: StyledText) -> TextMetrics {
       sizing.measurer.metrics(of: text, maximumWidth: width)

@@ -18,7 +18,7 @@ extension LayoutEngine {
     var reach = Double.infinity
     while let gap = open.popLast() {
       let length = gap.upperBound - gap.lowerBound
-      guard length > Self.hair else { continue }
+      guard length > .sameLength else { continue }
       let size = gap.lowerBound + 0.618_034 * length
       let found = resizing.pieces(
         over: max(gap.lowerBound, size - reach)...min(gap.upperBound, size + reach), around: size)
@@ -44,9 +44,6 @@ extension LayoutEngine {
         isSampled: found.isSampled, piece: found.piece)
     }
   }
-
-  /// The greatest invisible gap between pieces, in points.
-  private static let hair = 1e-5
 }
 
 private struct Found {
@@ -105,7 +102,7 @@ private struct Resizing {
     if let hugged {
       kept = kept.flatMap { pieces(keeping: hugged, over: $0.range, around: size) }
     }
-    guard let kept, kept.range.upperBound - kept.range.lowerBound > 1e-5,
+    guard let kept, kept.range.upperBound - kept.range.lowerBound > .sameLength,
       !isMovingOtherwise && hugging.isEmpty || agrees(kept.pieces, over: kept.range)
     else { return sampled(over: range) }
     let layout = hugged.map { engine.told($0, wrapped) } ?? wrapped
@@ -170,7 +167,7 @@ private struct Resizing {
       return zip(
         insets.layoutMargins + insets.safeAreaInsets,
         measured.layoutMargins + measured.safeAreaInsets
-      ).allSatisfy { now, then in (now - then).sides.allSatisfy { abs($0) < 1e-6 } }
+      ).allSatisfy { now, then in (now - then).sides.allSatisfy { abs($0) < .sameLength } }
     }
   }
 
@@ -183,7 +180,7 @@ private struct Resizing {
       let layout = hugged ?? wrapped
       return scene.viewIDs.allSatisfy { id in
         Axis.allCases.flatMap { layout.system.variables.unknowns(of: id, $0) }.allSatisfy {
-          abs(piece.value(of: $0, at: size) - layout.solution[$0]) < 1e-6
+          abs(piece.value(of: $0, at: size) - layout.solution[$0]) < .sameLength
         }
       }
     }

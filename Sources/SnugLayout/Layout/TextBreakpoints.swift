@@ -62,8 +62,10 @@ struct TextBreakpoints {
       let variable = layout.system.variables.size(view, .horizontal)
       let rate = piece.rate(of: variable)
       let width = piece.value(of: variable, at: start)
-      if abs(rate) < 1e-9 {
-        let isNear = [limits.lowerBound, limits.upperBound].contains { abs($0 - width) < 1e-5 }
+      if abs(rate) < .sameFactor {
+        let isNear = [limits.lowerBound, limits.upperBound].contains {
+          abs($0 - width) < .sameLength
+        }
         guard isNear ? isKept(view, in: layout, at: width) : limits.contains(width) else {
           return nil
         }
@@ -80,8 +82,8 @@ struct TextBreakpoints {
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {
-    guard abs(width - breakpoint) < 1e-5 else { return width > breakpoint }
-    return isKept(id, in: layout, at: breakpoint + 2e-5)
+    guard abs(width - breakpoint) < .sameLength else { return width > breakpoint }
+    return isKept(id, in: layout, at: breakpoint + 2 * .sameLength)
   }
 
   /// Whether a text at a width has the same lines as in a layout.

@@ -160,7 +160,7 @@ package struct Trial {
     for (entry, violation) in violations {
       difference[layout.system[entry].priority, default: 0] += violation - layout[entry].violation
     }
-    return difference.allSatisfy { abs($0.value) < 1e-5 }
+    return difference.allSatisfy { abs($0.value) < .sameLength }
   }
 
   /// What prevents the changes: the required constraints that conflict, except equations, which
@@ -176,8 +176,9 @@ package struct Trial {
     }
     let costs = Dictionary(grouping: increases) { system[$0.entry].priority }
       .mapValues { $0.reduce(0) { $0 + $1.amount } }
-    guard let worst = costs.filter({ $0.value > 1e-5 }).keys.max() else { return [] }
-    return increases.filter { system[$0.entry].priority == worst && $0.amount > 1e-5 }.map(\.entry)
+    guard let worst = costs.filter({ $0.value > .sameLength }).keys.max() else { return [] }
+    return increases.filter { $0.amount > .sameLength && system[$0.entry].priority == worst }
+      .map(\.entry)
   }
 
   /// The range of a constraint's left side minus its right side, in points. All its

@@ -144,7 +144,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       context.layout[difference.view].alignmentRect[difference.axis],
       difference.other[difference.view].alignmentRect[difference.axis]
     )
-    if abs(now.length - then.length) > 1e-5 {
+    if abs(now.length - then.length) > .sameLength {
       return "'\(name)' would then be \(Wording.number(then.length)) "
         + "\(Wording.adjective(difference.axis)), not \(Wording.number(now.length))"
     }

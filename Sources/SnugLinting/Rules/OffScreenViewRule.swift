@@ -41,8 +41,8 @@ struct OffScreenViewRule: LintRule {
       let (own, new) = (layout[id].alignmentRect[axis], inside[id].alignmentRect[axis])
       let (start, end) = (new.start - own.start, new.end - own.end)
       let isMeant =
-        min(abs(start), abs(end)) < 0.01
-        ? new.length < 0.01 : excess.edges.count == 1 && abs(start + end) < 0.01
+        min(abs(start), abs(end)) < .leastShown
+        ? new.length < .leastShown : excess.edges.count == 1 && abs(start + end) < .leastShown
       if inside.conflicts.isEmpty, !isMeant {
         found.append(finding(about: id, excess, in: context))
         outside.removeAll { !Excess(of: $0.id, axis, in: inside, context).isOutside }

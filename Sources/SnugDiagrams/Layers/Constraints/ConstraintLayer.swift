@@ -62,7 +62,7 @@ struct ConstraintLayer {
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let own = stage.projection(layout.rect(of: constraint.firstItem))
     func bar(_ span: Interval, _ acrosses: [Double], _ wanted: String, _ came: String) -> Bar? {
-      guard span.length > 0.01 else { return nil }
+      guard span.length > .leastShown else { return nil }
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
       let outcome = made.isBroken ? ", is \(came)" : made.isSatisfied ? "" : " → \(came)"
       return Bar(
@@ -163,7 +163,7 @@ struct ConstraintLayer {
     let layout = stage.layout
     let constraint = made.constraint
     guard let distance = Distance(made.entry, in: layout), distance.isAlignment,
-      distance.came < 0.01, let axis = constraint.firstAttribute.axis,
+      distance.came < .leastShown, let axis = constraint.firstAttribute.axis,
       let second = constraint.secondItem
     else { return nil }
     let sides = [constraint.firstItem, second].map {

@@ -35,7 +35,7 @@ struct Distance {
       let second = Self.edge(constraint.secondAttribute, of: secondItem, in: layout, direction)
     {
       let distance = constraint.constant + sense * (second.margin - first.margin)
-      if abs(distance) > 0.01 {
+      if abs(distance) > .leastShown {
         // Between opposite edges an overlap is a negative distance.
         let isReversed =
           constraint.joinsOppositeEdges(direction)
@@ -63,7 +63,7 @@ struct Distance {
       outcome = Wording.number(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
-      outcome = came > 0.01 ? "\(Wording.number(came)) off" : "off"
+      outcome = came > .leastShown ? "\(Wording.number(came)) off" : "off"
     }
   }
 

@@ -41,7 +41,7 @@ struct GuideLayer {
       }.first
       areas = Self.bands(between: around ?? stage.frame(of: guide.owningView), and: frame)
     }
-    return areas.filter { $0.width > 0.01 && $0.height > 0.01 }
+    return areas.filter { $0.width > .leastShown && $0.height > .leastShown }
   }
 
   private static let nested: [GuideStyle] = [.safeArea, .margins, .readableContent]
