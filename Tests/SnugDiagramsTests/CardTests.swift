@@ -73,7 +73,7 @@ import Testing
     let card = try picture("card-that-contradicts-itself")
     #expect(
       card.texts("verdict").map { String($0.prefix(14)) } == [
-        "The column nee", "The row needs ", "The row needs ", "image is stret", "download is st",
+        "The column fil", "The row needs ", "The row needs ", "image is stret", "download is st",
       ])
     #expect(card.texts("tally") == ["3 conflicts", "2 stretched"])
   }

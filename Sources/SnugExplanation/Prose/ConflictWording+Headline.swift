@@ -14,6 +14,7 @@ extension ConflictWording {
         opening: Wording.count(count),
         rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
     }
+    let (needs, has) = (contest.wantedTotal, contest.roomTotal)
     return Headline(
       opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
       rest: (needs > has

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `leaves out disabled rules, even if they are named`() {
-    #expect(Linter.rules(without: [.conflict]).count == 19)
+    #expect(Linter.rules(without: [.conflict]).count == 20)
     #expect(
       Linter.rules(named: [.conflict, .clippedText], without: [.conflict]).map(\.id)
         == [.clippedText])

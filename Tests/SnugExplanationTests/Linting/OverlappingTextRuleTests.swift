@@ -28,7 +28,7 @@ import Testing
 
   @Test func `has no constraint to add if it would conflict`() throws {
     let found = try findings(
-      scene("b.leading == a.leading + 30, b.top == view.top"), by: .overlappingText)
+      scene("b.leading == a.leading + 30, b.top == view.top, a.width == 40"), by: .overlappingText)
     #expect(found.map(\.notes) == [["move one of them, or let one of them give way"]])
   }
 
