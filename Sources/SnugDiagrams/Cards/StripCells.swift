@@ -136,8 +136,10 @@ struct StripCells {
           rect = rect.inset(by: EdgeInsets(right: size.width + 10))
         }
       }
-      if axis == .vertical, view.content.adaptsToWidth, box.height > 2 * height * factor {
-        text.lineLimit = LineLimit(numberOfLines: max(1, Int(box.height / (height * factor))))
+      // In what the view gained there are no lines.
+      let lineCount = Int((box.height - max(0, cell.gain) * scale) / (height * factor))
+      if axis == .vertical, view.content.adaptsToWidth, lineCount > 1 {
+        text.lineLimit = LineLimit(numberOfLines: lineCount)
       } else {
         text = oneLine(text)
         // A text that fits its view is not cut because its letters are larger than the strip.

@@ -20,6 +20,8 @@ enum Bound: Hashable {
   case end(ViewID, Axis)
   /// Two views, in the reading direction.
   case separation(ViewID, ViewID, Axis)
+  /// The widest view in a scroll view.
+  case width(ViewID)
 }
 
 /// Values that are computed when they are first needed.

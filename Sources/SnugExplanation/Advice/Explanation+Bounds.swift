@@ -45,6 +45,28 @@ extension Explanation {
     }
   }
 
+  /// “ To let note wrap, add content.width == scroll.width.”: for a scroll view in which a text that could wrap is
+  /// wider than the scroll view.
+  func wrappingAdvice(in scroll: ViewID, contentWidth: Double) -> String {
+    let width = layout[scroll].frame.width
+    let text = layout.scene.visibleViews.first { id in
+      layout.scene.isView(id, inside: scroll) && layout[id].alignmentRect.width > width
+        && layout.scene[id].content.mainText.map { $0.lineLimit.numberOfLines != 1 } ?? false
+    }
+    let content = layout.scene.visibleViews.filter { layout.scene[$0].superview == scroll }
+      .max { layout[$0].alignmentRect.width < layout[$1].alignmentRect.width }
+    guard let text, let content else { return "" }
+    let constraint = advice.bounds.value(for: .width(content)) {
+      let constraint = Constraint(
+        firstItem: .view(content), firstAttribute: .width, secondItem: .view(scroll),
+        secondAttribute: .width, constant: layout[content].alignmentRect.width - contentWidth)
+      return isHarmless(constraint, .horizontal) ? constraint : nil
+    }
+    return constraint.map {
+      " To let \(words.name(text)) wrap, add \($0.equation(layout.system.name(of:)))."
+    } ?? ""
+  }
+
   /// “No constraint leads from the content to cell.bottom, so cell is 0 high.”
   var openEnds: [(view: ViewID, text: String)] {
     Axis.allCases.compactMap { axis in
@@ -121,7 +143,8 @@ extension Explanation {
       && layout.scene.visibleViews.allSatisfy { view in
         guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return true }
         let (before, after) = (layout[view].alignmentRect.size[axis], trial.size(of: view, axis))
-        return after > before - .sameLength
+        // A view that is stretched less is not harmed.
+        return after > min(before, intrinsic) - .sameLength
           || layout.harm(to: view, axis, by: after - intrinsic) <= .truncated
       }
   }

@@ -65,6 +65,7 @@ extension Explanation {
         text:
           "The content of \(words.name(owner)) is \(Wording.number(layout.guides[index].width)) "
           + "wide, \(Wording.points(excess)) more than \(words.name(owner)): it scrolls sideways."
+          + wrappingAdvice(in: owner, contentWidth: layout.guides[index].width)
       )
     }
   }
