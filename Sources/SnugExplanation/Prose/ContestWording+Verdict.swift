@@ -70,7 +70,8 @@ extension ContestWording {
     guard let ambiguity = contest.ambiguity else { return nil }
     let isOfContainers = contest.payers.contains(where: \.isContainer)
     let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
-    let payers = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
+    let named = Set(views)
+    let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
     let verb = ambiguity.kind == .hugging ? "take" : "give up"

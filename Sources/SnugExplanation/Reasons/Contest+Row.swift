@@ -50,8 +50,10 @@ extension Contest {
   package func isShared(in layout: Layout) -> Bool {
     guard form == .row, let row = row(in: layout), row.container != nil else { return false }
     let spans = row.pieces.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
-    return spans.count > 1
-      && spans.allSatisfy { span in spans.allSatisfy { $0.overlaps(span) } }
+    // Each overlaps each other if the last begins before the first ends.
+    guard spans.count > 1, let last = spans.map(\.start).max(), let first = spans.map(\.end).min()
+    else { return false }
+    return last < first
   }
 
   /// The containers of the first view that gives way below the root, from the inside.

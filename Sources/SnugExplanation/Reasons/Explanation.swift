@@ -239,11 +239,12 @@ extension Contest {
   /// give up or take is the same in each of the possible layouts.
   fileprivate func isTied(by ambiguity: Ambiguity, with other: Contest) -> Bool {
     let priority = other.payers.first?.priority
+    let named = Set(ambiguity.namedViews)
     // What a size of its own takes from a view is in no sum of the others.
     return form != .size && other.form != .size
       && (payers + other.payers).allSatisfy { payer in
         payer.priority == priority && !payer.isContainer
-          && payer.view.map(ambiguity.namedViews.contains) ?? false
+          && payer.view.map(named.contains) ?? false
       }
   }
 
