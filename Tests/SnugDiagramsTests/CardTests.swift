@@ -69,6 +69,48 @@ import Testing
     #expect(widths == [33, 189, 172, 83, 33, 137, 83])
   }
 
+  /// The letters of stock and buy are larger than the strip.
+  @Test func `have amounts beside the texts of a strip`() throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [375, 110]
+            subviews:
+              photo: { class: UIImageView, image: [200, 150] }
+              stock: { class: UILabel, text: Only three are left in stock, font: 6 }
+              buy: { class: UIButton, title: Add to cart }
+          constraints:
+            - "H:|-16-[photo(80)]-12-[stock]-8-[buy]-16-|"
+            - "V:|-15-[photo(80)]"
+            - stock.centerY == buy.centerY
+            - buy.bottom == photo.bottom
+          """)))
+    #expect(Faults.all(in: picture) == [])
+    #expect(!picture.marks("strip-gain").isEmpty)
+  }
+
+  /// note is 39 of 300 points high without what it gained, room for one line.
+  @Test func `have no lines of a text in what it gained`() throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [300, 400]
+            subviews:
+              header: { class: UILabel, text: Header }
+              note: { class: UILabel, text: We only use it to send your parcel and delete it then, numberOfLines: 0 }
+          constraints: ["V:|[header][note]|", "H:|-40-[header]", "H:|-40-[note]-40-|"]
+          """)))
+    let lines = picture.texts.filter {
+      $0.isContent && $0.mark.subject == "note" && $0.text.text.lineLimit.numberOfLines > 0
+    }
+    // The first is in the overview.
+    #expect(lines.map { $0.text.text.lineLimit.numberOfLines }.last == 1)
+  }
+
   @Test func `begin with conflicts, and go on in reading order`() throws {
     let card = try picture("card-that-contradicts-itself")
     #expect(

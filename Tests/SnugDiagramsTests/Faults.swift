@@ -6,7 +6,8 @@ import SnugPangoCairo
 enum Faults {
   /// All faults of a picture, as lines with the marks.
   static func all(in picture: DisplayList, widest: Double = 830) -> [String] {
-    overlaps(in: picture) + strays(in: picture) + squeezed(in: picture) + small(in: picture)
+    overlaps(in: picture) + covered(in: picture) + strays(in: picture) + squeezed(in: picture)
+      + small(in: picture)
       + onEdges(in: picture) + crossed(in: picture)
       + (picture.size.width <= widest ? [] : ["\(picture.size.width) points wide"])
   }
@@ -19,6 +20,15 @@ enum Faults {
     return texts.enumerated().flatMap { index, one in
       texts.dropFirst(index + 1).filter { one.ink.overlaps($0.ink) }
         .map { "overlap: \(one.mark)\n     and \($0.mark)" }
+    }
+  }
+
+  /// Amounts in strips that cover the text of a view.
+  private static func covered(in picture: DisplayList) -> [String] {
+    let contents = picture.texts.filter(\.isContent)
+    return picture.texts.filter { $0.mark.role == "strip-gain" }.flatMap { amount in
+      contents.filter { amount.ink.overlaps($0.ink) }
+        .map { "covered: \(amount.mark)\n     and \($0.mark)" }
     }
   }
 

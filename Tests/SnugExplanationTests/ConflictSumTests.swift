@@ -38,6 +38,25 @@ struct ConflictSumTests {
       "a.width == 2 * a.height, a.width == 200, a.height == 120",
       "120 is wanted, 0.5 × 200 = 100 available. a.height == 120, listed last"
     ),
+    // Factors of up to five characters are in the sum.
+    (
+      "a.edges == view.edges, a.height == 0.718 * a.width",
+      "0.718 × 320 = 229.76 is wanted, 44 available. a.height == 0.718 * a.width, listed last"
+    ),
+    (
+      "a.edges == view.edges, a.height == 0.7182 * a.width",
+      "cannot all hold. a.height == 0.7182 * a.width, listed last"
+    ),
+    (
+      "a.left == view.left, a.right == view.right, a.height == 0.718 * a.width, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "0.718 × 320 + 8 + 8 = 245.76 is wanted, 44 available"
+    ),
+    (
+      "a.left == view.left, a.right == view.right, a.height == 0.7182 * a.width, a.top == view.top, "
+        + "b.top == a.bottom + 8, b.bottom == view.bottom - 8",
+      "229.82 + 8 + 8 = 245.82 is wanted, 44 available"
+    ),
     // The constraints themselves show it, or the multiplier does not.
     ("a.width == 40, a.width == 60", "cannot both hold. a.width == 60, listed last"),
     (
@@ -53,6 +72,17 @@ struct ConflictSumTests {
       """
     ).proses[0]
     #expect(told.contains(sum), "\(told)")
+  }
+
+  /// Two lengths beside the ratio's are enough for a column.
+  @Test func `a ratio and a gap are a column`() throws {
+    let told = try explain(
+      """
+      view: { size: [320, 44], subviews: { a: } }
+      constraints: ["H:|[a]|", "V:|[a]-8-|", a.height == 0.75 * a.width]
+      """
+    ).proses[0]
+    #expect(told.hasPrefix("The column needs 248, has 44: "), "\(told)")
   }
 
   /// Each of the copies is in a conflict of its own.

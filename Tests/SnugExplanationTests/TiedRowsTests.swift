@@ -38,6 +38,22 @@ struct TiedRowsTests {
     #expect(explanation.settlements(of: try #require(reason.ambiguity)).count > 0)
   }
 
+  /// Of a row that steps down nobody sees that its views share the width.
+  @Test(arguments: [(0, true), (19, true), (20, false)])
+  func `views share a row if they are beside each other`(top: Int, isShared: Bool) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [150, 60]
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+      constraints: ["H:|[a][b]|", "V:|[a]", b.top == view.top + \(top)]
+      """)
+    let contest = try #require(explanation.contests.first)
+    #expect(contest.isShared(in: explanation.layout) == isShared)
+  }
+
   /// Then nothing of b's is in the tie.
   @Test func `but not of another priority`() throws {
     let explanation = try form(", hugging: 249")

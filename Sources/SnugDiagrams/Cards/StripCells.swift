@@ -159,27 +159,18 @@ struct StripCells {
       let metrics = sketch.measurer.metrics(
         of: text,
         maximumWidth: text.lineLimit.lineBreakMode == .byClipping ? nil : rect.width / scale)
-      let width = rect.width
-      let left =
-        text.isRightToLeft || text.alignment == .right
-        ? rect.maxX - width : isCentered ? rect.midX - width / 2 : rect.minX
-      let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
+      let size = Size(width: metrics.size.width * scale, height: metrics.size.height * scale)
+      let share = isCentered ? 0.5 : text.isRightToLeft || text.alignment == .right ? 1 : 0
       let words = Rect(
-        x: isCentered
-          ? rect.midX - metrics.size.width * scale / 2
-          : place.minX
-            + (text.isRightToLeft || text.alignment == .right
-              ? width - metrics.size.width * scale : 0),
-        y: rect.midY - metrics.size.height * scale / 2, width: metrics.size.width * scale,
-        height: metrics.size.height * scale
+        x: rect.minX + (rect.width - size.width) * share, y: rect.midY - size.height / 2, size
       ).clamping(box)
       // Letters larger than the strip reach into what the view gained.
       if axis == .horizontal, cell.gain > 0, factor > 1 {
         sketch.rectangle(words, fill: theme.surfaces[0], role: "strip-view", subject: view.name)
       }
       let mark = TextMark(
-        text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: place,
-        top: rect.midY - metrics.size.height * scale / 2, clip: box, scale: scale)
+        text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: rect,
+        top: rect.midY - size.height / 2, clip: box, scale: scale)
       sketch.add(.text(mark), role: "content", subject: view.name)
       if let note {
         sketch.write(

@@ -9,12 +9,9 @@ extension Rect {
 
   /// The longer part along an axis that another rectangle leaves free.
   func rest(beside other: Rect, along axis: Axis) -> Rect {
-    let (own, taken) = (self[axis], other[axis])
-    guard own.overlaps(taken) else { return self }
-    let before = Interval(start: own.start, end: max(own.start, taken.start))
-    let after = Interval(start: min(own.end, taken.end), end: own.end)
-    return Rect(
-      axis, along: before.length < after.length ? after : before, across: self[axis.cross])
+    let parts = self[axis].overlaps(other[axis]) ? self[axis].without(other[axis]) : [self[axis]]
+    let longest = parts.max { $0.length < $1.length } ?? self[axis]
+    return Rect(axis, along: longest, across: self[axis.cross])
   }
 
   /// A rectangle with intervals along an axis and across it.

@@ -9,13 +9,13 @@ struct Advice: Sendable {
   let settlements = Computed<FramePart, [Settlement]>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [EntryID]>()
-  let bounds = Computed<Bound, Constraint?>()
+  let bounds = Computed<MissingBound, Constraint?>()
   /// The subview of each view that ends last.
   let lastViews = Computed<Axis, [ViewID: ViewID]>()
 }
 
 /// What a missing constraint would keep in its place.
-enum Bound: Hashable {
+enum MissingBound: Hashable {
   /// The view that ends last in its superview.
   case end(ViewID, Axis)
   /// Two views, in the reading direction.

@@ -225,8 +225,7 @@ extension Contest {
       }
       let entries = (tie.entries + [payers[0].entry]).map { layout.system[$0] }
       let views = entries.flatMap { layout.system.views(of: $0.constraint) }
-      return entries.allSatisfy { $0.contentSize == nil }
-        && ambiguity.views.allSatisfy(views.contains)
+      return ambiguity.views.allSatisfy(views.contains)
     }
     guard ambiguity.axis == axis, ambiguity.isOfContents,
       payers.contains(where: { $0.view == nil || ($0.amount > 0) == (ambiguity.kind == .hugging) })

@@ -19,26 +19,21 @@ extension Layout {
   package var textOverlaps: [TextOverlap] {
     guard scene.consoleReport == nil, conflicts.isEmpty else { return [] }
     let texts = scene.visibleViews.compactMap { id in
-      shownText(of: id).map { (id: id, ground: ground(of: id), rect: $0.letters, lines: $0.lines) }
+      shownText(of: id).map {
+        (id: id, ground: ground(of: id), lines: $0.lines, letters: $0.letters)
+      }
     }
     // By their left edges, so that each is compared only with those that begin before it ends.
-    let sorted = texts.sorted { ($0.rect.minX, $0.id) < ($1.rect.minX, $1.id) }
+    let sorted = texts.sorted { ($0.letters.minX, $0.id) < ($1.letters.minX, $1.id) }
     var found: [TextOverlap] = []
     for (index, one) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
-        if other.rect.minX >= one.rect.maxX { break }
-        guard one.ground == other.ground, !scene.isView(one.id, inside: other.id),
-          !scene.isView(other.id, inside: one.id)
+        if other.letters.minX >= one.letters.maxX { break }
+        let shared = one.letters.clamping(other.letters).size
+        guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap
         else { continue }
-        let shared: PerAxis<Double> = PerAxis { axis in
-          min(one.rect[axis].end, other.rect[axis].end)
-            - max(one.rect[axis].start, other.rect[axis].start)
-        }
-        guard min(shared.horizontal, shared.vertical) > Self.leastOverlap else { continue }
-        let axis: Axis = shared.horizontal <= shared.vertical ? .horizontal : .vertical
-        let amount =
-          min(one.lines[axis].end, other.lines[axis].end)
-          - max(one.lines[axis].start, other.lines[axis].start)
+        let axis: Axis = shared.width <= shared.height ? .horizontal : .vertical
+        let amount = one.lines[axis].clamping(other.lines[axis]).length
         found.append(TextOverlap(views: [one.id, other.id].sorted(), axis: axis, amount: amount))
       }
     }
