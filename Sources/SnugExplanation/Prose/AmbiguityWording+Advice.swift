@@ -1,0 +1,99 @@
+import SnugGeometry
+import SnugLayout
+
+/// How an ambiguity is settled.
+extension AmbiguityWording {
+  /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
+  /// truncates).”
+  func advice(_ settlements: [Settlement]) -> String {
+    let effects = settlements.map(effects)
+    let areAlike = Set(effects).count == 1
+    let ways = zip(settlements, effects).map { settlement, effects in
+      phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
+    }
+    return "To settle it, \(ways.joined(separator: ", or "))."
+  }
+
+  /// “title truncates”, “title and price truncate”. Stretched views are left out, because the
+  /// settlement implies them.
+  private func effects(_ settlement: Settlement) -> String {
+    let shrunk = settlement.deformed.filter { $0.amount <= 0 }
+    let phrases = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
+      let views = shrunk.filter { self.verb($0) == verb }.map(\.view)
+      guard !views.isEmpty else { return nil }
+      return "\(words.names(views)) \(verb)\(views.count == 1 ? "s" : "")"
+    }
+    return words.list(phrases)
+  }
+
+  private func verb(_ deformed: Settlement.Deformed) -> String {
+    let isCut = layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated
+    let isText = layout.scene[deformed.view].content.mainText != nil
+    return isCut ? "truncate" : isText ? "wrap" : "shrink"
+  }
+
+  /// “constrain the horizontal positions of a and b”, “make a, b and c equally wide”, “give title
+  /// and price width constraints”.
+  func phrase(_ amendments: [Amendment]) -> String {
+    let isAlone = amendments.count == 1
+    let listed = words.list(amendments.map { phrase($0, isAlone: isAlone) })
+    let additions = amendments.compactMap { amendment -> Constraint? in
+      if case .addition(let constraint) = amendment { constraint } else { nil }
+    }
+    guard additions.count == amendments.count else { return priorities(of: amendments) ?? listed }
+    let views = additions.map { $0.firstItem.view ?? .root }
+    if !isAlone, !additions.contains(where: \.firstAttribute.isSize) {
+      return "constrain the \(axis.rawValue) positions of \(words.names(views))"
+    }
+    if let model = additions[0].secondItem?.view, additions.allSatisfy(\.secondAttribute.isSize) {
+      return "make \(words.names([model] + views)) equally \(Wording.adjective(axis))"
+    }
+    guard additions.allSatisfy(\.firstAttribute.isSize), !isAlone || ambiguity.dimension > 1 else {
+      return listed
+    }
+    let dimension = Wording.dimension(axis)
+    if additions.count >= ambiguity.dimension {
+      return "give \(words.names(views.sorted())) \(dimension) constraints"
+    }
+    // If fewer sizes are set than are ambiguous, other lengths would not resolve the ambiguity.
+    let lengths = zip(views, additions).map { view, constraint in
+      "\(words.name(view)) a \(dimension) of \(Wording.number(constraint.constant))"
+    }
+    return "give \(words.list(lengths))"
+  }
+
+  /// “let title resist at 749 and hug at 249”; `nil` unless only the priorities of one view change.
+  private func priorities(of amendments: [Amendment]) -> String? {
+    let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
+      guard case .priority(let entry, let priority) = amendment,
+        let (view, _, role) = layout.system[entry].contentSize
+      else { return nil }
+      return (view, "\(role == .hugging ? "hug" : "resist") at \(priority)")
+    }
+    guard let view = changes.first?.view, changes.count == amendments.count,
+      changes.allSatisfy({ $0.view == view })
+    else { return nil }
+    return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
+  }
+
+  private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
+    switch amendment {
+    case .priority(let entry, let priority):
+      return priorities(of: [amendment])
+        ?? "lower \(layout.system[entry].description) to \(priority)"
+    case .addition(let constraint):
+      let view = constraint.firstItem.view ?? .root
+      guard constraint.firstAttribute.isSize else {
+        return "constrain the \(axis.rawValue) position of \(words.name(view))"
+      }
+      let phrase = "give \(words.name(view)) a \(Wording.dimension(axis)) constraint"
+      let isMeasured = layout[view].intrinsicContentSize.size[axis] != nil
+      // Content with the size that is drawn has the same effect as a constraint with that size.
+      let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
+      return phrase + (measure.map { " or \($0)" } ?? "")
+    case .constant, .relation, .removal, .arrangement:
+      // The search does not produce these amendments.
+      return explanation.instruction(for: amendment).interfaceBuilder
+    }
+  }
+}
