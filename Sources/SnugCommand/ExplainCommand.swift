@@ -108,7 +108,7 @@ struct ExplainCommand: ParsableCommand {
     _ diagnostics: [Diagnostic], by explanation: Explanation, about view: ViewID?
   ) -> [Diagnostic] {
     guard givesReasons, format != .json else { return diagnostics }
-    let told = explanation.reasons(about: view).compactMap(explanation.diagnostic(about:))
+    let told = explanation.reasons(about: view).flatMap(explanation.diagnostics)
     return diagnostics.compactMap { diagnostic in
       guard told.contains(diagnostic) else { return diagnostic }
       var rest = diagnostic

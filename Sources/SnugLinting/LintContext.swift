@@ -37,8 +37,8 @@ public struct LintContext: Sendable {
 
   /// The diagnostics of reasons as findings.
   func outcomes(where isWanted: (Reason) -> Bool) -> [LintFinding] {
-    explanation.reasons.filter(isWanted).compactMap { reason in
-      explanation.diagnostic(about: reason).map { LintFinding($0, on: axes(of: reason)) }
+    explanation.reasons.filter(isWanted).flatMap { reason in
+      explanation.diagnostics(about: reason).map { LintFinding($0, on: axes(of: reason)) }
     }
   }
 

@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  /// Each of the two rows is marked at the view that is stretched as drawn.
+  @Test func `have a badge for each row in which equals tie`() throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [300, 100]
+            subviews:
+              a: { intrinsicContentSize: [40, 20] }
+              b: { intrinsicContentSize: [60, 20] }
+              c: { intrinsicContentSize: [90, 20] }
+              d: { intrinsicContentSize: [100, 20] }
+              rest: { intrinsicContentSize: [10, 10] }
+          constraints:
+            ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]-[rest]", "V:|[b][d]", "H:|[rest]"]
+          """)))
+    let badges = picture.texts.filter { $0.mark.role == "badge-number" }
+    #expect(badges.map(\.text.text.string) == ["1", "1", "1"])
+    #expect(badges.compactMap(\.mark.subject) == ["b", "d"])
+  }
+
   @Test func `say the sentences of the reasons`() {
     for (name, explanation, picture) in Self.pictures {
       #expect(

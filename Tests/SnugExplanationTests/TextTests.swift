@@ -69,18 +69,18 @@ struct TextTests {
     let explanation = try explain(
       """
       view:
-        size: [100, 80]
+        size: [35, 80]
         subviews:
-      \(names.map { "    \($0.name)1: { intrinsicContentSize: [20, 10] }\n    \($0.name)2: { intrinsicContentSize: [\($0.width), 10], hugging: 251 }" }.joined(separator: "\n"))
+      \(names.map { "    \($0.name)1: { intrinsicContentSize: [20, 10] }\n    \($0.name)2: { intrinsicContentSize: [\($0.width), 10], compressionResistance: 751 }" }.joined(separator: "\n"))
       constraints:
       \(names.map { "  - \"H:|[\($0.name)1][\($0.name)2]|\"\n  - \($0.name)1.top == view.top\n  - \($0.name)2.top == view.top" }.joined(separator: "\n"))
       """)
     #expect(
       explanation.text().contains(
-        "50 spare points: it hugs less (250) than c2 (251). As in 1: c1 (250) gives way, all 50.\n")
-    )
+        "15 of its 20 points: it resists less (750) than c2 (751). As in 1: c1 (750) gives way, all 15.\n"
+      ))
     let own = try explanation.text(about: explanation.view(named: "c1", in: "scene.yaml"))
-    #expect(own.contains("c1 (250) gives way, all 50. c2 (251) keeps its width."))
+    #expect(own.contains("c1 (750) gives way, all 15. c2 (751) keeps its width."))
     #expect(!own.contains("As in"))
   }
 

@@ -1,3 +1,4 @@
+import SnugDiagnostics
 import SnugExplanation
 import SnugGeometry
 import SnugLayout
@@ -35,7 +36,61 @@ struct TiedRowsTests {
     // The sum is of the row that both views are in.
     #expect(reason.contest?.wanted.compactMap(\.view).count == 2)
     #expect(reason.contest?.room.count == 1)
-    #expect(explanation.settlements(of: try #require(reason.ambiguity)).count > 0)
+    #expect(explanation.settlements(of: try #require(reason.ambiguities.first)).count > 0)
+  }
+
+  /// Each row has a tie of its own, so each has a warning at its own line, and settling one leaves the other.
+  @Test func `rows that are independent are one reason with an ambiguity each`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+          c: { intrinsicContentSize: [90, 20] }
+          d: { intrinsicContentSize: [100, 20] }
+      constraints: ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]"]
+      """)
+    let reason = try #require(explanation.reasons.first)
+    #expect(explanation.reasons.count == 1)
+    #expect(
+      reason.ambiguities.map { $0.namedViews.map { explanation.layout.scene[$0].name } }
+        == [["a", "b"], ["c", "d"]])
+    #expect(names(explanation, reason) == ["a", "b", "c", "d"])
+    let diagnostics = explanation.diagnostics(about: reason)
+    #expect(diagnostics.map(\.views) == [["a", "b"], ["c", "d"]])
+    #expect(diagnostics.map { $0.range?.start.line } == [5, 7])
+    #expect(diagnostics.allSatisfy { !$0.notes[0].contains("In each row") })
+  }
+
+  /// Not alike: another number of equals, another priority, another kind.
+  @Test(arguments: [
+    "e: { intrinsicContentSize: [10, 20] }\n    c: { intrinsicContentSize: [90, 20] }",
+    "c: { intrinsicContentSize: [90, 20], hugging: 251 }",
+    "c: { intrinsicContentSize: [290, 20] }",
+  ])
+  func `rows with other ties are reasons of their own`(views: String) throws {
+    let hasThree = views.contains("e: {")
+    let isStrong = views.contains("251")
+    let explanation = try explain(
+      """
+      view:
+        size: [300, 60]
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+          \(views)
+          d: { intrinsicContentSize: [100, 20]\(isStrong ? ", hugging: 251" : "") }
+      constraints:
+        - "H:|[a]-8-[b]|"
+        - "H:|[c]-8-\(hasThree ? "[e]-8-" : "")[d]|"
+        - "V:|[a][c]"
+        - "V:|[b]\(hasThree ? "[e]" : "")"
+        - "V:|[b][d]"
+      """)
+    #expect(explanation.reasons.count == 2)
+    #expect(explanation.reasons.allSatisfy { $0.ambiguities.count == 1 })
   }
 
   /// Of a row that steps down nobody sees that its views share the width.

@@ -54,6 +54,17 @@ struct LineBreakStrategyTests {
     }
   }
 
+  /// A line may end at a hyphen, but not inside an unbroken range.
+  @Test(arguments: [
+    (0..<0, ["a.width == b.width -", "32 is"]), (11..<23, ["a.width ==", "b.width - 32 is"]),
+  ])
+  func `an unbroken range is on one line`(range: Range<Int>, lines: [String]) {
+    let string = "a.width == b.width - 32 is"
+    var text = styled(string, .none)
+    text.unbroken = range.isEmpty ? [] : [range]
+    #expect(self.lines(of: text, in: width(of: "a.width == b.width -") + 1) == lines)
+  }
+
   private func styled(
     _ string: String, _ strategy: LineLimit.LineBreakStrategy
   ) -> StyledText {
@@ -70,8 +81,12 @@ struct LineBreakStrategyTests {
   private func lines(
     of string: String, in width: Double, _ strategy: LineLimit.LineBreakStrategy = .standard
   ) -> [String] {
+    lines(of: styled(string, strategy), in: width)
+  }
+
+  private func lines(of text: StyledText, in width: Double) -> [String] {
     let mark = TextMark(
-      styled(string, strategy), color: Color(0), box: Rect(x: 0, y: 0, width: width, height: 99),
+      text, color: Color(0), box: Rect(x: 0, y: 0, width: width, height: 99),
       top: 0)
     let list = picture([Mark(.text(mark), role: "text")])
     guard let svg = try? Renderer(measurer).svg(list) else { return [] }

@@ -28,7 +28,7 @@ struct Card {
     verdict = outcomes.map(\.verdict).max() ?? reason.verdict(in: layout)
     let axes = outcomes.map { Dimensions($0.axis) }
     let own: Axis =
-      reason.contest?.axis ?? reason.ambiguity?.axis
+      reason.contest?.axis ?? reason.ambiguities.first?.axis
       ?? reason.conflict.flatMap { layout.system[$0.broken].constraint.firstAttribute.axis }
       ?? .horizontal
     dimensions = axes.dropFirst().reduce(axes.first ?? Dimensions(own)) { $0.union($1) }

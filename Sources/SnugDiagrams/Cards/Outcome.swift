@@ -63,7 +63,7 @@ extension Explanation {
             && lines.map { !$0.isTruncated } ?? false)
       }
     }
-    if let ambiguity = reason.ambiguity {
+    for ambiguity in reason.ambiguities {
       for view in ambiguity.namedViews where !outcomes.contains(where: { $0.view == view }) {
         let own = delta(view, ambiguity.axis)
         outcomes.append(

@@ -46,7 +46,12 @@ struct OverviewBadges {
     }
     // An ambiguity has one badge, on the view as drawn.
     let isOne = card.verdict == .ambiguous
-    let shown = isOne ? Array((own.filter { !$0.couldChange } + own).prefix(1)) : own
+    let shown =
+      isOne
+      ? card.reason.ambiguities.compactMap { ambiguity in
+        let tied = own.filter { ambiguity.views.contains($0.view) }
+        return (tied.filter { !$0.couldChange } + tied).first
+      } : own
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
       let dimensions = card.dimensions

@@ -23,6 +23,7 @@ struct Paragraph {
     text.runs = Self.words(of: string).filter { names.contains($0.word) }.map {
       StyledText.Run($0.range, font: Font(size: font.size, weight: .semibold))
     }
+    text.unbroken = Self.constants(of: string)
     let whole = measurer.metrics(of: text, maximumWidth: width)
     var widths = (least: width / Double(max(1, whole.lineCount)) * 0.9, most: width)
     if isBalanced, whole.lineCount > 1 {
@@ -40,6 +41,15 @@ struct Paragraph {
     let longest = whole.lineCount > 1 ? widths.most : whole.size.width.rounded(.up) + 1
     self.text = text
     size = Size(width: min(longest, width), height: whole.size.height)
+  }
+
+  /// The ends of equations, from an attribute to its constant and from a multiplier to its attribute:
+  /// after “stack.width == scroll.width -” one would not expect more.
+  private static func constants(of string: String) -> [Range<Int>] {
+    string.matches(of: /\.[A-Za-z]+ [-+] [0-9.]+|[0-9.]+ \* [\w.]+/).map { match in
+      let start = string.utf8.distance(from: string.startIndex, to: match.range.lowerBound)
+      return start..<start + match.output.utf8.count
+    }
   }
 
   /// The runs of letters, digits and underscores, with their UTF-8 ranges.

@@ -68,7 +68,9 @@ struct StandingStrip {
     }
     var bottom = origin + strip.length * scale + 2
     if let beyond {
-      bottom = max(bottom, drawExcess(beyond, verdict, across(0), in: &sketch))
+      let banded = strip.rows[0].cells.filter { $0.view != nil || $0.isBroken }
+      let bands = origin + (banded.map { max($0.start, $0.end) }.max() ?? 0) * scale
+      bottom = max(bottom, drawExcess(beyond, below: bands, verdict, across(0), in: &sketch))
     }
     drawConstants(from: origin, in: &sketch)
     let last = across(strip.rows.count - 1)
@@ -120,9 +122,11 @@ struct StandingStrip {
     }
   }
 
-  /// Returns the y position below the label.
+  /// Returns the y position below the label: it is between the rows if it has room there below the
+  /// lines from wanted to got, else below the first.
   private func drawExcess(
-    _ beyond: Interval, _ verdict: Verdict, _ across: Interval, in sketch: inout Sketch
+    _ beyond: Interval, below bands: Double, _ verdict: Verdict, _ across: Interval,
+    in sketch: inout Sketch
   ) -> Double {
     let color = verdict.color(in: sketch.theme)
     let x = across.start - 5
@@ -136,9 +140,12 @@ struct StandingStrip {
     sketch.signs.insert(.lacking)
     let text = "\(Wording.number(strip.excess)) too much"
     let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    let isBeside = beyond.end - size.height >= bands
     return sketch.write(
       text, color, AnnotationFont.smallStrong,
-      at: Point(x: across.end + 8, y: max(beyond.end - size.height, beyond.start + 2)),
+      at: isBeside
+        ? Point(x: across.end + 8, y: beyond.end - size.height)
+        : Point(x: across.start, y: beyond.end + 3),
       role: "strip-excess"
     ).maxY
   }

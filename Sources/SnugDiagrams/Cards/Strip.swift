@@ -177,7 +177,7 @@ extension Strip {
   /// `nil` unless each contest is about a row of its own, or one ambiguity joins them.
   private static func rows(of reason: Reason, in layout: Layout) -> Strip? {
     let contests = reason.contests.filter {
-      reason.ambiguity == nil || $0.isShared(in: layout)
+      reason.ambiguities.isEmpty || $0.isShared(in: layout)
     }.prefix(mostRows)
     let rows = contests.compactMap { contest -> Row? in
       guard contest.axis == .horizontal, let row = contest.row(in: layout),

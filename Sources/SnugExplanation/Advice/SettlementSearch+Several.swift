@@ -51,7 +51,9 @@ extension SettlementSearch {
   func lean(_ settling: Attempt) -> Attempt {
     var attempt = settling
     guard attempt.amendments.count <= Self.mostRounds else { return attempt }
-    for amendment in attempt.amendments where attempt.amendments.count > 1 {
+    // With fewer positions than are open, only those drawn would settle it, and advice names none.
+    let fewest = attempt.amendments.contains(where: \.fixesPosition) ? ambiguity.dimension : 1
+    for amendment in attempt.amendments where attempt.amendments.count > fewest {
       let rest = self.attempt(attempt.amendments.filter { $0 != amendment })
       if rest.isSettled { attempt = rest }
     }
@@ -63,5 +65,11 @@ extension SettlementSearch {
     guard view != .root else { return [] }
     let superview = layout.scene[view].superview
     return parts.parts(of: view, axis, in: layout) + (superview.map(parts(decidingOver:)) ?? [])
+  }
+}
+
+extension Amendment {
+  fileprivate var fixesPosition: Bool {
+    if case .addition(let constraint) = self { !constraint.firstAttribute.isSize } else { false }
   }
 }

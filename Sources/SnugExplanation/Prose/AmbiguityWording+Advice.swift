@@ -3,6 +3,19 @@ import SnugLayout
 
 /// How an ambiguity is settled.
 extension AmbiguityWording {
+  /// The ways to settle it. For several rows, which are independent of each other, those of all in
+  /// one.
+  var settlements: [Settlement] {
+    let own = explanation.settlements(of: ambiguity)
+    let others = alike.map(explanation.settlements)
+    return own.indices.compactMap { index in
+      let joined = ([own] + others).compactMap { $0.indices.contains(index) ? $0[index] : nil }
+      guard joined.count == alike.count + 1 else { return nil }
+      return Settlement(
+        amendments: joined.flatMap(\.amendments), deformed: joined.flatMap(\.deformed))
+    }
+  }
+
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
   /// truncates).”
   func advice(_ settlements: [Settlement]) -> String {
@@ -62,7 +75,8 @@ extension AmbiguityWording {
     return "give \(words.list(lengths))"
   }
 
-  /// “let title resist at 749 and hug at 249”; `nil` unless only the priorities of one view change.
+  /// “let title resist at 749 and hug at 249”, “let v1 and v2 hug at 249”; `nil` unless only the
+  /// priorities of one view change, or those of several alike.
   private func priorities(of amendments: [Amendment]) -> String? {
     let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
       guard case .priority(let entry, let priority) = amendment,
@@ -70,10 +84,12 @@ extension AmbiguityWording {
       else { return nil }
       return (view, "\(role == .hugging ? "hug" : "resist") at \(priority)")
     }
-    guard let view = changes.first?.view, changes.count == amendments.count,
-      changes.allSatisfy({ $0.view == view })
+    let views = Wording.distinct(changes.map(\.view))
+    let texts = Wording.distinct(changes.map(\.text))
+    guard !views.isEmpty, changes.count == amendments.count,
+      changes.count == views.count * texts.count
     else { return nil }
-    return "let \(words.name(view)) \(words.list(changes.map(\.text)))"
+    return "let \(words.names(views)) \(words.list(texts))"
   }
 
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {

@@ -2,9 +2,11 @@ import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
 
-/// The sentences about one ambiguity.
+/// The sentences about one ambiguity, or about those of several rows that are alike.
 struct AmbiguityWording: ReasonWording {
   let ambiguity: Ambiguity
+  /// Those of further rows.
+  var alike: [Ambiguity] = []
   let explanation: Explanation
   /// The constraints that the contest's own sentences name.
   var cited: [EntryID] = []
@@ -12,7 +14,13 @@ struct AmbiguityWording: ReasonWording {
   var layout: Layout { explanation.layout }
   var words: Wording { explanation.words }
   var axis: Axis { ambiguity.axis }
-  private var views: [ViewID] { ambiguity.namedViews }
+  private var all: [Ambiguity] { [ambiguity] + alike }
+  private var views: [ViewID] { all.flatMap(\.namedViews) }
+  /// The views with the ambiguity of each: where each range requires a search, only some of many.
+  private var shown: [(view: ViewID, ambiguity: Ambiguity)] {
+    let shown = all.flatMap { ambiguity in ambiguity.namedViews.map { ($0, ambiguity) } }
+    return Array(shown.prefix(views.count <= Wording.most ? views.count : 5))
+  }
   private var isSingle: Bool { views.count == 1 }
 
   /// The scroll view whose content size is ambiguous.
@@ -43,13 +51,13 @@ struct AmbiguityWording: ReasonWording {
   /// “Possible widths: a 29 to 159.5, b 110.5 to 241.”
   var possible: String {
     guard ambiguity.kind != .position, ambiguity.kind != .contentSize else { return "" }
-    let shown = views.prefix(shownCount)
-    let ranges = shown.compactMap { view in
-      explanation.sizes(of: view, in: ambiguity).map { "\(words.name(view)) \(Wording.range($0))" }
+    let ranges = shown.compactMap { view, own in
+      explanation.sizes(of: view, in: own).map { "\(words.name(view)) \(Wording.range($0))" }
     }
     guard !ranges.isEmpty else { return "" }
     let rest = views.count - shown.count
-    return "Possible \(Wording.dimension(axis))s\(views.count > 2 ? ", in any mixture" : ""): "
+    let isMixture = ambiguity.namedViews.count > 2
+    return "Possible \(Wording.dimension(axis))s\(isMixture ? ", in any mixture" : ""): "
       + ranges.joined(separator: ", ") + (rest > 0 ? " and \(rest) others." : ".")
   }
 
@@ -69,7 +77,7 @@ struct AmbiguityWording: ReasonWording {
   }
 
   var fix: String? {
-    guard let settlement = explanation.settlements(of: ambiguity).first else { return nil }
+    guard let settlement = settlements.first else { return nil }
     if ambiguity.kind == .contentSize {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
         .map { "add \($0)" }
@@ -79,7 +87,7 @@ struct AmbiguityWording: ReasonWording {
 
   var body: String {
     if let report = layout.scene.consoleReport { return stated(in: report) }
-    let settlements = explanation.settlements(of: ambiguity)
+    let settlements = settlements
     let advice = settlements.isEmpty ? "" : advice(settlements)
     switch ambiguity.kind {
     case .position:
@@ -150,8 +158,8 @@ struct AmbiguityWording: ReasonWording {
   /// “title.width <= 30 (700) keeps title from its 47. ”: why a range ends before the size of the
   /// content.
   private var ends: String {
-    views.prefix(shownCount).compactMap { view in
-      let entries = explanation.constraintsEndingRange(of: view, in: ambiguity)
+    shown.compactMap { view, own in
+      let entries = explanation.constraintsEndingRange(of: view, in: own)
         .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system[$0] }
       guard !entries.isEmpty, let content = layout.contentSize(of: view, axis) else { return nil }
       let names = entries.map {
@@ -173,18 +181,16 @@ struct AmbiguityWording: ReasonWording {
     return "Drawn with \(words.names(giving)) \(isStretched ? "stretched" : "compressed")."
   }
 
-  /// Each range requires a search, so for many views only some are included.
-  private var shownCount: Int { views.count <= Wording.most ? views.count : 5 }
-
   /// “red could be 0 to 40 high and blue 10 to 50”.
   private var sizes: String {
     let adjective = Wording.adjective(axis)
-    let ranges = views.prefix(shownCount).enumerated().map { index, view in
-      let span = Wording.range(explanation.sizes(of: view, in: ambiguity) ?? 0...0)
+    let ranges = shown.enumerated().map { index, shown in
+      let (view, own) = shown
+      let span = Wording.range(explanation.sizes(of: view, in: own) ?? 0...0)
       let name = words.name(view)
       return index == 0 ? "\(name) could be \(span) points \(adjective)" : "\(name) \(span)"
     }
-    let rest = views.count - shownCount
+    let rest = views.count - shown.count
     return rest == 0
       ? words.list(ranges) : ranges.joined(separator: ", ") + " and \(rest) others"
   }

@@ -6,7 +6,7 @@ extension ConflictWording {
   var headline: Headline {
     let count = conflict.entries.count
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
-    guard let contest, contest.wanted.count > 1, !contest.room.isEmpty,
+    guard let contest = lengths, contest.wanted.count > 1, !contest.room.isEmpty,
       abs(contest.excess) > .leastShown, contest.isPlain
     else {
       let said = (isLog ? demands : breach ?? demands) ?? lacks.last
@@ -15,10 +15,14 @@ extension ConflictWording {
         rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
     }
     let (needs, has) = (contest.wantedTotal, contest.roomTotal)
+    // The sum is without a view for which nothing would be left.
+    let empty =
+      layout.negativeSize(in: conflict)?.item.view
+      .map { " even without \(words.name($0))" } ?? ""
     return Headline(
       opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
       rest: (needs > has
-        ? "needs \(Wording.number(needs)), has \(Wording.number(has))"
+        ? "needs \(Wording.number(needs))\(empty), has \(Wording.number(has))"
         : "fills only \(Wording.number(needs)) of \(Wording.number(has))")
         + (breach.map { ": \($0)" } ?? ""))
   }

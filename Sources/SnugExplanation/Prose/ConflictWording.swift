@@ -14,9 +14,22 @@ struct ConflictWording: ReasonWording {
   /// The conflict as a sum; `nil` if rounding hides it.
   var contest: Contest? { layout.contest(of: conflict) }
 
+  /// The conflict as lengths that need more than a room, or fill less; `nil` if it is about where
+  /// something is, and not about a size.
+  var lengths: Contest? {
+    contest.flatMap { contest in
+      let isOfSizes =
+        layout.system[conflict.broken].constraint.firstAttribute.isSize
+        || (contest.wanted + contest.room).contains { $0.view != nil }
+        || layout.negativeSize(in: conflict) != nil
+      return isOfSizes ? contest : nil
+    }
+  }
+
   /// “12 + 96 + 12 + 97 + 12 = 229; card has 220.”
   var details: String {
-    guard let contest, contest.form != .equation, !contest.room.isEmpty, contest.wanted.count > 1
+    guard let contest = lengths, contest.form != .equation, !contest.room.isEmpty,
+      contest.wanted.count > 1
     else {
       return conflict.entries.count == 1 ? "No size is negative." : position
     }
@@ -79,7 +92,7 @@ struct ConflictWording: ReasonWording {
   /// What the constraints want and cannot have: “20 + 8 + 20 = 48 is wanted, 44 available”, “label would be
   /// −4 high”.
   var lacks: [String] {
-    guard let contest else { return [] }
+    guard let contest = lengths else { return [] }
     let pieces = contest.wanted + contest.room
     let isPlain = pieces.allSatisfy {
       $0.factor.multiplierDescription.count <= ContestWording.mostDigits

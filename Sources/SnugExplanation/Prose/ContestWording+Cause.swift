@@ -56,6 +56,11 @@ extension ContestWording {
   /// “card.width <= 400 is required”, “tag resists at 750”, “stack is fillProportionally”
   private var cause: String? {
     if let distribution { return distribution }
+    if contest.wanted.compactMap(\.view) == contest.payers.map(\.view), areRequired,
+      isCentred(contest)
+    {
+      return "it is \(Self.centred)"
+    }
     let entries = causingEntries.map { layout.system[$0] }
     if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
       let other = equalView
@@ -92,6 +97,15 @@ extension ContestWording {
   /// “free, pro and team must be equally wide”
   func equally(_ group: [ViewID]) -> String {
     "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+  }
+
+  static let centred = "centred and pinned at one end"
+
+  /// Whether a view has its size because of its centre and its edges alone.
+  func isCentred(_ contest: Contest) -> Bool {
+    let notable = contest.constraints.map { layout.system[$0] }
+      .filter { $0.isWritten && isNotable($0) }
+    return !notable.isEmpty && notable.allSatisfy(\.constraint.isCentre)
   }
 
   /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a content size or an

@@ -204,25 +204,38 @@ extension ContestWording {
     return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }
 
-  /// “a and b both hug at 250: \(words.framework) may stretch either. …”
+  /// The sentences about the ambiguities of the contests.
+  var ambiguityWording: AmbiguityWording? {
+    let ambiguities = all.ambiguities
+    return ambiguities.first.map {
+      AmbiguityWording(
+        ambiguity: $0, alike: Array(ambiguities.dropFirst()), explanation: explanation,
+        cited: contest.form == .size ? contest.constraints : [])
+    }
+  }
+
+  /// “a and b both hug at 250: UIKit may stretch either. …”
   var ambiguity: String {
-    guard let ambiguity = contest.ambiguity else { return "" }
-    let wording = AmbiguityWording(
-      ambiguity: ambiguity, explanation: explanation,
-      cited: contest.form == .size ? contest.constraints : [])
+    guard let ambiguity = contest.ambiguity, let wording = ambiguityWording else { return "" }
+    let isOne = ambiguity.namedViews.count == 2
     if contest.payers.contains(where: \.isContainer) {
       let views = ambiguity.namedViews
       return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "
-        + "\(views.count == 2 ? "either" : "any of them"). \(wording.body)"
+        + "\(isOne ? "either" : "any of them"). \(wording.body)"
+    }
+    let verb = ambiguity.kind == .hugging ? "stretch" : "compress"
+    if hasOwnTies {
+      return "In each \(line) \(words.framework) may \(verb) \(isOne ? "either" : "any of them"). "
+        + wording.body
     }
     let views = competing(in: ambiguity)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
-    let verb = ambiguity.kind == .hugging ? "hug" : "resist"
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
     let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
     return
-      "\(gives(ambiguity))\(words.names(views)) \(all) \(verb)\(priority): \(words.framework) may "
-      + "\(ambiguity.kind == .hugging ? "stretch" : "compress") \(any). \(wording.body)"
+      "\(gives(ambiguity))\(words.names(views)) \(all) "
+      + "\(ambiguity.kind == .hugging ? "hug" : "resist")\(priority): \(words.framework) may "
+      + "\(verb) \(any). \(wording.body)"
   }
 
   /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.

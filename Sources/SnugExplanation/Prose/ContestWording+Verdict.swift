@@ -68,6 +68,7 @@ extension ContestWording {
   /// “a, b and c tie (750): together they give up 91.5”; nothing keeps containers at their sizes.
   var tied: Headline? {
     guard let ambiguity = contest.ambiguity else { return nil }
+    if hasOwnTies { return ownTies }
     let isOfContainers = contest.payers.contains(where: \.isContainer)
     let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
     let named = Set(views)
@@ -100,8 +101,37 @@ extension ContestWording {
     return ambiguity.namedViews.filter(competing.contains)
   }
 
-  /// Whether the contests are about several rows that one ambiguity joins.
+  /// Whether the contests are about several rows in which equals tie.
   var isOfTiedRows: Bool { contest.ambiguity != nil && !alike.isEmpty }
+
+  /// Whether these rows are independent of each other: each has an ambiguity of its own.
+  var hasOwnTies: Bool { all.ambiguities.count > 1 }
+
+  /// “a and b tie (250), as do c and d: the rows have 120 and 85 to spare”
+  private var ownTies: Headline {
+    let equals = all.map { words.names($0.ambiguity?.namedViews ?? []) }
+    let others = equals.dropFirst().prefix(equals.count > Self.mostRows ? 2 : Self.mostRows)
+    let more = equals.count - 1 - others.count
+    let phrases =
+      others + (more > 0 ? ["those of \(Wording.grouped(more)) more \(line)s"] : [])
+    let amounts = all.map { abs($0.payers.reduce(0) { $0 + $1.amount }) }
+    let distinct = Wording.distinct(amounts.map { Wording.number($0) })
+    let isOne = distinct.count == 1
+    let amount =
+      isOne || more == 0
+      ? words.list(isOne ? distinct : amounts.map { Wording.number($0) })
+      : "\(Wording.number(amounts.min()!)) to \(Wording.number(amounts.max()!))"
+    let rows = isOne ? "each \(line)" : "the \(line)s"
+    let verb =
+      isTight
+      ? (isOne ? "lacks \(amount)" : "lack \(amount)")
+      : "\(isOne ? "has" : "have") \(amount) to spare"
+    let listed =
+      phrases.dropLast().map { "\($0), " }.joined()
+      + (phrases.count > 1 ? "and " : "") + (phrases.last ?? "")
+    return Headline(
+      rest: "\(equals[0]) tie (\(contest.payers[0].priority)), as do \(listed): \(rows) \(verb)")
+  }
 
   /// Whether each contest is about a row of its own.
   var isOfRows: Bool {
@@ -157,9 +187,9 @@ extension ContestWording {
   }
 
   /// What the views along the axis are in: a row or a column.
-  private var line: String { axis == .horizontal ? "row" : "column" }
+  var line: String { axis == .horizontal ? "row" : "column" }
 
-  private var areRequired: Bool {
+  var areRequired: Bool {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
@@ -215,12 +245,7 @@ extension ContestWording {
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
       if let equalContainers { return equalContainers }
-      let centres = all.allSatisfy { contest in
-        let notable = contest.constraints.map { layout.system[$0] }
-          .filter { $0.isWritten && isNotable($0) }
-        return !notable.isEmpty && notable.allSatisfy(\.constraint.isCentre)
-      }
-      return centres ? "each is centred and pinned at one end" : nil
+      return all.allSatisfy(isCentred) ? "each is \(Self.centred)" : nil
     }
   }
 

@@ -98,24 +98,21 @@ struct ContestWording: ReasonWording {
       return body
     }
     if isOfWrapping { return wrapping(contest.payers[0]) }
-    let possible = contest.ambiguity.map {
-      AmbiguityWording(ambiguity: $0, explanation: explanation).possible
-    }
+    let possible = ambiguityWording?.possible
     if contest.form == .size {
       return contest.payers.contains { $0.view == nil } && contest.ambiguity == nil
         ? body : [assumed, possible ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
-    return
-      ([
-        priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : "", assumed,
-      ]
-      + (areAllCut ? [] : cuts.map { $0 + "." }))
-      .filter { !$0.isEmpty }.joined(separator: " ") + (possible.map { "\n\($0)" } ?? "")
+    let sentences =
+      [priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : "", assumed]
+      + (areAllCut ? [] : cuts.map { $0 + "." })
+    return [sentences.filter { !$0.isEmpty }.joined(separator: " "), possible ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   var fix: String? {
-    contest.ambiguity.flatMap { AmbiguityWording(ambiguity: $0, explanation: explanation).fix }
+    ambiguityWording?.fix
   }
 
   /// Whether a text that wraps is all that gives way: its lines are not lost.

@@ -12,9 +12,7 @@ extension Explanation {
       let isExpected =
         reason.conflict != nil
         ? scene.expectation == .conflict || scene.consoleReport != nil : scene.expectation != nil
-      if !isExpected, let diagnostic = diagnostic(about: reason) {
-        diagnostics.append(diagnostic)
-      }
+      if !isExpected { diagnostics += self.diagnostics(about: reason) }
     }
     if !layout.passes.isSettled { diagnostics.append(unsettled) }
     diagnostics += misleadingBaselines
@@ -51,26 +49,35 @@ extension Explanation {
     return diagnostics
   }
 
-  /// A conflict or an ambiguity as a diagnostic, whether or not the scene expects it; `nil` for a
+  /// A conflict, or each ambiguity, as a diagnostic, whether or not the scene expects it; none for a
   /// contest without an ambiguity, which is not an error.
-  public func diagnostic(about reason: Reason) -> Diagnostic? {
+  public func diagnostics(about reason: Reason) -> [Diagnostic] {
     let scene = layout.scene
     if let conflict = reason.conflict {
-      return Diagnostic(
-        .error, .conflict, self.wording(of: reason).headline.message,
-        at: layout.system[conflict.broken].range,
-        notes: [prose(for: reason).body] + expectation("conflict", .conflict),
-        views: conflict.views.map { scene[$0].name })
+      return [
+        Diagnostic(
+          .error, .conflict, self.wording(of: reason).headline.message,
+          at: layout.system[conflict.broken].range,
+          notes: [prose(for: reason).body] + expectation("conflict", .conflict),
+          views: conflict.views.map { scene[$0].name })
+      ]
     }
-    guard let ambiguity = reason.ambiguity else { return nil }
-    let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
-    let scroll = ambiguity.contentGuide.map { [layout.system.view(of: .guide($0))] }
-    let named = scroll ?? ambiguity.namedViews
-    return Diagnostic(
-      .warning, ambiguity.kind.diagnosticID, wording.headline.message,
-      at: scene[named[named.count - 1]].range,
-      notes: [prose(for: reason).body] + expectation("ambiguity", .ambiguous),
-      views: named.map { scene[$0].name })
+    let ambiguities = reason.ambiguities
+    return ambiguities.map { ambiguity in
+      let wording = AmbiguityWording(ambiguity: ambiguity, explanation: self)
+      let scroll = ambiguity.contentGuide.map { [layout.system.view(of: .guide($0))] }
+      let named = scroll ?? ambiguity.namedViews
+      // Each of several rows has a line of its own.
+      let own =
+        ambiguities.count > 1
+        ? reason.contests.first { $0.ambiguity?.key == ambiguity.key } : nil
+      let body = own.map { ContestWording(contest: $0, explanation: self).body }
+      return Diagnostic(
+        .warning, ambiguity.kind.diagnosticID, wording.headline.message,
+        at: scene[named[named.count - 1]].range,
+        notes: [body ?? prose(for: reason).body] + expectation("ambiguity", .ambiguous),
+        views: named.map { scene[$0].name })
+    }
   }
 
   /// The advice to set an expectation, if the scene can have one and has none. A scene can have

@@ -75,8 +75,7 @@ extension Explanation {
         numberOfEntry[conflict.broken] = number
       }
       for payer in reason.contests.flatMap(\.payers) { numberOfEntry[payer.entry] = number }
-      guard let ambiguity = reason.ambiguity else { continue }
-      for view in ambiguity.views {
+      for (ambiguity, view) in reason.ambiguities.flatMap({ own in own.views.map { (own, $0) } }) {
         let own = layout[view].ambiguity
         if ambiguity.kind == .contentSize, !own.size[ambiguity.axis], !own.origin[ambiguity.axis] {
           happenings[view.index].ambiguities.append(
@@ -223,9 +222,10 @@ extension Explanation {
   /// The views of a reason.
   public func views(in reason: Reason) -> [ViewID] {
     switch reason.subject {
-    case .contest(let contest):
-      Set(reason.contests.flatMap(\.payers).compactMap(\.view) + (contest.ambiguity?.views ?? []))
-        .sorted()
+    case .contest:
+      Set(
+        reason.contests.flatMap(\.payers).compactMap(\.view) + reason.ambiguities.flatMap(\.views)
+      ).sorted()
     case .ambiguity(let ambiguity): ambiguity.views
     case .conflict(let conflict): conflict.views
     }

@@ -14,6 +14,9 @@ extension Contest {
     private enum Cause: Hashable {
       /// A stack view gives each its share.
       case proportions(of: ViewID)
+      /// In a row of its own, equals tie.
+      case tie(
+        pieces: [Bool], priority: LayoutPriority, equals: Int, kept: [LayoutPriority])
       /// In a row of its own, the view that hugs least gains.
       case gain(pieces: [Bool], priority: LayoutPriority, kept: [LayoutPriority])
       case sum(form: Form, pieces: [Piece: Int], room: [Piece: Int], conditions: Set<Condition>)
@@ -52,13 +55,44 @@ extension Contest {
       }
     }
 
+    /// A tie of equals in a row of its own.
+    private static func tie(of contest: Contest, in layout: Layout) -> Likeness? {
+      guard let ambiguity = contest.ambiguity, ambiguity.isOfContents,
+        let priority = contest.payers.first?.priority, contest.isShared(in: layout),
+        let row = contest.row(in: layout)
+      else { return nil }
+      let equals = ambiguity.namedViews
+      let isOfEquals = contest.payers.allSatisfy { payer in
+        payer.priority == priority && !payer.isContainer
+          && payer.view.map(equals.contains) ?? false
+      }
+      guard isOfEquals, Set(contest.competing(in: layout)) == Set(equals) else { return nil }
+      let kept = contest.kept.map { layout.system[$0] }
+        .filter { entry in entry.contentSize.map { !equals.contains($0.view) } ?? true }
+      let cause = Cause.tie(
+        pieces: row.pieces.map { $0.view != nil }, priority: priority, equals: equals.count,
+        kept: kept.map(\.priority).sorted())
+      return Likeness(
+        axis: contest.axis, isTight: ambiguity.kind == .resistance, cause: cause,
+        others: contest.others)
+    }
+
+    private init(axis: Axis, isTight: Bool, cause: Cause, others: [Int]) {
+      (self.axis, self.isTight, self.cause, self.others) = (axis, isTight, cause, others)
+    }
+
     /// `nil` for a contest that is a reason of its own: several constraints give way in it without
-    /// being equally large, or it is tied.
+    /// being equally large, or one ambiguity joins it with others.
     init?(_ contest: Contest, in layout: Layout) {
+      if contest.ambiguity != nil {
+        guard let tie = Self.tie(of: contest, in: layout) else { return nil }
+        self = tie
+        return
+      }
       let isDivided = contest.form == .division
       guard let payer = contest.payers.first, contest.payers.count == 1 || isDivided,
         let view = payer.view, !contest.payers.contains(where: { $0.view == .root }),
-        contest.tie == nil, contest.ambiguity == nil
+        contest.tie == nil
       else { return nil }
       others = contest.others
       // The sum of a single view is what the others leave, whether it wants more or less.
@@ -75,7 +109,7 @@ extension Contest {
       }
       if contest.wanted.isEmpty { return nil }
       if contest.form == .row, !isSingle, payer.amount > 0, !contest.kept.isEmpty,
-        let row = contest.row(in: layout), !row.outside.isEmpty
+        let row = contest.row(in: layout), contest.isShared(in: layout)
       {
         cause = .gain(
           pieces: row.pieces.map { $0.view != nil }, priority: payer.priority,

@@ -2,28 +2,34 @@ import SnugGeometry
 import SnugLayout
 
 extension Explanation {
+  /// What several contests of one reason have in common.
+  private enum Bond: Hashable {
+    case ambiguity(FramePart)
+    case likeness(Contest.Likeness)
+  }
+
   /// One reason for each subject, and one for all contests that are alike or that one ambiguity
   /// joins, at the place of the first.
   static func reasons(for subjects: [Reason.Subject], in layout: Layout) -> [Reason] {
-    var grouped: [(subject: Reason.Subject, alike: [Contest])] = []
-    var places: [Contest.Likeness: Int] = [:]
-    var ties: [FramePart: Int] = [:]
-    for subject in subjects {
-      if case .contest(let contest) = subject, let tie = contest.ambiguity?.key {
-        if let place = ties[tie] {
-          grouped[place].alike.append(contest)
-          continue
-        }
-        ties[tie] = grouped.count
+    var rowCounts: [FramePart: Int] = [:]
+    for case .contest(let contest) in subjects {
+      if let tie = contest.ambiguity?.key { rowCounts[tie, default: 0] += 1 }
+    }
+    func bond(_ contest: Contest) -> Bond? {
+      if let tie = contest.ambiguity?.key, let count = rowCounts[tie], count > 1 {
+        return .ambiguity(tie)
       }
-      if case .contest(let contest) = subject,
-        let likeness = Contest.Likeness(contest, in: layout)
-      {
-        if let place = places[likeness] {
+      return Contest.Likeness(contest, in: layout).map(Bond.likeness)
+    }
+    var grouped: [Group] = []
+    var places: [Bond: Int] = [:]
+    for subject in subjects {
+      if case .contest(let contest) = subject, let bond = bond(contest) {
+        if let place = places[bond] {
           grouped[place].alike.append(contest)
           continue
         }
-        places[likeness] = grouped.count
+        places[bond] = grouped.count
       }
       grouped.append((subject, []))
     }

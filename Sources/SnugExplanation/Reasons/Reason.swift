@@ -5,7 +5,7 @@ public struct Reason: Sendable {
   public let number: Int
   public let subject: Subject
   /// Further contests with the same axis, cause and sum as the reason's, or of further rows with the
-  /// same ambiguity.
+  /// same ambiguity or the same tie.
   public let alike: [Contest]
 
   public enum Subject: Sendable {
@@ -38,8 +38,16 @@ public struct Reason: Sendable {
     if case .conflict(let conflict) = subject { conflict } else { nil }
   }
 
-  /// The ambiguity, by itself or of a contest.
-  public var ambiguity: Ambiguity? {
-    if case .ambiguity(let ambiguity) = subject { ambiguity } else { contest?.ambiguity }
+  /// The ambiguity by itself, or those of the contests: several if each row has one of its own.
+  public var ambiguities: [Ambiguity] {
+    if case .ambiguity(let ambiguity) = subject { [ambiguity] } else { contests.ambiguities }
+  }
+}
+
+extension [Contest] {
+  /// Their ambiguities, each once.
+  var ambiguities: [Ambiguity] {
+    var known: Set<FramePart> = []
+    return compactMap(\.ambiguity).filter { known.insert($0.key).inserted }
   }
 }

@@ -5,6 +5,8 @@ public struct StyledText: Hashable, Sendable {
   public var font: Font
   /// Parts with other fonts, in order and without overlap.
   public var runs: [Run] = []
+  /// UTF-8 ranges inside which no line ends, such as those of equations.
+  public var unbroken: [Range<Int>] = []
   public var alignment: Alignment
   public var lineLimit: LineLimit
   /// The font features: as on iOS, or for numbers in an annotation.

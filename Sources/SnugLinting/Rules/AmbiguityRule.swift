@@ -20,6 +20,6 @@ struct AmbiguityRule: LintRule {
 
   func findings(in context: LintContext) -> [LintFinding] {
     guard context.scene.expectation != .ambiguous else { return [] }
-    return context.outcomes { $0.ambiguity?.kind == kind }
+    return context.outcomes { $0.ambiguities.first?.kind == kind }
   }
 }

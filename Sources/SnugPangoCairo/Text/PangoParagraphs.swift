@@ -104,7 +104,7 @@ final class PangoParagraphs {
     for offset in softHyphens {
       Self.insert(pango_attr_insert_hyphens_new(1), over: offset..<offset + 2, in: attributes)
     }
-    for range in unbroken {
+    for range in text.unbroken + unbroken {
       Self.insert(pango_attr_allow_breaks_new(0), over: range, in: attributes)
     }
     for run in text.runs {

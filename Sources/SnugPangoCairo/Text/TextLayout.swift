@@ -146,6 +146,7 @@ final class TextLayout {
     let newline = UInt8(ascii: "\n")
     var paragraph = text
     paragraph.string = String(Substring(tail[..<end]))
+    paragraph.unbroken = []
     paragraph.runs = text.runs.compactMap { run in
       let range = max(0, run.range.lowerBound - offset)..<max(0, run.range.upperBound - offset)
       return range.isEmpty ? nil : StyledText.Run(range, font: run.font)
@@ -213,10 +214,9 @@ extension StyledText {
   /// The text with normalized newlines and without invisible characters.
   fileprivate var withOrdinaryNewlines: StyledText {
     var copy = self
-    guard !runs.isEmpty else {
-      copy.string = string.withOrdinaryNewlines
-      return copy
-    }
+    copy.string = string.withOrdinaryNewlines
+    if copy.string != string { copy.unbroken = [] }
+    guard !runs.isEmpty else { return copy }
     (copy.string, copy.runs) = ("", [])
     for part in parts {
       let start = copy.string.utf8.count
