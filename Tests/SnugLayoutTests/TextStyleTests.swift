@@ -52,14 +52,17 @@ struct TextStyleTests {
   /// Source: labels of one line that Interface Builder saved, in files of one and two pixels to the point.
   @Test(
     arguments: [
-      (Font.Family.avenirNext, 16.0, 1.0, 22.0), (.avenirNext, 32, 1, 44), (.avenirNext, 36, 1, 50),
-      (.avenirNext, 28, 2, 38.5), (.futura, 18, 2, 23.5), (.helvetica, 36, 2, 41.5),
-      (.helveticaNeue, 17, 2, 20.5),
-    ])
+      (Font.Family.avenirNext, 16.0, .regular, 1.0, 22.0), (.avenirNext, 32, .regular, 1, 44),
+      (.avenirNext, 36, .regular, 1, 50), (.avenirNext, 28, .semibold, 2, 38.5),
+      (.futura, 18, .medium, 2, 23.5), (.helvetica, 36, .regular, 2, 41.5),
+      (.helveticaNeue, 17, .bold, 2, 20.5), (.helveticaNeue, 13, .light, 2, 15.5),
+      (.helveticaNeue, 21, .light, 2, 25), (.helveticaNeue, 10, .regular, 2, 12),
+      (.helveticaNeue, 14, .regular, 2, 16.5), (.helveticaNeue, 24, .regular, 2, 28),
+    ] as [(Font.Family, Double, Font.Weight, Double, Double)])
   func `a line is as high as its family has it`(
-    family: Font.Family, size: Double, scale: Double, height: Double
+    family: Font.Family, size: Double, weight: Font.Weight, scale: Double, height: Double
   ) {
-    var font = Font(size: size)
+    var font = Font(size: size, weight: weight)
     font.family = family
     #expect(lineHeight(of: StyledText("x", font: font), scale: scale) == height)
   }

@@ -32,6 +32,22 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= max(1, 0.015 * width), "\(measured)")
   }
 
+  /// From files of Xcode 8 in four repositories, at 2x.
+  @Test(
+    arguments: [
+      ("City Name", 20, .regular, 94), ("City Name", 31, .regular, 144),
+      ("Restaurant name", 20, .medium, 156.5), ("Built-in transitions", 19, .light, 152),
+      ("Class AB", 24, .regular, 95.5), ("Sticky Notes", 64, .regular, 350),
+    ] as [(String, Double, Font.Weight, Double)])
+  func `of titles up to iOS 10 are matched within 1.5 points`(
+    string: String, size: Double, weight: Font.Weight, width: Double
+  ) {
+    var styled = text(string, size: size, weight: weight)
+    styled.font.edition = .iOS10
+    let measured = measurer.metrics(of: styled, maximumWidth: nil).size.width
+    #expect(abs(PixelGrid(scale: 2).roundedUp(measured) - width) <= 1.5, "\(measured)")
+  }
+
   /// Widths that show the widths of single letters: at 1x, 2x or 3x, as for the file's device.
   @Test(
     arguments: [
@@ -61,8 +77,11 @@ struct SystemFontWidthTests {
     arguments: [
       (17.0, Font.Edition.iOS12, 0.42), (18, .iOS12, 0.42), (17, .iOS15, 0.19), (18, .iOS15, 0),
       (16.5, .iOS12, 0.21), (16, .iOS12, 0), (19, .iOS12, 0), (16, .iOS15, 0), (17, .uiKit, 0),
+      (17, .iOS10, 0.42), (16, .iOS10, 0), (19, .iOS10, 1.235), (20, .iOS10, 2.6),
+      (31, .iOS10, 4.03),
+      (20, .iOS12, 0),
     ])
-  func `of 17 points are greater before iOS 16`(
+  func `of 17 points, and of titles, are greater in earlier systems`(
     size: Double, edition: Font.Edition, difference: Double
   ) {
     func width(_ edition: Font.Edition) -> Double {

@@ -27,17 +27,20 @@ extension Font {
     /// Source: the fonts' `hhea` tables, most of them listed by capsize
     /// (github.com/seek-oss/capsize). UIKit sets Helvetica 0.15 em higher (zhaoxin.pro, "Weight and
     /// Line Height of Font between macOS and iOS": 15.64 and 3.91 at 17 points). The line gap of
-    /// Arial and Helvetica Neue is included below the baseline. Saved labels agree: from 16 to 36
+    /// Arial is included below the baseline. Saved labels agree: from 16 to 36
     /// points they are 1.366 em high in Avenir Next, rounded up, at 18 points 23.5 in Futura, and
-    /// at 36 points 41.5 in Helvetica. There was none in Avenir or Menlo.
-    var line: (ascender: Double, descender: Double) {
+    /// at 36 points 41.5 in Helvetica. There was none in Avenir or Menlo. Those in Helvetica Neue, of 10 to
+    /// 24 points, exclude its line gap, and lines differ by weight: regular in 29 labels of three
+    /// repositories, light in three sizes of one, and bold in three labels of two.
+    func line(_ weight: Font.Weight) -> (ascender: Double, descender: Double) {
       switch self {
       case .arial: (1854 / 2048, (434 + 67) / 2048)
       case .avenir, .avenirNext: (1, 0.366)
       case .futura: (1.0386, 0.2598)
       case .georgia: (1878 / 2048, 449 / 2048)
       case .helvetica: (1577 / 2048 + 0.15, 471 / 2048)
-      case .helveticaNeue: (0.952, 0.213 + 0.028)
+      case .helveticaNeue where [.bold, .heavy, .black].contains(weight): (0.975, 0.217)
+      case .helveticaNeue: (weight == .light ? 0.967 : 0.952, 0.213)
       case .menlo: (1901 / 2048, 483 / 2048)
       case .verdana: (2059 / 2048, 430 / 2048)
       }

@@ -22,8 +22,8 @@ public struct Font: Hashable, Sendable {
   public enum Edition: Sendable {
     /// Since iOS 16, and since macOS 11.
     case uiKit, appKit
-    /// Up to iOS 12, from iOS 13 to 15, and up to macOS 10.15.
-    case iOS12, iOS15, macOS10
+    /// Up to iOS 10, iOS 11 and 12, from iOS 13 to 15, and up to macOS 10.15.
+    case iOS10, iOS12, iOS15, macOS10
 
     package var isMac: Bool { self == .appKit || self == .macOS10 }
   }

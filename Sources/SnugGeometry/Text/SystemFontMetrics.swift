@@ -13,15 +13,15 @@ extension Font {
   /// From the top of a line to its baseline, in points.
   public var ascender: Double {
     edition.isMac
-      ? (size * (family?.line.ascender ?? 1980 / 2048)).rounded()
-      : size * (family?.line.ascender ?? 1950 / 2048)
+      ? (size * (family?.line(weight).ascender ?? 1980 / 2048)).rounded()
+      : size * (family?.line(weight).ascender ?? 1950 / 2048)
   }
 
   /// From the baseline to the bottom of a line, in points; positive downwards.
   public var descender: Double {
     if edition == .macOS10, family == nil, size == 13 { return 4 }
     if edition.isMac, family == nil { return (size * 434 / 2048).rounded(.up) }
-    let descender = size * (family?.line.descender ?? 494 / 2048)
+    let descender = size * (family?.line(weight).descender ?? 494 / 2048)
     return edition.isMac ? descender.rounded() : descender
   }
 

@@ -22,10 +22,16 @@ public struct SystemVersion: Hashable, Sendable {
 }
 
 extension SystemVersion {
+  /// Whether labels avoid a single word on their last line.
+  ///
+  /// Source: `NSLineBreakStrategyStandard` is since iOS 14 and macOS 11, by its header. In the frames of
+  /// Xcode 10 and 11, labels of three layouts in one repository hug lines that keep the next to last word.
+  package var breaksLinesByStrategy: Bool { major >= (platform == .macOS ? 11 : 14) }
+
   package var fontEdition: Font.Edition {
     switch platform {
     case .macOS: major < 11 ? .macOS10 : .appKit
-    default: major < 13 ? .iOS12 : major < 16 ? .iOS15 : .uiKit
+    default: major < 11 ? .iOS10 : major < 13 ? .iOS12 : major < 16 ? .iOS15 : .uiKit
     }
   }
 }

@@ -16,22 +16,26 @@ package enum SystemTracking {
     return isJapanese ? 0 : tracking(atSize: font.size) + earlier(font)
   }
 
-  /// What iOS added to that before version 16. It falls to 0 a point below and above the listed sizes.
+  /// What iOS added to that before version 16.
   ///
   /// Source: the medians of regular labels that Interface Builder saved, less their widths since iOS 16: at
   /// 17 points 53 labels of iOS 12 and earlier and 81 of iOS 13 to 15, each in 17 repositories, and at 18
-  /// points 7 of iOS 12 in one. At 15 and 16 points there is no difference (24 labels of iOS 12); too few
-  /// are known at others.
+  /// points 7 of iOS 12 in one. It falls to 0 a point below and above these sizes: at 15 and 16 points there
+  /// is no difference (24 labels of iOS 12). Up to iOS 10, letters of 20 points and more were 0.012 to 0.016 em wider,
+  /// and those of 19 points half of that: seven labels and four buttons of 19 to 64 points in four repositories.
+  /// Two of them, at 24 points, are 0.008 em wider. In iOS 11 there is no difference (six labels).
   private static func earlier(_ font: Font) -> Double {
-    let sizes: ClosedRange<Double>
-    let points: Double
+    func text(_ points: Double, _ sizes: ClosedRange<Double>) -> Double {
+      let distance = max(sizes.lowerBound - font.size, font.size - sizes.upperBound, 0)
+      return points * max(0, 1 - distance)
+    }
     switch font.edition {
-    case .iOS12: (sizes, points) = (17...18, 0.042)
-    case .iOS15: (sizes, points) = (17...17, 0.019)
+    case .iOS10:
+      return text(0.042, 17...18) + 0.013 * font.size * min(1, max(0, font.size - 18) / 2)
+    case .iOS12: return text(0.042, 17...18)
+    case .iOS15: return text(0.019, 17...17)
     case .uiKit, .appKit, .macOS10: return 0
     }
-    let distance = max(sizes.lowerBound - font.size, font.size - sizes.upperBound, 0)
-    return points * max(0, 1 - distance)
   }
 
   /// The average width of a letter of the system font in English text, in ems.

@@ -96,7 +96,9 @@ extension ViewDeclaration {
   static let barTitleWeight = Font.Weight.semibold
 
   private var lineLimit: LineLimit {
-    LineLimit(numberOfLines: numberOfLines, lineBreakMode: lineBreakMode ?? defaultLineBreakMode)
+    LineLimit(
+      numberOfLines: numberOfLines, lineBreakMode: lineBreakMode ?? defaultLineBreakMode,
+      lineBreakStrategy: system.breaksLinesByStrategy ? .standard : .none)
   }
 
   /// With a configuration a title wraps unless `UIButton.Configuration.titleLineBreakMode`

@@ -17,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("iOS 12", Font.Edition.iOS12), ("iOS 13", .iOS15), ("iOS 15", .iOS15), ("iOS 16", .uiKit),
+      ("iOS 10", Font.Edition.iOS10), ("iOS 11", .iOS12), ("iOS 12", .iOS12), ("iOS 13", .iOS15),
+      ("iOS 15", .iOS15), ("iOS 16", .uiKit),
       ("iOS 26", .uiKit), ("macOS 10.15", .macOS10), ("macOS 11", .appKit), ("macOS 26", .appKit),
     ])
   func `fonts are those of the system's version`(system: String, edition: Font.Edition) throws {
@@ -31,6 +32,25 @@ import Testing
       """)
     #expect(
       scene.views.dropFirst().map { $0.content.mainText?.font.edition } == [edition, edition])
+  }
+
+  /// `NSLineBreakStrategyStandard` is since iOS 14 and macOS 11.
+  @Test(
+    arguments: [
+      ("iOS 13", LineLimit.LineBreakStrategy.none), ("iOS 14", .standard), ("macOS 10.15", .none),
+      ("macOS 11", .standard),
+    ])
+  func `labels avoid a single last word since its system`(
+    system: String, strategy: LineLimit.LineBreakStrategy
+  ) throws {
+    let isMac = system.hasPrefix("macOS")
+    let scene = try read(
+      """
+      platform: \(isMac ? "macOS" : "iOS")
+      system: \(system)
+      view: { subviews: { a: { class: \(isMac ? "NSTextField" : "UILabel"), text: a, numberOfLines: 0 } } }
+      """)
+    #expect(scene.views[1].content.mainText?.lineLimit.lineBreakStrategy == strategy)
   }
 
   @Test(arguments: ViewClass.allCases) func `of every class can be written with nothing else`(

@@ -189,7 +189,7 @@ import Testing
       messages(xib(root(views))) == [
         "5:11 'glkView' is treated as a view without an intrinsic size [not-modelled]",
         "10:1 text in 'Futura' has Inter's letters, so widths differ by a few percent [not-modelled]",
-        "13:1 text in 'Papyrus' is measured in the system font [not-modelled]",
+        "13:1 text in 'Papyrus' is measured in Helvetica Neue [not-modelled]",
       ])
   }
 

@@ -115,10 +115,12 @@ import Testing
     #expect(try !yaml(xib(root(titles.joined()))).contains("contentSizeCategory"))
   }
 
-  @Test func `has a font of a family with known metrics`() throws {
+  /// A font that Interface Builder lacks is drawn in another one, whatever its weight.
+  @Test func `has a font of a family with known metrics, or the one in place of others`() throws {
     let fonts = [
       #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="28""#,
-      #"name="HelveticaNeue-Light" pointSize="13""#, #"name="Papyrus" pointSize="9""#,
+      #"name="HelveticaNeue-Light" pointSize="13""#, #"name="OpenSans-Bold" pointSize="9""#,
+      #"name="SFProText-Bold" pointSize="8""#, #"name=".AppleSystemUIFont" pointSize="7""#,
     ]
     let views = fonts.enumerated().map { index, font in
       view("label", id: "\(index)", #"<fontDescription key="fontDescription" \#(font)/>"#)
@@ -126,7 +128,8 @@ import Testing
     let text = try yaml(xib(root(views.joined())))
     for line in [
       "font: { family: Avenir Next, size: 28, weight: semibold }",
-      "font: { family: Helvetica Neue, size: 13, weight: light }", "font: 9",
+      "font: { family: Helvetica Neue, size: 13, weight: light }",
+      "font: { family: Helvetica Neue, size: 9 }", "font: { size: 8, weight: bold }", "font: 7",
     ] {
       #expect(text.contains(line), "\(text)")
     }

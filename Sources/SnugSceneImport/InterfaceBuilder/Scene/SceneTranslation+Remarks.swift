@@ -56,7 +56,8 @@ extension SceneTranslation {
       {
         remark(
           font.fontFamily == nil
-            ? "text in '\(family)' is measured in the system font"
+            ? "text in '\(family)' is measured in "
+              + (isMissing(font) ? "Helvetica Neue" : "the system font")
             : "text in '\(family)' has Inter's letters, so widths differ by a few percent",
           at: font.range, about: view)
       }
