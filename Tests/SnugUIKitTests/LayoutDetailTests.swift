@@ -105,6 +105,32 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero).width == 40)
   }
 
+  /// 17 points: a line of 20.29 and the leading of the text style Body, 1.71.
+  @Test func `between baselines are those of the fonts`() {
+    let labels = (0..<4).map { _ in UILabel() }
+    for label in labels { label.text = "Label" }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    for label in labels.prefix(2) {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    labels[0].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    labels[1].firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: labels[0].lastBaselineAnchor, multiplier: 2
+    ).isActive = true
+    // The fonts that count are those at the layout.
+    labels[1].font = .preferredFont(forTextStyle: .body)
+    root.layoutIfNeeded()
+    #expect(labels[1].frame.minY - labels[0].frame.minY == 44)
+    let stack = UIStackView(arrangedSubviews: Array(labels.suffix(2)))
+    stack.axis = .vertical
+    stack.isBaselineRelativeArrangement = true
+    stack.spacing = UIStackView.spacingUseSystem
+    #expect(stack.systemLayoutSizeFitting(.zero).height == 42.5)
+    stack.isBaselineRelativeArrangement = false
+    #expect(stack.systemLayoutSizeFitting(.zero).height == 49)
+  }
+
   @Test func `of an effect are those of the view around it`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     #expect(view.frame == .zero && view.effect is UIBlurEffect)

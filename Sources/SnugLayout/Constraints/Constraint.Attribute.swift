@@ -51,9 +51,11 @@ extension Constraint {
     /// Whether it is a margin attribute. `NSLayoutConstraint.h` has these only for iOS.
     package var isOfMargins: Bool { withoutMargins != self }
 
+    package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// Whether a layout guide has it: `UILayoutGuide` has neither margins nor baselines.
     package var isOfGuides: Bool {
-      !isOfMargins && self != .firstBaseline && self != .lastBaseline
+      !isOfMargins && !isBaseline
     }
 
     /// The equivalent attribute of the layout margins guide.

@@ -15,6 +15,8 @@ public struct Constraint: Hashable, Sendable {
   public var multiplier: Double
   /// In points.
   public var constant: Double
+  /// `nil` if the constant has no such part.
+  public var baselineSpacing: BaselineSpacing?
   public var priority: LayoutPriority
   /// The author's identifier, unique in the scene, or UIKit's identifier for a constraint it makes
   /// itself.

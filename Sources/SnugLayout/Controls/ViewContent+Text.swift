@@ -68,6 +68,7 @@ extension Scene {
     var scene = self
     scene.contentSizeCategory = category
     for id in scene.viewIDs { scene[id].content.scaleFonts(to: category, on: pixelGrid) }
+    scene.resolveSystemSpacing()
     scene.variants = variants.map { $0.scaled(to: category) }
     return scene
   }

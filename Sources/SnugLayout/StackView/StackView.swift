@@ -11,6 +11,8 @@ public struct StackView: Hashable, Sendable {
   public var arrangedSubviews: [ViewID]
   /// The spacing after an arranged view, in points, if it differs from ``spacing``.
   public var customSpacing: [ViewID: Double] = [:]
+  /// The arranged views after which there is the system's spacing between baselines.
+  package var systemSpaced: Set<ViewID> = []
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether a vertical stack's spacing runs from baseline to baseline.
   public var isBaselineRelativeArrangement = false

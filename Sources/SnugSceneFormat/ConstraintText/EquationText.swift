@@ -13,12 +13,17 @@ extension Constraint.Relation {
   /// An equation with exact numbers: `field.leading == 2 * title.trailing + 8 @ 750`.
   package func equation(
     _ first: String, _ second: String?, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required
+    systemSpacings: Double? = nil, priority: LayoutPriority = .required
   ) -> String {
     var text = "\(first) \(rawValue) "
     if let second {
       text += multiplier == 1 ? second : "\(multiplier.word) * \(second)"
-      if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).word }
+      if let count = systemSpacings {
+        let times = abs(count) == 1 ? "" : "\(abs(count).word) * "
+        text += (count < 0 ? " - " : " + ") + times + Quantity.systemSpacingName
+      } else if constant != 0 {
+        text += (constant < 0 ? " - " : " + ") + abs(constant).word
+      }
     } else {
       text += constant.word
     }

@@ -19,11 +19,8 @@ struct Quantity: Sendable {
 }
 
 extension Constraint {
-  /// The system's spacing, in points: 8 between edges in every log of UIKit's.
-  ///
-  /// `NSLayoutAnchor.h` says it is "determined from information available from the anchors"; between
-  /// baselines it depends on fonts. No source says how, so it is 8 there as well.
-  package static let systemSpacing = 8.0
+  /// The system's spacing between edges, in points.
+  package static let systemSpacing = StackView.systemSpacing
 }
 
 /// A priority as it was written: a value, or a metric with an offset.

@@ -69,11 +69,16 @@ extension SceneResolver {
     guard let first, let firstAttribute = declaration.first.attribute, let secondAttribute,
       let constant, let priority, declaration.second == nil || second != nil
     else { return nil }
-    let constraint = Constraint(
+    var constraint = Constraint(
       firstItem: first, firstAttribute: firstAttribute, relation: declaration.relation,
       secondItem: second, secondAttribute: secondAttribute,
       multiplier: entry.multiplier?.value ?? declaration.multiplier,
       constant: constant, priority: priority, range: declaration.range)
+    if entry.constant == nil, declaration.constant.name?.value == Quantity.systemSpacingName,
+      firstAttribute.isBaseline, secondAttribute.isBaseline
+    {
+      constraint.baselineSpacing = .init(count: declaration.constant.factor)
+    }
     do {
       try constraint.checkPairing()
       return constraint

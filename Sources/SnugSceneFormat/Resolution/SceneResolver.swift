@@ -36,6 +36,7 @@ struct SceneResolver: Diagnosing {
     scene.views = views
     scene.guides = guides
     scene.constraints = constraints
+    scene.resolveSystemSpacing()
     scene.expectation = document.expectation?.value
     scene.expectationRange = document.expectation?.range
     scene.sweep = sweep()
@@ -104,6 +105,7 @@ struct SceneResolver: Diagnosing {
       // "useDefault" removes a custom spacing (`UIStackView.h`).
       stack.customSpacing[view] = spacing
     }
+    stack.resolveSystemSpacing()
     views[id.index].content = .stack(stack)
   }
 

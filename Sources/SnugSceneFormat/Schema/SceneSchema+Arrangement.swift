@@ -53,7 +53,8 @@ extension SceneSchema {
       .alignment, \.stack.alignment, of: stacks,
       default: "`fill`; an `NSStackView`'s is `center`"),
     SchemaKey(
-      "spacing", "the space between arranged views, in points; `useSystem` is 8, `useDefault` 0",
+      "spacing",
+      "the space between arranged views; `useSystem` is 8 points or a line, `useDefault` 0",
       .spacing, \.stack.spacing, of: stacks, default: "0; an `NSStackView`'s is 8"),
     SchemaKey(
       "customSpacing", "the spacing after some of the arranged views, by name",
@@ -149,16 +150,19 @@ extension ValueForm where Value == AutoresizingMask {
 extension ValueForm where Value == Double {
   /// A stack view's spacing: points, or one of UIKit's two constants. `spacingUseDefault` is 0, or
   /// for a custom spacing the stack view's spacing. `spacingUseSystem`, or `system`, is 8 points,
-  /// as in every log from UIKit.
+  /// and between baselines a line.
   static var spacing: Self {
     let words = ["useDefault", "useSystem", "system"].map(ValueShape.word)
-    return Self(.either([.number(.offset)] + words)) { decoder, node, key in
+    return Self(
+      .either([.number(.offset)] + words),
+      write: { $0 == StackView.spacingUseSystem ? .plain("useSystem") : $0.node(at: $1) }
+    ) { decoder, node, key in
       guard node.number == nil, let text = node.text, !node.isNull else {
         return decoder.number(node, of: key, .offset)
       }
       switch text.string {
       case "useDefault": return nil
-      case "useSystem", "system": return Constraint.systemSpacing
+      case "useSystem", "system": return StackView.spacingUseSystem
       default:
         return decoder.fail(
           .wrongType(of: key, "a number of points, useDefault or useSystem", node, isNumber: true))
@@ -175,7 +179,9 @@ extension ValueForm where Value == [(view: Spanned<String>, spacing: Double?)] {
       .names(to: spacing.shape),
       write: { spacings, range in
         .mapping(
-          spacings.map { ($0.view.value, $0.spacing?.node(at: range) ?? .plain("useDefault")) },
+          spacings.map {
+            ($0.view.value, $0.spacing.map { spacing.write($0, range) } ?? .plain("useDefault"))
+          },
           at: range)
       }
     ) { decoder, node, key in

@@ -69,7 +69,8 @@ struct SceneWriter {
   /// - Parameter isInFull: whether resolved keys have a value even if it is the default.
   func declaration(of id: ViewID, isInFull: Bool = false) -> ViewDeclaration {
     var declaration = ViewDeclaration(scene[id], of: document, isInFull: isInFull)
-    let spacing = declaration.stack.customSpacing
+    var spacing = declaration.stack.customSpacing
+    for view in declaration.stack.systemSpaced { spacing[view] = StackView.spacingUseSystem }
     if !spacing.isEmpty {
       declaration.customSpacing = declaration.stack.arrangedSubviews.compactMap { view in
         spacing[view].map { (Spanned(scene[view].name), $0) }
@@ -116,6 +117,8 @@ struct SceneWriter {
 
   /// An equation, with its name if it has one.
   private func node(of constraint: Constraint) -> YAMLNode {
+    let spacing = constraint.baselineSpacing
+    let isSystem = spacing.map { $0.count * $0.points == constraint.constant } ?? false
     func end(_ item: LayoutItem, _ attribute: Constraint.Attribute) -> String {
       "\(scene.name(of: item)).\(attribute.rawValue)"
     }
@@ -124,7 +127,7 @@ struct SceneWriter {
         end(constraint.firstItem, constraint.firstAttribute),
         constraint.secondItem.map { end($0, constraint.secondAttribute) },
         multiplier: constraint.multiplier, constant: constraint.constant,
-        priority: constraint.priority))
+        systemSpacings: isSystem ? spacing?.count : nil, priority: constraint.priority))
     guard let identifier = constraint.identifier else { return equation }
     return .mapping([("id", .string(identifier)), ("constraint", equation)])
   }

@@ -47,12 +47,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       file: site.file, line: site.line, column: site.column)
   }
 
-  /// Multiples of the system's spacing between two edges.
+  /// Multiples of the system's spacing between two edges or baselines.
   func constraint(
     _ relation: NSLayoutConstraint.Relation, spacingFrom anchor: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat, _ site: CallSite
   ) -> NSLayoutConstraint {
-    constraint(relation, anchor, 1, multiplier * Constraint.systemSpacing, site)
+    let made = constraint(relation, anchor, 1, multiplier * Constraint.systemSpacing, site)
+    if attribute.attribute.isBaseline, anchor.attribute.attribute.isBaseline {
+      made.baselineSpacing = .init(count: Double(multiplier))
+    }
+    return made
   }
 }
 

@@ -1,5 +1,6 @@
 import SnugDiagnostics
 import SnugGeometry
+import SnugLayout
 import SnugSceneFormat
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
@@ -17,6 +18,8 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   /// In points.
   open var constant: CGFloat
+  /// The system's spacings between baselines in the constant.
+  var baselineSpacing: Constraint.BaselineSpacing?
   open var priority: UILayoutPriority = .required { willSet { checkMutation(to: newValue) } }
 
   let site: CallSite

@@ -95,6 +95,6 @@ open class UIStackView: UIView {
   /// A spacing in points; `nil` for the default.
   private func points(_ spacing: CGFloat) -> Double? {
     if spacing == Self.spacingUseDefault { return nil }
-    return spacing == Self.spacingUseSystem ? Constraint.systemSpacing : spacing.points
+    return spacing == Self.spacingUseSystem ? StackView.spacingUseSystem : spacing.points
   }
 }

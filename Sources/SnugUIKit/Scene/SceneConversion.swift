@@ -36,6 +36,7 @@ struct SceneConversion {
     for constraint in root.constraintsInTree.sorted(by: { $0.serial < $1.serial }) {
       add(constraint)
     }
+    scene.resolveSystemSpacing()
   }
 
   func id(of view: UIView) -> ViewID? { ids[ObjectIdentifier(view)]?.view }
@@ -64,6 +65,7 @@ struct SceneConversion {
         content.arrangedSubviews.append(arranged)
         content.customSpacing[arranged] = spacing
       }
+      content.resolveSystemSpacing()
       scene[id].content = .stack(content)
     }
   }
@@ -107,12 +109,13 @@ struct SceneConversion {
     else { return }
     let second = item(constraint.secondItem)
     guard second != nil || !constraint.hasSecondItem else { return }
-    let made = Constraint(
+    var made = Constraint(
       firstItem: first, firstAttribute: constraint.firstAttribute.attribute,
       relation: constraint.relation.relation, secondItem: second,
       secondAttribute: constraint.secondAttribute.attribute,
       multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
       priority: priority, identifier: uniqueIdentifier(constraint), range: constraint.site.range)
+    made.baselineSpacing = constraint.baselineSpacing
     let limit = SceneSchema.lengthLimit
     guard abs(made.constant) <= limit, abs(made.multiplier) <= limit else {
       diagnostics.append(

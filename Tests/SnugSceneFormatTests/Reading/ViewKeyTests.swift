@@ -145,6 +145,7 @@ import Testing
       arrangedSubviews: [3, 5, 6, 7].map(ViewID.init))
     // useDefault removes a custom spacing (UIStackView.h).
     expected.customSpacing = [ViewID(index: 3): 20, ViewID(index: 5): 8]
+    expected.systemSpaced = [ViewID(index: 5)]
     expected.isLayoutMarginsRelativeArrangement = true
     expected.isBaselineRelativeArrangement = true
     #expect(stack == expected)
