@@ -48,6 +48,38 @@ struct MacControlSizeTests {
     #expect(frame(.nsTextField, field).size == "- × 22")
   }
 
+  /// Source: 10 of 10 centered labels in three repositories are 4 points wider than their texts.
+  @Test(arguments: [(StyledText.Alignment.left, 30.0), (.center, 34), (.right, 30)])
+  func `a centered label has room beside its text`(
+    alignment: StyledText.Alignment, width: Double
+  ) {
+    var text = title("text", .regular)
+    text.alignment = alignment
+    let label = ViewContent.macTextField(MacTextFieldContent(text: text))
+    #expect(frame(.nsTextField, label).size == "\(width.shortDescription) × 16")
+  }
+
+  /// Source: six controls with segments of their own widths in one repository, one with equal ones in another.
+  @Test(arguments: [(SegmentedControlContent.Distribution.fillEqually, 95.0), (.fill, 69)])
+  func `segments are as wide as the widest title, or each as its own`(
+    distribution: SegmentedControlContent.Distribution, width: Double
+  ) {
+    // Titles of 32.5 and 6.5 points, 6.5 on either side, and insets of 2.
+    let control = SegmentedControlContent(
+      segments: [title("Large", .regular), title("S", .regular)], distribution: distribution)
+    #expect(
+      frame(.nsSegmentedControl, .segmentedControl(control)).size.hasPrefix(
+        "\(width.shortDescription) "))
+  }
+
+  /// A preferred width breaks lines, also to find the width.
+  @Test func `a label has the width of its lines at its preferred width`() {
+    var text = title("one two", .regular)
+    text.lineLimit = LineLimit(numberOfLines: 0)
+    let label = MacTextFieldContent(text: text, preferredMaxLayoutWidth: 30)
+    #expect(frame(.nsTextField, .macTextField(label)).size == "23.5 × 32")
+  }
+
   @Test func `a label has whole points for each line`() {
     // Source: two lines of 11 points saved 28 high, where they measure 26.26.
     var text = title("one two", .small)
@@ -148,7 +180,7 @@ struct MacControlSizeTests {
     let segments = ViewContent.segmentedControl(
       SegmentedControlContent(segments: [title("One", .regular), title("Three", .regular)]))
     // 9 on either side of the widest title is our choice: 2 × (32.5 + 18) + 4.
-    #expect(frame(.nsSegmentedControl, segments) == ("105 × 24", [1, 2, 2, 2]))
+    #expect(frame(.nsSegmentedControl, segments) == ("95 × 24", [1, 2, 2, 2]))
     #expect(frame(.nsProgressIndicator, .activityIndicator(.small)) == ("16 × 16", [0, 0, 0, 0]))
     #expect(frame(.nsProgressIndicator, .activityIndicator(.regular)) == ("32 × 32", [0, 0, 0, 0]))
   }

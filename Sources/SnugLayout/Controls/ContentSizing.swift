@@ -57,12 +57,14 @@ struct ContentSizing {
 
   /// The size of a text in AppKit: the height of each line is rounded up to a point, the width to a
   /// pixel. An 11-point label is 14 high in files, and 28 with two lines.
+  ///
+  /// - Parameter limit: the width at which lines break, also to find the width; `nil` for none.
   func onePointText(
-    _ text: StyledText, laidOut width: Double? = nil
+    _ text: StyledText, laidOut width: Double? = nil, breakingAt limit: Double? = nil
   ) -> IntrinsicContentSize {
     // A button with only an image still has the baseline of its font.
     if text.string.isEmpty { return .line(of: text.font) }
-    let intrinsic = textSize(text, maximumWidth: nil, roundingHeightOn: .points)
+    let intrinsic = textSize(text, maximumWidth: limit, roundingHeightOn: .points)
     guard let width, text.lineLimit.numberOfLines != 1 else { return intrinsic }
     return textSize(text, maximumWidth: width, roundingHeightOn: .points)
       .replacing(width: intrinsic.size.horizontal)

@@ -5,10 +5,21 @@ public struct SegmentedControlContent: Hashable, Sendable {
   public var segments: [StyledText]
   /// The index of the selected segment, if one is.
   public var selectedSegmentIndex: Int?
+  public var distribution = Distribution.fillEqually
 
-  public init(segments: [StyledText], selectedSegmentIndex: Int? = nil) {
+  public init(
+    segments: [StyledText], selectedSegmentIndex: Int? = nil,
+    distribution: Distribution = .fillEqually
+  ) {
     self.segments = segments
     self.selectedSegmentIndex = selectedSegmentIndex
+    self.distribution = distribution
+  }
+
+  /// `NSSegmentedControl.Distribution`: all segments are as wide as the widest title needs, or each as wide as
+  /// its own.
+  public enum Distribution: String, Sendable, CaseIterable {
+    case fillEqually, fill
   }
 
   var traits: ContentTraits {
@@ -22,12 +33,21 @@ public struct SegmentedControlContent: Hashable, Sendable {
 
   func size(_ sizing: ContentSizing) -> IntrinsicContentSize {
     let titles = segments.map { sizing.textSize($0, maximumWidth: nil) }
-    let widest = titles.map { $0.size.horizontal ?? 0 }.max() ?? 0
+    let widths = Self.widths(
+      titles.map { $0.size.horizontal ?? 0 }, distribution, in: sizing.system)
     var size = (titles.first ?? IntrinsicContentSize(size: PerAxis(both: 0)))
       .padded(by: .zero, toHeight: sizing.system.segmentedControlHeight)
-    size.size.horizontal = (widest + 2 * sizing.system.segmentPadding) * Double(segments.count)
+    size.size.horizontal = widths.reduce(0, +)
     size.text = nil
     return size
+  }
+
+  /// The widths of segments with titles of given widths, in points.
+  package static func widths(
+    _ titles: [Double], _ distribution: Distribution, in system: SystemVersion
+  ) -> [Double] {
+    let widest = titles.max() ?? 0
+    return titles.map { (distribution == .fill ? $0 : widest) + 2 * system.segmentPadding }
   }
 
   /// The size of the text of a segment, in points: our choice, the size of a footnote.
@@ -43,9 +63,10 @@ extension SystemVersion {
     isMac ? EdgeInsets((1, 2, 2, 2)) : EdgeInsets(bottom: 1)
   }
 
-  /// Space on either side of the widest title; all segments are as wide as that one.
+  /// Space on either side of a title, or of the widest title.
   ///
   /// On iOS, fitted to saved widths of four controls; up to iOS 12 to that of one, 89 for `View` and
-  /// `Edit`. On macOS it is our choice.
-  package var segmentPadding: Double { isMac ? 9 : major < 13 ? 7.5 : 10 }
+  /// `Edit`. On macOS, to those of six controls whose segments are as wide as their own titles and of one with
+  /// equal segments, in two repositories.
+  package var segmentPadding: Double { isMac ? 6.5 : major < 13 ? 7.5 : 10 }
 }

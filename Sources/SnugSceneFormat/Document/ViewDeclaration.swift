@@ -52,6 +52,7 @@ package struct ViewDeclaration: Sendable {
   /// `NSProgressIndicator.Style`, bar or spinning.
   package var isSpinning = false
   package var selectedSegmentIndex: Int?
+  package var segmentDistribution = SegmentedControlContent.Distribution.fillEqually
   package var selectedItem: Int?
 
   // Sizes

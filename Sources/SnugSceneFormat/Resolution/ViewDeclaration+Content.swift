@@ -36,7 +36,8 @@ extension ViewDeclaration {
     case .uiSegmentedControl, .nsSegmentedControl:
       return .segmentedControl(
         SegmentedControlContent(
-          segments: titles(segments), selectedSegmentIndex: selectedSegmentIndex))
+          segments: titles(segments), selectedSegmentIndex: selectedSegmentIndex,
+          distribution: segmentDistribution))
     case .nsProgressIndicator where isSpinning:
       return .activityIndicator(controlSize == .small ? .small : .regular)
     case .uiProgressView, .nsProgressIndicator: return .progress(progress)
@@ -56,7 +57,7 @@ extension ViewDeclaration {
         MacTextFieldContent(
           text: text.map { styled($0, lineLimit: lineLimit) },
           placeholder: placeholder.map { styled($0) }, isBezeled: isBezeled,
-          controlSize: controlSize))
+          controlSize: controlSize, preferredMaxLayoutWidth: label.preferredMaxLayoutWidth))
     case .nsButton:
       return .macButton(
         MacButtonContent(

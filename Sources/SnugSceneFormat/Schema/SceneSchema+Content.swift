@@ -27,7 +27,8 @@ extension SceneSchema {
       default: "`byTruncatingTail`; a button's is by its `configuration`"),
     SchemaKey(
       "preferredMaxLayoutWidth", "the width at which lines break, in points; 0 means automatic",
-      .lengthOrAutomatic, \.label.preferredMaxLayoutWidth, of: [.uiLabel], default: "0"),
+      .lengthOrAutomatic, \.label.preferredMaxLayoutWidth, of: [.uiLabel, .nsTextField],
+      default: "0"),
     SchemaKey(
       "adjustsFontSizeToFitWidth",
       "whether text that is too wide is scaled down, to no less than `minimumScaleFactor`",

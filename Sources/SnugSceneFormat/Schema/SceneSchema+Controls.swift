@@ -65,6 +65,10 @@ extension SceneSchema {
       .integer(upTo: indexLimit), \.selectedSegmentIndex,
       of: [.uiSegmentedControl, .nsSegmentedControl], default: "none"),
     SchemaKey(
+      "segmentDistribution",
+      "whether a segment is as wide as its own title needs (`fill`), or as the widest", .choice,
+      \.segmentDistribution, of: [.nsSegmentedControl]),
+    SchemaKey(
       "numberOfPages", "the number of dots", .integer(upTo: indexLimit),
       \.pages.numberOfPages, of: [.uiPageControl]),
     SchemaKey(

@@ -63,6 +63,7 @@ extension ViewDeclaration {
     case .macTextField(let field):
       isBezeled = field.isBezeled
       controlSize = field.controlSize
+      label.preferredMaxLayoutWidth = field.preferredMaxLayoutWidth
       describe(field.placeholder, \.placeholder, isOptional: true)
       describe(field.text, \.text, isOptional: true)
     case .macButton(let button):
@@ -81,6 +82,7 @@ extension ViewDeclaration {
     case .segmentedControl(let control):
       segments = control.segments.map(\.string)
       selectedSegmentIndex = control.selectedSegmentIndex
+      segmentDistribution = control.distribution
       describeFont(of: content)
     case .picker(let picker):
       components = unless(

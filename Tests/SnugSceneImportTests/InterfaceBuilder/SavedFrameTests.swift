@@ -239,6 +239,28 @@ import Testing
     }
   }
 
+  /// A label keeps the width it has in its first layout for the breaks of its lines; others have one line.
+  @Test(arguments: [
+    ("", 1), (#" preferredMaxLayoutWidth="120""#, 2),
+    (#" setsMaxLayoutWidthAtFirstLayout="YES""#, 2),
+  ])
+  func `determine the width at which a label's lines break`(attributes: String, lines: Int) throws {
+    let title = "This option takes effect later."
+    let label = view(
+      "textField", id: "a", (0, 0, 124, 32), attributes: attributes,
+      "<textFieldCell key=\"cell\" title=\"\(title)\"/>")
+    let layout = try Pipeline().layout(
+      try scene(
+        macXib(
+          root(
+            label,
+            constraints: ["centerX", "top"].map {
+              #"<constraint firstItem="a" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)"/>"#
+            }.joined()))))
+    #expect(layout.views[1].frame.height == 16 * Double(lines))
+    #expect((layout.views[1].frame.width <= 124) == (lines == 2))
+  }
+
   /// A stack view gives such a size 0. Of the separator, the file shows one side.
   @Test(arguments: [
     ("view", "", 40.0), ("box", #" boxType="separator""#, 40),

@@ -7,16 +7,21 @@ extension ContentLayer {
   /// Segments with their titles. The selected one is highlighted.
   func drawSegments(_ control: SegmentedControlContent, in sketch: inout Sketch) {
     drawSegments(
-      control.segments, selected: control.selectedSegmentIndex,
+      control.segments, control.distribution, selected: control.selectedSegmentIndex,
       in: centered(area.width, system.segmentedControlHeight, in: area), &sketch)
   }
 
   private func drawSegments(
-    _ titles: [StyledText], selected: Int?, in track: Rect, _ sketch: inout Sketch
+    _ titles: [StyledText], _ distribution: SegmentedControlContent.Distribution = .fillEqually,
+    selected: Int?, in track: Rect, _ sketch: inout Sketch
   ) {
+    let shares = SegmentedControlContent.widths(
+      titles.map { sketch.measurer.metrics(of: $0, maximumWidth: nil).size.width }, distribution,
+      in: system)
+    let columns = distribution == .fill ? track.columns(shares) : track.columns(titles.count)
     let radius = isMac ? 5.0 : 8
     rectangle(track, fill: theme.surfaces[1], stroke: theme.edge, radius: radius, &sketch)
-    for (index, (title, segment)) in zip(titles, track.columns(titles.count)).enumerated() {
+    for (index, (title, segment)) in zip(titles, columns).enumerated() {
       let isSelected = index == selected
       if isSelected {
         let raised = segment.inset(by: EdgeInsets(all: min(2, segment.width / 4)))

@@ -83,4 +83,14 @@ extension Rect {
         height: height)
     }
   }
+
+  /// Columns whose widths have the ratios of shares.
+  func columns(_ shares: [Double]) -> [Rect] {
+    let scale = width / max(shares.reduce(0, +), .leastNormalMagnitude)
+    var start = minX
+    return shares.map { share in
+      defer { start += share * scale }
+      return Rect(x: start, y: minY, width: share * scale, height: height)
+    }
+  }
 }

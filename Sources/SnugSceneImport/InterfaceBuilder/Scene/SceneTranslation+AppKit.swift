@@ -1,3 +1,4 @@
+import SnugGeometry
 import SnugLayout
 import SnugSceneFormat
 
@@ -18,7 +19,10 @@ extension SceneTranslation {
           cell.flag("usesSingleLineMode") == true
           || ["clipping", "truncatingTail", "truncatingHead", "truncatingMiddle"]
             .contains(cell["lineBreakMode"])
-        if !isOneLine { pairs.set("numberOfLines", 0) }
+        if !isOneLine {
+          pairs.set("numberOfLines", 0)
+          pairs.set("preferredMaxLayoutWidth", preferredMaxLayoutWidth(of: element))
+        }
       }
       setLines(cell, into: &pairs)
       setControlSizeAndFont(cell, into: &pairs)
@@ -38,6 +42,7 @@ extension SceneTranslation {
     case .nsSegmentedControl:
       let segments = (cell ?? element).elements(of: "segments")
       pairs.set("segments", segments.map { $0.string("label") ?? "" })
+      if cell?["segmentDistribution"] == "fill" { pairs.set("segmentDistribution", "fill") }
     case .nsProgressIndicator:
       if element["style"] == "spinning" { pairs.set("isSpinning", true) }
       pairs.set("controlSize", element["controlSize"].flatMap(ControlSize.init)?.rawValue)
@@ -51,6 +56,14 @@ extension SceneTranslation {
     case .nsStackView: setMacStack(element, into: &pairs)
     default: break
     }
+  }
+
+  /// The width at which a label's lines break, in points. "First Runtime Layout Width" sets it once, in the
+  /// first layout, which is that of the saved frame.
+  private func preferredMaxLayoutWidth(of label: XMLElement) -> Double? {
+    if let width = label.number("preferredMaxLayoutWidth"), width > 0 { return width }
+    guard label.flag("setsMaxLayoutWidthAtFirstLayout") == true else { return nil }
+    return label.storedRect.map { $0.width - alignmentRectInsets(of: label).total(.horizontal) }
   }
 
   private func setMacButton(_ cell: XMLElement, into pairs: inout MappingBuilder) {
