@@ -302,7 +302,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "SnugBenchmarksTests",
-      dependencies: ["SnugSolver", "SnugLayout", "SnugBenchmarks"],
+      dependencies: ["SnugSolver", "SnugLayout", "SnugSceneImport", "Snug", "SnugBenchmarks"],
       swiftSettings: tests),
     .testTarget(
       name: "PackageTests",

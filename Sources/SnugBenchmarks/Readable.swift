@@ -13,6 +13,11 @@ enum Readable {
 
   static func count(_ count: Int) -> String { Double(count).groupedDescription }
 
+  /// “474 × 56”
+  static func size(_ size: Size) -> String {
+    "\(size.width.shortDescription) × \(size.height.shortDescription)"
+  }
+
   static func ratio(_ ratio: Double) -> String { "\(digits(ratio))×" }
 
   static func exponent(_ exponent: Double) -> String { String(format: "%.1f", exponent) }

@@ -7,8 +7,9 @@ struct FrameComparison {
   private let selection: SceneSelection
   /// By platform and class, in the order they were met.
   private var kinds: [(name: String, tally: Tally)] = []
-  /// The number of views of a root that differ by more than a point, and the line about them.
+  /// The number of views of a root that differ by more than a point, and the lines about them.
   private var roots: [(missCount: Int, line: String)] = []
+  private var stale: [String] = []
   private var exempt = 0
   private var unread: [String] = []
 
@@ -57,6 +58,9 @@ struct FrameComparison {
 
   private mutating func add(_ layout: Layout, as name: String) {
     var misses: [String] = []
+    let platform = layout.scene.platform.rawValue
+    let staleText = StaleText(in: layout)
+    if let staleText, !selection.usesStoredSizes { stale.append("\(name); \(staleText)\n") }
     // Interface Builder mostly stores their frames as if they were visible.
     let collapsed = layout.scene.collapsedViews
     for id in layout.scene.viewIDs.dropFirst() {
@@ -69,7 +73,8 @@ struct FrameComparison {
       let frame = layout.frameInSuperview(of: id)
       let difference = frame.largestDifference(from: stored)
       let ofSize = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
-      for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
+      let current = staleText == nil && !selection.usesStoredSizes ? ["\(platform), not stale"] : []
+      for kind in [platform, view.viewClass.rawValue] + current {
         add(difference, ofSize: ofSize, to: kind)
       }
       if difference > 1 {
@@ -77,14 +82,18 @@ struct FrameComparison {
       }
     }
     if let first = misses.first {
-      roots.append((misses.count, "\(misses.count) in \(name); first \(first)\n"))
+      let cause = staleText?.description ?? MeasuringError(in: layout)?.description
+      roots.append(
+        (
+          misses.count,
+          "\(misses.count) in \(name); first \(first); \(cause ?? "not understood")\n"
+        ))
     }
   }
 
   /// “474 × 56 at (218, 27)”
   private static func text(_ rect: Rect) -> String {
-    let numbers = [rect.width, rect.height, rect.minX, rect.minY].map(\.shortDescription)
-    return "\(numbers[0]) × \(numbers[1]) at (\(numbers[2]), \(numbers[3]))"
+    "\(Readable.size(rect.size)) at (\(rect.minX.shortDescription), \(rect.minY.shortDescription))"
   }
 
   private mutating func add(_ difference: Double, ofSize size: Double, to kind: String) {
@@ -100,7 +109,7 @@ struct FrameComparison {
   }
 
   var rows: [[String]] {
-    let platforms = Platform.allCases.map(\.rawValue)
+    let platforms = Platform.allCases.flatMap { [$0.rawValue, "\($0.rawValue), not stale"] }
     let sorted = kinds.enumerated().sorted { left, right in
       let keys = [left, right].map { offset, kind in
         (platforms.contains(kind.name) ? 0 : 1, -kind.tally.count, offset)
@@ -115,6 +124,7 @@ struct FrameComparison {
     let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
     return "\nLeft out: \(exempt) frames that are not those of Apple's layout, or of views that "
       + "a stack view hides\n"
-      + unread.map { "Not read: \($0)\n" }.joined() + misses.joined()
+      + unread.map { "Not read: \($0)\n" }.joined() + stale.map { "Stale: \($0)" }.joined()
+      + misses.joined()
   }
 }
