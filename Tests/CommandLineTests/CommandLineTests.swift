@@ -43,6 +43,22 @@ import Testing
     #expect(try sandbox.contents() == before)
   }
 
+  /// The normal state of a row before its data: the label is stretched on both axes.
+  @Test func `draws a label without text`() async throws {
+    try sandbox.write(
+      """
+      view:
+        size: [341, 43.5]
+        subviews: { label: { class: UILabel, text: "", frame: [16, 0, 324, 43.5] } }
+      """, to: "empty.yaml")
+    for line in [
+      "snug empty.yaml -o empty.svg", "snug empty.yaml -o empty.png", "snug explain empty.yaml",
+    ] {
+      let result = try await sandbox.run(line)
+      #expect(result.exitCode == 0, "\(line): \(result.errors)")
+    }
+  }
+
   @Test(arguments: [
     ("snug solve row.yaml --variant=-9223372036854775808", 1),
     ("snug solve row.yaml --variant=0", 1),

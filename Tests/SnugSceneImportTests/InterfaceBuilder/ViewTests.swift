@@ -1,3 +1,4 @@
+import Snug
 import SnugGeometry
 import SnugLayout
 import SnugSceneImport
@@ -324,6 +325,32 @@ import Testing
     ] {
       #expect(written.contains(equation), "\(equation) in \(written)")
     }
+  }
+
+  /// In AppKit a row that aligns baselines does not also stretch its cells: a label of 16 points beside a field
+  /// of 22 keeps its height.
+  @Test func `in a grid keeps its height if baselines are aligned`() throws {
+    func content(_ id: String, _ attributes: String, _ height: Double, _ more: String) -> String {
+      """
+      <textField key="contentView" id="\(id)" verticalHuggingPriority="750" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="50" height="\(height)"/>\(more)
+      <textFieldCell key="cell" title="\(id)"\(attributes)/></textField>
+      """
+    }
+    let height = #"<constraints><constraint firstAttribute="height" constant="22"/></constraints>"#
+    let field = content("b", #" editable="YES" borderStyle="bezel""#, 22, height)
+    let source = macXib(
+      """
+      <gridView id="root" xPlacement="fill" yPlacement="fill" rowAlignment="firstBaseline">
+      <rect key="frame" x="0" y="0" width="200" height="22"/>
+      <rows><gridRow id="r"/></rows><columns><gridColumn id="c"/><gridColumn id="d"/></columns>
+      <gridCells><gridCell row="r" column="c">\(content("a", "", 16, ""))</gridCell>
+      <gridCell row="r" column="d">\(field)</gridCell></gridCells></gridView>
+      """)
+    let layout = try Pipeline().layout(try scene(source))
+    #expect(layout.conflicts.isEmpty)
+    #expect(layout.views.dropFirst().map(\.frame.height) == [16, 22])
   }
 
   /// The effects of a label's runtime attributes on its text and lines.
