@@ -130,7 +130,8 @@ import Testing
     for line in [
       "font: { family: Avenir Next, size: 28, weight: semibold }",
       "font: { family: Helvetica Neue, size: 13, weight: light }",
-      "font: { family: Helvetica Neue, size: 9 }", "font: { size: 8, weight: bold }", "font: 7",
+      "font: { family: Helvetica Neue, size: 9, weight: regular }",
+      "font: { size: 8, weight: bold }", "font: 7",
     ] {
       #expect(text.contains(line), "\(text)")
     }
