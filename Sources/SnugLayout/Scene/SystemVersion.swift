@@ -24,8 +24,8 @@ public struct SystemVersion: Hashable, Sendable {
 extension SystemVersion {
   /// Whether labels avoid a single word on their last line.
   ///
-  /// Source: `NSLineBreakStrategyStandard` is since iOS 14 and macOS 11, by its header. In the frames of
-  /// Xcode 10 and 11, labels of three layouts in one repository hug lines that keep the next to last word.
+  /// Source: `NSLineBreakStrategyStandard` is since iOS 14 and macOS 11, by its header. In a frame of Xcode 11,
+  /// a label hugs a line that keeps the next to last word.
   package var breaksLinesByStrategy: Bool { major >= (platform == .macOS ? 11 : 14) }
 
   package var fontEdition: Font.Edition {
