@@ -153,7 +153,8 @@ extension ContestWording {
       guard let model else { return "" }
       return entries.contains(where: \.isEquality)
         ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
-        : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as \(words.name(model))"
+        : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as "
+          + "\(words.name(model))\(weakest)"
     case .division:
       let group = equals.group(of: view)
       // A view that does not share is the first to give way.
@@ -177,11 +178,18 @@ extension ContestWording {
       }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)\(ofContainer)" }
       guard isSingle else { return "" }
-      if let sameSize { return "it is as \(Wording.adjective(axis)) as \(sameSize)" }
+      if let sameSize { return "it is as \(Wording.adjective(axis)) as \(sameSize)\(weakest)" }
       let kept = entries.filter { $0.contentSize != nil }
       return demand(of: entries.filter { $0.isWritten && isNotable($0) })
         ?? (kept.count == 1 ? demand(of: kept) : nil) ?? ""
     }
+  }
+
+  /// “ (100)”: the priority of the weakest of the author's constraints; empty if all are required.
+  private var weakest: String {
+    let priorities = constraints.map { layout.system[$0] }.filter(\.isWritten).map(\.priority)
+    let weakest = priorities.min() ?? .required
+    return weakest.isRequired ? "" : " (\(weakest))"
   }
 
   /// The name of the view whose size the only one of the sum has.
