@@ -19,8 +19,12 @@ struct LineStrip {
 
   /// `nil` unless the scene has one reason, a row of widths.
   init?(_ explanation: Explanation, _ cards: [Card]) {
-    guard cards.count == 1, let contest = cards[0].reason.contest, cards[0].reason.alike.isEmpty,
-      contest.ambiguity == nil, let strip = Strip(line: contest, in: explanation.layout)
+    guard cards.count == 1, let own = cards[0].reason.contest, own.ambiguity == nil else {
+      return nil
+    }
+    let isRow = cards[0].reason.alike.isEmpty && own.form != .equation
+    guard let contest = isRow ? own : cards[0].reason.line(in: explanation.layout),
+      let strip = Strip(line: contest, in: explanation.layout)
     else { return nil }
     self.contest = contest
     self.strip = strip

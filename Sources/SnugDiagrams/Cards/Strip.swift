@@ -120,8 +120,11 @@ extension Strip {
       self = strip
       return
     }
-    if reason.contests.count > 1 || contest.form == .division {
-      self.init(bars: reason.contests, in: layout)
+    if reason.contests.count > 1 || contest.form == .division || contest.form == .equation {
+      let bars = contest.form == .equation ? nil : Strip(bars: reason.contests, in: layout)
+      guard let strip = bars ?? reason.line(in: layout).flatMap({ Strip(line: $0, in: layout) })
+      else { return nil }
+      self = strip
       return
     }
     guard contest.form == .row, let row = contest.row(in: layout),
