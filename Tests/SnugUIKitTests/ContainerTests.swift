@@ -45,11 +45,14 @@ import Testing
     #expect(tabs.selectedViewController == nil && tabs.view.subviews == [])
   }
 
-  @Test func `shows its first page`() throws {
+  @Test func `shows its first page, or the first of two columns`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let all = controllers("a", "b")
-    pages.setViewControllers(all, direction: .forward, animated: false)
-    _ = try Scene(of: pages, width: 100, height: 200)
-    #expect(pages.view.subviews == [all[0].view] && pages.children == all)
+    let split = UISplitViewController()
+    let all = controllers("a", "b", "c")
+    pages.setViewControllers([all[0]], direction: .forward, animated: false)
+    split.viewControllers = [all[1], all[2]]
+    for container in [pages, split] { _ = try Scene(of: container, width: 100, height: 200) }
+    #expect(pages.view.subviews == [all[0].view] && pages.children == [all[0]])
+    #expect(split.view.subviews == [all[1].view] && all[2].splitViewController === split)
   }
 }

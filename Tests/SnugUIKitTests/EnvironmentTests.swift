@@ -103,7 +103,7 @@ import Testing
       #expect(row.safeAreaInsets == .zero)
       let cells = [
         UITableViewCell(), UICollectionViewCell(),
-        UITableViewHeaderFooterView(reuseIdentifier: nil),
+        UITableViewHeaderFooterView(),
       ]
       for cell in cells {
         cell.frame = UIScreen.main.bounds

@@ -4,38 +4,6 @@ import Testing
 
 @MainActor
 @Suite struct `A layer` {
-  private func names(_ layer: CALayer) -> [String?] { (layer.sublayers ?? []).map(\.name) }
-
-  private func layer(_ name: String) -> CALayer {
-    let layer = CALayer()
-    layer.name = name
-    return layer
-  }
-
-  @Test func `has sublayers from back to front`() {
-    let (root, a, b, c) = (CALayer(), layer("a"), layer("b"), layer("c"))
-    #expect(root.sublayers == nil)
-    root.addSublayer(a)
-    root.addSublayer(b)
-    root.insertSublayer(c, at: 1)
-    #expect(names(root) == ["a", "c", "b"] && c.superlayer === root)
-    c.removeFromSuperlayer()
-    #expect(names(root) == ["a", "b"] && c.superlayer == nil)
-    root.insertSublayer(c, below: b)
-    #expect(names(root) == ["a", "c", "b"])
-    root.insertSublayer(layer("d"), at: 9)
-    #expect(names(root) == ["a", "c", "b", "d"])
-  }
-
-  @Test func `leaves the layer it was in`() {
-    let (root, other, a) = (CALayer(), CALayer(), layer("a"))
-    root.addSublayer(a)
-    root.addSublayer(a)
-    #expect(names(root) == ["a"])
-    other.insertSublayer(a, at: 0)
-    #expect(names(root) == [] && names(other) == ["a"] && a.superlayer === other)
-  }
-
   @Test func `is of the class its view says`() {
     final class GradientView: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -137,27 +137,6 @@ import Testing
     #expect(card.badge.frame.height == 30)
   }
 
-  @Test func `runs animations at once, and scrolls a content sized by constraints`() throws {
-    let weather = WeatherViewController()
-    let scene = try Scene(of: weather, width: 200, height: 100)
-    // The column is 200 - 2 * 16 wide; the header 4 + 20.5 + 4 high.
-    #expect(
-      weather.frames == [
-        CGRect(x: 0, y: 0, width: 168, height: 28.5),
-        CGRect(x: 0, y: 48.5, width: 168, height: 30),
-        CGRect(x: 0, y: 88.5, width: 168, height: 30),
-      ])
-    #expect(weather.contentSize == CGSize(width: 200, height: 16 + 118.5 + 16))
-    // The animation made the gap 24 high.
-    #expect(weather.view.subviews[0].frame == CGRect(x: 0, y: 24, width: 200, height: 76))
-    #expect(
-      scene.views.map(\.name) == [
-        "view", "scrollView", "column", "header", "label", "rowView1", "valueLabel", "rowView2",
-        "valueLabel1",
-      ])
-    #expect(scene.guides.map(\.name).contains("gap"))
-  }
-
   @Test func `lets a view set frames after its constraints are solved`() {
     let bubble = ChatBubble()
     bubble.textView.text = "Hi"

@@ -154,8 +154,5 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
     },
     ViewFixture("SettingsNavigation", 100, 200, "list 0 0 100 200") { SettingsNavigation() },
     ViewFixture("LoginViewController", 320, 480, "stack * * * *") { LoginViewController() },
-    ViewFixture("WeatherViewController", 200, 100, "header 0 0 168 28.5") {
-      WeatherViewController()
-    },
   ]
 }

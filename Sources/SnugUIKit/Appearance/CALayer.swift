@@ -35,7 +35,6 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var zPosition: CGFloat = 0
   open var cornerRadius: CGFloat = 0
-  open var cornerCurve: CALayerCornerCurve = .circular
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -53,39 +52,18 @@ open class CALayer: NSObject {
   open var contents: Any?
   open var name: String?
   open var mask: CALayer?
-  open internal(set) var sublayers: [CALayer]?
-  open internal(set) weak var superlayer: CALayer?
+  /// In the order in which they were added.
+  open private(set) var sublayers: [CALayer]?
 
   public required override init() { super.init() }
   public init(layer: Any) { super.init() }
   public init?(coder: NSCoder) { super.init() }
 
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
-
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
-    layers.insert(layer, at: min(Int(index), layers.count))
-    sublayers = layers
-    layer.superlayer = self
-  }
-
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: index(of: sibling) ?? 0)
-  }
-
-  private func index(of sublayer: CALayer?) -> UInt32? {
-    sublayers?.firstIndex { $0 === sublayer }.map { UInt32($0) }
-  }
-
-  open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    superlayer = nil
-  }
-
+  open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { addSublayer(layer) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { addSublayer(layer) }
+  open func removeFromSuperlayer() {}
   open func add(_ animation: CAAnimation, forKey key: String?) {}
-  open func removeAnimation(forKey key: String) {}
   open func removeAllAnimations() {}
   open func setNeedsDisplay() {}
   open func layoutIfNeeded() {}
@@ -102,17 +80,13 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-public enum CALayerCornerCurve: Sendable { case circular, continuous }
-
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
   open var lineCap: CAShapeLayerLineCap = .butt
-  open var lineDashPattern: [NSNumber]?
 }
 
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
@@ -128,7 +102,6 @@ open class CAGradientLayer: CALayer {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
-  open var beginTime: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
   open var isRemovedOnCompletion = true
@@ -138,37 +111,17 @@ open class CAAnimation: NSObject {
 
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 
-open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
-}
-
-open class CAPropertyAnimation: CAAnimation {
-  open var isAdditive = false
-
-  public init(keyPath path: String?) { super.init() }
-  public override init() { super.init() }
-}
-
-open class CABasicAnimation: CAPropertyAnimation {
+open class CABasicAnimation: CAAnimation {
   open var fromValue: Any?
   open var toValue: Any?
-}
 
-open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]?
-  open var keyTimes: [NSNumber]?
-  open var path: CGPath?
-}
-
-public struct CAMediaTimingFunctionName: Sendable {
-  public static let linear = Self()
-  public static let easeIn = Self()
-  public static let easeOut = Self()
-  public static let easeInEaseOut = Self()
+  public init(keyPath path: String?) { super.init() }
 }
 
 open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) { super.init() }
 }
+
+public enum CAMediaTimingFunctionName: Sendable { case linear, easeIn, easeOut, easeInEaseOut }
 
 public typealias CFTimeInterval = Double

@@ -10,7 +10,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let topRight = UIRectCorner(rawValue: 2)
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// A path of lines and curves; nothing of it is kept.
@@ -36,10 +35,6 @@ open class UIBezierPath: NSObject {
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {}
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
-  open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {}
   open func append(_ path: UIBezierPath) {}
   open func close() {}
   open func fill() {}

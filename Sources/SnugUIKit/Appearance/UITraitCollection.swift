@@ -59,33 +59,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// A view or controller that observes changes of its traits, which do not change while code runs.
-@preconcurrency @MainActor
-public protocol UITraitChangeObservable {}
-
-extension UIView: UITraitChangeObservable {}
-extension UIViewController: UITraitChangeObservable {}
-
-extension UITraitChangeObservable {
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-  ) {}
-
-  /// The same for a handler whose observer has a written type, such as `Self` in a method of a class.
-  public func registerForTraitChanges<Observer>(
-    _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
-  ) {}
-
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) {}
-}
-
-public protocol UITraitDefinition {}
-public typealias UITrait = any UITraitDefinition.Type
-public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-public enum UITraitVerticalSizeClass: UITraitDefinition {}
-public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   public static let main = UIScreen()

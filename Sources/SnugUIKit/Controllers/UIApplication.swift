@@ -24,12 +24,8 @@ open class UIApplication: UIResponder {
 
   /// The reasons for a launch; there are none.
   public struct LaunchOptionsKey: Hashable, Sendable {}
-  public nonisolated static let didBecomeActiveNotification =
-    Notification.Name("UIApplicationDidBecomeActive")
   public nonisolated static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForeground")
-  public nonisolated static let didEnterBackgroundNotification =
-    Notification.Name("UIApplicationDidEnterBackground")
 }
 
 @preconcurrency @MainActor

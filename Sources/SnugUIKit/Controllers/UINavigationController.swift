@@ -36,9 +36,7 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
-  open var hidesBarsOnSwipe = false
   open weak var delegate: (any UINavigationControllerDelegate)?
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
 
@@ -116,6 +114,31 @@ open class UITabBarController: UIViewController {
 public protocol UINavigationControllerDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {}
+
+/// Shows the view of its first controller.
+open class UISplitViewController: UIViewController {
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      replaceChildren(oldValue, by: viewControllers)
+      fill(with: viewControllers.first)
+    }
+  }
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode: DisplayMode = .automatic
+  open var isCollapsed: Bool { true }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    fill(with: viewControllers.first)
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {}
 
 /// Shows the view of its first controller.
 open class UIPageViewController: UIViewController {

@@ -34,17 +34,31 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// How a sheet is presented; nothing is.
+/// How a controller is presented; none is.
 @preconcurrency @MainActor
-open class UISheetPresentationController: NSObject {
-  open var detents: [Detent] = []
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
+open class UIPresentationController: NSObject {
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
 
-  public struct Detent: Sendable {
-    public static func medium() -> Self { Self() }
-    public static func large() -> Self { Self() }
-  }
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1)
+  public static let down = Self(rawValue: 2)
+  public static let left = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8)
+  public static let any = Self(rawValue: 15)
 }
 
 @preconcurrency @MainActor
@@ -55,7 +69,16 @@ open class UIStoryboardSegue: NSObject {
 
 /// A nib, which is not read. Where one is registered, its cells are not made.
 open class UINib: NSObject {
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) { super.init() }
+  private let name: String
+
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  open func instantiate(withOwner owner: Any?, options: [String: Any]? = nil) -> [Any] {
+    Bundle.main.loadNibNamed(name, owner: owner) ?? []
+  }
 }
 
 extension Bundle {

@@ -41,12 +41,9 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  open var isModalInPresentation = false
   open var definesPresentationContext = false
-  open var edgesForExtendedLayout: UIRectEdge = .all
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   open var viewRespectsSystemMinimumLayoutMargins = true
   /// The least margins of the root view beside its safe area, in points: 20 at the sides of a wide
   /// screen, else 16, and none above and below.
@@ -61,11 +58,8 @@ open class UIViewController: UIResponder {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
-  open var isMovingFromParent: Bool { false }
-  open var isMovingToParent: Bool { false }
-  open var sheetPresentationController: UISheetPresentationController? { nil }
+  open var presentationController: UIPresentationController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -101,7 +95,6 @@ open class UIViewController: UIResponder {
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func didReceiveMemoryWarning() {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -178,6 +171,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
   open func show(_ vc: UIViewController, sender: Any?) {}
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
 
   /// The nearest ancestor controller of a class.
   func ancestor<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
@@ -186,5 +180,6 @@ open class UIViewController: UIResponder {
 
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
   open override var next: UIResponder? { storedView?.superview ?? parent }
 }

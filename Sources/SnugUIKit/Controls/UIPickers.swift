@@ -7,7 +7,6 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)?
   open func reloadAllComponents() {}
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
-  open func selectedRow(inComponent component: Int) -> Int { 0 }
 
   override var viewClass: ViewClass { .uiPickerView }
 }
@@ -44,13 +43,10 @@ open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
   open weak var delegate: (any UISearchBarDelegate)?
-  open var showsCancelButton = false
   open var searchBarStyle: Style = .default
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var autocapitalizationType: UITextAutocapitalizationType = .none
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
-  open private(set) lazy var searchTextField = UITextField()
 
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 

@@ -27,8 +27,6 @@
 
     public static let identity = CGAffineTransform()
 
-    public var isIdentity: Bool { self == .identity }
-
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -46,18 +44,6 @@
 
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
-    }
-  }
-
-  extension CGPoint {
-    public func applying(_ t: CGAffineTransform) -> CGPoint {
-      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-    }
-  }
-
-  extension CGSize {
-    public func applying(_ t: CGAffineTransform) -> CGSize {
-      CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 #endif

@@ -27,19 +27,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Edges of a rectangle.
-public struct UIRectEdge: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let top = UIRectEdge(rawValue: 1)
-  public static let left = UIRectEdge(rawValue: 2)
-  public static let bottom = UIRectEdge(rawValue: 4)
-  public static let right = UIRectEdge(rawValue: 8)
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
 extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

@@ -4,7 +4,6 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   open var backgroundView: UIView?
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -47,7 +46,6 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {}
   open func insertItems(at indexPaths: [IndexPath]) {}
   open func deleteItems(at indexPaths: [IndexPath]) {}
-  open func reloadSections(_ sections: IndexSet) {}
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     completion?(true)

@@ -13,7 +13,6 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
   open var isEditing = false
 
   public static let automaticDimension: CGFloat = -1
@@ -64,7 +63,6 @@ open class UITableView: UIScrollView {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
   open var visibleCells: [UITableViewCell] { [] }
-  open var indexPathForSelectedRow: IndexPath? { nil }
   open var indexPathsForSelectedRows: [IndexPath]? { nil }
 
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -83,7 +81,6 @@ public protocol UITableViewDataSource: AnyObject {
 /// The actions of a swipe over a row; never shown.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { super.init() }
 }

@@ -116,6 +116,11 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(frame: .zero)
   }
 
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -129,25 +134,9 @@ open class UITableViewHeaderFooterView: UIView {
 public protocol UIContentConfiguration {}
 
 public struct UIListContentConfiguration: UIContentConfiguration {
-  public struct TextProperties {
-    public var font: UIFont = .preferredFont(forTextStyle: .body)
-    public var color: UIColor = .label
-    public var numberOfLines = 0
-  }
-
-  public struct ImageProperties {
-    public var tintColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-  }
-
   public var text: String?
   public var secondaryText: String?
   public var image: UIImage?
-  public var textProperties = TextProperties()
-  public var secondaryTextProperties = TextProperties()
-  public var imageProperties = ImageProperties()
 
   public static func cell() -> Self { Self() }
-  public static func subtitleCell() -> Self { Self() }
-  public static func valueCell() -> Self { Self() }
 }

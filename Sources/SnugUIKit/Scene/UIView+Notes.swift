@@ -23,7 +23,7 @@ extension UIView {
     var notes = [font?.substitution, image?.unknownSize, text?.unmodelled]
       .compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
-    if !transform.isIdentity { notes.append("the transform has no part in layout") }
+    if transform != .identity { notes.append("the transform has no part in layout") }
     if hasAccessory { notes.append("the accessory takes no room") }
     if self is UITableView || self is UICollectionView {
       notes.append("cells are not made; '--scene CLASS' draws one by itself")

@@ -31,21 +31,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var alignment: NSTextAlignment = .natural
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
   open var lineSpacing: CGFloat = 0
-  open var paragraphSpacing: CGFloat = 0
-  open var paragraphSpacingBefore: CGFloat = 0
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
-  open var firstLineHeadIndent: CGFloat = 0
-  open var headIndent: CGFloat = 0
-  open var tailIndent: CGFloat = 0
 
   override var changesSize: Bool {
-    [
-      lineSpacing, paragraphSpacing, paragraphSpacingBefore, lineHeightMultiple, minimumLineHeight,
-      maximumLineHeight,
-      firstLineHeadIndent, headIndent, tailIndent,
-    ].contains { $0 != 0 }
+    [lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight].contains { $0 != 0 }
   }
 }
 
