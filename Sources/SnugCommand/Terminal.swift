@@ -32,18 +32,20 @@ struct Terminal {
   /// tool, or the package that the tool was built in.
   var uiKitModule: SwiftRun.Module {
     func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-    if let sources = environment["SNUG_SOURCES"], !sources.isEmpty { return .sources(sources) }
+    if let sources = environment["SNUG_SOURCES"], !sources.isEmpty {
+      return .sources(sources, built: nil)
+    }
     guard let program = HostSystem.programPath else { return .missing }
     var folder = URL(filePath: program).deletingLastPathComponent()
     let products = folder.path
     let installed = folder.appending(path: "../share/snug/Sources").standardizedFileURL.path
-    if isThere(installed + "/SnugUIKit") { return .sources(installed) }
+    if isThere(installed + "/SnugUIKit") { return .sources(installed, built: nil) }
     for _ in 0..<6 {
       let sources = folder.appending(path: "Sources").path
       if isThere(sources + "/SnugUIKit"), isThere(sources + "/SnugSceneImport") {
         // A build of only the tool does not have the module.
         return isThere(products + "/Modules/UIKit.swiftmodule")
-          ? .products(products, sources: sources) : .sources(sources)
+          ? .products(products, sources: sources) : .sources(sources, built: products)
       }
       folder = folder.deletingLastPathComponent()
     }

@@ -108,7 +108,7 @@ extension SwiftCode {
     }
     var bytes = source.utf8
     var insertions: [(offset: Int, text: [UInt8])] = []
-    for owner in outline.declarations where owner.keyword == "class" {
+    for owner in classes(in: outline) {
       let moved = overriding.filter { $0.name == owner.name }
       guard !moved.isEmpty else { continue }
       let members = moved.flatMap { line(at: $0.body.lowerBound, source) + bytes[$0.body] }
@@ -119,10 +119,21 @@ extension SwiftCode {
     for item in overriding where item.name.hasPrefix("UI") {
       for member in overrides(in: item, outline) { blank(member, in: &bytes) }
     }
-    for insertion in insertions.reversed() {
+    for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: insertion.text, at: insertion.offset)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The classes with their full names, also those in other types and in extensions.
+  private static func classes(
+    in outline: SwiftOutline, of owner: String = ""
+  ) -> [(name: String, body: Range<Int>)] {
+    outline.declarations.filter { $0.keyword != "func" && !$0.name.isEmpty }.flatMap { item in
+      let name = owner + item.name
+      let own = item.keyword == "class" ? [(name, item.body)] : []
+      return own + classes(in: outline.inside(item), of: name + ".")
+    }
   }
 
   private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {

@@ -29,6 +29,8 @@ struct SwiftFolder {
     }
   }
 
+  func contains(_ file: SourceText) -> Bool { sources.contains { $0.name == file.name } }
+
   /// For each name the nearest file that declares it, unless a given file is one.
   mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {
     if names.isEmpty { names = sources.map { Self.names(in: SwiftOutline($0)) } }

@@ -66,6 +66,13 @@ struct SwiftOutline {
     SwiftOutline(bytes, in: declaration.body)
   }
 
+  /// What the braces of the function or initializer around an offset enclose.
+  func function(around offset: Int) -> Range<Int>? {
+    guard let item = declarations.first(where: { $0.body.contains(offset) }) else { return nil }
+    return ["func", "init"].contains(item.keyword)
+      ? item.body : inside(item).function(around: offset)
+  }
+
   /// The declaration that ends a text before a brace.
   private static func declaration(
     in head: String

@@ -12,6 +12,8 @@ struct SwiftProgram {
   /// Files of the given folders, of which those are added that declare what is missing.
   private var folders: [SwiftFolder] = []
   private let scene: SwiftViews.Drawing
+  /// Warnings about bodies of functions that are left out.
+  private(set) var leftOut: [Diagnostic] = []
 
   /// Compiles the files.
   ///
@@ -65,20 +67,59 @@ struct SwiftProgram {
   // MARK: Compiling
 
   /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
-  /// round adds at least one file.
+  /// round adds at least one file. Where no error names what is missing, it may be a member without
+  /// its type, such as `.accent`, in the lines with the errors. Then bodies of functions are left out.
   private mutating func compile(_ module: UIKitModule) throws {
+    /// The errors before members without their types were tried.
+    var former: [Diagnostic]?
     while true {
       let output = try CompilerOutput(compiled(module))
       if output.isEmpty { return }
-      var added: [SourceText] = []
-      for index in folders.indices {
-        added += folders[index].files(declaring: output.missingNames, besides: sources)
+      let errors = errors(output)
+      if add(filesDeclaring: output.missingNames) { continue }
+      if former == nil {
+        former = errors
+        if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
-      guard !added.isEmpty else { throw Diagnostics(errors(output)) }
-      for file in added where !sources.contains(where: { $0.name == file.name }) {
-        sources.append(file)
-      }
+      guard leaveOutBodies(with: errors) else { throw Diagnostics(former ?? errors) }
     }
+  }
+
+  /// Adds the files of the folders that declare some names; returns whether there are any.
+  private mutating func add(filesDeclaring names: Set<String>) -> Bool {
+    let count = sources.count
+    for index in folders.indices {
+      let added = folders[index].files(declaring: names, besides: sources)
+      sources += added.filter { file in !sources.contains { $0.name == file.name } }
+    }
+    return sources.count > count
+  }
+
+  /// Leaves out the bodies of functions with errors in files of the folders, which are there for what they
+  /// declare; returns whether there are any.
+  private mutating func leaveOutBodies(with errors: [Diagnostic]) -> Bool {
+    let stop = Array(#"fatalError("left out: it does not compile")"#.utf8)
+    let count = leftOut.count
+    for (index, file) in sources.enumerated() where folders.contains(where: { $0.contains(file) }) {
+      let outline = SwiftOutline(file)
+      var bodies: [Range<Int>] = []
+      for error in errors {
+        guard let range = error.range, range.source === file,
+          let body = outline.function(around: range.offsets.lowerBound), !bodies.contains(body),
+          !file.utf8[body].starts(with: stop)
+        else { continue }
+        bodies.append(body)
+        leftOut.append(
+          Diagnostic(
+            .warning, .notModelled, "this function is left out: \(error.message)", at: range))
+      }
+      var text = file.utf8
+      for body in bodies.reversed() {
+        text.replaceSubrange(body, with: stop + text[body].filter(\.isLineEnd))
+      }
+      sources[index] = SourceText(name: file.name, utf8: text)
+    }
+    return leftOut.count > count
   }
 
   private func errors(_ output: CompilerOutput) -> [Diagnostic] {
@@ -122,8 +163,8 @@ struct SwiftProgram {
         "-whole-module-optimization",
         // The backtrace of a crash needs line numbers.
         "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
-        "-I", module.interfaces, module.library,
-      ] + module.options
+        module.library,
+      ] + module.interfaces.flatMap { ["-I", $0] } + module.options
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
     return outcome.isSuccess ? "" : outcome.output + "\n"
@@ -163,5 +204,14 @@ struct SwiftProgram {
       throw failure
     }
     return try JSONDecoder().decode([ExportedScene].self, from: data).first
+  }
+}
+
+extension SourceRange {
+  /// The members without their types in the line in which it begins.
+  fileprivate var implicitMembers: [String] {
+    let line = start.line
+    let text = source.text(in: source.offset(line: line, column: 1)..<source.end(ofLine: line))
+    return text.matches(of: /(?:^|[^\w)\]?!}])\.(\w+)/).map { String($0.1) }
   }
 }

@@ -24,8 +24,9 @@ public struct SwiftRun: Hashable, Sendable {
   public enum Module: Hashable, Sendable {
     /// It is neither installed nor built.
     case missing
-    /// It is built from Snug's folder `Sources`, once for each compiler.
-    case sources(String)
+    /// It is built from Snug's folder `Sources`, once for each compiler, and from the modules in the products
+    /// folder of the tool, if there is one.
+    case sources(String, built: String?)
     /// The products folder of a build of Snug, and its folder `Sources`.
     case products(String, sources: String)
   }

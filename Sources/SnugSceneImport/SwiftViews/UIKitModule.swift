@@ -5,7 +5,8 @@ import SnugProcesses
 
 /// The built module `UIKit`: the interfaces for the compiler and the library for the linker.
 package struct UIKitModule {
-  let interfaces: String
+  /// The folders with the interfaces.
+  let interfaces: [String]
   let library: String
   /// The compiler options for the C libraries.
   let options: [String]
@@ -14,88 +15,35 @@ package struct UIKitModule {
   ///
   /// - Throws: an error if a tool is missing, or the compiler's errors.
   init(for run: SwiftRun, in cache: String) throws(Diagnostic) {
-    let products: String
     let sources: String
     switch run.module {
     case .missing:
       throw Diagnostic(
         .error, .missingToolchain, "the sources of the module UIKit are not installed",
-        notes: ["set SNUG_SOURCES to the folder 'Sources' of Snug's package"])
-    case .products(let folder, let origin): (products, sources) = (folder, origin)
-    case .sources(let origin):
-      sources = origin
-      products = try Self.build(origin, run, in: cache)
+        notes: [Self.advice])
+    case .products(_, let origin), .sources(let origin, _): sources = origin
     }
-    interfaces = products + "/Modules"
     let system = try Self.systemOptions(cache)
     let maps = Self.systemModules.map { "-fmodule-map-file=\(sources)/\($0)/module.modulemap" }
     options = (maps + system.compiling).flatMap { ["-Xcc", $0] }
-    library = try Self.link(products, with: system.linking, run, in: cache)
+    if case .products(let products, _) = run.module {
+      interfaces = [products + "/Modules"]
+      library = try Self.link(products, with: system.linking, run, in: cache)
+    } else {
+      let build = try UIKitBuild.finished(run, in: cache, options, linking: system.linking)
+      (interfaces, library) = (build.interfaces, build.library)
+    }
   }
 
-  // MARK: Building
+  static let advice = "set SNUG_SOURCES to the folder 'Sources' of Snug's package"
 
-  /// The build folder for a compiler and a state of the sources.
-  fileprivate static func package(
-    _ sources: String, _ run: SwiftRun, in cache: String
-  ) throws(Diagnostic) -> String {
-    let version = try output(of: run.compiler, ["--version"], in: cache)
-    let stamps = targets.map { modificationTime(of: "\(sources)/\($0.name)") }
-    return "\(cache)/uikit-\(ContentHash("\(version)\n\(sources)\n\(stamps)").hexadecimal)"
-  }
-
-  /// Builds the module once for a compiler and a state of the sources. Returns the products folder.
-  private static func build(
-    _ sources: String, _ run: SwiftRun, in cache: String
-  ) throws(Diagnostic) -> String {
-    guard FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit") else {
-      throw Diagnostic(
-        .error, .missingToolchain, "the sources of the module UIKit are not in '\(sources)'",
-        notes: ["set SNUG_SOURCES to the folder 'Sources' of Snug's package"])
-    }
-    guard run.cache != nil else {
-      throw Diagnostic(
-        .error, .missingToolchain, "there is no cache directory to build the module UIKit in",
-        notes: ["set SNUG_CACHE_DIR; the module is built there once, in about a minute"])
-    }
-    let package = try package(sources, run, in: cache)
-    let products = "\(package)/.build/debug"
-    guard !FileManager.default.fileExists(atPath: "\(package)/done") else { return products }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: package, withIntermediateDirectories: true)
-      let hasBigInt = FileManager.default.fileExists(atPath: "\(sources)/BigInt")
-      try Data(manifest(hasBigInt: hasBigInt).utf8)
-        .write(to: URL(filePath: "\(package)/Package.swift"))
-      if !FileManager.default.fileExists(atPath: "\(package)/Sources") {
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(package)/Sources", withDestinationPath: sources)
-      }
-    } catch {
-      throw Diagnostic(
-        .error, .unwritableFile, "cannot write the module UIKit: \(error)", file: package)
-    }
-    // Whole-module optimization takes a sixth less time; without an index and debug information it takes
-    // a fifth less again. The backtrace of a crash is read for the lines of the user's files alone.
-    let options = [
-      "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4", "-gnone",
-    ]
-    _ = try output(
-      of: "swift",
-      ["build", "--package-path", package, "--target", "UIKit", "--disable-index-store"]
-        + options.flatMap { ["-Xswiftc", $0] },
-      in: cache, within: 1800)
-    _ = FileManager.default.createFile(atPath: "\(package)/done", contents: nil)
-    return products
-  }
+  // MARK: Linking what is built
 
   /// Links the objects into a library, unless it exists.
   private static func link(
     _ products: String, with options: [String], _ run: SwiftRun, in cache: String
   ) throws(Diagnostic) -> String {
-    let objects = (["BigInt"] + targets.map(\.name)).flatMap {
-      Self.objects(in: "\(products)/\($0).build")
-    }
+    let objects = targets.flatMap { Self.objects(in: "\(products)/\($0).build") }
     guard !objects.isEmpty else {
       throw Diagnostic(
         .error, .missingToolchain, "the module UIKit was not built", file: products,
@@ -122,7 +70,7 @@ package struct UIKitModule {
 
   /// The current objects of a target in its build folder. SwiftPM keeps objects of deleted sources
   /// there, and lists the current ones.
-  private static func objects(in folder: String) -> [String] {
+  static func objects(in folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let list = FileManager.default.contents(atPath: "\(folder)/sources") ?? Data()
     let sources = String(decoding: list, as: UTF8.self).split(separator: "\n")
@@ -170,15 +118,4 @@ package struct UIKitModule {
 
   /// In seconds since 1970; 0 if there is no file.
   private static func modificationTime(of path: String) -> Int { FileStamp(of: path)?.seconds ?? 0 }
-}
-
-extension SwiftRun {
-  /// Whether the module `UIKit` must be built first, which takes a minute or more.
-  public var mustBuildModule: Bool {
-    guard case .sources(let sources) = module,
-      FileManager.default.fileExists(atPath: "\(sources)/SnugUIKit"), let cache,
-      let package = try? UIKitModule.package(sources, self, in: cache)
-    else { return false }
-    return !FileManager.default.fileExists(atPath: "\(package)/done")
-  }
 }

@@ -84,6 +84,26 @@ import Testing
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", text)) == expected)
   }
 
+  @Test func `has members of extensions in a class of another type`() {
+    let text = """
+      extension A {
+        class B: C { let b = 1 }
+      }
+      extension A.B { override func f() {} }
+      """
+    let expected = """
+      extension A {
+        class B: C { let b = 1\u{20}
+      #sourceLocation(file: "a.swift", line: 4)
+                      override func f() {}\u{20}
+      #sourceLocation(file: "a.swift", line: 2)
+                               }
+      }
+      extension A.B {                      }
+      """
+    #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", text)) == expected)
+  }
+
   @Test(arguments: [
     ("class A: UIView {}", ["A"]),
     ("final public class A: UITableViewCell, B {}\nclass C: A {}", ["A", "C"]),
@@ -262,8 +282,9 @@ import Testing
       /x/View.swift:2:9: error: argument passed to call that takes no arguments
       2 | let a = UIImageView(named: "a", top: 0)
       /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
+      /x/View.swift:1:9: note: cannot synthesize 'Codable' because '[Hero]' does not conform
       """)
-    #expect(output.missingNames == ["Chart", "kf", "hex:", "named:", "cents"])
+    #expect(output.missingNames == ["Chart", "kf", "hex:", "named:", "cents", "Hero"])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")
     #expect(notes[1] == ["perhaps it is in 'Charts', which is not here"])

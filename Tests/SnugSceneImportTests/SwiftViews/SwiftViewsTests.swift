@@ -133,10 +133,14 @@ import Testing
   @Test func `take what is missing from a folder, and nothing else`() async throws {
     let sources = try folder.write("struct AppTheme { let inset = Space.small }", "App/Theme.swift")
     _ = try folder.write(
-      "enum Space { static let small: CGFloat = 4 }\nextension UIView { func pin() {} }",
+      "enum Space {\n  static let small: CGFloat = 4\n  func load() {\n    let store = Store()\n"
+        + "    store.load()\n    Cache.clear()\n  }\n}\nextension UIView { func pin() {} }",
       "App/Deep/Space.swift")
+    _ = try folder.write(
+      "extension CGFloat { static var half: CGFloat { 2 } }\nextension UIView { func close() {} }",
+      "App/Half.swift")
     _ = try folder.write("this does not compile", "App/Broken.swift")
-    let scene = try await run(
+    let checked = try await checked(
       """
       import UIKit
       class Row: UIView {
@@ -144,11 +148,19 @@ import Testing
           super.init(frame: frame)
           pin()
           widthAnchor.constraint(equalToConstant: AppTheme().inset).isActive = true
+          // The compiler finds no fault with the name.
+          heightAnchor.constraint(equalToConstant: .half / 2).isActive = true
         }
         required init?(coder: NSCoder) { nil }
       }
       """, with: [URL(filePath: sources).deletingLastPathComponent().path])
-    #expect(scene.constraints.map(\.constant) == [4])
+    #expect(checked.value.constraints.map(\.constant) == [4, 1])
+    // Nothing calls it.
+    #expect(
+      checked.warnings.map(\.message) == [
+        "this function is left out: cannot find 'Store' in scope"
+      ])
+    #expect(checked.warnings.first?.range?.start.line == 4)
   }
 
   /// Each file of the folder needs the next one, so it takes a round for each.
