@@ -20,8 +20,12 @@ struct TextTests {
       """)
     func text() -> String { Explanation(engine.layout(scene)).text() }
     #expect(text().contains("view has 200 (lines 7, 8 and 9)."))
-    scene.constraints[2].range = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
+    let theme = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
+    scene.constraints[2].range = theme
     #expect(text().contains("view has 200 (scene.yaml lines 7 and 8; Theme.swift line 2)."))
+    // The views are in the other file.
+    for index in scene.constraints.indices { scene.constraints[index].range = theme }
+    #expect(text().contains("view has 200 (Theme.swift line 2)."))
   }
 
   /// Of 21 views, some as wide as they want to be.

@@ -37,8 +37,10 @@ public final class Explanation: Sendable {
   init(_ layout: Layout, mostRows: Int) {
     self.layout = layout
     var words = Wording(layout: layout)
-    let sources = layout.system.entries.lazy.compactMap(\.range?.source)
-    words.namesFiles = sources.first.map { first in sources.contains { $0 !== first } } ?? false
+    // Constraints can all come from another file than the one that was named, with the views.
+    let ranges = layout.system.entries.map(\.range) + layout.scene.views.map(\.range)
+    let files = ranges.lazy.compactMap { $0?.source.name }
+    words.namesFiles = files.first.map { first in files.contains { $0 != first } } ?? false
     self.words = words
     // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews
