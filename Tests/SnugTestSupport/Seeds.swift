@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each test gives the total. `swift test` draws a hundredth. `SNUG_SEEDS` in the environment multiplies
 /// it: `SNUG_SEEDS=100 swift test --filter SnugSolverTests` draws all. `.ci/run` draws a
-/// tenth for pictures.
+/// twenty-fifth for pictures.
 public enum Seeds {
   private static let factor: Double = {
     let environment = ProcessInfo.processInfo.environment

@@ -2,8 +2,9 @@ import SnugGeometry
 package import SnugLayout
 
 extension Reason {
-  /// The views that give way with those beside them, end to end in the root: for sums with factors or of
-  /// several contests, which are in no order. `nil` unless they share a superview and are beside each other.
+  /// The views that give way with those beside them, end to end in the root, or in their superview if others
+  /// are beside it: for sums with factors or of several contests, which are in no order. `nil` unless
+  /// they share a superview and are beside each other.
   package func line(in layout: Layout) -> Contest? {
     let payers = contests.flatMap(\.payers)
     let views = payers.compactMap(\.view)
@@ -16,12 +17,18 @@ extension Reason {
         && views.allSatisfy { across($0).overlaps(across(sibling)) }
     }
     guard siblings.count > 1, Set(siblings).isSuperset(of: views) else { return nil }
-    let root = layout[.root].alignmentRect[.horizontal]
+    let isAlone = layout.scene.visibleViews.allSatisfy { other in
+      other == superview || layout.scene.isView(other, inside: superview)
+        || layout.scene.isView(superview, inside: other)
+        || !views.contains { across($0).overlaps(across(other)) }
+    }
+    let container = isAlone ? .root : superview
+    let room = layout[container].alignmentRect[.horizontal]
     let isMirrored = layout.scene.layoutDirection == .rightToLeft
     func span(_ view: ViewID) -> Interval {
       let own = layout[view].alignmentRect[.horizontal]
       return Interval(
-        start: isMirrored ? root.end - own.end : own.start - root.start, length: own.length)
+        start: isMirrored ? room.end - own.end : own.start - room.start, length: own.length)
     }
     var pieces: [Contest.Piece] = []
     var end = 0.0
@@ -38,12 +45,12 @@ extension Reason {
         Contest.Piece(view: view, wanted: wanted, got: span.length, factor: 1, entry: nil))
       end = span.end
     }
-    guard end <= root.length + .leastShown else { return nil }
-    addGap(to: root.length)
-    let room = Contest.Piece(
-      view: .root, wanted: root.length, got: root.length, factor: 1, entry: nil)
+    guard end <= room.length + .leastShown else { return nil }
+    addGap(to: room.length)
+    let whole = Contest.Piece(
+      view: container, wanted: room.length, got: room.length, factor: 1, entry: nil)
     return Contest(
-      index: contest.index, axis: .horizontal, payers: payers, wanted: pieces, room: [room],
+      index: contest.index, axis: .horizontal, payers: payers, wanted: pieces, room: [whole],
       constraints: contest.constraints, kept: contests.flatMap(\.kept), tie: nil, form: .row)
   }
 }

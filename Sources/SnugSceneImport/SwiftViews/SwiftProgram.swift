@@ -153,7 +153,8 @@ struct SwiftProgram {
     }
     if !scene.isMain {
       let main = path("main.swift")
-      try Data(scene.main.utf8).write(to: URL(filePath: main))
+      let text = scene.main(of: Self.absolute(sources[0].name))
+      try Data(text.utf8).write(to: URL(filePath: main))
       files.append(main)
     }
     let arguments =

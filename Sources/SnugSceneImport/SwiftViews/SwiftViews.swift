@@ -165,9 +165,11 @@ extension SwiftViews.Drawing {
     return false
   }
 
-  /// The program that makes the class.
-  var main: String {
+  /// The program that makes the class of a file. Its properties are read there, even if all constraints
+  /// are made in other files.
+  func main(of file: String) -> String {
     "import UIKit\nMainActor.assumeIsolated {\n  SceneExport.begin()\n"
+      + "  SceneExport.name([:], in: \"\(file)\")\n"
       + "  SceneExport.write(\"\(name)\") { \(type ?? SwiftScript.className)(\(arguments)) }\n}\n"
   }
 

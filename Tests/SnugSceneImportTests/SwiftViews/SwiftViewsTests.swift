@@ -186,6 +186,37 @@ import Testing
     #expect(scene.constraints.map(\.constant) == [5])
   }
 
+  /// Reasons then cite another file than the given one, and must name it.
+  @Test func `have their properties' lines if all constraints are made in another file`()
+    async throws
+  {
+    _ = try folder.write(
+      """
+      import UIKit
+      extension UIView {
+        func pin(_ view: UIView) {
+          addSubview(view)
+          view.translatesAutoresizingMaskIntoConstraints = false
+          view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+      }
+      """, "App/Pin.swift")
+    let scene = try await run(
+      """
+      class Row: UIView {
+        let title = UIView()
+        init() {
+          super.init(frame: .zero)
+          pin(title)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, with: [folder.path("App")])
+    #expect(scene.views.map(\.name) == ["view", "title"])
+    #expect(scene.views[1].range?.start.line == 2)
+    #expect(scene.constraints.first?.range?.start.line == 6)
+  }
+
   @Test func `have source lines`() async throws {
     let scene = try await run(
       """
