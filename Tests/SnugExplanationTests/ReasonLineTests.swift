@@ -44,7 +44,7 @@ import Testing
     // Below each other.
     "H:|[a], H:|[b]|, b.width == 2 * a.width, V:|[a][b]",
     // The second begins before the first ends.
-    "H:|[a], H:[b]|, b.width == 2 * a.width, a.width == 120, V:|[a], V:|[b]",
+    "H:|[a], H:[b]|, b.width == 2 * a.width, a.trailing == b.leading + 20, V:|[a], V:|[b]",
   ])
   func `is none of views that are not beside each other`(constraints: String) throws {
     #expect(try line(scene(constraints)) == nil)
