@@ -30,8 +30,10 @@ extension Font {
     /// Arial is included below the baseline. Saved labels agree: from 16 to 36
     /// points they are 1.366 em high in Avenir Next, rounded up, at 18 points 23.5 in Futura, and
     /// at 36 points 41.5 in Helvetica. There was none in Avenir or Menlo. Those in Helvetica Neue, of 10 to
-    /// 24 points, exclude its line gap, and lines differ by weight: regular in 29 labels of three
-    /// repositories, light in three sizes of one, and bold in three labels of two.
+    /// 24 points, exclude its line gap, and lines differ by weight: regular in 29 labels (most of which name
+    /// fonts that were missing, in artsy/eidolon, Ramotion/folding-cell and thoughtbot/Tropos), light in three
+    /// sizes of ChartsOrg/Charts, and bold in three labels of
+    /// AzureAD/microsoft-authentication-library-for-objc and IBDecodable/IBDecodable.
     func line(_ weight: Font.Weight) -> (ascender: Double, descender: Double) {
       switch self {
       case .arial: (1854 / 2048, (434 + 67) / 2048)

@@ -66,7 +66,7 @@ extension SystemVersion {
   /// Space on either side of a title, or of the widest title.
   ///
   /// On iOS, fitted to saved widths of four controls; up to iOS 12 to that of one, 89 for `View` and
-  /// `Edit`. On macOS, to those of six controls whose segments are as wide as their own titles and of one with
-  /// equal segments, in two repositories.
+  /// `Edit`. On macOS, to those of six controls whose segments are as wide as their own titles
+  /// (AzureAD/microsoft-authentication-library-for-objc) and of one with equal segments (xi-editor/xi-mac).
   package var segmentPadding: Double { isMac ? 6.5 : major < 13 ? 7.5 : 10 }
 }

@@ -20,10 +20,23 @@ package enum SystemTracking {
   ///
   /// Source: the medians of regular labels that Interface Builder saved, less their widths since iOS 16: at
   /// 17 points 53 labels of iOS 12 and earlier and 81 of iOS 13 to 15, each in 17 repositories, and at 18
-  /// points 7 of iOS 12 in one. It falls to 0 a point below and above these sizes: at 15 and 16 points there
-  /// is no difference (24 labels of iOS 12). Up to iOS 10, letters of 20 points and more were 0.012 to 0.016 em wider,
-  /// and those of 19 points half of that: seven labels and four buttons of 19 to 64 points in four repositories.
-  /// Two of them, at 24 points, are 0.008 em wider. In iOS 11 there is no difference (six labels).
+  /// points 7 of iOS 12 in bqlin/Apple-Sample-Code. It falls to 0 a point below and above these sizes: at 15
+  /// and 16 points there is no difference (24 labels of iOS 12). Up to iOS 10, letters of 20 points and more
+  /// were 0.012 to 0.016 em wider, and those of 19 points half of that: seven labels and four buttons of 19 to
+  /// 64 points in DonMag/ScratchPad, firebase/quickstart-ios, GoogleCloudPlatform/ios-docs-samples and
+  /// HeroTransitions/Hero. Two of them, at 24 points, are 0.008 em wider. In iOS 11 there is no difference
+  /// (six labels).
+  ///
+  /// Those of iOS 12 and earlier are in bizz84/SwiftyStoreKit, bqlin/Apple-Sample-Code,
+  /// ehyche/mastering-auto-layout, firebase/quickstart-ios, googleads/googleads-ima-ios, HeroTransitions/Hero,
+  /// IBDecodable/IBDecodable, jrasmusson/ios-starter-kit, kharrison/CodeExamples, krzyzanowskim/Natalie,
+  /// mattneub/Programming-iOS-Book-Examples, openid/AppAuth-iOS, ReactiveX/RxSwift,
+  /// stack3/iOSAutoLayoutSamples, SwiftGen/SwiftGen, WenchaoD/FSCalendar and xmartlabs/Eureka; those of iOS 13
+  /// to 15 in adafruit/Bluefruit_LE_Connect_v2, AgoraIO/API-Examples, AgoraIO/Basic-Video-Call,
+  /// espressif/esp-rainmaker-ios, Esri/arcgis-runtime-samples-ios, getsentry/sentry-cocoa,
+  /// glushchenko/fsnotes, jonkykong/SideMenu, jrasmusson/swift-arcade, Juanpe/SkeletonView,
+  /// kif-framework/KIF, mattneub/Programming-iOS-Book-Examples, okta/samples-ios,
+  /// Ranchero-Software/NetNewsWire, stasel/WebRTC-iOS, tensorflow/examples and TiffanyObi/InTune.
   private static func earlier(_ font: Font) -> Double {
     func text(_ points: Double, _ sizes: ClosedRange<Double>) -> Double {
       let distance = max(sizes.lowerBound - font.size, font.size - sizes.upperBound, 0)

@@ -57,8 +57,8 @@ extension SceneTranslation {
   /// Whether the metrics of a font are unknown, as those of an app's own fonts. Interface Builder draws one
   /// that its Mac lacks in regular Helvetica Neue.
   ///
-  /// Source: the heights of 28 labels of iOS in four families in three repositories, and the widths of
-  /// those with digits alone.
+  /// Source: the heights of 28 labels of iOS in four families in artsy/eidolon, Ramotion/folding-cell and
+  /// thoughtbot/Tropos, and the widths of those with digits alone.
   func isMissing(_ font: XMLElement) -> Bool {
     guard file.platform == .iOS, font.fontFamily == nil, let name = font["family"] ?? font["name"]
     else {
