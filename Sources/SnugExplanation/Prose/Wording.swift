@@ -59,9 +59,8 @@ package struct Wording {
     guard !ranges.isEmpty else { return "" }
     let parts = Self.distinct(ranges.map(\.source.name)).map { file in
       let lines = Self.distinct(ranges.filter { $0.source.name == file }.map(\.start.line))
-      let listed = lines.prefix(Self.most).sorted().map(String.init)
       return (namesFiles ? "\(file) " : "")
-        + "line\(lines.count == 1 ? "" : "s") \(list(listed))"
+        + "line\(lines.count == 1 ? "" : "s") \(list(lines.sorted().map(String.init)))"
     }
     return " (\(parts.joined(separator: "; ")))"
   }
