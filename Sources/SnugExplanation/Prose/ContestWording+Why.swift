@@ -194,8 +194,8 @@ extension ContestWording {
 
   /// The name of the view whose size the only one of the sum has.
   var sameSize: String? {
-    let model = contest.form == .equal ? model : share(of: contest.payers[0])?.model
-    return model.map(words.name)
+    if areFillingSuperviews { return "its superview" }
+    return (contest.form == .equal ? model : share(of: contest.payers[0])?.model).map(words.name)
   }
 
   /// The author's constraint that a view gives way to though it does not hold either.

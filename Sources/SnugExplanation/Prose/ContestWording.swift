@@ -32,6 +32,12 @@ struct ContestWording: ReasonWording {
       equals.group(of: view).first { !views.contains($0) }
     }
   }
+  /// Whether each view of several contests has the size of its own superview.
+  var areFillingSuperviews: Bool {
+    let models = all.map { ContestWording(contest: $0, explanation: explanation).model }
+    let superviews = all.map { $0.payers.first?.view.flatMap { layout.scene[$0].superview } }
+    return contest.form == .equal && Set(models).count > 1 && models == superviews
+  }
   let equals: EqualSizes
   /// Whether the view that gives way is the only view in the sum.
   var isSingle: Bool {
@@ -154,7 +160,8 @@ struct ContestWording: ReasonWording {
       } else {
         contest.payers.count == 1 && alike.isEmpty ? "Its edges" : "Their edges"
       }
-    return "\(edges) are those of \(words.name(model))\(linesOfSum)."
+    let whose = areFillingSuperviews ? "their superviews" : words.name(model)
+    return "\(edges) are those of \(whose)\(linesOfSum)."
   }
 
   /// Why a text has the width at which it wraps: “375 − 16 − 8 − 100 − 16 = 217. price (751) keeps
