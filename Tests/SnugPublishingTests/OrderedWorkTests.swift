@@ -1,5 +1,5 @@
 import Foundation
-import Snug
+import SnugPublishing
 import Synchronization
 import Testing
 

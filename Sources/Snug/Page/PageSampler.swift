@@ -1,4 +1,3 @@
-import Foundation
 import SnugDiagrams
 import SnugDrawing
 import SnugExplanation
@@ -16,8 +15,6 @@ struct PageSampler {
   private(set) var extent = Rect(origin: .zero, size: .zero)
   private var known: [Double: PerPart] = [:]
   private var exactItemsBySize: [Double: PerPart] = [:]
-  /// The number of sizes that are drawn at once. The page does not depend on it.
-  private let threads: Int
 
   /// The parts that change independently.
   enum Part {
@@ -29,20 +26,16 @@ struct PageSampler {
   private struct PerPart {
     var drawn: [PageItem]
     var told: [PageItem]
-    /// The bounding box of what is drawn.
-    var extent = Rect(origin: .zero, size: .zero)
 
     subscript(part: Part) -> [PageItem] { part == .drawn ? drawn : told }
   }
 
   init(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, _ options: DiagramOptions,
-    measuring measurer: any TextMeasurer,
-    on threads: Int = ProcessInfo.processInfo.activeProcessorCount
+    measuring measurer: any TextMeasurer
   ) {
     self.scene = scene
     self.axis = axis
-    self.threads = threads
     let engine = LayoutEngine(measuring: measurer)
     self.engine = engine
     composer = DiagramComposer(options, measuring: PlaceholderMeasurer(base: measurer))
@@ -54,24 +47,10 @@ struct PageSampler {
 
   /// The items of a part, with rounded numbers.
   mutating func items(_ part: Part, at size: Double) -> [PageItem] {
-    if known[size] == nil { draw(at: [size]) }
-    return known[size]![part]
-  }
-
-  /// Draws at sizes whose items will be needed, at several at once.
-  mutating func draw(at sizes: [Double]) {
-    let sizes = sizes.filter { known[$0] == nil }
-    var samples: [PerPart] = []
-    OrderedWork.run(over: sizes, on: threads, into: &samples) { [self] in
-      drawn(at: $0)
-    } take: { samples, _, sample in
-      samples.append(sample)
-      return true
-    }
-    for (size, sample) in zip(sizes, samples) {
-      known[size] = sample
-      extent = extent.union(sample.extent)
-    }
+    if let known = known[size] { return known[part] }
+    let rounded = drawn(at: size)
+    known[size] = rounded
+    return rounded[part]
   }
 
   mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
@@ -101,15 +80,15 @@ struct PageSampler {
     }
   }
 
-  private func drawn(at size: Double) -> PerPart {
+  private mutating func drawn(at size: Double) -> PerPart {
     let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
     let picture = composer.compose(explanation, zoom: zoom)
     let corner = picture.tooltips[0].box.origin
     let marks = picture.marks.lazy.filter { $0.role != "card" }
       .map { $0.offset(x: -corner.x, y: -corner.y) }
+    for mark in marks { extent = extent.union(mark.bounds) }
     return PerPart(
-      drawn: PageItem.items(Array(marks)), told: told(explanation, picture.tooltips),
-      extent: marks.reduce(Rect(origin: .zero, size: .zero)) { $0.union($1.bounds) })
+      drawn: PageItem.items(Array(marks)), told: told(explanation, picture.tooltips))
   }
 
   private func told(

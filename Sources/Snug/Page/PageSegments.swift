@@ -26,15 +26,13 @@ extension PageSampler {
   ///   Between two of them frames move linearly, and annotations almost linearly: a segment also
   ///   ends where a label changes its side or deviates from its line.
   mutating func segments(of part: Part, between knots: [Double]) -> [PageSegment] {
-    let grids = zip(knots, knots.dropFirst()).map { low, high in
+    zip(knots, knots.dropFirst()).flatMap { low, high in
       let inset = min(0.01, (high - low) / 8)
       let length = high - low - 2 * inset
       let count = max(1, (length / Self.step).rounded(.up))
       let grid = stride(from: 0, through: count, by: 1).map { low + inset + length * $0 / count }
-      return (sizes: grid, range: low...high)
+      return segments(of: part, at: grid, in: low...high)
     }
-    draw(at: grids.flatMap(\.sizes))
-    return grids.flatMap { segments(of: part, at: $0.sizes, in: $0.range) }
   }
 
   /// The maximal distance of sampled sizes, and the precision of the sizes at which a label moves.
