@@ -21,7 +21,7 @@ extension ExplanationReport {
         "the sizes that compete for the same room, and which give way"),
       Key(
         "alike", list(contest), \.alike,
-        "further contests with the same cause and the same sum, for other views"),
+        "further contests with the same cause, for other views or rows"),
       Key(
         optional: "ambiguity", ambiguity,
         { if case .ambiguity(let ambiguity) = $0.subject { ambiguity } else { nil } },

@@ -7,8 +7,9 @@ import Testing
 /// Ties that run through the rows of a form are one reason.
 struct TiedRowsTests {
   /// Both fields begin at one edge: 300 − 8 = 292, of which a and b want 40 and 60, c and d 90 and 100.
-  private func form(_ priorities: String = "") throws -> Explanation {
-    try explain(
+  private func form(_ priorities: String = "", joined: Bool = true) throws -> Explanation {
+    let edge = joined ? ", b.leading == d.leading" : ""
+    return try explain(
       """
       view:
         size: [300, 60]
@@ -17,8 +18,7 @@ struct TiedRowsTests {
           b: { intrinsicContentSize: [60, 20]\(priorities) }
           c: { intrinsicContentSize: [90, 20] }
           d: { intrinsicContentSize: [100, 20] }
-      constraints:
-        ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]", b.leading == d.leading]
+      constraints: ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]"\(edge)]
       """)
   }
 
@@ -41,17 +41,7 @@ struct TiedRowsTests {
 
   /// Each row has a tie of its own, so each has a warning at its own line, and settling one leaves the other.
   @Test func `rows that are independent are one reason with an ambiguity each`() throws {
-    let explanation = try explain(
-      """
-      view:
-        size: [300, 60]
-        subviews:
-          a: { intrinsicContentSize: [40, 20] }
-          b: { intrinsicContentSize: [60, 20] }
-          c: { intrinsicContentSize: [90, 20] }
-          d: { intrinsicContentSize: [100, 20] }
-      constraints: ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]"]
-      """)
+    let explanation = try form(joined: false)
     let reason = try #require(explanation.reasons.first)
     #expect(explanation.reasons.count == 1)
     #expect(

@@ -15,6 +15,15 @@ import Testing
     #expect(copy.anchorPoint == CGPoint(x: 0.5, y: 0.5))
   }
 
+  @Test func `is in one layer at a time`() {
+    let (one, other, inner) = (CALayer(), CALayer(), CALayer())
+    one.addSublayer(inner)
+    other.insertSublayer(inner, at: 0)
+    #expect(one.sublayers == [] && other.sublayers == [inner] && inner.superlayer === other)
+    inner.removeFromSuperlayer()
+    #expect(other.sublayers == [] && inner.superlayer == nil)
+  }
+
   @Test func `has the geometry of its view`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.frame == view.frame && view.layer.bounds == view.bounds)

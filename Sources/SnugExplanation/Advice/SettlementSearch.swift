@@ -189,7 +189,7 @@ struct SettlementSearch {
       layout.system.entry(.contentSize($0, axis, role)) != nil
     }
     guard isLarge else { return candidates }
-    // The view whose content suffers least if it alone gives way, by what all do together.
+    // The view whose content suffers least from giving up, or taking, all of it alone.
     let amount = ambiguity.contents.reduce(0) { $0 + layout.deformation(of: $1, axis).delta }
     let harms = candidates.map { layout.harm(to: $0, axis, by: amount) }
     return zip(candidates, harms).first { $0.1 == harms.min() }.map { [$0.0] } ?? []

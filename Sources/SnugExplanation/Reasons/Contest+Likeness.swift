@@ -2,8 +2,8 @@ import SnugGeometry
 import SnugLayout
 
 extension Contest {
-  /// What contests have in common that are one reason: the axis, the cause and the sum. Only the
-  /// views differ, and what each wanted if nothing else is in its sum.
+  /// What contests have in common that are one reason: the axis and the cause, and the sum unless each is
+  /// about a row of its own. Only the views differ, and what each wanted if nothing else is in its sum.
   struct Likeness: Hashable {
     private let axis: Axis
     private let isTight: Bool

@@ -62,7 +62,7 @@ extension Constraint {
   public struct BaselineSpacing: Hashable, Sendable {
     /// How many spacings, possibly a fraction.
     public var count: Double
-    /// One spacing, in points, as it is in the constant.
+    /// The length of one spacing in the constant, in points.
     public var points = StackView.systemSpacing
 
     public init(count: Double) { self.count = count }

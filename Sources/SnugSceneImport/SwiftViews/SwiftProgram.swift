@@ -12,8 +12,10 @@ struct SwiftProgram {
   /// Files of the given folders, of which those are added that declare what is missing.
   private var folders: [SwiftFolder] = []
   private let scene: SwiftViews.Drawing
-  /// Warnings about bodies of functions that are left out.
-  private(set) var leftOut: [Diagnostic] = []
+  /// The errors in functions whose bodies are left out.
+  private var leftOut: [Diagnostic] = []
+  /// What the body of such a function stops with, if the views call it.
+  private static let stop = #"fatalError("left out: it does not compile")"#
 
   /// Compiles the files.
   ///
@@ -46,7 +48,7 @@ struct SwiftProgram {
   }
 
   /// Warnings about imports that were left out.
-  var missingModules: [Diagnostic] {
+  private var missingModules: [Diagnostic] {
     var seen: Set<String> = []
     return sources.flatMap { SwiftCode.missingModules(in: $0) }
       .filter { seen.insert($0.name).inserted }
@@ -98,28 +100,37 @@ struct SwiftProgram {
   /// Leaves out the bodies of functions with errors in files of the folders, which are there for what they
   /// declare; returns whether there are any.
   private mutating func leaveOutBodies(with errors: [Diagnostic]) -> Bool {
-    let stop = Array(#"fatalError("left out: it does not compile")"#.utf8)
+    let stop = Array(Self.stop.utf8)
     let count = leftOut.count
     for (index, file) in sources.enumerated() where folders.contains(where: { $0.contains(file) }) {
       let outline = SwiftOutline(file)
       var bodies: [Range<Int>] = []
       for error in errors {
         guard let range = error.range, range.source === file,
-          let body = outline.function(around: range.offsets.lowerBound), !bodies.contains(body),
+          let body = outline.function(around: range.offsets.lowerBound),
           !file.utf8[body].starts(with: stop)
         else { continue }
-        bodies.append(body)
-        leftOut.append(
-          Diagnostic(
-            .warning, .notModelled, "this function is left out: \(error.message)", at: range))
+        leftOut.append(error)
+        if !bodies.contains(body) { bodies.append(body) }
       }
       var text = file.utf8
-      for body in bodies.reversed() {
+      // The last first, so that the others stay where they are.
+      for body in bodies.sorted(by: { $0.lowerBound > $1.lowerBound }) {
         text.replaceSubrange(body, with: stop + text[body].filter(\.isLineEnd))
       }
       sources[index] = SourceText(name: file.name, utf8: text)
     }
     return leftOut.count > count
+  }
+
+  /// Modules that are not there, and functions without which the views are made.
+  var warnings: [Diagnostic] {
+    missingModules
+      + leftOut.compactMap { error in
+        error.range.map {
+          Diagnostic(.warning, .notModelled, "this function is left out: \(error.message)", at: $0)
+        }
+      }
   }
 
   private func errors(_ output: CompilerOutput) -> [Diagnostic] {
@@ -199,6 +210,9 @@ struct SwiftProgram {
         .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
         file: sources[0].name, notes: notes)
     case .exit, .signal:
+      if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
+        throw Diagnostics(leftOut)
+      }
       throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }
     guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {

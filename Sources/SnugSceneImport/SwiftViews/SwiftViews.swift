@@ -145,8 +145,7 @@ public struct SwiftViews {
       // The warnings are the same in every content size category.
       return Checked(
         Scene.inTextSizes(scenes.map(\.value)),
-        warnings: note(on: selection.name) + program.missingModules + program.leftOut
-          + scenes[0].warnings)
+        warnings: note(on: selection.name) + program.warnings + scenes[0].warnings)
     } catch var error as Diagnostic {
       if error.range == nil, error.file == nil { error.file = source.name }
       throw Diagnostics([error])

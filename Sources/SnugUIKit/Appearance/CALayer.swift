@@ -54,15 +54,26 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// In the order in which they were added.
   open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
 
   public required override init() { super.init() }
   public init(layer: Any) { super.init() }
   public init?(coder: NSCoder) { super.init() }
 
-  open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { addSublayer(layer) }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { addSublayer(layer) }
-  open func removeFromSuperlayer() {}
+
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
   open func add(_ animation: CAAnimation, forKey key: String?) {}
   open func removeAllAnimations() {}
   open func setNeedsDisplay() {}

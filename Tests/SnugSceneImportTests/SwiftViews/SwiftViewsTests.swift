@@ -158,9 +158,41 @@ import Testing
     // Nothing calls it.
     #expect(
       checked.warnings.map(\.message) == [
-        "this function is left out: cannot find 'Store' in scope"
+        "this function is left out: cannot find 'Store' in scope",
+        "this function is left out: cannot find 'Cache' in scope",
       ])
-    #expect(checked.warnings.first?.range?.start.line == 4)
+    #expect(checked.warnings.map { $0.range?.start.line } == [4, 6])
+  }
+
+  /// If the views call it, they cannot be made without what is missing, and that is what is said.
+  @Test func `do not run without a function that they call`() async throws {
+    _ = try folder.write(
+      """
+      import UIKit
+      extension UIView {
+        func unused() { Store.open() }
+        func pin() {
+          Cache.clear()
+        }
+      }
+      """, "App/Pin.swift")
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        """
+        class Row: UIView {
+          init() {
+            super.init(frame: .zero)
+            pin()
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """, with: [folder.path("App")])
+    }
+    #expect(
+      error?.all.map(\.message) == [
+        "cannot find 'Store' in scope", "cannot find 'Cache' in scope",
+      ])
+    #expect(error?.all.map { $0.range?.start.line } == [3, 5])
   }
 
   /// Each file of the folder needs the next one, so it takes a round for each.
