@@ -23,7 +23,8 @@ struct TextTests {
     let theme = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
     scene.constraints[2].range = theme
     #expect(text().contains("view has 200 (scene.yaml lines 7 and 8; Theme.swift line 2)."))
-    // The views are in the other file.
+    // The views are in the other file, and the root is in none.
+    scene[.root].range = nil
     for index in scene.constraints.indices { scene.constraints[index].range = theme }
     #expect(text().contains("view has 200 (Theme.swift line 2)."))
   }

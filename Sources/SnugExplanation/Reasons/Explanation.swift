@@ -37,9 +37,8 @@ public final class Explanation: Sendable {
   init(_ layout: Layout, mostRows: Int) {
     self.layout = layout
     var words = Wording(layout: layout)
-    // Constraints can all come from another file than the one that was named, with the views.
-    let ranges = layout.system.entries.map(\.range) + layout.scene.views.map(\.range)
-    let files = ranges.lazy.compactMap { $0?.source.name }
+    // All constraints can be in another file than the views, whose ranges are those of content sizes.
+    let files = layout.system.entries.lazy.compactMap(\.range?.source.name)
     words.namesFiles = files.first.map { first in files.contains { $0 != first } } ?? false
     self.words = words
     // Collapsed views need no reason, and their positions don't matter.

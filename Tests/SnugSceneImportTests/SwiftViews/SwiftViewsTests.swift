@@ -134,7 +134,8 @@ import Testing
     let sources = try folder.write("struct AppTheme { let inset = Space.small }", "App/Theme.swift")
     _ = try folder.write(
       "enum Space {\n  static let small: CGFloat = 4\n  func load() {\n    let store = Store()\n"
-        + "    store.load()\n    Cache.clear()\n  }\n}\nextension UIView { func pin() {} }",
+        + "    store.load()\n    Cache.clear()\n  }\n  func save() { Disk.save() }\n}\n"
+        + "extension UIView { func pin() {} }",
       "App/Deep/Space.swift")
     _ = try folder.write(
       "extension CGFloat { static var half: CGFloat { 2 } }\nextension UIView { func close() {} }",
@@ -160,8 +161,9 @@ import Testing
       checked.warnings.map(\.message) == [
         "this function is left out: cannot find 'Store' in scope",
         "this function is left out: cannot find 'Cache' in scope",
+        "this function is left out: cannot find 'Disk' in scope",
       ])
-    #expect(checked.warnings.map { $0.range?.start.line } == [4, 6])
+    #expect(checked.warnings.map { $0.range?.start.line } == [4, 6, 8])
   }
 
   /// If the views call it, they cannot be made without what is missing, and that is what is said.
