@@ -75,8 +75,8 @@ extension Pipeline {
   /// A panel and the size of its root; `nil` for the size in the scene.
   private typealias SizedPanel = (size: SizeSweep?, panel: DiagramPanel)
 
-  /// The panels of a scene or a variant: one, or one for each size of its sweep with the changes
-  /// since the previous size. With several sizes also the resize table.
+  /// The panels of a scene or a variant: one, or one for each size of its sweep. With several sizes
+  /// also the resize table.
   private func strip(
     of scene: Scene, _ choice: PanelChoice
   ) -> (panels: [SizedPanel], table: ResizeTable?) {
@@ -89,21 +89,14 @@ extension Pipeline {
     guard let sweep, let low = sweep.sizes.min(), let high = sweep.sizes.max() else {
       return ([(nil, panel(explain(scene), "", choice))], nil)
     }
-    var panels = sweep.sizes.map { size -> SizedPanel in
+    let panels = sweep.sizes.map { size -> SizedPanel in
       let explanation = explain(scene.resized(sweep.axis, to: size))
       return (
         SizeSweep(sweep.axis, [size]),
         panel(explanation, Wording.title(of: size, sweep.axis), choice)
       )
     }
-    guard low < high else { return (panels, nil) }
-    let table = resizeTable(of: scene, sweep.axis, over: low...high)
-    for index in panels.indices.dropFirst() {
-      panels[index].panel.turns = table.turns(
-        from: panels[index - 1].panel.explanation.layout,
-        to: panels[index].panel.explanation.layout)
-    }
-    return (panels, table)
+    return (panels, low < high ? resizeTable(of: scene, sweep.axis, over: low...high) : nil)
   }
 
   private func panel(

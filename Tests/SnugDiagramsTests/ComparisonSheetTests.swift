@@ -115,19 +115,17 @@ import Testing
 
   // MARK: - Panels
 
-  @Test func `shows changes, at most six, and turns`() throws {
+  @Test func `shows changes, at most six`() throws {
     var second = panel(try scene(), "Second")
     second.changes = (1...7).map { "a.key\($0): 8" }
     var first = panel(try scene(), "First")
     first.changes = (1...6).map { "a.key\($0): 9" }
-    second.turns = ["a is stretched from 80 up"]
     let picture = picture([first, second])
     #expect(picture.texts("title") == ["Sheet"])
     #expect(picture.texts("panel-title") == ["First", "Second"])
     #expect(
       picture.texts("panel-change")
         == (1...6).map { "a.key\($0): 9" } + (1...6).map { "a.key\($0): 8" } + ["and 1 more"])
-    #expect(picture.texts("panel-turn") == ["a is stretched from 80 up"])
   }
 
   @Test func `shows each panel's reasons below it, or its verdict if there are none`() throws {
@@ -141,7 +139,12 @@ import Testing
           """))
     }
     let picture = picture([try row(40), try row(200)])
-    #expect(picture.texts("badge-number") == ["1", "1", "1", "1"])
+    #expect(
+      picture.texts("verdict").map { String($0.prefix { $0 != ":" }) } == [
+        "b gives up 31.5 of its 71.5 points", "b is stretched by 128.5",
+      ])
+    // One card needs no number.
+    #expect(picture.marks("badge").count == 2 && picture.texts("badge-number").isEmpty)
     let quiet = self.picture([panel(try scene()), panel(try scene())])
     #expect(
       quiet.texts("remark")
@@ -170,7 +173,58 @@ import Testing
     }
     #expect(
       picture([try row(40), try row(100)]).texts("legend")
-        == ["beyond the intrinsic size (dotted line)"])
+        == ["beyond the intrinsic size (dotted line)", "not as in the first panel"])
+  }
+
+  /// With their gaps a and b ask for 119.5 points.
+  private func row(_ width: Double, resistance: Int) throws -> DiagramPanel {
+    panel(
+      try read(
+        """
+        view:
+          size: [\(width), 40]
+          subviews:
+            a: { class: UILabel, text: ten chars, compressionResistance: \(resistance) }
+            b: { intrinsicContentSize: [28, 20], hugging: 251 }
+        constraints: ["H:|-10-[a]-10-[b]|", "V:|-10-[a]", "V:|-10-[b]"]
+        """), "\(width), \(resistance)")
+  }
+
+  @Test func `has strips below the scenes if each panel has one contest of widths`() throws {
+    let picture = picture([try row(100, resistance: 749), try row(160, resistance: 749)])
+    // If one shows what was wanted, all do.
+    #expect(
+      picture.texts("strip-label") == ["wanted 119.5, got 100", "wanted 119.5, got 160"])
+    #expect(picture.texts("strip-excess") == ["19.5 too much", "40.5 spare"])
+    #expect(picture.texts("sum") == ["10 + 71.5 + 10 + 28 = 119.5 in each panel."])
+    let scales = picture.frames.map { frame in
+      let marks = picture.marks[frame.marks]
+      let root = marks.first { $0.role == "frame" && $0.subject == "view" }?.bounds.width ?? 0
+      let excess = marks.filter { $0.role == "strip-excess" }.map(\.bounds.width).max() ?? 0
+      return excess / root
+    }
+    #expect(abs(scales[0] - 0.195) < 0.01 && abs(scales[1] - 40.5 / 160) < 0.01)
+    #expect(Faults.all(in: picture).isEmpty)
+    // A tie needs its badge.
+    let tied = self.picture([try row(100, resistance: 750), try row(160, resistance: 749)])
+    #expect(tied.texts("badge-number").count == 4)
+  }
+
+  @Test func `boxes what is not as in the first panel`() throws {
+    let picture = picture([
+      try row(100, resistance: 749), try row(90, resistance: 749), try row(100, resistance: 748),
+    ])
+    let boxes = picture.frames.map { frame in
+      picture.marks[frame.marks].filter { $0.role == "unlike-first" }.map(\.bounds)
+    }
+    #expect(boxes.map(\.count) == [0, 1, 1])
+    func boxed(_ panel: Int, _ role: String) -> [String] {
+      picture.texts.filter { text in
+        text.mark.role == role && text.ink.intersects(boxes[panel][0])
+      }.map(\.text.text.string)
+    }
+    #expect(boxed(1, "root-name") == ["90"])
+    #expect(boxed(2, "strip-caption") == ["resists 748"])
   }
 
   @Test func `has frames with the marks and the tooltips of each panel`() throws {

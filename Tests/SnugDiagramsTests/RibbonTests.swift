@@ -5,7 +5,7 @@ import SnugGeometry
 import SnugLayout
 import Testing
 
-/// The bars above the panels of several widths.
+/// How much views gain and lose over the sizes of the root, above the panels.
 @Suite struct `A ribbon` {
   private let engine = LayoutEngine(measuring: measurer)
 
@@ -25,46 +25,61 @@ import Testing
       ComparisonSheet(title: scene.title, [section]))
   }
 
-  /// The bars of a view, with their roles.
-  private func bars(of view: String, in picture: DisplayList) -> [(role: String, box: Rect)] {
-    picture.marks.compactMap { mark in
-      guard mark.subject == view, mark.role != "ribbon-ground", mark.role.hasPrefix("ribbon-"),
-        case .rectangle(let box, _, _, let stroke) = mark.shape, stroke == nil
-      else { return nil }
-      return (mark.role, box)
+  /// The edges of what a view gains or loses, and of the lines where it has the size it wants.
+  private func edges(of view: String, in picture: DisplayList) -> [[Point]] {
+    picture.marks.filter { $0.subject == view && $0.role == "ribbon-edge" }.flatMap(\.lines)
+  }
+
+  @Test func `has the differences of the layouts, at one scale`() throws {
+    for (name, low, high) in [
+      ("document-toolbar", 60.0, 300.0), ("filmstrip", 150, 300), ("icon-title-subtitle", 180, 420),
+    ] {
+      let scene = try fixture(name)
+      let picture = picture(scene, [low, high])
+      let markers = picture.marks("ribbon-marker").map(\.bounds.midX)
+      let scale = (markers[1] - markers[0]) / (high - low)
+      var perPoint: [Double] = []
+      for size in stride(from: low + 1, to: high, by: 7) {
+        let layout = engine.layout(scene.resized(.horizontal, to: size))
+        let x = markers[0] + (size - low) * scale
+        for id in scene.viewIDs
+        where scene[id].intrinsicContentSizeOverride != nil
+          || scene[id].content.mainText != nil
+        {
+          let lines = edges(of: scene[id].name, in: picture)
+          let amount = layout.deformation(of: id, .horizontal).delta
+          guard !lines.isEmpty, abs(amount) > 2,
+            let line = wantedLine(of: scene[id].name, in: picture)
+          else { continue }
+          let heights = lines.compactMap { edgeHeight(of: $0, at: x) }
+          let height = try #require(heights.max { abs($0 - line) < abs($1 - line) })
+          perPoint.append((line - height) / amount)
+        }
+      }
+      #expect(!perPoint.isEmpty && perPoint.min()! > 0, "\(name)")
+      #expect(perPoint.max()! / perPoint.min()! < 1.05, "\(name): \(perPoint)")
     }
   }
 
-  @Test func `has bars for the table's ranges, at one scale`() throws {
-    let scene = try fixture("document-toolbar")
-    let sizes = [60.0, 300]
-    let picture = picture(scene, sizes)
-    let rows = table(scene, sizes).rows
-    // Three views change in this range, and the status of the layout.
-    let names = picture.texts("ribbon-name")
-    #expect(names == ["view's width", "heading", "edited", "share", "layout"])
-    let markers = picture.marks("ribbon-marker").map(\.bounds.midX)
-    #expect(markers.count == 2)
-    let scale = (markers[1] - markers[0]) / 240
-    for (index, view) in scene.viewIDs.enumerated().dropFirst() {
-      var expected: [(kind: ResizeTable.ViewState.Kind, ambiguous: Bool, end: Double)] = []
-      for row in rows {
-        let state = row.states[index][.horizontal]
-        if let last = expected.last, last.kind == state.kind, last.ambiguous == state.isAmbiguous {
-          expected[expected.count - 1].end = row.range.upperBound
-        } else {
-          expected.append((state.kind, state.isAmbiguous, row.range.upperBound))
-        }
-      }
-      let bars = bars(of: scene[view].name, in: picture)
-      #expect(bars.map(\.role) == expected.map { "ribbon-\($0.kind.rawValue)" })
-      var start = markers[0]
-      for (bar, run) in zip(bars, expected) {
-        let end = markers[0] + (run.end - 60) * scale
-        #expect(abs(bar.box.minX - start) < 0.01 && abs(bar.box.maxX - end) < 0.01)
-        start = end
-      }
+  /// The y position of the line that stands for the size that a view wants, as of its name.
+  private func wantedLine(of view: String, in picture: DisplayList) -> Double? {
+    picture.texts.first { $0.mark.role == "ribbon-name" && $0.text.text.string == view }
+      .map(\.text.box.midY)
+  }
+
+  private func edgeHeight(of line: [Point], at x: Double) -> Double? {
+    for (start, end) in zip(line, line.dropFirst()) where start.x < x && x <= end.x {
+      return start.y + (x - start.x) / (end.x - start.x) * (end.y - start.y)
     }
+    return nil
+  }
+
+  @Test func `has the amounts of the panels`() throws {
+    let picture = picture(try fixture("filmstrip"), [188, 260, 300])
+    #expect(picture.texts("ribbon-amount") == ["−56", "+16", "+56"])
+    let amounts = picture.marks("ribbon-amount").map(\.bounds)
+    let markers = picture.marks("ribbon-marker").map(\.bounds.midX)
+    #expect(zip(amounts, markers).allSatisfy { abs($0.midX - $1) < 1 })
   }
 
   @Test func `shows the breakpoints and the panels' sizes`() throws {
@@ -77,21 +92,16 @@ import Testing
 
   @Test func `distinguishes states by textures, and ambiguities by edges`() throws {
     let picture = picture(try fixture("document-toolbar"), [60, 300])
-    func hatches(_ role: String) -> Set<Hatch.Direction> {
-      Set(
-        picture.marks(role).compactMap { mark in
-          guard case .hatch(_, let hatch) = mark.shape else { return nil }
-          return hatch.direction
-        })
+    func lines(_ role: String) -> [[Point]] { picture.marks(role).flatMap(\.lines) }
+    #expect(lines("ribbon-compressed").isEmpty)
+    // Rising, from the line up to the edge.
+    let hatch = lines("ribbon-stretched")
+    #expect(!hatch.isEmpty)
+    #expect(hatch.allSatisfy { abs(($0[1].x - $0[0].x) - ($0[0].y - $0[1].y)) < 0.01 })
+    let ambiguous = picture.marks("ribbon-edge").filter {
+      $0.stroke?.color == Theme.light.ambiguous
     }
-    #expect(hatches("ribbon-compressed").isEmpty)
-    #expect(hatches("ribbon-stretched") == [.rising])
-    #expect(hatches("ribbon-intrinsic").isEmpty)
-    let ambiguous = picture.marks("ribbon-edge").filter { mark in
-      guard case .rectangle(_, _, _, let stroke?) = mark.shape else { return false }
-      return stroke.color == Theme.light.ambiguous
-    }
-    #expect(ambiguous.map(\.subject) == ["heading", "edited", "share", "layout"])
+    #expect(Set(ambiguous.map(\.subject)) == ["heading", "edited", "share", "layout"])
   }
 
   @Test func `counts a new number of lines as a change`() throws {

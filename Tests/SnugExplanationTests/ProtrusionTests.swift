@@ -87,14 +87,4 @@ struct ProtrusionTests {
 
         """)
   }
-
-  @Test func `a turn has the size at which it begins`() throws {
-    let scene = try scene(card)
-    let table = ResizeTable(scene, .horizontal, over: 100...400, by: engine)
-    let layouts = [300, 200, 320].map { engine.layout(scene.resized(.horizontal, to: $0)) }
-    #expect(
-      zip(layouts, layouts.dropFirst()).map { table.turns(from: $0, to: $1) } == [
-        ["card sticks out of view from 240 down"], ["card is inside again from 240 up"],
-      ])
-  }
 }

@@ -8,10 +8,13 @@ struct CardDrawing {
   let card: Card
   let layout: Layout
   let format: CardFormat
-  /// Whether it is the only card of the picture, below its strip: it needs no number.
+  /// Whether it is the only card of its panel: it needs no number.
   var isOnly = false
-  /// The title of an earlier panel, whose card says the same.
-  var earlier: String?
+  /// Whether the strip is a part of the card, and not below the scene.
+  var hasStrip = true
+  var hasSum = true
+  /// What it says in place of what an earlier panel says: all of it, or its cause.
+  var said: (text: String, isWhole: Bool)?
 
   /// The diameter of a card's badge.
   private static let diameter = 17.0
@@ -35,12 +38,12 @@ struct CardDrawing {
         in: Rect(x: 0, y: 0, badge))
     }
     let verdict = Paragraph(
-      earlier.map { "As in “\($0)”." } ?? card.prose.headline, AnnotationFont.verdict,
+      said?.text ?? card.prose.headline, AnnotationFont.verdict,
       width: format.width - left, isBalanced: true,
       measuring: sketch.measurer)
     var y = verdict.draw(at: Point(x: left, y: 0), theme.ink, role: "verdict", in: &sketch)
-    if earlier != nil { return max(y, Self.diameter) }
-    if sketch.shows(.ledgers), !isOnly { y = drawStrip(from: y + 5, in: &sketch) }
+    if let said, said.isWhole || card.prose.fix == nil { return max(y, Self.diameter) }
+    if sketch.shows(.ledgers), hasStrip { y = drawStrip(from: y + 5, in: &sketch) }
     y += 2
     func paragraph(_ string: String, _ color: Color) {
       guard !string.isEmpty else { return }
@@ -50,7 +53,7 @@ struct CardDrawing {
           measuring: sketch.measurer
         ).draw(at: Point(x: indent, y: y + 3), color, role: "sum", in: &sketch)
     }
-    paragraph(card.prose.details, theme.secondaryInk)
+    if hasSum { paragraph(card.prose.details, theme.secondaryInk) }
     if !card.constraints.isEmpty { y = drawConstraints(from: y + 5, in: &sketch) }
     if let fix = card.prose.fix { y = drawFix(fix, from: y + 3, in: &sketch) }
     return max(y, Self.diameter)

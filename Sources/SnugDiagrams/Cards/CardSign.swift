@@ -11,6 +11,7 @@ enum CardSign: Hashable, Comparable {
   case inHeight, inBoth
   case end
   case former, band
+  case unlikeFirst
   case unknown
   case constraint, optional, aligned
   case alignmentRect
@@ -34,6 +35,7 @@ enum CardSign: Hashable, Comparable {
     case .end: "edge of \(root)"
     case .former: "frame before"
     case .band: "from the old frame to the new one"
+    case .unlikeFirst: "not as in the first panel"
     case .unknown: "not in the log"
     case .constraint: "required constraint"
     case .optional: "optional constraint"
@@ -113,6 +115,8 @@ enum CardSign: Hashable, Comparable {
         ], Stroke(theme.root, width: 1), role: role)
     case .former: sketch.rectangle(box, stroke: Overview.dotted(theme), role: role)
     case .band: sketch.rectangle(box, fill: theme.surfaces[1], role: role)
+    case .unlikeFirst:
+      sketch.rectangle(box, stroke: Stroke(theme.ink, width: 1), cornerRadius: 3, role: role)
     case .unknown: sketch.unknown(box, role: role)
     case .constraint, .optional:
       ConstraintLayer.drawBar(

@@ -97,6 +97,12 @@ struct OverviewBadges {
     for distance in stride(from: 8, to: max(8.5, frame.height), by: 6) {
       centers.append(Point(x: trailing, y: top + distance))
     }
+    // Outside, where the view's own text fills it.
+    for distance in stride(from: reach, to: max(reach + 0.5, frame.width), by: 12) {
+      centers += [top - reach - 2, bottom + reach + 2].map {
+        Point(x: trailing + inward * distance, y: $0)
+      }
+    }
     let boxes = centers.map { center in
       Rect(
         x: max(room.minX, min(center.x - reach, room.maxX - size.width)),

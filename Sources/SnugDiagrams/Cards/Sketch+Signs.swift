@@ -110,6 +110,14 @@ extension Sketch {
       role: role, subject: subject)
   }
 
+  /// Draws a box around a value that the first panel does not have.
+  mutating func box(_ text: Rect) {
+    rectangle(
+      text.outset(by: EdgeInsets(left: 2, right: 2)), stroke: Stroke(theme.ink, width: 1),
+      cornerRadius: 3, role: "unlike-first")
+    signs.insert(.unlikeFirst)
+  }
+
   // MARK: - Badges
 
   /// The size of a card's badge with the sign of its dimensions right of it.

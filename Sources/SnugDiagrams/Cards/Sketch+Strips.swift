@@ -39,14 +39,14 @@ extension Sketch {
     signs.insert(.end)
   }
 
-  /// Draws “26 too much” over a bracket. Returns the y position below.
+  /// Draws “26 too much”, or “26 spare” in the color of what is stretched, over a bracket. Returns the y position below.
   @discardableResult
   mutating func stripExcess(
     _ amount: Double, over span: Interval, in room: Interval, _ verdict: Verdict, isMirrored: Bool,
     at y: Double
   ) -> Double {
     let color = verdict.color(in: theme)
-    let text = "\(Wording.number(amount)) too much"
+    let text = "\(Wording.number(amount)) \(verdict == .stretched ? "spare" : "too much")"
     let size = size(of: text, AnnotationFont.smallStrong)
     let x = min(
       max(span.middle - size.width / 2, room.start),
@@ -61,7 +61,7 @@ extension Sketch {
           Point(x: $0, y: $1)
         }
       ], Stroke(color, width: 1.5), role: "strip-excess")
-    signs.insert(.lacking)
+    if verdict != .stretched { signs.insert(.lacking) }
     return top + 5
   }
 

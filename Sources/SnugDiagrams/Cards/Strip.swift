@@ -55,6 +55,8 @@ struct Strip {
     /// Below the strip: “297 → 271”, and “resists 750”; `nil` for a gap.
     var amount: String?
     var priority: String?
+    /// What that priority is for; `nil` for the author's constraints.
+    var role: ConstraintSystem.ContentSizeRole?
     var isMargin = false
     /// Whether it is a gap at the edge of the container.
     var isEnd = false
@@ -79,6 +81,11 @@ struct Strip {
   var excess: Double {
     guard form == .pair || form == .needs else { return 0 }
     return max(0, rows[0].length - rows[rows.count - 1].length)
+  }
+
+  /// The amount by which the last row is longer than the first; 0 if it does not fit.
+  var spare: Double {
+    form == .pair ? max(0, rows[1].length - rows[0].length) : 0
   }
 
   /// The row whose views have captions: the last one that is known.
@@ -156,7 +163,9 @@ extension Strip {
   }
 
   /// The whole sum of a contest, for a strip below the scene.
-  init?(line contest: Contest, in layout: Layout) {
+  ///
+  /// - Parameter showsWanted: whether what was wanted is also shown if views gain.
+  init?(line contest: Contest, showsWanted: Bool = false, in layout: Layout) {
     guard contest.axis == .horizontal, contest.form == .row || contest.form == .division,
       contest.excessiveSize == nil, contest.wanted.count <= Self.mostCells,
       contest.wanted.count(where: { $0.view != nil }) > 1, contest.isPlain,
@@ -165,12 +174,12 @@ extension Strip {
     else { return nil }
     let row = Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
     let builder = StripBuilder(contest: contest, row: row, layout: layout)
-    let loses = contest.payers.contains { $0.amount < 0 }
+    let isPair = showsWanted || contest.payers.contains { $0.amount < 0 }
     let wanted = Row(
       label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
     let got = Row(label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
     self.init(
-      axis: .horizontal, form: loses ? .pair : .got, rows: loses ? [wanted, got] : [got],
+      axis: .horizontal, form: isPair ? .pair : .got, rows: isPair ? [wanted, got] : [got],
       isMirrored: contest.isMirrored(in: layout), container: nil)
   }
 

@@ -30,7 +30,12 @@ struct StripBuilder {
         verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
         isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
         amount: piece.view == nil ? nil : amount(of: piece),
-        priority: piece.view.flatMap { priority(of: piece, payer, $0) })
+        priority: piece.view.flatMap { view in
+          decisive(for: piece, payer, view).map { Self.words(of: layout.system[$0]) }
+        })
+      cell.role = piece.view.flatMap { view in
+        decisive(for: piece, payer, view).flatMap { layout.system[$0].contentSize?.role }
+      }
       if isBroken, let entry = piece.entry {
         let relation = layout.system[entry].constraint.relation
         if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
@@ -53,17 +58,18 @@ struct StripBuilder {
     return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
   }
 
-  /// “resists 750”
-  private func priority(
-    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
-  ) -> String? {
-    let system = layout.system
+  /// The constraint whose priority counts.
+  private func decisive(
+    for piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
+  ) -> EntryID? {
     let kept = contest.kept.first {
-      system[$0].contentSize?.view == view && system[$0].contentSize?.axis == axis
+      let content = layout.system[$0].contentSize
+      return content?.view == view && content?.axis == axis
     }
-    return (payer?.entry ?? kept ?? piece.entry).map { Self.words(of: system[$0]) }
+    return payer?.entry ?? kept ?? piece.entry
   }
 
+  /// “resists 750”
   private static func words(of entry: ConstraintSystem.Entry) -> String {
     switch entry.contentSize?.role {
     case .hugging: "hugs \(entry.priority)"

@@ -11,6 +11,8 @@ struct StripCaptions {
   let gutter: Double?
   /// Whether the priority has a line of its own.
   var isRoomy = false
+  /// The scene of the first of several panels. What is not as there is in boxes.
+  var first: Scene?
 
   private static let lineHeight = 13.5
   private static let apart = 12.0
@@ -43,6 +45,13 @@ struct StripCaptions {
         sketch.write(
           text, cell.verdict?.color(in: theme) ?? theme.secondaryInk, font, in: box,
           alignment: .center, role: "strip-caption", subject: name(cell))
+        if index == 2, isUnlikeFirst(cell) {
+          let number = text.split(separator: " ").last ?? ""
+          var value = Rect(center: box.center, size: sketch.size(of: text, font))
+          let width = sketch.size(of: String(number), font).width
+          value = value.inset(by: EdgeInsets(left: value.width - width))
+          sketch.box(value)
+        }
       }
     }
     return y + Double(lines.map(\.count).max() ?? 0) * Self.lineHeight
@@ -92,6 +101,19 @@ struct StripCaptions {
       corner.x += width + 18
     }
     return corner.y + Self.lineHeight
+  }
+
+  /// Whether the priority that counts is another one in the first panel.
+  private func isUnlikeFirst(_ cell: Strip.Cell) -> Bool {
+    guard let first, let view = cell.view, let role = cell.role,
+      let other = first.viewIDs.first(where: { first[$0].name == layout.scene[view].name })
+    else { return false }
+    func priority(_ view: View) -> LayoutPriority {
+      role == .hugging
+        ? view.contentHuggingPriority[strip.axis]
+        : view.contentCompressionResistancePriority[strip.axis]
+    }
+    return priority(layout.scene[view]) != priority(first[other])
   }
 
   private func name(_ cell: Strip.Cell) -> String { cell.view.map { layout.scene[$0].name } ?? "" }

@@ -7,19 +7,15 @@ public struct DiagramPanel: Sendable {
   public var title: String
   /// The changes of the scene, as lines below the title.
   public var changes: [String]
-  /// Emphasized lines below the changes: the differences from the previous panel, and the size from
-  /// which each applies.
-  public var turns: [String]
   /// The panel's annotations; `nil` means those of the sheet.
   public var annotations: Set<Annotation>?
 
   public init(
-    _ explanation: Explanation, title: String = "", changes: [String] = [], turns: [String] = []
+    _ explanation: Explanation, title: String = "", changes: [String] = []
   ) {
     self.explanation = explanation
     self.title = title
     self.changes = changes
-    self.turns = turns
   }
 
   /// Whether only the constraints of a conflict are known, from a log.

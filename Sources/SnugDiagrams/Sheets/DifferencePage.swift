@@ -185,7 +185,8 @@ struct DifferencePage {
     for card in page.cards[0] where !former.contains(where: { Self.isSame($0, card) }) {
       var own = page.sketch()
       let height = CardDrawing(
-        card: card, layout: difference.after.layout, format: format, isOnly: true
+        card: card, layout: difference.after.layout, format: format, isOnly: true,
+        hasStrip: false
       ).draw(in: &own)
       for mark in own.marks { sketch.add(mark.offset(x: grid.margin, y: y)) }
       y += height + 8

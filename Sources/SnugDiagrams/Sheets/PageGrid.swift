@@ -23,7 +23,7 @@ struct PageGrid {
   private static let leastOverview = 224.0
   static let gap = 24.0
   /// The gap between columns of panels.
-  private static let gutter = 28.0
+  static let gutter = 28.0
   /// The greatest height of an overview. A taller one is drawn smaller.
   private static let tallest = 1600.0
   /// The least height of the only overview that has cards beside it.
@@ -32,7 +32,11 @@ struct PageGrid {
   private static let leastWidths = (cards: 230.0, scene: 110.0)
   static let mostColumns = 6
 
-  init(_ sheet: ComparisonSheet, _ cards: [[Card]], isNarrow: Bool, hasCards: Bool) {
+  /// - Parameter lines: the strips that are below the scenes at their scale.
+  init(
+    _ sheet: ComparisonSheet, _ cards: [[Card]], _ lines: [LineStrip], isNarrow: Bool,
+    hasCards: Bool
+  ) {
     let layouts = sheet.panels.filter { !$0.isLog }.map(\.explanation.layout)
     let content: Double =
       isNarrow
@@ -40,9 +44,13 @@ struct PageGrid {
     self.content = content
     margin = isNarrow ? 12 : 24
     let extents = layouts.map(\.extent)
-    let whole = extents.dropFirst().reduce(extents.first ?? .init(x: 0, y: 0, width: 1, height: 1))
+    var whole = extents.dropFirst().reduce(extents.first ?? .init(x: 0, y: 0, width: 1, height: 1))
     {
       $0.union($1)
+    }
+    whole = lines.reduce(whole) { whole, line in
+      Rect(
+        .horizontal, along: whole[.horizontal].union(line.extent), across: whole[.vertical])
     }
     let (widest, highest) = (whole.width, whole.height)
     corner = whole.origin

@@ -4,8 +4,6 @@ import SnugGeometry
 import SnugLayout
 
 extension Ribbon {
-  private static let barHeight = 17.0
-  private static let rowHeight = 22.0
   private static let nameGap = 12.0
   /// The gap between adjacent labels.
   private static let labelGap = 8.0
@@ -20,15 +18,21 @@ extension Ribbon {
     let indent = indent(in: sketch, width: width)
     let bars = Interval(start: corner.x + indent, end: corner.x + width - Self.labelReach)
     let top = drawShown(over: bars, from: corner, in: &sketch)
-    let bottom = top + Double(rows.count) * Self.rowHeight - (Self.rowHeight - Self.barHeight)
-    let below = drawTicks(over: bars, from: top, to: bottom, in: &sketch)
-    for (index, row) in rows.enumerated() {
-      let y = top + Double(index) * Self.rowHeight
+    var y = top
+    // Where each row changes.
+    var starts: [Double: Double] = [:]
+    for row in rows {
+      let drawing = RibbonRow(row, of: self, x: { x($0, bars) })
       write(
-        row.name, at: corner.x, middle: y + Self.barHeight / 2, sketch.theme.ink, indent, &sketch)
-      for run in row.runs { draw(run, of: row, over: bars, at: y, in: &sketch) }
+        row.name, at: corner.x, middle: y + drawing.above, sketch.theme.ink, indent, &sketch)
+      drawing.draw(from: y, in: bars.expanded(by: Self.labelReach), &sketch)
+      for run in row.runs.dropFirst() {
+        let start = y + drawing.above - 6
+        starts[run.range.lowerBound] = min(start, starts[run.range.lowerBound] ?? start)
+      }
+      y += drawing.height
     }
-    return below + 24
+    return drawTicks(over: bars, from: starts, to: y - RibbonRow.apart, in: &sketch) + 24
   }
 
   private var isDrawn: Bool { !rows.isEmpty && table.range.lowerBound < table.range.upperBound }
@@ -61,55 +65,6 @@ extension Ribbon {
       width: indent - Self.nameGap, role: "ribbon-name")
   }
 
-  // MARK: - Bars
-
-  private func draw(
-    _ run: Run, of row: Row, over bars: Interval, at y: Double, in sketch: inout Sketch
-  ) {
-    let theme = sketch.theme
-    let state = run.state
-    let span = Interval(start: x(run.range.lowerBound, bars), end: x(run.range.upperBound, bars))
-    let bar = Rect(
-      .horizontal, along: span, across: Interval(start: y, length: Self.barHeight))
-    // A view with size 0 has only a line.
-    let isZero = state.kind == .zero
-    let box = isZero ? bar.inset(by: EdgeInsets(top: bar.height - 4)) : bar
-    let role = "ribbon-\(state.isConflicting ? "conflicting" : state.kind.rawValue)"
-    let verdict = isZero ? nil : state.verdict
-    if let verdict {
-      switch verdict {
-      case .stretched:
-        sketch.texture(box, .gained, verdict, role: role, subject: row.name)
-        sketch.signs.insert(.gained)
-      default:
-        sketch.rectangle(box, fill: verdict.tint(in: theme), role: role, subject: row.name)
-        if verdict == .compressed { sketch.signs.insert(.narrower) }
-      }
-    } else {
-      let fill =
-        isZero ? theme.compressed : state.kind == .intrinsic ? theme.surfaces[0] : nil
-      sketch.rectangle(box, fill: fill, role: role, subject: row.name)
-    }
-    let isOutlined = state.isAmbiguous && span.length > 3
-    sketch.rectangle(
-      isOutlined ? bar.inset(by: EdgeInsets(all: 0.75)) : box,
-      stroke: isOutlined
-        ? Stroke(theme.ambiguous, width: 1.5)
-        : Stroke(state.verdict?.color(in: theme) ?? theme.rule, width: 0.8),
-      role: "ribbon-edge", subject: row.name)
-    let sizes = run.words.map { ($0, sketch.size(of: $0)) }
-    guard let (words, size) = sizes.first(where: { $0.1.width + 12 <= bar.width }), !words.isEmpty
-    else { return }
-    if let verdict {
-      sketch.rectangle(
-        Rect(center: bar.center, size: Size(width: size.width + 8, height: bar.height - 2)),
-        fill: verdict.tint(in: theme), role: "ribbon-ground", subject: row.name)
-    }
-    sketch.write(
-      words, theme.ink, around: Point(x: bar.midX, y: bar.midY - (isZero ? 2 : 0)),
-      role: "ribbon-word", subject: row.name)
-  }
-
   // MARK: - Sizes
 
   /// Draws the sizes of the panels above the bars, with markers that point at their positions.
@@ -133,22 +88,26 @@ extension Ribbon {
     return tip + 2
   }
 
-  /// Draws lines through all rows at the breakpoints of any row, and their sizes. If there is no
-  /// room for all sizes, only those at which a state changes.
+  /// Draws lines down from the first row that changes at each breakpoint, and their sizes. If there is
+  /// no room for all sizes, only those at which a state changes.
   private func drawTicks(
-    over bars: Interval, from top: Double, to bottom: Double, in sketch: inout Sketch
+    over bars: Interval, from starts: [Double: Double], to bottom: Double, in sketch: inout Sketch
   ) -> Double {
     let all = breakpoints()
     guard !all.isEmpty else { return bottom + 5 }
     let font = AnnotationFont.small
     let end = bottom + 5
-    sketch.lines(
-      all.map { size in [top, end].map { Point(x: x(size, bars), y: $0) } },
-      Stroke(sketch.theme.rule, width: 0.6), role: "ribbon-tick")
-    let ticks = [all, breakpoints(ofStates: true)].first {
+    let ticks = all.flatMap {
+      sketch.visible(
+        .vertical, Interval(start: starts[$0] ?? bottom, end: end), across: x($0, bars))
+    }
+    if !ticks.isEmpty {
+      sketch.lines(ticks, Stroke(sketch.theme.rule, width: 0.6), role: "ribbon-tick")
+    }
+    let told = [all, breakpoints(ofStates: true)].first {
       length(of: $0, font, in: sketch) <= room(bars).length
     }
-    let labels = labels(for: ticks ?? [], font, over: bars, in: sketch)
+    let labels = labels(for: told ?? [], font, over: bars, in: sketch)
     let below = end + (isMoved(labels, over: bars) ? Self.leaderHeight : 0)
     draw(
       labels, font, sketch.theme.secondaryInk, over: bars, at: below + 1, leader: (below, end),

@@ -2,7 +2,7 @@ package import SnugExplanation
 import SnugGeometry
 package import SnugLayout
 
-/// The states of views over a range of root sizes, as a row of bars for each view.
+/// The states of views over a range of root sizes: for each view, how much it gains or loses.
 package struct Ribbon {
   let table: ResizeTable
   /// The root sizes of the panels, in points, ascending without duplicates.
@@ -22,6 +22,8 @@ package struct Ribbon {
     package let state: State
     /// Alternative texts, the longest first. The first one that fits is drawn.
     package let words: [String]
+    /// How much the view gains or loses; empty if it wants no size.
+    var differences: [ResizeTable.Difference] = []
   }
 
   package struct State: Equatable {
@@ -102,7 +104,8 @@ package struct Ribbon {
           return Run(
             range: table.range(of: indices), state: value.state,
             words: [(state + text).joined(separator: ", ")] + text
-              + [state.joined(separator: ", ")] + state)
+              + [state.joined(separator: ", ")] + state,
+            differences: table.rows[indices].flatMap { $0.differences[index][axis] })
         })
     }
   }

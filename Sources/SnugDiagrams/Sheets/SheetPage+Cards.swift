@@ -16,37 +16,56 @@ extension SheetPage {
     let panel = sheet.panels[index]
     let own = sketch(for: panel)
     guard own.shows(.reasons) else { return [] }
-    let isSingle = isAlone && !grid.isBeside && !options.isNarrow && cards[0].count == 1
-    let width = isSingle ? grid.content : grid.cardColumns[0].length
+    let isWide = isAlone && !grid.isBeside && !options.isNarrow && cards[0].count == 1
+    let width = isWide ? grid.content : grid.cardColumns[0].length
     let format = CardFormat(
       Array(cards.joined()), width: width, most: min(2, panel.isLog ? 1.5 : grid.zoom),
-      hasGutter: grid.isBeside || isSingle, isIndented: grid.columns == 1 && !options.isNarrow,
+      hasGutter: grid.isBeside || isWide, isIndented: grid.columns == 1 && !options.isNarrow,
       in: own)
     return cards[index].map { card in
       var own = sketch(for: panel)
       let height = CardDrawing(
         card: card, layout: panel.explanation.layout, format: format,
-        earlier: earlier(card, than: index)
+        isOnly: isSingle, hasStrip: lines.isEmpty && axis(ofPanel: index) == nil,
+        hasSum: commonSum == nil, said: headline(card, in: index)
       ).draw(in: &own)
       return DrawnCard(marks: own.marks, height: height, signs: own.signs)
     }
   }
 
-  /// The panels of the section before a panel, the nearest first.
-  func panels(before index: Int) -> [Int] {
+  /// The section of a panel, and the index of its first one.
+  func section(of index: Int) -> (section: ComparisonSheet.Section, first: Int) {
     var first = 0
     for section in sheet.sections {
-      if index < first + section.panels.count { return (first..<index).reversed() }
+      if index < first + section.panels.count { return (section, first) }
       first += section.panels.count
     }
-    return []
+    preconditionFailure("no panel \(index)")
   }
 
-  /// The title of a panel before, in which a card says the same.
-  private func earlier(_ card: Card, than index: Int) -> String? {
-    panels(before: index).last { other in
-      !sheet.panels[other].title.isEmpty && cards[other].contains { $0.prose == card.prose }
-    }.map { sheet.panels[$0].title }
+  /// The panels of the section before a panel, the nearest first.
+  func panels(before index: Int) -> [Int] { (section(of: index).first..<index).reversed() }
+
+  /// What a card says: that it is as in a panel before, all of it or its cause.
+  private func headline(_ card: Card, in index: Int) -> (text: String, isWhole: Bool)? {
+    let before = panels(before: index).filter { !sheet.panels[$0].title.isEmpty }
+    func title(_ other: Int) -> String {
+      guard let axis = axis(ofPanel: other) else { return "in “\(sheet.panels[other].title)”" }
+      let size = sheet.panels[other].explanation.layout[.root].alignmentRect.size[axis]
+      return "at \(Wording.number(size))"
+    }
+    if let other = before.last(where: { cards[$0].contains { $0.prose == card.prose } }) {
+      return ("As \(title(other)).", true)
+    }
+    guard axis(ofPanel: index) != nil, let (deed, cause) = card.deedAndCause,
+      let other = before.last(where: { other in
+        cards[other].contains {
+          $0.deedAndCause?.cause == cause && $0.subjects == card.subjects
+            && $0.verdict == card.verdict
+        }
+      })
+    else { return nil }
+    return ("\(deed), as \(title(other)).", false)
   }
 
   /// Draws the cards of a panel below each other, with lines between them. Returns the y position

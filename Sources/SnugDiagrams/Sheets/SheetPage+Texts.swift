@@ -67,26 +67,45 @@ extension SheetPage {
       .draw(at: Point(x: x, y: y), width: width, in: &page)
   }
 
-  /// Draws the title of a panel, its changes, and what turns. Returns the y position below.
+  /// Draws the title of a panel and its changes. Returns the y position below.
   func drawHeading(
     of index: Int, x: Double, from top: Double, in sketch: inout Sketch
   ) -> Double {
     let panel = sheet.panels[index]
+    // The size of the root says the same.
+    let title = axis(ofPanel: index) != nil && sketch.shows(.names) ? "" : panel.title
+    let lines =
+      [(title, AnnotationFont.verdict, theme.ink, "panel-title")]
+      + changes(panel.changes).map {
+        ($0, AnnotationFont.body, theme.secondaryInk, "panel-change")
+      }
+    guard lines.contains(where: { !$0.0.isEmpty }) else { return top }
     return draw(
-      [(panel.title, AnnotationFont.verdict, theme.ink, "panel-title")]
-        + changes(panel.changes).map {
-          ($0, AnnotationFont.body, theme.secondaryInk, "panel-change")
-        } + panel.turns.map { ($0, AnnotationFont.body, theme.ink, "panel-turn") },
+      lines,
       at: Point(x: x, y: top), width: grid.width, in: &sketch) + 6
   }
 
   /// Draws the name and the size of the root above its scene, after a word on the scene.
-  func drawRootName(_ stage: Stage, in room: Rect, after word: String? = nil, _ page: inout Sketch)
-  {
+  ///
+  /// - Parameters:
+  ///   - strong: the axes whose lengths are emphasized.
+  ///   - isBoxed: whether they are in boxes, as what is not as in the first panel.
+  func drawRootName(
+    _ stage: Stage, in room: Rect, after word: String? = nil, strong: [Axis] = [],
+    isBoxed: Bool = false, _ page: inout Sketch
+  ) {
     let root = stage.frame(of: .root)
-    let size = Wording.size(stage.layout[.root].frame)
-    let others = [word, size].compactMap(\.self).map {
-      page.size(of: $0, AnnotationFont.body).width
+    let frame = stage.layout[.root].frame
+    let lengths = Axis.allCases.map { Wording.number(frame.size[$0]) }
+    let size =
+      switch strong {
+      case [.horizontal]: [(lengths[0], true), ("× \(lengths[1])", false)]
+      case [.vertical]: [("\(lengths[0]) ×", false), (lengths[1], true)]
+      case []: [(Wording.size(frame), false)]
+      default: [(lengths[0], true), ("×", false), (lengths[1], true)]
+      }
+    let others = ([word].compactMap(\.self) + size.map(\.0)).map {
+      page.size(of: $0, AnnotationFont.bodyStrong).width
     }
     let subject = stage.scene[.root].name
     let name = page.shortened(
@@ -96,9 +115,14 @@ extension SheetPage {
       (word.map { [($0, theme.ink, AnnotationFont.bodyStrong, "side")] } ?? [])
       + (page.shows(.names)
         ? [
-          (name, theme.secondaryInk, AnnotationFont.bodyStrong, "root-name"),
-          (size, theme.secondaryInk, AnnotationFont.body, "root-name"),
-        ] : [])
+          (name, theme.secondaryInk, AnnotationFont.bodyStrong, "root-name")
+        ]
+          + size.map { text, isStrong in
+            (
+              text, isStrong ? theme.ink : theme.secondaryInk,
+              isStrong ? AnnotationFont.bodyStrong : AnnotationFont.body, "root-name"
+            )
+          } : [])
     guard !words.isEmpty else { return }
     let sizes = words.map { page.size(of: $0.0, $0.2) }
     let width = sizes.reduce(-Self.wordGap) { $0 + $1.width + Self.wordGap }
@@ -108,7 +132,9 @@ extension SheetPage {
       y: min(root.minY, stage.bounds.minY) - 7 - height)
     var x = corner.x
     for ((text, color, font, role), size) in zip(words, sizes) {
-      page.write(text, color, font, at: Point(x: x, y: corner.y), role: role, subject: subject)
+      let box = page.write(
+        text, color, font, at: Point(x: x, y: corner.y), role: role, subject: subject)
+      if isBoxed, color == theme.ink, role == "root-name" { page.box(box) }
       x += size.width + Self.wordGap
     }
     page.occupy(

@@ -31,8 +31,17 @@ public struct ResizeTable: Sendable {
     public internal(set) var isSampled: Bool
     /// The sizes of the table's views at the row's ends.
     public internal(set) var sizes: [PerAxis<(low: Double, high: Double)>]
+    /// The differences of the table's views from the sizes they want, at the row's ends and between
+    /// them where a rate may change; empty for views that want none.
+    package internal(set) var differences: [PerAxis<[Difference]>]
 
     public var status: Layout.Status { layout.status }
+  }
+
+  /// The difference of a view from the size it wants, at a size of the root, in points.
+  package struct Difference: Sendable {
+    package let rootSize: Double
+    package let amount: Double
   }
 
   /// The state of a view on an axis.
@@ -186,6 +195,19 @@ extension ResizeTable.Row {
         )
       }
     }
+    differences = views.map { view in
+      PerAxis { axis in
+        // A text that hugs its longest line wants to be on one line.
+        let whole = axis == .horizontal ? layout.beforeHugging ?? layout : layout
+        let intrinsic = whole[view].intrinsicContentSize.size[axis]
+        return [(range.lowerBound, fits[0]), (range.upperBound, fits[2])].compactMap { size, fits in
+          (intrinsic ?? fits[view]?[axis]?.size).map {
+            ResizeTable.Difference(
+              rootSize: size, amount: piece.size(of: view, axis, at: size) - $0)
+          }
+        }
+      }
+    }
   }
 
   fileprivate func hasSameStates(as other: ResizeTable.Row) -> Bool {
@@ -198,7 +220,10 @@ extension ResizeTable.Row {
     range = range.lowerBound...next.range.upperBound
     isSampled = isSampled || next.isSampled
     for index in sizes.indices {
-      for axis in Axis.allCases { sizes[index][axis].high = next.sizes[index][axis].high }
+      for axis in Axis.allCases {
+        sizes[index][axis].high = next.sizes[index][axis].high
+        differences[index][axis] += next.differences[index][axis]
+      }
     }
   }
 }

@@ -86,3 +86,17 @@ extension Layout {
       && scene[id].contentInsets == .zero && scene[id].intrinsicContentSizeOverride == nil
   }
 }
+
+extension ResizeTable.TextState {
+  /// `nil` for a view without a text that can wrap or be scaled down.
+  package init?(of view: ViewID, in layout: Layout) {
+    let content = layout.scene[view].content
+    guard let text = layout[view].intrinsicContentSize.text, content.adaptsToWidth,
+      let limit = content.mainText?.lineLimit.numberOfLines
+    else { return nil }
+    // Without a limit of lines nothing is left out, even if a letter's tracking extends beyond the
+    // width.
+    self.init(
+      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
+  }
+}

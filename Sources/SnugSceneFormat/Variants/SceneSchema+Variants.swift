@@ -76,13 +76,14 @@ extension SceneDecoder {
 }
 
 extension VariantDeclaration {
-  /// The variant's changes to the scene as they are written, one per line, without changes to its
-  /// picture.
+  /// The variant's changes to the scene, one per line, without changes to its picture: as they are
+  /// written, or in words where those are shorter.
   var changes: [String] {
     if let changeDescriptions { return changeDescriptions }
     let values = (set?.pairs ?? []).compactMap { key, value -> String? in
       guard let path = key.text?.string, !path.isAboutThePicture else { return nil }
-      return "\(path): \(value.flow ?? "")"
+      let words = value.flow ?? ""
+      return path.words(for: words) ?? "\(path): \(words)"
     }
     let added = (add?.elements ?? []).map {
       "+ \(($0["constraint"] ?? $0).text?.string ?? $0.flow ?? "")"
@@ -98,6 +99,21 @@ extension VariantDeclaration {
 }
 
 extension String {
+  /// “field resists 751” for `field.compressionResistance.horizontal: 751`, “view is 320 wide”.
+  fileprivate func words(for value: String) -> String? {
+    guard Double(value) != nil else { return nil }
+    let endings = [
+      (".hugging", " hugs ", ""), (".hugging.horizontal", " hugs ", ""),
+      (".hugging.vertical", " hugs ", " in height"), (".compressionResistance", " resists ", ""),
+      (".compressionResistance.horizontal", " resists ", ""),
+      (".compressionResistance.vertical", " resists ", " in height"),
+      (".size.width", " is ", " wide"), (".size.height", " is ", " high"),
+    ]
+    return endings.first { hasSuffix($0.0) }.map { ending, verb, rest in
+      dropLast(ending.count) + verb + value + rest
+    }
+  }
+
   fileprivate var isAboutThePicture: Bool {
     // In a longer path `title` is the name of a view.
     hasPrefix("output.") || ["output", "sweep", "title", "subtitle"].contains(self)

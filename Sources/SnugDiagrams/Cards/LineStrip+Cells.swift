@@ -1,0 +1,102 @@
+import SnugDrawing
+import SnugExplanation
+import SnugGeometry
+import SnugLayout
+
+/// The contents of the cells of a strip below the scene.
+extension LineStrip {
+  func drawGain(
+    _ cell: Strip.Cell, _ verdict: Verdict, in box: Rect, on stage: Stage, _ sketch: inout Sketch
+  ) {
+    let length = cell.gain * stage.projection.zoom
+    let part =
+      strip.isMirrored
+      ? Rect(x: box.minX, y: box.minY, width: length, height: box.height)
+      : Rect(x: box.maxX - length, y: box.minY, width: length, height: box.height)
+    sketch.texture(part, .gained, verdict, role: "strip-gain")
+    let edge = strip.isMirrored ? part.maxX : part.minX
+    sketch.lines(
+      [[Point(x: edge, y: box.minY), Point(x: edge, y: box.maxY)]],
+      Overview.dotted(sketch.theme), role: "strip-gain")
+    let text = cell.gain.signedDescription
+    let size = sketch.size(of: text, AnnotationFont.smallStrong)
+    guard size.width + 10 < part.width else { return }
+    sketch.plate(text, verdict, around: part.center, size: size, role: "strip-gain", subject: nil)
+  }
+
+  /// Draws the text of a view and its length, or the length of a gap.
+  func write(
+    _ cell: Strip.Cell, _ row: Strip.Row, in box: Rect, _ beyond: Interval?, hasNumber: Bool,
+    zoom: Double, _ sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    // On dots a text has a ground of the tint.
+    func ground(_ text: Rect) {
+      guard let beyond, text[.horizontal].overlaps(beyond) else { return }
+      let shared = text[.horizontal].expanded(by: 2).shared(with: beyond)
+      sketch.rectangle(
+        Rect(.horizontal, along: shared, across: text[.vertical]),
+        fill: theme.compressedTint, cornerRadius: 2, role: "halo")
+    }
+    let number = Wording.number(cell.length)
+    let font = cell.view == nil ? AnnotationFont.small : AnnotationFont.smallStrong
+    let size = sketch.size(of: number, font)
+    guard let view = cell.view else {
+      guard hasNumber, size.width <= box.width + 3 else { return }
+      ground(
+        Rect(center: box.center, size: Size(width: min(size.width, box.width), height: size.height))
+      )
+      sketch.write(
+        number, theme.secondaryInk, font, around: box.center, size: size, role: "strip-number")
+      return
+    }
+    // The wanted part of a view that gained.
+    let own = cell.gain > .leastShown ? Self.content(of: box, cell, strip) : box
+    let color = cell.verdict?.color(in: theme) ?? theme.ink
+    let string = layout.scene[view].content.mainText?.string.prefix { $0 != "\n" } ?? ""
+    let fits = size.width + 8 <= own.width
+    if !string.isEmpty {
+      let lines =
+        row.label == strip.rows[strip.rows.count - 1].label && cell.verdict == .compressed
+        ? Wording(layout: layout).wrappedLines(view) : nil
+      let words = lines.map { "\($0.lineCount) lines" } ?? String(string)
+      let font =
+        hasNumber
+        ? AnnotationFont.small
+        : Font(size: max(11, (layout.scene[view].content.mainText?.font.size ?? 11) * zoom * 0.94))
+      var styled = StyledText(words, font: font, style: .content)
+      styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+      styled.alignment = strip.isMirrored ? .right : .left
+      let natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
+      let inset = hasNumber ? 7 : min(7, max(1, (own.width - natural.width) / 2))
+      let space = hasNumber ? own.width - 12 - size.width - 8 : own.width - 2 * inset
+      if space > min(natural.width, 26) {
+        let width = min(natural.width + 1, space)
+        let x = strip.isMirrored ? own.maxX - inset - width : own.minX + inset
+        let place = Rect(
+          x: x, y: box.midY - natural.height / 2, width: width, height: natural.height)
+        ground(place)
+        sketch.write(
+          styled, theme.ink, in: place, role: "strip-text", subject: layout.scene[view].name)
+        guard hasNumber else { return }
+        let left = strip.isMirrored ? own.minX + 6 : own.maxX - 6 - size.width
+        ground(Rect(x: left, y: box.midY - size.height / 2, size))
+        sketch.write(
+          number, color, font, at: Point(x: left, y: box.midY - size.height / 2),
+          role: "strip-number")
+        return
+      }
+    }
+    guard hasNumber, fits || size.width <= own.width else { return }
+    ground(Rect(center: own.center, size: size))
+    sketch.write(number, color, font, around: own.center, size: size, role: "strip-number")
+  }
+
+  private static func content(of box: Rect, _ cell: Strip.Cell, _ strip: Strip) -> Rect {
+    let share = cell.length == 0 ? 0 : (cell.length - cell.gain) / cell.length
+    return strip.isMirrored
+      ? Rect(
+        x: box.maxX - box.width * share, y: box.minY, width: box.width * share, height: box.height)
+      : Rect(x: box.minX, y: box.minY, width: box.width * share, height: box.height)
+  }
+}
