@@ -76,10 +76,66 @@ import Testing
 
   @Test func `say the sentences of the reasons`() {
     for (name, explanation, picture) in Self.pictures {
-      #expect(
-        picture.texts("verdict") == explanation.reasons.map { explanation.prose(for: $0).headline },
-        "\(name)")
+      var sentences = explanation.reasons.map { explanation.prose(for: $0).headline }
+      var verdicts = picture.texts("verdict")
+      // Without numbers that of the strip is first, directly below it.
+      if picture.texts("badge-number").isEmpty {
+        sentences.sort()
+        verdicts.sort()
+      }
+      #expect(verdicts == sentences, "\(name)")
     }
+  }
+
+  @Test func `have one strip below the scene if nothing else competes`() throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [200, 60]
+            subviews:
+              a: { intrinsicContentSize: [40, 20], hugging: 1 }
+              b: { intrinsicContentSize: [60, 20] }
+              c: { intrinsicContentSize: [30, 10] }
+          constraints: ["H:|[a][b]|", "V:|[a(30)]", "V:|[b(20)]", "H:|[c(50)]", "V:[c]|"]
+          """)))
+    #expect(
+      picture.texts("verdict").map { String($0.prefix { $0 != ":" }) } == [
+        "a takes all 100 spare points", "a is stretched by 10 in height", "c is stretched by 20",
+      ])
+    #expect(picture.texts("badge-number").isEmpty)
+    // What the strip does not name has a tag.
+    #expect(picture.texts("tag") == ["a +100", "c +20"])
+    #expect(picture.texts("strip-label") == ["got 200"])
+    #expect(Faults.all(in: picture).isEmpty)
+  }
+
+  @Test func `have the factors of fillProportionally in place of priorities`() throws {
+    func captions(_ width: Int) throws -> [String] {
+      let picture = compose(
+        explain(
+          try read(
+            """
+            view:
+              size: [\(width), 20]
+              subviews:
+                stack:
+                  class: UIStackView
+                  distribution: fillProportionally
+                  arrangedSubviews:
+                    a: { intrinsicContentSize: [40, 20] }
+                    b: { intrinsicContentSize: [60, 20] }
+            constraints: [stack.edges == view.edges]
+            """)))
+      return picture.texts("strip-caption") + picture.texts("strip-excess")
+    }
+    #expect(
+      try captions(125)
+        == ["a", "40 → 50", "× 1.25", "b", "60 → 75", "what is left", "25 spare"])
+    #expect(
+      try captions(50)
+        == ["a", "40 → 20", "× 0.5", "b", "60 → 30", "what is left", "50 too much"])
   }
 
   @Test func `have strips with the lengths of the layout`() throws {

@@ -22,7 +22,9 @@ import Testing
             class: UIStackView
             distribution: fillEqually
             arrangedSubviews: { \(views.joined(separator: ", ")) }
-      constraints: [stack.edges == view.edges]
+          a: { intrinsicContentSize: [400, 10], compressionResistance: 1 }
+          b: { intrinsicContentSize: [300, 10] }
+      constraints: ["H:|[stack]|", "V:|[stack(20)]", "H:|[a][b]|", "V:[a]|", "V:[b]|"]
       """)
     let strips = picture.texts("strip-label").filter { $0.hasPrefix("v") }
     #expect(strips.count == bars)

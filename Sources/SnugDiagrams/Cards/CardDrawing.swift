@@ -28,10 +28,16 @@ struct CardDrawing {
   func draw(in sketch: inout Sketch) -> Double {
     let theme = sketch.theme
     let badge = Sketch.badgeSize(Self.diameter, card)
-    let left = isOnly ? Self.onlyIndent : max(format.indent, badge.width + 7)
+    let signWidth: Double = card.dimensions == .width ? 0 : 15
+    let left = isOnly ? Self.onlyIndent + signWidth : max(format.indent, badge.width + 7)
     if isOnly {
       sketch.add(
         card.verdict.badge(around: Point(x: 6, y: 8.5), 10.5, sketch.theme), role: "badge")
+      sketch.sign(
+        card.dimensions, card.verdict.color(in: theme),
+        in: Rect(x: Self.onlyIndent - 1, y: 0, width: signWidth - 3, height: Self.diameter))
+      if card.dimensions == .height { sketch.signs.insert(.inHeight) }
+      if card.dimensions == .both { sketch.signs.insert(.inBoth) }
     } else {
       sketch.cardBadge(
         card.reason.number, card.verdict, card.dimensions,

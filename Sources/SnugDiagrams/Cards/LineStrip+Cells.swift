@@ -60,11 +60,11 @@ extension LineStrip {
         row.label == strip.rows[strip.rows.count - 1].label && cell.verdict == .compressed
         ? Wording(layout: layout).wrappedLines(view) : nil
       let words = lines.map { "\($0.lineCount) lines" } ?? String(string)
-      let font =
+      let textFont =
         hasNumber
         ? AnnotationFont.small
         : Font(size: max(11, (layout.scene[view].content.mainText?.font.size ?? 11) * zoom * 0.94))
-      var styled = StyledText(words, font: font, style: .content)
+      var styled = StyledText(words, font: textFont, style: .content)
       styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
       styled.alignment = strip.isMirrored ? .right : .left
       let natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size

@@ -8,6 +8,8 @@ struct LineStrip {
   let contest: Contest
   let layout: Layout
   let strip: Strip
+  /// The index of its card.
+  let card: Int
   /// The position of the first piece in the scene, in points.
   private let start: Double
 
@@ -21,21 +23,30 @@ struct LineStrip {
   /// In panels it is compared with those beside it. A text of 17 points has 11.
   static let leastZoomOfPanels = 0.65
 
-  /// `nil` unless the scene has one reason, a row of widths.
+  /// The limit for the cards below it.
+  private static let mostCards = 3
+
+  /// `nil` unless the scene has one row of widths in which views compete, and at most two reasons in which
+  /// nothing does.
   init?(_ explanation: Explanation, _ cards: [Card]) {
-    guard cards.count == 1, let own = cards[0].reason.contest, own.ambiguity == nil else {
-      return nil
-    }
-    let isRow = cards[0].reason.alike.isEmpty && own.form != .equation
-    guard let contest = isRow ? own : cards[0].reason.line(in: explanation.layout),
-      let strip = Strip(line: contest, in: explanation.layout)
+    let layout = explanation.layout
+    guard (1...Self.mostCards).contains(cards.count),
+      cards.allSatisfy({ $0.reason.contest != nil && $0.reason.ambiguities.isEmpty }),
+      let card = cards.firstIndex(where: { cards.count == 1 || $0.strip != nil }),
+      cards.indices.allSatisfy({ $0 == card || cards[$0].strip == nil }),
+      let own = cards[card].reason.contest
     else { return nil }
-    self.init(contest, strip, in: explanation.layout)
+    let isRow = cards[card].reason.alike.isEmpty && own.form != .equation
+    guard let contest = isRow ? own : cards[card].reason.line(in: layout),
+      let strip = Strip(line: contest, in: layout)
+    else { return nil }
+    self.init(contest, strip, card, in: layout)
   }
 
-  private init?(_ contest: Contest, _ strip: Strip, in layout: Layout) {
+  private init?(_ contest: Contest, _ strip: Strip, _ card: Int, in layout: Layout) {
     self.contest = contest
     self.strip = strip
+    self.card = card
     self.layout = layout
     // The row is below itself.
     let got = strip.rows[strip.rows.count - 1].cells
@@ -49,9 +60,12 @@ struct LineStrip {
   /// Also with what the views that gain wanted.
   var showingWanted: LineStrip? {
     Strip(line: contest, showsWanted: true, in: layout).flatMap {
-      LineStrip(contest, $0, in: layout)
+      LineStrip(contest, $0, card, in: layout)
     }
   }
+
+  /// The views whose names are below it.
+  var captioned: Set<ViewID> { Set(strip.captioned.cells.compactMap(\.view)) }
 
   /// The interval of the strip in the scene, in points.
   var extent: Interval {

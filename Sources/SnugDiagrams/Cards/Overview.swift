@@ -17,20 +17,20 @@ struct Overview {
   /// the other axis.
   private static let band = 4.0
 
-  /// Whether views have tags with their names and amounts in place of badges.
-  let hasTags: Bool
+  /// The strip below the scene: its views have tags with their names and amounts in place of badges.
+  let line: LineStrip?
 
   /// Where its signs can be.
   let room: Rect
 
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
-    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, hasTags: Bool = false
+    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil
   ) {
     self.stage = stage
     self.cards = hasBadges ? cards : []
     self.room = room
-    self.hasTags = hasTags
+    self.line = line
     guides = GuideLayer(stage: stage)
     outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
   }
@@ -44,8 +44,8 @@ struct Overview {
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
     for card in cards { drawBreach(of: card, in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
-    if hasTags {
-      OverviewTags(overview: self).draw(in: &sketch)
+    if let line {
+      OverviewTags(overview: self, line: line).draw(in: &sketch)
     } else {
       if sketch.shows(.reasons) {
         var badges = OverviewBadges(overview: self)

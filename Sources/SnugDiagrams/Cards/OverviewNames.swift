@@ -13,7 +13,10 @@ struct OverviewNames {
   func draw(in sketch: inout Sketch) {
     let shown = stage.scene.visibleViews.filter { $0 != .root }
     let leaves = shown.filter { !stage.containers.contains($0) }
-    let marked = leaves.filter { overview.outcomes[$0] != nil }
+    let tags = overview.line.map { OverviewTags(overview: overview, line: $0) }
+    let marked = leaves.filter {
+      overview.outcomes[$0] != nil && tags?.tagged($0).isEmpty ?? true
+    }
     let silent = leaves.filter { overview.outcomes[$0] == nil && isSilent($0) }
     let others = leaves.filter { overview.outcomes[$0] == nil && !isSilent($0) }
     var edges = SpatialGrid<Void>()
@@ -30,7 +33,7 @@ struct OverviewNames {
     // Those that tell most have the first choice. The marks are in the order of the views, so that
     // another choice moves no lines of the picture.
     var boxes: [ViewID: (text: String, box: Rect)] = [:]
-    for id in (overview.hasTags ? [] : marked) + silent + others {
+    for id in marked + silent + others {
       for text in texts(of: id) {
         guard let box = place(text, id, edges, in: sketch) else { continue }
         boxes[id] = (text, box)

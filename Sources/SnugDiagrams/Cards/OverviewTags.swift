@@ -3,16 +3,25 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// The tags of the views that give way in the only contest of a scene: “article −188”.
+/// The tags of the views that give way in the only contest of a scene: “article −188”. Other views off
+/// their size have tags if nothing else names them.
 struct OverviewTags {
   let overview: Overview
+  let line: LineStrip
 
   private var stage: Stage { overview.stage }
 
   func draw(in sketch: inout Sketch) {
     for id in stage.scene.viewIDs {
-      for outcome in overview.outcomes[id] ?? [] { draw(outcome, in: &sketch) }
+      for outcome in tagged(id) { draw(outcome, in: &sketch) }
     }
+  }
+
+  /// What is told of a view where it is: its part in the contest. Otherwise the strip can name it.
+  func tagged(_ id: ViewID) -> [Outcome] {
+    let number = overview.cards[line.card].reason.number
+    let isCaptioned = line.captioned.contains(id)
+    return (overview.outcomes[id] ?? []).filter { $0.number == number || !isCaptioned }
   }
 
   private func draw(_ outcome: Outcome, in sketch: inout Sketch) {
@@ -20,7 +29,8 @@ struct OverviewTags {
     let lines = Wording(layout: stage.layout).wrappedLines(outcome.view)
     let suffix =
       outcome.axis == .horizontal && outcome.delta < 0
-      ? lines.map { ", \($0.lineCount) lines" } ?? "" : ""
+      ? lines.map { ", \($0.lineCount) lines" } ?? ""
+      : outcome.axis == .vertical ? " in height" : ""
     let text = "\(name) \(outcome.delta.signedDescription)\(suffix)"
     let color = outcome.verdict.color(in: sketch.theme)
     let words = sketch.size(of: text, AnnotationFont.smallStrong)

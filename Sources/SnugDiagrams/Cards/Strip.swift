@@ -174,7 +174,9 @@ extension Strip {
     else { return nil }
     let row = Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
     let builder = StripBuilder(contest: contest, row: row, layout: layout)
-    let isPair = showsWanted || contest.payers.contains { $0.amount < 0 }
+    let isPair =
+      showsWanted || builder.proportionalStack != nil
+      || contest.payers.contains { $0.amount < 0 }
     let wanted = Row(
       label: "wanted \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted))
     let got = Row(label: "got \(Wording.number(row.gotTotal))", cells: builder.cells(\.got))
@@ -205,97 +207,10 @@ extension Strip {
       axis: .horizontal, form: .rows, rows: rows,
       isMirrored: reason.contests[0].isMirrored(in: layout), container: nil)
   }
-
-  private init?(bars contests: [Contest], in layout: Layout) {
-    let axis = contests[0].axis
-    guard axis == .horizontal, !contests.contains(where: { $0.ambiguity != nil }) else {
-      return nil
-    }
-    var views: [ViewID] = []
-    for contest in contests {
-      let group =
-        contest.form == .division
-        ? contest.wanted.compactMap(\.view) : contest.payers.compactMap(\.view)
-      views += group.filter { !views.contains($0) }
-    }
-    func got(_ view: ViewID) -> Double { layout[view].alignmentRect.size[axis] }
-    guard let common = views.first.map(got), views.count > 1,
-      views.allSatisfy({ abs(got($0) - common) < .leastShown })
-    else { return nil }
-    let payers = Dictionary(
-      contests.flatMap { contest in
-        contest.payers.compactMap { payer in payer.view.map { ($0, (payer, contest)) } }
-      }, uniquingKeysWith: { first, _ in first })
-    // The losers first, if there are too many.
-    if views.count > Self.mostBars {
-      let losers = views.filter { (payers[$0]?.0.amount ?? 0) < 0 }
-      views = Array(
-        (losers + views.filter { !losers.contains($0) }).prefix(Self.mostBars))
-    }
-    let words = Wording(layout: layout)
-    let rows = views.map { view in
-      let wanted = layout.contentSize(of: view, axis) ?? common
-      let payer = payers[view]
-      let amount = common - wanted
-      var note = amount == 0 ? "" : amount.signedDescription
-      if amount < 0, let text = layout[view].intrinsicContentSize.text {
-        note +=
-          words.wrappedLines(view).map { ", \($0.lineCount) lines" }
-          ?? (text.isTruncated || layout.scene[view].content.mainText != nil ? ", cut" : "")
-      }
-      return Row(
-        label: layout.scene[view].name, name: nil,
-        cells: [
-          Cell(
-            view: view, start: 0, length: max(wanted, common),
-            verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
-            number: note)
-        ])
-    }
-    self.init(
-      axis: axis, form: .bars(common: common), rows: rows,
-      isMirrored: contests[0].isMirrored(in: layout), container: nil)
-  }
-
-  private init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
-    guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
-      contest.isPlain, contest.room.count == 1, let container = contest.room[0].view,
-      contest.wanted.contains(where: { $0.entry == broken }),
-      contest.wanted.allSatisfy({ $0.wanted >= 0 })
-    else { return nil }
-    let row = Contest.Row(pieces: contest.wanted[...], container: container, outside: [])
-    let builder = StripBuilder(contest: contest, row: row, layout: layout, broken: broken)
-    if layout.scene.consoleReport != nil {
-      self.init(
-        axis: contest.axis, form: .needs,
-        rows: [
-          Row(
-            label: "required \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
-          Row(
-            label: "there \(Wording.number(contest.roomTotal))",
-            cells: [
-              Cell(
-                start: 0, length: contest.roomTotal, number: "", isUnknown: true)
-            ]),
-        ], isMirrored: contest.isMirrored(in: layout), container: container)
-      return
-    }
-    // A large overlap would be beyond the edge of the container.
-    guard builder.cells(\.got).allSatisfy({ min($0.start, $0.end) >= -.leastShown }) else {
-      return nil
-    }
-    let rows = [
-      Row(label: "needs \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
-      Row(label: "has \(Wording.number(contest.roomTotal))", cells: builder.cells(\.got)),
-    ]
-    self.init(
-      axis: contest.axis, form: .needs, rows: rows, isMirrored: contest.isMirrored(in: layout),
-      container: container)
-  }
 }
 
 extension Contest {
-  fileprivate func isMirrored(in layout: Layout) -> Bool {
+  func isMirrored(in layout: Layout) -> Bool {
     axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
   }
 }

@@ -31,7 +31,8 @@ struct StripBuilder {
         isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
         amount: piece.view == nil ? nil : amount(of: piece),
         priority: piece.view.flatMap { view in
-          decisive(for: piece, payer, view).map { Self.words(of: layout.system[$0]) }
+          proportion(of: piece, payer, view)
+            ?? decisive(for: piece, payer, view).map { Self.words(of: layout.system[$0]) }
         })
       cell.role = piece.view.flatMap { view in
         decisive(for: piece, payer, view).flatMap { layout.system[$0].contentSize?.role }
@@ -56,6 +57,25 @@ struct StripBuilder {
     if layout.scene.consoleReport != nil { return Wording.number(piece.wanted) }
     let isChanged = abs(piece.wanted - piece.got) > .leastShown
     return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
+  }
+
+  /// The stack view whose `fillProportionally` decides how much the views give way.
+  var proportionalStack: StackView? {
+    let superviews = Set(contest.payers.compactMap(\.view).map { layout.scene[$0].superview })
+    guard contest.payers.count > 1, superviews.count == 1,
+      let stack = superviews.first?.flatMap({ layout.scene[$0].content.stack }),
+      stack.distribution == .fillProportionally
+    else { return nil }
+    return stack
+  }
+
+  /// “× 1.275”; the last view gets what the others leave.
+  private func proportion(
+    of piece: Contest.Piece, _ payer: Contest.Payer?, _ view: ViewID
+  ) -> String? {
+    guard payer != nil, piece.wanted > 0, let stack = proportionalStack else { return nil }
+    return stack.arrangedSubviews.last { !layout.scene.hiddenViews.contains($0) } == view
+      ? "what is left" : "× \((piece.got / piece.wanted).description(decimals: 3))"
   }
 
   /// The constraint whose priority counts.

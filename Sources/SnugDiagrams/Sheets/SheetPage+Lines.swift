@@ -20,19 +20,27 @@ extension SheetPage {
     let stage = stage(explanation, x: grid.margin, from: y, minX: extent.start, zoom, in: page)
     let room = room(from: y, width: grid.content)
     drawRootName(stage, in: room, &page)
-    Overview(stage, cards[0], room: room, hasTags: true).draw(in: &page)
+    Overview(stage, cards[0], room: room, line: line).draw(in: &page)
     y = max(page.extent.maxY, stage.bounds.maxY)
     y = line.draw(
       from: y + 8, on: stage,
       in: Interval(start: grid.margin, length: grid.content).expanded(by: 6), &page)
     let format = CardFormat(
       cards[0], width: grid.content, most: zoom, hasGutter: false, in: page)
-    var own = sketch()
-    let height = CardDrawing(
-      card: cards[0][0], layout: explanation.layout, format: format, isOnly: true, hasStrip: false
-    ).draw(in: &own)
-    for mark in own.marks { page.add(mark.offset(x: grid.margin, y: y + 14)) }
-    y += 14 + height + 16
+    y += 14
+    // That of the strip first.
+    let others = cards[0].indices.filter { $0 != line.card }
+    for index in [line.card] + others {
+      var own = sketch()
+      let height = CardDrawing(
+        card: cards[0][index], layout: explanation.layout, format: format, isOnly: true,
+        hasStrip: false
+      ).draw(in: &own)
+      for mark in own.marks { page.add(mark.offset(x: grid.margin, y: y)) }
+      page.signs.formUnion(own.signs)
+      y += height + 12
+    }
+    y += 4
     page.lines(
       [[Point(x: grid.margin, y: y), Point(x: max(page.extent.maxX, 300), y: y)]],
       Stroke(theme.hairline, width: 1), role: "hairline")
@@ -51,7 +59,7 @@ extension SheetPage {
     }
     let lines = zip(sheet.panels, cards).map { panel, cards in
       (panel.annotations ?? options.annotations).isSuperset(of: [.reasons, .ledgers, .changes])
-        ? LineStrip(panel.explanation, cards) : nil
+        && cards.count == 1 ? LineStrip(panel.explanation, cards) : nil
     }
     let isComplete = zip(lines, cards).allSatisfy { $0 != nil || $1.isEmpty }
     guard isComplete, lines.contains(where: { $0 != nil }) else { return [] }
