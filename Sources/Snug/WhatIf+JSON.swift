@@ -21,14 +21,14 @@ extension WhatIf: Report {
       "views": .array(contest.payers.compactMap(\.view).map(name)),
       "message": .string(headline(of: question)),
       "priorities": .array(
-        question.knobs.map { knob in
+        question.candidates.map { candidate in
           [
-            "view": system[knob.entry].contentSize.map { name($0.view) } ?? .null,
-            "constraint": report.reference.json(knob.entry),
-            "priority": .number(knob.priority.rawValue),
-            "turns": .array(knob.turns.map(json)),
+            "view": system[candidate.entry].contentSize.map { name($0.view) } ?? .null,
+            "constraint": report.reference.json(candidate.entry),
+            "priority": .number(candidate.priority.rawValue),
+            "turns": .array(candidate.alternatives.map(json)),
             "message": .string(
-              ([state(of: knob)] + sentences(about: knob, in: question))
+              ([state(of: candidate)] + sentences(about: candidate, in: question))
                 .joined(separator: " ")),
           ]
         }),
@@ -37,15 +37,15 @@ extension WhatIf: Report {
 
   private func name(_ view: ViewID) -> JSON { .string(report.name(view)) }
 
-  private func json(_ turn: Turn) -> JSON {
+  private func json(_ alternative: Alternative) -> JSON {
     [
-      "from": .number(turn.priorities.lowerBound.rawValue),
-      "to": .number(turn.priorities.upperBound.rawValue),
-      "nearest": .number(turn.nearest.rawValue),
-      "ambiguousViews": .array(turn.outcome.ambiguous.map(name)),
-      "conflicting": .bool(turn.outcome.conflicts),
+      "from": .number(alternative.priorities.lowerBound.rawValue),
+      "to": .number(alternative.priorities.upperBound.rawValue),
+      "nearest": .number(alternative.nearest.rawValue),
+      "ambiguousViews": .array(alternative.outcome.ambiguous.map(name)),
+      "conflicting": .bool(alternative.outcome.conflicts),
       "changes": .array(
-        turn.outcome.changes.map { change in
+        alternative.outcome.changes.map { change in
           [
             "view": name(change.view), "before": .number(change.before),
             "after": .number(change.after), "difference": .number(change.deformation.delta),

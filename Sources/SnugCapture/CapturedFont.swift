@@ -19,11 +19,11 @@ extension CapturedView {
     guard let main = (parts.first { !$0.font.contains("family:") } ?? parts.first)?.font else {
       return [("text", quoted(label.text ?? "")), ("font", font(label.font))]
     }
-    let told = parts.map {
+    let texts = parts.map {
       $0.font == main ? quoted($0.text) : "{ text: \(quoted($0.text)), font: \($0.font) }"
     }
     return [
-      ("text", told.count == 1 ? told[0] : "[\(told.joined(separator: ", "))]"), ("font", main),
+      ("text", texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"), ("font", main),
     ]
   }
 

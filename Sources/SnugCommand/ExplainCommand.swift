@@ -108,9 +108,9 @@ struct ExplainCommand: ParsableCommand {
     _ diagnostics: [Diagnostic], by explanation: Explanation, about view: ViewID?
   ) -> [Diagnostic] {
     guard givesReasons, format != .json else { return diagnostics }
-    let told = explanation.reasons(about: view).flatMap(explanation.diagnostics)
+    let explained = explanation.reasons(about: view).flatMap(explanation.diagnostics)
     return diagnostics.compactMap { diagnostic in
-      guard told.contains(diagnostic) else { return diagnostic }
+      guard explained.contains(diagnostic) else { return diagnostic }
       var rest = diagnostic
       rest.notes.removeFirst()
       return rest.severity == .error ? rest : nil

@@ -196,5 +196,5 @@ struct Sketch {
   /// The signs that are drawn, for the legend.
   var signs: Set<CardSign> = []
   /// The constraints to be drawn that have no room.
-  var untold: [EntryID] = []
+  var undrawn: [EntryID] = []
 }

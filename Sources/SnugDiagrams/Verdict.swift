@@ -65,9 +65,9 @@ package enum Verdict: String, CaseIterable, Comparable {
     case .stretched where wider == 0: return .circle(center: center, radius: half, fill: color)
     case .stretched: return .rectangle(box, cornerRadius: half, fill: color, stroke: nil)
     case .ambiguous:
-      let reach = half + 3
-      let side = reach + wider
-      return polygon([(0, -reach), (side, 0), (0, reach), (-side, 0)])
+      let halfHeight = half + 3
+      let side = halfHeight + wider
+      return polygon([(0, -halfHeight), (side, 0), (0, halfHeight), (-side, 0)])
     case .conflict:
       let arm = half - 3.3
       let (side, top) = (half + wider / 2, arm + wider / 2)
@@ -94,7 +94,7 @@ extension Layout {
   fileprivate func fallsShort(_ id: EntryID) -> Bool {
     let made = self[id]
     guard !made.constraint.firstAttribute.isSize else { return made.leftSide < made.entry.target }
-    return Distance(made.entry, in: self).map { $0.came < $0.asked } ?? true
+    return Distance(made.entry, in: self).map { $0.actual < $0.asked } ?? true
   }
 }
 

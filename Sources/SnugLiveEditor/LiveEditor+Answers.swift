@@ -32,7 +32,7 @@ extension LiveEditor {
   private static let noScene: JSON = ["error": "The text must be a scene without errors."]
 
   private func source(_ text: String) -> SourceText {
-    // Logs and storyboards are recognised by their contents.
+    // Logs and storyboards are recognized by their contents.
     SourceText(name: file.name, text)
   }
 
@@ -106,14 +106,17 @@ extension LiveEditor {
     else { return [] }
     let whatIf = pipeline.whatIf(pipeline.explain(shown(scene, request)), about: view)
     return whatIf.questions.flatMap { question in
-      question.knobs.compactMap { knob -> JSON? in
-        let origin = whatIf.explanation.layout.system[knob.entry].origin
+      question.candidates.compactMap { candidate -> JSON? in
+        let origin = whatIf.explanation.layout.system[candidate.entry].origin
         guard case .contentSize(view, let axis, let role) = origin else { return nil }
-        let turns = zip(knob.turns, whatIf.sentences(about: knob, in: question)).map {
+        let alternatives = zip(
+          candidate.alternatives, whatIf.sentences(about: candidate, in: question)
+        ).map {
           ["priority": .number($0.nearest.rawValue), "message": .string($1)] as JSON
         }
         return [
-          "axis": .string(axis.rawValue), "role": .string(role.rawValue), "turns": .array(turns),
+          "axis": .string(axis.rawValue), "role": .string(role.rawValue),
+          "alternatives": .array(alternatives),
         ]
       }
     }

@@ -98,9 +98,9 @@ struct Painter {
       sum(rect.maxX, rect.maxY),
     ]
     // Half the width of a line that touches a corner is visible.
-    let reach = hatch.stroke.width / hatch.pitch
-    let first = (corners.min()! / hatch.pitch - reach).rounded(.up)
-    let last = (corners.max()! / hatch.pitch + reach).rounded(.down)
+    let margin = hatch.stroke.width / hatch.pitch
+    let first = (corners.min()! / hatch.pitch - margin).rounded(.up)
+    let last = (corners.max()! / hatch.pitch + margin).rounded(.down)
     for number in stride(from: first, through: last, by: 1) {
       let constant = number * hatch.pitch
       cairo_move_to(context, constant + slope * top, top)

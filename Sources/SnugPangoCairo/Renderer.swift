@@ -54,10 +54,10 @@ public struct Renderer: Sendable {
     return try measurer.withTypesetter { (typesetter) throws(RenderError) in
       var document = SVGDocument(list, id: id ?? PictureID(named: list.title))
       let animation = SVGAnimation(list, id: document.id)
-      for part in animation.parts {
-        let drawing = try Self.elements(of: part.marks, size: list.size, &typesetter)
+      for group in animation.groups {
+        let drawing = try Self.elements(of: group.marks, size: list.size, &typesetter)
         document.add(
-          drawing.elements, drawing.texts, tooltips: part.tooltips, inGroup: part.frame)
+          drawing.elements, drawing.texts, tooltips: group.tooltips, inGroup: group.frame)
       }
       return document.finished(rules: animation.rules)
     }

@@ -15,10 +15,10 @@ struct SVGAnimation {
   private static let largestScale = 1.6
 
   /// The marks of a frame, or those between two frames, as a separate picture.
-  struct Part {
+  struct Group {
     var marks: [Mark]
     var tooltips: [DisplayList.Tooltip]
-    /// The ID of the frame; `nil` for a part that is always visible.
+    /// The ID of the frame; `nil` for a group that is always visible.
     var frame: String?
   }
 
@@ -27,17 +27,17 @@ struct SVGAnimation {
     self.id = id
   }
 
-  /// The parts of the picture, in drawing order.
-  var parts: [Part] {
-    var parts: [Part] = []
+  /// The groups of the picture, in drawing order.
+  var groups: [Group] {
+    var groups: [Group] = []
     var next = 0
     func add(_ marks: Range<Int>, frame: Int?) {
       guard !marks.isEmpty else { return }
       let tooltips = list.tooltips.filter { tooltip in
         list.frames.firstIndex { $0.box.contains(middleOf: tooltip.box) } == frame
       }
-      parts.append(
-        Part(marks: Array(list.marks[marks]), tooltips: tooltips, frame: frame.map(name)))
+      groups.append(
+        Group(marks: Array(list.marks[marks]), tooltips: tooltips, frame: frame.map(name)))
     }
     for (index, frame) in list.frames.enumerated() {
       add(next..<max(next, frame.marks.lowerBound), frame: nil)
@@ -45,7 +45,7 @@ struct SVGAnimation {
       next = frame.marks.upperBound
     }
     add(next..<list.marks.count, frame: nil)
-    return parts
+    return groups
   }
 
   // MARK: - Rules

@@ -89,8 +89,8 @@ final class SVGRecorder {
     guard path.isDrawn, let box = path.box else { return }
     // A miter can extend further, up to the root's limit of 10.
     let isPlain = stroke.cap == .round || path.isRectilinear
-    let reach = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
-    let mask = box.outset(by: max(1, FixedBox.fixed(reach))).roundedOut
+    let margin = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
+    let mask = box.outset(by: max(1, FixedBox.fixed(margin))).roundedOut
     let last = elements.indices.last
     add(.path(path, fill: nil, stroke: stroke), mask: mask)
     // A path that was filled and is then stroked is a single element.
@@ -114,9 +114,9 @@ final class SVGRecorder {
 
   /// Adds a mark with a bounding box, if a part of it is visible.
   func add(_ kind: Kind, mask: FixedBox) {
-    let reach = mask.intersection(canvas)
-    let seen = clip?.intersection(reach) ?? reach
+    let visible = mask.intersection(canvas)
+    let seen = clip?.intersection(visible) ?? visible
     guard !seen.isEmpty else { return }
-    elements.append(Element(kind: kind, clip: seen.contains(reach) ? nil : seen))
+    elements.append(Element(kind: kind, clip: seen.contains(visible) ? nil : seen))
   }
 }

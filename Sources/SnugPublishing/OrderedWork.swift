@@ -16,18 +16,18 @@ package enum OrderedWork {
     over items: [Item], on threads: Int, into state: inout State,
     _ work: @Sendable (Item) -> Result, take: @Sendable (inout State, Int, Result) -> Bool
   ) {
-    let turns = Mutex(Turns<Result, State>(state: state))
+    let queue = Mutex(Queue<Result, State>(state: state))
     DispatchQueue.concurrentPerform(iterations: max(1, min(threads, items.count))) { _ in
-      while let index = turns.withLock({ $0.next(of: items.count) }) {
+      while let index = queue.withLock({ $0.next(of: items.count) }) {
         let result = work(items[index])
-        turns.withLock { $0.give(result, of: index, take) }
+        queue.withLock { $0.give(result, of: index, take) }
       }
     }
-    state = turns.withLock(\.state)
+    state = queue.withLock(\.state)
   }
 
   /// Stores results that arrive in any order, and processes them in order.
-  private struct Turns<Result, State> {
+  private struct Queue<Result, State> {
     var state: State
     private var started = 0
     private var taken = 0

@@ -129,7 +129,7 @@ extension LayoutSnapshot {
 }
 
 extension Diagnostic {
-  /// “cell.layout.txt:14: unknown key 'colour'”
+  /// “cell.layout.txt:14: unknown key 'color'”
   fileprivate var brief: String {
     (range.map { "\($0.source.name):\($0.start.line): " } ?? "") + message
   }

@@ -59,11 +59,11 @@ extension LayoutSnapshot {
 
     /// The lines of a reference.
     var lines: [String] {
-      let troubles =
+      let issues =
         broken.map { "  \($0.constraint), by \($0.violation)" } + Self.items(conflicts)
       let paragraphs =
         [["status: \(status)"]] + views.map { $0.lines + Self.items($0.reasons) }
-        + (troubles.isEmpty ? [] : [["broken:"] + troubles])
+        + (issues.isEmpty ? [] : [["broken:"] + issues])
       return Array(paragraphs.joined(separator: [""]))
     }
 

@@ -133,8 +133,8 @@ extension UInt32 {
   /// Gray, and a quarter as dark.
   fileprivate var pale: UInt32 {
     let (red, green, blue, alpha) = (self >> 24, self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
-    let grey = (red * 30 + green * 59 + blue * 11) / 100
-    let shade = 255 - (255 - grey) * alpha / 255 / 4
+    let gray = (red * 30 + green * 59 + blue * 11) / 100
+    let shade = 255 - (255 - gray) * alpha / 255 / 4
     return shade << 24 | shade << 16 | shade << 8 | 0xFF
   }
 }

@@ -8,14 +8,14 @@ struct SnapshotComparison: Sendable {
   let request: SnapshotRequest
   let location: SnapshotLocation
   let drawing: SnapshotDrawing
-  let references: [SnapshotLocation.Part: SnapshotReference]
+  let references: [SnapshotLocation.Content: SnapshotReference]
   /// The parts without a reference.
-  private(set) var missing: [SnapshotLocation.Part] = []
+  private(set) var missing: [SnapshotLocation.Content] = []
   /// The first part that differs from its reference.
   private(set) var difference: Difference?
 
   struct Difference: Sendable {
-    let part: SnapshotLocation.Part
+    let part: SnapshotLocation.Content
     /// The differences, a line each.
     let lines: [String]
     /// The difference for the test's message.
@@ -34,8 +34,9 @@ struct SnapshotComparison: Sendable {
     self.location = location
     self.drawing = drawing
     references = Dictionary(
-      uniqueKeysWithValues: location.parts.map { ($0, SnapshotReference(at: location.file($0))) })
-    for part in location.parts where difference == nil {
+      uniqueKeysWithValues: location.contents.map { ($0, SnapshotReference(at: location.file($0))) }
+    )
+    for part in location.contents where difference == nil {
       switch references[part] {
       case .missing, nil: missing.append(part)
       case .unusable(let reason, let isReplaceable):
@@ -52,8 +53,8 @@ struct SnapshotComparison: Sendable {
 
   /// The parts whose references change if the drawing is accepted: those that differ, from the
   /// first on, and missing ones.
-  var candidates: [SnapshotLocation.Part] {
-    let parts = location.parts
+  var candidates: [SnapshotLocation.Content] {
+    let parts = location.contents
     let first = difference.flatMap { parts.firstIndex(of: $0.part) } ?? parts.count
     return parts.enumerated().filter { index, part in
       missing.contains(part) || index >= first && references[part]?.bytes != drawing.bytes(part)
@@ -64,7 +65,7 @@ struct SnapshotComparison: Sendable {
 extension SnapshotComparison {
   /// The difference for a reference that cannot be compared.
   private func unusable(
-    _ part: SnapshotLocation.Part, _ reason: String, isReplaceable: Bool = true
+    _ part: SnapshotLocation.Content, _ reason: String, isReplaceable: Bool = true
   ) -> Difference {
     Difference(
       part: part, lines: ["the reference \(reason)"],
@@ -74,7 +75,7 @@ extension SnapshotComparison {
   /// How a part differs from the bytes of its reference; `nil` if it does not. Throws an error if they
   /// cannot be compared.
   private func difference(
-    of part: SnapshotLocation.Part, from expected: [UInt8], by pipeline: Pipeline
+    of part: SnapshotLocation.Content, from expected: [UInt8], by pipeline: Pipeline
   ) throws(SnapshotError) -> Difference? {
     let actual = drawing.bytes(part)
     guard expected != actual else { return nil }

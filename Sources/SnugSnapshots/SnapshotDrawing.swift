@@ -9,7 +9,7 @@ import SnugPangoCairo
 struct SnapshotDrawing: Sendable {
   let explanation: Explanation
   /// The parts by kind. A layout snapshot has no picture.
-  private var parts: [SnapshotLocation.Part: [UInt8]]
+  private var parts: [SnapshotLocation.Content: [UInt8]]
 
   /// Throws when the picture cannot be drawn.
   init(_ request: SnapshotRequest, by pipeline: Pipeline) throws(RenderError) {
@@ -24,10 +24,10 @@ struct SnapshotDrawing: Sendable {
     }
   }
 
-  func bytes(_ part: SnapshotLocation.Part) -> [UInt8] { parts[part] ?? [] }
+  func bytes(_ part: SnapshotLocation.Content) -> [UInt8] { parts[part] ?? [] }
 
   /// A hash that identifies the drawing.
   var contentHash: UInt64 {
-    ContentHash(SnapshotLocation.Part.allCases.flatMap(bytes)).value
+    ContentHash(SnapshotLocation.Content.allCases.flatMap(bytes)).value
   }
 }

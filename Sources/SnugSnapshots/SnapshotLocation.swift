@@ -31,13 +31,13 @@ struct SnapshotLocation: Hashable, Sendable {
     form = request.form
   }
 
-  enum Part: Hashable, Sendable, CaseIterable { case layout, picture }
+  enum Content: Hashable, Sendable, CaseIterable { case layout, picture }
 
-  /// The compared parts, in this order.
-  var parts: [Part] { form == .layout ? [.layout] : Part.allCases }
+  /// What is compared, in this order.
+  var contents: [Content] { form == .layout ? [.layout] : Content.allCases }
 
-  func fileName(_ part: Part) -> String {
-    switch (part, form) {
+  func fileName(_ content: Content) -> String {
+    switch (content, form) {
     case (.layout, _), (.picture, .layout): "\(stem).layout.txt"
     case (.picture, .svg): "\(title).svg"
     // Apple's names: nothing for one pixel to the point, @2x for two.
@@ -46,7 +46,7 @@ struct SnapshotLocation: Hashable, Sendable {
     }
   }
 
-  func file(_ part: Part) -> URL { folder.appending(path: fileName(part)) }
+  func file(_ content: Content) -> URL { folder.appending(path: fileName(content)) }
 
   /// The snapshot's name without extension, for the names of its pictures.
   var title: String { stem + appearance }

@@ -5,7 +5,7 @@ extension SnapshotPackage {
   /// Appends a snapshot's references to a log, each as its path from the package and on a line. Several
   /// processes may do so at once.
   func write(_ location: SnapshotLocation, to log: String) throws(SnapshotError) {
-    let lines = location.parts.map { relative(location.file($0).path) + "\n" }.joined()
+    let lines = location.contents.map { relative(location.file($0).path) + "\n" }.joined()
     do {
       try FileDescriptor.withFile(log, .writeOnly, options: [.create, .append]) {
         _ = try $0.writeAll(lines.utf8)

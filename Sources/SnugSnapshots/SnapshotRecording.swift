@@ -5,15 +5,15 @@ import SnugPlatform
 /// The result of writing the references that a record mode requires.
 enum SnapshotRecording: Hashable, Sendable {
   case nothing
-  case recorded([SnapshotLocation.Part])
+  case recorded([SnapshotLocation.Content])
   case failed(String)
 }
 
 extension SnapshotComparison {
   /// The parts whose references a mode has written.
-  func parts(recordedIn mode: RecordMode) -> [SnapshotLocation.Part] {
+  func parts(recordedIn mode: RecordMode) -> [SnapshotLocation.Content] {
     switch mode {
-    case .all: location.parts
+    case .all: location.contents
     case .failed: candidates
     case .missing: difference == nil ? missing : []
     case .never: []
@@ -21,7 +21,7 @@ extension SnapshotComparison {
   }
 
   /// Writes references, all of them or none; each replaces its file in one step.
-  func record(_ parts: [SnapshotLocation.Part]) -> SnapshotRecording {
+  func record(_ parts: [SnapshotLocation.Content]) -> SnapshotRecording {
     guard !parts.isEmpty else { return .nothing }
     for part in parts {
       guard case .unusable(let reason, isReplaceable: false) = references[part] else { continue }

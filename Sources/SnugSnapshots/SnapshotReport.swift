@@ -59,7 +59,7 @@ struct SnapshotReport {
   }
 
   /// “a.layout.txt, a.marks.json and a.png”
-  private func names(of parts: [SnapshotLocation.Part]) -> String {
+  private func names(of parts: [SnapshotLocation.Content]) -> String {
     Wording.joined(parts.map(comparison.location.fileName))
   }
 
@@ -134,13 +134,13 @@ struct SnapshotReport {
   }
 
   /// The parts that can still be accepted.
-  private var acceptable: [SnapshotLocation.Part] { wasRecorded ? [] : comparison.candidates }
+  private var acceptable: [SnapshotLocation.Content] { wasRecorded ? [] : comparison.candidates }
 
   private var candidateFiles: [SnapshotFailure.Attachment] {
     acceptable.map { .init(name: candidate($0), bytes: comparison.drawing.bytes($0)) }
   }
 
-  private func candidate(_ part: SnapshotLocation.Part) -> String {
+  private func candidate(_ part: SnapshotLocation.Content) -> String {
     "candidates/\(comparison.location.fileName(part))"
   }
 }

@@ -75,7 +75,7 @@ package struct Solution: Sendable {
       values = segment.values(at: value)
       return
     }
-    let reach = 2 * abs(value - values[parameter.index])
+    let distance = 2 * abs(value - values[parameter.index])
     if let segment, values[segment.parameter] != segment.start {
       _ = solved.move(segment.parameter, to: values[segment.parameter])
     }
@@ -90,7 +90,7 @@ package struct Solution: Sendable {
     if !changed.isEmpty { direction = solved.direction(changedIn: changed) }
     updateValues()
     segment = ParametricSegment(
-      of: parameter.index, column, in: solved, values: values, reach: reach)
+      of: parameter.index, column, in: solved, values: values, longerThan: distance)
   }
 
   /// The levels of optional constraints, highest first, with the least total violation of each.

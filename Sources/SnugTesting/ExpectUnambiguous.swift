@@ -65,8 +65,8 @@ struct UnambiguousExpectation {
 
   /// The ambiguities and the conflicts, a paragraph each.
   private func words(for explanation: Explanation) -> String? {
-    let told = explanation.reasons.filter { !explanation.diagnostics(about: $0).isEmpty }
-    let paragraphs = told.map { reason in
+    let reported = explanation.reasons.filter { !explanation.diagnostics(about: $0).isEmpty }
+    let paragraphs = reported.map { reason in
       let prose = explanation.prose(for: reason)
       return "\(prose.headline)\n\(prose.body)"
     }

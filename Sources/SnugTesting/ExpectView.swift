@@ -21,7 +21,7 @@ public func expectView(
   line: UInt = #line, column: UInt = #column
 ) {
   expectView(
-    ViewExpectation(view: name, condition: condition, isMeant: true, axis: axis, widths: widths),
+    ViewExpectation(view: name, condition: condition, isExpected: true, axis: axis, widths: widths),
     in: scene, CallSite(fileID, filePath, line, column))
 }
 
@@ -35,7 +35,8 @@ public func expectView(
   line: UInt = #line, column: UInt = #column
 ) {
   expectView(
-    ViewExpectation(view: name, condition: condition, isMeant: false, axis: axis, widths: widths),
+    ViewExpectation(
+      view: name, condition: condition, isExpected: false, axis: axis, widths: widths),
     in: scene, CallSite(fileID, filePath, line, column))
 }
 
@@ -54,7 +55,7 @@ struct ViewExpectation {
   var view: String
   var condition: ViewCondition
   /// Whether the view must meet the condition.
-  var isMeant: Bool
+  var isExpected: Bool
   var axis: Axis?
   var widths: ClosedRange<Double>?
 
@@ -87,7 +88,7 @@ struct ViewExpectation {
   }
 
   private func isMet(by states: ViewStates) -> Bool {
-    states.meets(condition, on: axis) == isMeant
+    states.meets(condition, on: axis) == isExpected
   }
 
   /// “price is compressed horizontally, and is not meant to be”
@@ -98,7 +99,7 @@ struct ViewExpectation {
       case .stretched, .compressed, .ambiguous, .truncated: condition.rawValue
       }
     let place = axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
-    return isMeant
+    return isExpected
       ? "\(view) is not \(state)\(place), and is meant to be"
       : "\(view) is \(state)\(place), and is not meant to be"
   }

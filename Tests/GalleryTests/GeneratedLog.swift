@@ -228,28 +228,28 @@ extension GeneratedLog: Shrinkable {
 // MARK: - The check
 
 extension GeneratedLog {
-  /// A part of the rows and of the sizes that are at least 0.
-  struct Part: Hashable {
+  /// Some of the rows and of the sizes that are at least 0.
+  struct Selection: Hashable {
     var rows: Set<Int>
     var sizes: Set<Int>
   }
 
-  var whole: Part { Part(rows: Set(rows.indices), sizes: Set(0..<viewCount)) }
+  var whole: Selection { Selection(rows: Set(rows.indices), sizes: Set(0..<viewCount)) }
 
-  private func inequalities(_ part: Part) -> Inequalities {
+  private func inequalities(_ selection: Selection) -> Inequalities {
     var inequalities = Inequalities()
-    for row in part.rows { inequalities.add(rows[row]) }
-    for view in part.sizes { inequalities.add([2 * view + 1: -1], atMost: 0) }
+    for row in selection.rows { inequalities.add(rows[row]) }
+    for view in selection.sizes { inequalities.add([2 * view + 1: -1], atMost: 0) }
     return inequalities
   }
 
-  func canHold(_ part: Part) -> Bool { inequalities(part).canHold }
+  func canHold(_ selection: Selection) -> Bool { inequalities(selection).canHold }
 
   /// The sets of sizes with which some rows cannot hold, although they can without any one of them.
   func sizesMakingIrreducible(_ rows: Set<Int>) -> [Set<Int>] {
     Self.subsets(of: Set(0..<viewCount)).filter { sizes in
-      !canHold(Part(rows: rows, sizes: sizes))
-        && rows.allSatisfy { canHold(Part(rows: rows.subtracting([$0]), sizes: sizes)) }
+      !canHold(Selection(rows: rows, sizes: sizes))
+        && rows.allSatisfy { canHold(Selection(rows: rows.subtracting([$0]), sizes: sizes)) }
     }
   }
 
@@ -257,15 +257,15 @@ extension GeneratedLog {
   func isMember(_ row: Int) -> Bool {
     Self.subsets(of: whole.rows.subtracting([row])).contains { others in
       Self.subsets(of: whole.sizes).contains { sizes in
-        !canHold(Part(rows: others.union([row]), sizes: sizes))
-          && canHold(Part(rows: others, sizes: sizes))
+        !canHold(Selection(rows: others.union([row]), sizes: sizes))
+          && canHold(Selection(rows: others, sizes: sizes))
       }
     }
   }
 
-  /// How far a row is from holding if the others of a part do.
-  func violation(of row: Int, besides part: Part) -> Fraction? {
-    var others = part
+  /// How far a row is from holding if the others of a selection do.
+  func violation(of row: Int, besides selection: Selection) -> Fraction? {
+    var others = selection
     others.rows.remove(row)
     guard let range = inequalities(others).range(of: rows[row].factors) else { return nil }
     let constant = rows[row].constant

@@ -69,7 +69,7 @@ import Testing
   private static func failure(of log: GeneratedLog) throws -> String? {
     let order = Array(log.rows.indices)
     let answer = try Answer(to: log.text(), order: order, of: log)
-    guard !log.canHold(GeneratedLog.Part(rows: answer.rows, sizes: log.whole.sizes)) else {
+    guard !log.canHold(GeneratedLog.Selection(rows: answer.rows, sizes: log.whole.sizes)) else {
       return "rows \(answer.rows.sorted()) can hold"
     }
     let sizes = log.sizesMakingIrreducible(answer.rows)
@@ -86,7 +86,8 @@ import Testing
     if let stated = difference(in: answer.body) {
       let exact = sizes.compactMap { sizes in
         log.violation(
-          of: answer.broken, besides: GeneratedLog.Part(rows: answer.rows, sizes: sizes))?.double
+          of: answer.broken, besides: GeneratedLog.Selection(rows: answer.rows, sizes: sizes))?
+          .double
       }
       // With multipliers, the sum may count in other units.
       let isScaled = answer.rows.contains { log.rows[$0].isScaled }

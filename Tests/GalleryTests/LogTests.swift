@@ -98,12 +98,12 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     ),
   ])
   func `has the property of a stack view as its first repair`(
-    name: String, told: String, inScene: String, swift: String
+    name: String, advice: String, inScene: String, swift: String
   ) throws {
     let explanation = pipeline.explain(
       try LogFixture(path: "Fixtures/Logs/\(name).log").checked().value)
     let reason = try #require(explanation.reasons.first)
-    #expect(explanation.prose(for: reason).body.contains(told))
+    #expect(explanation.prose(for: reason).body.contains(advice))
     let repairs = explanation.repairs(of: try #require(reason.conflict))
     let instructions = repairs.map { explanation.instruction(for: $0.amendment) }
     #expect(instructions.first?.scene == inScene)

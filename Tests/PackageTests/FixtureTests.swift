@@ -64,8 +64,8 @@ import Testing
     func isNamed(in text: String) -> Bool {
       text.contains(".\(id)") && text.firstMatch(of: dotted) != nil
     }
-    let isSaid = try Self.code.get().contains(where: isNamed)
-    #expect(isSaid, "nothing says [\(id.rawValue)]")
+    let isUsed = try Self.code.get().contains(where: isNamed)
+    #expect(isUsed, "no code reports [\(id.rawValue)]")
     guard Self.unreachable[id] == nil else { return }
     func isQuoted(in text: String) -> Bool {
       text.contains("[\(id.rawValue)]") || text.contains("\"\(id.rawValue)\"")

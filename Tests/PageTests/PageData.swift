@@ -47,11 +47,11 @@ struct ScenePage {
     (variant["low"]?.number ?? 0)...(variant["high"]?.number ?? 0)
   }
 
-  /// The ends of the segments of `told`.
-  var segmentEnds: [Double] { told.map { $0.end } }
+  /// The ends of the segments of `described`.
+  var segmentEnds: [Double] { described.map { $0.end } }
 
-  private var told: [(end: Double, gaps: [JSON])] {
-    (variant["told"]?.array ?? []).map { segment in
+  private var described: [(end: Double, gaps: [JSON])] {
+    (variant["described"]?.array ?? []).map { segment in
       (segment.array?[0].number ?? 0, segment.array?[1].array ?? [])
     }
   }
@@ -59,7 +59,7 @@ struct ScenePage {
   /// The items of the page at a size: the kind of each, and its numbers.
   func items(at size: Double) -> [(kind: JSON, numbers: [Double])] {
     let (kinds, items) = (data["kinds"]?.array ?? [], data["items"]?.array ?? [])
-    guard let segment = told.first(where: { size <= $0.end }) else { return [] }
+    guard let segment = described.first(where: { size <= $0.end }) else { return [] }
     var index = -1
     return segment.gaps.map { gap in
       index += Int(gap.number ?? 0) + 1

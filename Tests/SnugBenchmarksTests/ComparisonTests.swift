@@ -119,7 +119,7 @@ import Testing
   @Test func `counts the best of all variants, and waits three times as long for others`() {
     var result = PeerSolver.Result()
     let variant = PeerVariant(arguments: [], canResize: true)
-    #expect(result.patience(with: variant) == .infinity)
+    #expect(result.timeLimit(for: variant) == .infinity)
     for (printed, duration) in [
       ("build 0.5\nvalues 1\nresize 0.25\n", 4.0), ("build 0.25\nvalues 2\nresize 0.5\n", 3),
       ("build 0.75\nvalues 3\n", 1),
@@ -127,8 +127,8 @@ import Testing
       result.add(Measurement(printed: printed), error: nil, duration: duration)
     }
     #expect(result.build == 0.25 && result.resize == 0.25 && result.values == [2])
-    #expect(result.patience(with: variant) == 9)
-    #expect(result.patience(with: PeerVariant(arguments: [])) == 5)
+    #expect(result.timeLimit(for: variant) == 9)
+    #expect(result.timeLimit(for: PeerVariant(arguments: [])) == 5)
   }
 
   @Test func `combines the words of lists in their order`() {

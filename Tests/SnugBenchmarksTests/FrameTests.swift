@@ -8,7 +8,7 @@ import Testing
 /// What the comparison with stored frames says about a file.
 @Suite struct `Comparing with stored frames` {
   /// The table and the remarks for a label of 41.5 × 20.5 points, with another below it, in each folder. Of the
-  /// folders' paths only the last component is told.
+  /// folders' paths only the last component is reported.
   private func comparison(
     label: (Double, Double), y: Double, stored: Bool = false, in names: [String] = [""]
   ) throws -> (rows: [[String]], remarks: String) {

@@ -136,10 +136,10 @@ import Testing
 
   /// A badge moves nine points for each ring. A box is taken as far as the rings reach, and farther.
   @Test(arguments: [(208.0, 216.0), (217, 0)])
-  func `at most twenty-four rings around a place that is taken`(reach: Double, moved: Double) {
+  func `at most twenty-four rings around a place that is taken`(distance: Double, moved: Double) {
     var sketch = Sketch(theme: .light, measurer: measurer)
     let box = Rect(x: 395, y: 395, width: 10, height: 10)
-    sketch.occupy(box.outset(by: EdgeInsets(all: reach - 10)))
+    sketch.occupy(box.outset(by: EdgeInsets(all: distance - 10)))
     let room = Rect(x: 2, y: 2, width: 798, height: 798)
     let free = OverviewBadges.free(near: box, in: room, of: sketch)
     #expect(max(abs(free.minX - box.minX), abs(free.minY - box.minY)) == moved)

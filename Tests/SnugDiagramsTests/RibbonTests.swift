@@ -119,8 +119,8 @@ import Testing
     where lines[index] != lines[index - 1] { changes.append(row.range.lowerBound) }
     let picture = picture(scene, sizes)
     #expect(!changes.isEmpty)
-    let told = Set(picture.texts("ribbon-size"))
-    #expect(changes.allSatisfy { told.contains($0.description(decimals: 2)) })
+    let drawn = Set(picture.texts("ribbon-size"))
+    #expect(changes.allSatisfy { drawn.contains($0.description(decimals: 2)) })
     #expect(picture.texts("ribbon-word").contains { $0.hasSuffix("3 lines") })
   }
 

@@ -65,24 +65,24 @@ struct ConflictSumTests {
     ),
   ])
   func `has the lengths that conflict`(constraints: String, sum: String) throws {
-    let told = try explain(
+    let prose = try explain(
       """
       view: { size: [320, 44], subviews: { a: , b: } }
       constraints: [\(constraints.replacing("'", with: "\""))]
       """
     ).proses[0]
-    #expect(told.contains(sum), "\(told)")
+    #expect(prose.contains(sum), "\(prose)")
   }
 
   /// Two lengths beside the ratio's are enough for a column.
   @Test func `a ratio and a gap are a column`() throws {
-    let told = try explain(
+    let prose = try explain(
       """
       view: { size: [320, 44], subviews: { a: } }
       constraints: ["H:|[a]|", "V:|[a]-8-|", a.height == 0.75 * a.width]
       """
     ).proses[0]
-    #expect(told.hasPrefix("The column needs 248, has 44: "), "\(told)")
+    #expect(prose.hasPrefix("The column needs 248, has 44: "), "\(prose)")
   }
 
   /// Each of the copies is in a conflict of its own.

@@ -23,11 +23,11 @@ struct ContestPropertyTests {
   /// Half of the scenes have stack views.
   @Test(arguments: parcels + besideContainer)
   func `every contest of a random scene is a reason`(seeds: Range<Int>) {
-    var knobs = SceneGenerator.Knobs()
+    var options = SceneGenerator.Options()
     check(
       seeds.map { seed in
-        knobs.hasStackViews = seed % 2 == 1
-        return SceneGenerator.scene(seed: seed, knobs: knobs)
+        options.hasStackViews = seed % 2 == 1
+        return SceneGenerator.scene(seed: seed, options: options)
       })
   }
 

@@ -149,11 +149,11 @@ struct DifferenceCauseTests {
         constraints: ["H:|[row]", "V:|[row]"]
         """)
     }
-    let told = LayoutDifference(from: try row(8, 30), to: try row(20, 40)).messages
-    #expect(told.count == 3)
-    #expect(told.allSatisfy { $0.contains("a's intrinsic width grew to 40") }, "\(told)")
+    let messages = LayoutDifference(from: try row(8, 30), to: try row(20, 40)).messages
+    #expect(messages.count == 3)
+    #expect(messages.allSatisfy { $0.contains("a's intrinsic width grew to 40") }, "\(messages)")
     let margins = "row's layoutMargins changed from 8 to 20"
-    #expect(told.allSatisfy { $0.contains(margins) == isRelative }, "\(told)")
+    #expect(messages.allSatisfy { $0.contains(margins) == isRelative }, "\(messages)")
   }
 
   @Test(arguments: [

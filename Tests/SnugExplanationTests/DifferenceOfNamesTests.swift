@@ -59,8 +59,8 @@ import Testing
         "the priority of a @ b.width == 40 rose from 740 to 760 (scene.yaml:10)"
       ])
     let whatIf = WhatIf(won, by: engine)
-    let knobs = whatIf.questions.flatMap(\.knobs).map(whatIf.state(of:))
-    #expect(knobs.contains("a @ b.width == 40 has priority 760."))
+    let candidates = whatIf.questions.flatMap(\.candidates).map(whatIf.state(of:))
+    #expect(candidates.contains("a @ b.width == 40 has priority 760."))
   }
 
   @Test func `the first of two views with one name is compared with the first`() throws {

@@ -332,10 +332,11 @@ struct LayoutDifferenceTests {
             before.layout.scene[$0].name == name
           })
         else { continue }
-        let told = difference.views.first { $0.name == name }?.numbers.map(\.part.name) ?? []
+        let changed = difference.views.first { $0.name == name }?.numbers.map(\.part.name) ?? []
         let (was, isNow) = (before.layout[old].frame, after.layout[id].frame)
-        #expect(told.contains("x") == (abs(was.minX - isNow.minX) > 0.005), "\(path) \(name)")
-        #expect(told.contains("width") == (abs(was.width - isNow.width) > 0.005), "\(path) \(name)")
+        #expect(changed.contains("x") == (abs(was.minX - isNow.minX) > 0.005), "\(path) \(name)")
+        #expect(
+          changed.contains("width") == (abs(was.width - isNow.width) > 0.005), "\(path) \(name)")
       }
     }
   }

@@ -36,8 +36,8 @@ struct PriorityTrialTests {
     let among = try whatIf(Self.rows(30), about: "t0")
     #expect(alone.trialCount == among.trialCount)
     #expect(
-      alone.questions[0].knobs.map { $0.turns.map(\.priorities) }
-        == among.questions[0].knobs.map { $0.turns.map(\.priorities) })
+      alone.questions[0].candidates.map { $0.alternatives.map(\.priorities) }
+        == among.questions[0].candidates.map { $0.alternatives.map(\.priorities) })
   }
 
   /// A row that is too short for its views. A bisection needs few trials for any number of views.
@@ -57,11 +57,11 @@ struct PriorityTrialTests {
           - "H:|\(names.map { "[\($0)]" }.joined())|"
         \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
         """)
-      #expect(whatIf.questions.map(\.knobs.count) == [6])
+      #expect(whatIf.questions.map(\.candidates.count) == [6])
       return whatIf.trialCount
     }
     let (few, many) = (try trialCount(8), try trialCount(64))
-    // At most three more steps for each end of a turn; a knob has at most two turns in each
+    // At most three more steps for each end of a alternative; a candidate has at most two alternatives in each
     // direction.
     #expect(many <= few + 12 * 2 * 2 * 3)
     #expect(many < 12 * 64)
@@ -79,14 +79,14 @@ struct PriorityTrialTests {
         .compactMap { LayoutPriority($0) }
       for question in WhatIf(explanation, by: engine).questions.prefix(3) {
         let axis = question.contest.axis
-        for knob in question.knobs.prefix(2) {
-          for value in values where value != knob.priority && value >= 1 {
-            let isRaised = value > knob.priority
-            let turns = knob.turns.filter { $0.isRaised == isRaised }
-            let turn = turns.first { $0.priorities.contains(value) }
-            // If there are very many turns, only the nearest are included.
-            if turn == nil, turns.count == 6 { continue }
-            let amendment = Amendment.priority(entry: knob.entry, value)
+        for candidate in question.candidates.prefix(2) {
+          for value in values where value != candidate.priority && value >= 1 {
+            let isRaised = value > candidate.priority
+            let alternatives = candidate.alternatives.filter { $0.isRaised == isRaised }
+            let alternative = alternatives.first { $0.priorities.contains(value) }
+            // If there are very many alternatives, only the nearest are included.
+            if alternative == nil, alternatives.count == 6 { continue }
+            let amendment = Amendment.priority(entry: candidate.entry, value)
             let scene = try #require(layout.scene.applying([amendment], of: layout.system))
             let changed = engine.layout(scene)
             let changes = layout.scene.viewIDs.filter {
@@ -95,8 +95,8 @@ struct PriorityTrialTests {
                   > 1e-5
             }
             #expect(
-              changes == turn?.outcome.changes.map(\.view) ?? [],
-              "seed \(seed): \(layout.system[knob.entry].id) at \(value)\n\(layout.scene.outline)"
+              changes == alternative?.outcome.changes.map(\.view) ?? [],
+              "seed \(seed): \(layout.system[candidate.entry].id) at \(value)\n\(layout.scene.outline)"
             )
           }
         }

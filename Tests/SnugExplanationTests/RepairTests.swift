@@ -12,11 +12,11 @@ struct RepairTests {
 
   @Test(arguments: parcels)
   func `every repair resolves the conflict`(seeds: Range<Int>) {
-    var knobs = SceneGenerator.Knobs()
-    knobs.conflict = 1
+    var options = SceneGenerator.Options()
+    options.conflict = 1
     var count = 0
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+      let scene = SceneGenerator.scene(seed: seed, options: options)
       let explanation = Explanation(engine.layout(scene))
       count += explanation.layout.conflicts.count
       checkRepairs(of: explanation, note: "seed \(seed)\n\(scene.outline)")

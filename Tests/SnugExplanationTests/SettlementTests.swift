@@ -14,7 +14,7 @@ struct SettlementTests {
   func `settlements resolve the ambiguity`(seeds: Range<Int>) {
     var count = 0
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.loose)
       let explanation = Explanation(engine.layout(scene))
       count += explanation.ambiguities.count
       #expect(
@@ -34,7 +34,7 @@ struct SettlementTests {
   @Test(arguments: parcels)
   func `an alternative layout costs no priority more`(seeds: Range<Int>) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.loose)
       checkAlternatives(
         of: Explanation(engine.layout(scene)), note: "seed \(seed)\n\(scene.outline)")
     }
@@ -69,7 +69,7 @@ struct SettlementTests {
   func `ambiguities are independent, and the views of one are dependent`(seeds: Range<Int>) throws {
     var (pairs, lumped) = (0, 0)
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.loose)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.loose)
       let layout = engine.layout(scene)
       let ambiguities = Explanation(layout).ambiguities
       for ambiguity in ambiguities where ambiguity.kind != .position {
@@ -115,10 +115,10 @@ struct SettlementTests {
   }
 
   /// Constraints are left out more than twice as often as usual, and views tie.
-  private static let loose: SceneGenerator.Knobs = {
-    var knobs = SceneGenerator.Knobs()
-    knobs.loose = 0.25
-    return knobs
+  private static let loose: SceneGenerator.Options = {
+    var options = SceneGenerator.Options()
+    options.loose = 0.25
+    return options
   }()
 
   private func checkSettlements(of explanation: Explanation, note: String) {

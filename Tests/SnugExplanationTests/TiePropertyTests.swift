@@ -10,17 +10,17 @@ struct TiePropertyTests {
   private static let parcels = Seeds.parcels(of: 250, count: 10)
 
   /// Without texts, whose widths and heights follow from each other.
-  private static let knobs: SceneGenerator.Knobs = {
-    var knobs = SceneGenerator.Knobs()
-    knobs.hasTexts = false
-    knobs.loose = 0.3
-    knobs.hasStackViews = true
-    return knobs
+  private static let options: SceneGenerator.Options = {
+    var options = SceneGenerator.Options()
+    options.hasTexts = false
+    options.loose = 0.3
+    options.hasStackViews = true
+    return options
   }()
 
   @Test(arguments: parcels) func `a tie can be settled in favour of each view`(seeds: Range<Int>) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.options)
       let layout = engine.layout(scene)
       for ambiguity in Explanation(layout).ambiguities {
         for view in ambiguity.namedViews where [.hugging, .resistance].contains(ambiguity.kind) {
@@ -53,8 +53,8 @@ struct TiePropertyTests {
         seed % 2 == 0
         ? SceneGenerator.scene(seed: seed) : try scene(EverydaySceneGenerator.text(seed: seed))
       let explanation = Explanation(engine.layout(scene))
-      let told = explanation.proses + explanation.remarks
-      #expect(Set(told).count == told.count, "seed \(seed)\n\(scene.outline)")
+      let sentences = explanation.proses + explanation.remarks
+      #expect(Set(sentences).count == sentences.count, "seed \(seed)\n\(scene.outline)")
     }
   }
 }

@@ -41,7 +41,7 @@ struct WhatIfTests {
       """, about: "a20")
     #expect(whatIf.explanation.contests.count == 1)
     #expect(
-      whatIf.questions.map(\.knobs.count) == [
+      whatIf.questions.map(\.candidates.count) == [
         6
       ])
     #expect(whatIf.questions[0].untriedCount == 14)
@@ -49,7 +49,7 @@ struct WhatIfTests {
   }
 
   /// Three views with equal resistance, below two thresholds with different outcomes.
-  @Test func `every turn is included, not only the nearest`() throws {
+  @Test func `every alternative is included, not only the nearest`() throws {
     let whatIf = try whatIf(
       """
       view:
@@ -65,8 +65,8 @@ struct WhatIfTests {
         - c.top == view.top
       """, about: "a")
     // The total is 280 in 200: a gives way by 80; above 750 b does, whatever the size of c.
-    let own = try #require(whatIf.questions.first?.knobs.first)
-    #expect(own.turns.filter(\.isRaised).map(\.nearest.rawValue) == [750, 751])
+    let own = try #require(whatIf.questions.first?.candidates.first)
+    #expect(own.alternatives.filter(\.isRaised).map(\.nearest.rawValue) == [750, 751])
   }
 
   /// Eight views with the same width as a need 80 each, in 480, unless they can be compressed.
@@ -115,27 +115,29 @@ struct WhatIfTests {
         - title.width == 200 @ 500
         - "V:|[title]"
       """)
-    let knobs = whatIf.questions.flatMap(\.knobs)
-    #expect(knobs.map(\.priority) == [251, 500])
+    let candidates = whatIf.questions.flatMap(\.candidates)
+    #expect(candidates.map(\.priority) == [251, 500])
     // 500 against 251: above 500 the label wins, and also if the width is below 251.
-    #expect(knobs[0].turns.filter { !$0.isTie }.map(\.nearest) == [501])
-    #expect(knobs[1].turns.filter { !$0.isTie }.map(\.nearest) == [250])
+    #expect(candidates[0].alternatives.filter { !$0.isTie }.map(\.nearest) == [501])
+    #expect(candidates[1].alternatives.filter { !$0.isTie }.map(\.nearest) == [250])
     #expect(whatIf.text.contains("At 501 and above, title keeps its 80 points."))
   }
 
   /// The outcome of a priority occurs if the scene is written with it.
   @Test(arguments: Seeds.sample(of: sceneFixtures))
-  func `every turn of a fixture is at the stated priorities`(path: String) throws {
+  func `every alternative of a fixture is at the stated priorities`(path: String) throws {
     let explanation = try explanation(fixture: path)
     let whatIf = WhatIf(explanation, by: engine)
     for question in whatIf.questions {
-      for knob in question.knobs {
-        for turn in knob.turns {
-          // Nothing changes between the current priority and the turn.
-          let step = turn.isRaised ? 1.0 : -1
-          guard let before = LayoutPriority(turn.nearest.rawValue - step) else { continue }
-          guard knob.turns.allSatisfy({ !$0.priorities.contains(before) }) else { continue }
-          let amendment = Amendment.priority(entry: knob.entry, before)
+      for candidate in question.candidates {
+        for alternative in candidate.alternatives {
+          // Nothing changes between the current priority and the alternative.
+          let step = alternative.isRaised ? 1.0 : -1
+          guard let before = LayoutPriority(alternative.nearest.rawValue - step) else { continue }
+          guard candidate.alternatives.allSatisfy({ !$0.priorities.contains(before) }) else {
+            continue
+          }
+          let amendment = Amendment.priority(entry: candidate.entry, before)
           let scene = try #require(
             explanation.layout.scene.applying([amendment], of: explanation.layout.system))
           let layout = engine.layout(scene)

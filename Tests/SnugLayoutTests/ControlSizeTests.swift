@@ -191,7 +191,7 @@ struct ControlSizeTests {
       content.defaultAlignmentRectInsets(in: .standard(on: .iOS)).list
     }
     // Source: arithmetic on saved frames: a switch's trailing edge, a slider between margins of 16,
-    // a segmented control 62 from the top and its neighbour 20 below it at 113.
+    // a segmented control 62 from the top and its neighbor 20 below it at 113.
     #expect(insets(.uiSwitch, .toggle(isOn: false)) == [0, 0, 0, 2])
     #expect(insets(.uiSlider, .slider(SliderContent())) == [0, 2, 1, 2])
     #expect(

@@ -7,10 +7,10 @@ import Testing
 /// Equivalent scenes that must have equivalent layouts.
 struct MetamorphicTests {
   private static let parcels = Seeds.parcels(of: 25, count: 16)
-  private static let knobs: SceneGenerator.Knobs = {
-    var knobs = SceneGenerator.Knobs()
-    knobs.hasStackViews = true
-    return knobs
+  private static let options: SceneGenerator.Options = {
+    var options = SceneGenerator.Options()
+    options.hasStackViews = true
+    return options
   }()
   private let engine = LayoutEngine(measuring: MonospacedTextMeasurer())
 
@@ -18,7 +18,7 @@ struct MetamorphicTests {
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.options)
       let layout = engine.layout(scene)
       let doubled = engine.layout(scene.doubled)
       expectSame(
@@ -30,7 +30,7 @@ struct MetamorphicTests {
 
   @Test(arguments: parcels) func `names make no difference`(seeds: Range<Int>) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.options)
       var renamed = scene
       for index in renamed.views.indices { renamed.views[index].name = "z\(99 - index)" }
       expectSame(engine.layout(renamed), engine.layout(scene), scene)
@@ -41,9 +41,9 @@ struct MetamorphicTests {
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      var knobs = Self.knobs
-      knobs.conflict = 0
-      let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+      var options = Self.options
+      options.conflict = 0
+      let scene = SceneGenerator.scene(seed: seed, options: options)
       let layout = engine.layout(scene)
       // By definition, the order decides which constraint of a conflict is broken.
       guard layout.conflicts.isEmpty else { continue }
@@ -56,11 +56,11 @@ struct MetamorphicTests {
 
   @Test(arguments: parcels) func `x and y behave alike`(seeds: Range<Int>) {
     for seed in seeds {
-      var knobs = Self.knobs
-      knobs.hasTexts = false
+      var options = Self.options
+      options.hasTexts = false
       // With aspect ratios, one axis is resolved before the other, and the order decides which.
-      knobs.hasAspectRatios = false
-      let scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+      options.hasAspectRatios = false
+      let scene = SceneGenerator.scene(seed: seed, options: options)
       let layout = engine.layout(scene)
       let turned = engine.layout(scene.transposed)
       expectSame(
@@ -74,7 +74,7 @@ struct MetamorphicTests {
     seeds: Range<Int>
   ) {
     for seed in seeds {
-      let scene = SceneGenerator.scene(seed: seed, knobs: Self.knobs)
+      let scene = SceneGenerator.scene(seed: seed, options: Self.options)
       let layout = engine.layout(scene)
       // A margins guide's left side comes before its right one in either direction, and of a
       // conflict the last is broken.

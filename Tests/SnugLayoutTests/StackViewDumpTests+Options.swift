@@ -56,7 +56,7 @@ extension StackViewDumpTests {
       """)
   }
 
-  @Test func `a single centred view`() {
+  @Test func `a single centered view`() {
     expect(
       StackScene(.horizontal, .fill, .center, [(160, 200)]),
       """

@@ -3,7 +3,7 @@ import SnugLayout
 import SnugSolverSupport
 import Testing
 
-/// A hidden arranged view takes no room and leaves one spacing between its neighbours, as the tests
+/// A hidden arranged view takes no room and leaves one spacing between its neighbors, as the tests
 /// of kean/Arranged and TZStackView found in UIKit.
 struct StackViewHiddenTests {
   private let names = ["a", "b", "c", "d"]

@@ -149,19 +149,19 @@ struct StackViewTests {
     #expect(short.status == .ambiguous)
   }
 
-  /// The centres are at 30, 30 + d and 30 + 2d = 220, so d = 95.
-  @Test(arguments: Axis.allCases) func `equalCentering puts centres equally far apart`(axis: Axis) {
+  /// The centers are at 30, 30 + d and 30 + 2d = 220, so d = 95.
+  @Test(arguments: Axis.allCases) func `equalCentering puts centers equally far apart`(axis: Axis) {
     let layout = stack(axis, .equalCentering, length: 240).layout
     #expect(layout.spans(abc, axis) == "0+60 85+80 200+40")
     #expect(layout.status == .satisfied)
   }
 
-  /// At 149 equal centres give way to the spacing: the middle one keeps 8 from the third.
+  /// At 149 equal centers give way to the spacing: the middle one keeps 8 from the third.
   @Test(arguments: Axis.allCases) func `equalCentering gives way to the spacing`(axis: Axis) {
     let layout = StackScene(
       axis, .equalCentering, .fill, length: 206, [(60, 20), (20, 20), (100, 20)]
     ).layout
-    // Centres at 30 and 156: the middle of them is 93, but 206 − 100 − 8 − 20 = 78 is its latest start.
+    // Centers at 30 and 156: the middle of them is 93, but 206 − 100 − 8 − 20 = 78 is its latest start.
     #expect(layout.spans(abc, axis) == "0+60 78+20 106+100")
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect((scene["extent"] == nil) == request.contains("size"))
   }
 
-  /// The line of a centre constraint crosses the picture and the view. The mark of a distance is
+  /// The line of a center constraint crosses the picture and the view. The mark of a distance is
   /// between views.
   @Test func `lines that run through views are separate from other signs`() throws {
     let scene = try drawing(

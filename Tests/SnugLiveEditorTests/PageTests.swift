@@ -147,11 +147,11 @@ struct PageTests {
     let page = try await open()
     #expect(try await page.evaluate("$('layouts').innerText") == "Original layout\nNarrow")
     try await page.evaluate("pick({ view: 'title' })")
-    let knob = "#hugging-horizontal input"
-    #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == false)
+    let control = "#hugging-horizontal input"
+    #expect(try await page.evaluate("document.querySelector('\(control)').disabled") == false)
     try await page.click("#layouts button:last-child")
     try await page.wait(until: "rootSize() === 200 && !isDrawing")
-    #expect(try await page.evaluate("document.querySelector('\(knob)').disabled") == true)
+    #expect(try await page.evaluate("document.querySelector('\(control)').disabled") == true)
     #expect(
       try await page.evaluate("$('layouts').children[1].getAttribute('aria-pressed')") == "true")
   }
@@ -164,11 +164,12 @@ struct PageTests {
     #expect(try await page.evaluate("document.querySelector('#panel h2').textContent") == "title")
     // It hugs at 250 and is stretched: at 252 it is ambiguous, and above, the other one is
     // stretched.
-    try await page.wait(until: "document.querySelector('#hugging-horizontal .turns button')")
-    let turns = try await page.evaluate(
-      "document.querySelector('#hugging-horizontal .turns').innerText")
+    try await page.wait(until: "document.querySelector('#hugging-horizontal .alternatives button')")
+    let alternatives = try await page.evaluate(
+      "document.querySelector('#hugging-horizontal .alternatives').innerText")
     #expect(
-      turns.string?.hasPrefix("At 252, it would be ambiguous which of title and value gives way")
+      alternatives.string?.hasPrefix(
+        "At 252, it would be ambiguous which of title and value gives way")
         == true)
     try await page.click("#hugging-horizontal input[type=number]")
     try await page.press("ArrowUp")

@@ -80,8 +80,8 @@ import Testing
         continue
       }
       #expect(message?.hasPrefix(says) == true, "\(message ?? "passed")")
-      let isTold = message?.contains(Self.recorded) == true
-      #expect(isTold == isWritten)
+      let isReported = message?.contains(Self.recorded) == true
+      #expect(isReported == isWritten)
       let advises = message?.contains("SNUG_TESTING_RECORD=failed swift test") == true
       #expect(advises == (!isWritten && !asked && reference != .folder))
     }

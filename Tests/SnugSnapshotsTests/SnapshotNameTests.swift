@@ -44,7 +44,7 @@ import Testing
       test: bench.test("`\(long)`()", argument: long))
     request.appearance = .dark
     let location = SnapshotLocation(request, number: 0)
-    for part in location.parts { #expect(location.fileName(part).utf8.count <= 217) }
+    for part in location.contents { #expect(location.fileName(part).utf8.count <= 217) }
     #expect(try bench.run().message(request)?.contains("recorded") == true)
     #expect(try bench.run().message(request) == nil)
   }
@@ -66,7 +66,7 @@ import Testing
       try SnapshotBench.scene(), as: form, test: bench.test("rows(_:)", argument: "3"))
     request.appearance = appearance
     let location = SnapshotLocation(request, number: 0)
-    #expect(location.parts.map(location.fileName) == names)
+    #expect(location.contents.map(location.fileName) == names)
     #expect(
       location.folder.path
         == bench.folder.path + "/Tests/ShopTests/__Snapshots__/CellTests")

@@ -153,7 +153,7 @@ package struct EverydaySceneGenerator {
     return form
   }
 
-  /// A title centred between two buttons.
+  /// A title centered between two buttons.
   private mutating func bar() -> String {
     let bar = open("bar")
     let (back, title, done) = (button("back"), label("title"), button("done"))

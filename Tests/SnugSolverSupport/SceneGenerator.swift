@@ -7,7 +7,7 @@ import SnugTestSupport
 /// Lengths and priorities come from small sets, so that equal texts, equal priorities and exactly
 /// full rows are far more frequent than by chance.
 package struct SceneGenerator: Sendable {
-  package struct Knobs: Sendable {
+  package struct Options: Sendable {
     /// The number of views besides the root.
     package var viewCount = 1...12
     /// The probability of leaving out a piece of a layout, which makes it ambiguous.
@@ -24,7 +24,7 @@ package struct SceneGenerator: Sendable {
     package init() {}
   }
 
-  private let knobs: Knobs
+  private let options: Options
   private var random: SeededGenerator
   private var views: [View] = []
   private var constraints: [Constraint] = []
@@ -42,17 +42,17 @@ package struct SceneGenerator: Sendable {
     [249, 250, 749, 750, 999], [50, 250, 750],
   ]
 
-  /// The scene of a seed, always the same for the same knobs.
-  package static func scene(seed: Int, knobs: Knobs = Knobs()) -> Scene {
-    var generator = SceneGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
+  /// The scene of a seed, always the same for the same options.
+  package static func scene(seed: Int, options: Options = Options()) -> Scene {
+    var generator = SceneGenerator(options: options, random: SeededGenerator(seed: seed))
     return generator.generate(seed)
   }
 
-  private init(knobs: Knobs, random: SeededGenerator) {
+  private init(options: Options, random: SeededGenerator) {
     var random = random
-    self.knobs = knobs
+    self.options = options
     // The lesser of two draws, because large scenes cost much and find little more than small ones.
-    budget = min(random.int(in: knobs.viewCount), random.int(in: knobs.viewCount))
+    budget = min(random.int(in: options.viewCount), random.int(in: options.viewCount))
     priorities = random.choose(Self.prioritySets)
     self.random = random
   }
@@ -66,7 +66,7 @@ package struct SceneGenerator: Sendable {
     views = [root]
     fill(.root, depth: 0)
     for _ in 0..<random.int(in: 0...2) { addWhim() }
-    if random.chance(knobs.conflict) {
+    if random.chance(options.conflict) {
       for _ in 0..<random.int(in: 1...2) { addDemand() }
     }
     return Scene(
@@ -89,7 +89,7 @@ package struct SceneGenerator: Sendable {
         children.append(addView(leaf: true, in: container))
       }
     }
-    if knobs.hasStackViews, container != .root, random.chance(0.7) {
+    if options.hasStackViews, container != .root, random.chance(0.7) {
       return stack(children, along: axis, in: container)
     }
     string(children, along: axis, in: container)
@@ -104,7 +104,7 @@ package struct SceneGenerator: Sendable {
     let gap = random.choose(Self.gaps)
     let isInMargins = random.chance(0.4)
     guard let first = children.first, let last = children.last else { return }
-    if !random.chance(knobs.loose) {
+    if !random.chance(options.loose) {
       let edge = isInMargins ? Self.startMargin[axis] : Self.start[axis]
       add(first, Self.start[axis], .equal, container, edge, constant: isInMargins ? 0 : gap)
     }
@@ -112,7 +112,7 @@ package struct SceneGenerator: Sendable {
       let relation: Constraint.Relation = random.chance(0.8) ? .equal : .greaterThanOrEqual
       add(next, Self.start[axis], relation, child, Self.end[axis], constant: gap)
     }
-    if !random.chance(knobs.loose * 2) {
+    if !random.chance(options.loose * 2) {
       let relation: Constraint.Relation = random.chance(0.75) ? .equal : .lessThanOrEqual
       let edge = isInMargins ? Self.endMargin[axis] : Self.end[axis]
       add(
@@ -124,7 +124,7 @@ package struct SceneGenerator: Sendable {
   /// Makes the container a stack view of its subviews.
   private mutating func stack(_ children: [ViewID], along axis: Axis, in container: ViewID) {
     var alignments: [StackView.Alignment] = [.fill, .leading, .center, .trailing]
-    if axis == .horizontal, knobs.hasTexts { alignments += [.firstBaseline, .lastBaseline] }
+    if axis == .horizontal, options.hasTexts { alignments += [.firstBaseline, .lastBaseline] }
     var stack = StackView(
       axis: axis, distribution: random.choose(StackView.Distribution.allCases),
       alignment: random.choose(alignments), spacing: random.choose(Self.gaps),
@@ -139,7 +139,7 @@ package struct SceneGenerator: Sendable {
   }
 
   private mutating func place(_ child: ViewID, across axis: Axis, in container: ViewID) {
-    if random.chance(knobs.loose) { return }
+    if random.chance(options.loose) { return }
     if random.chance(0.3) {
       add(child, Self.middle[axis], .equal, container, Self.middle[axis])
       add(child, Self.start[axis], .greaterThanOrEqual, container, Self.start[axis], at: .optional)
@@ -157,7 +157,7 @@ package struct SceneGenerator: Sendable {
     var view = View(name: "v\(id.index)", superview: container)
     view.contentHuggingPriority = PerAxis { _ in priority() }
     view.contentCompressionResistancePriority = PerAxis { _ in priority() }
-    if leaf, knobs.hasTexts, random.chance(0.6) {
+    if leaf, options.hasTexts, random.chance(0.6) {
       view.viewClass = .uiLabel
       let limit = LineLimit(numberOfLines: random.choose([0, 1, 1, 2]))
       view.content = .label(
@@ -186,7 +186,7 @@ package struct SceneGenerator: Sendable {
     switch random.int(in: 0...3) {
     case 0:
       addSize(of: view, axis, relation, random.choose(Self.lengths), at: .optional)
-    case 1 where knobs.hasAspectRatios:
+    case 1 where options.hasAspectRatios:
       add(view, .width, relation, view, .height, multiplier: factor, at: .optional)
     case 2:
       add(view, Self.middle[axis], relation, other, Self.middle[axis], at: .optional)

@@ -3,7 +3,7 @@ import SnugTestSupport
 
 extension SystemGenerator {
   /// A random system of boxes on one axis, with four relations for each box between edges and
-  /// centres of any two of them: nearly every box depends on nearly every other one.
+  /// centers of any two of them: nearly every box depends on nearly every other one.
   ///
   /// The boxes hug their content, resist compression and stay inside a container of 300 points.
   /// Only the container is required, so there are no conflicts. There are at least two boxes.

@@ -3,7 +3,7 @@ import SnugTestSupport
 
 /// Random systems: some that look like layouts, and some that do not.
 package struct SystemGenerator: Sendable {
-  private let knobs: Knobs
+  private let options: Options
   private var random: SeededGenerator
   private var system = LinearSystem()
   /// The priorities of this system; 1000 is required.
@@ -16,24 +16,24 @@ package struct SystemGenerator: Sendable {
     [249, 250, 749.5, 750, 1000], [750], [1, 250, 999],
   ]
 
-  /// The system of a seed, always the same for the same knobs.
-  package static func system(seed: Int, knobs: Knobs = Knobs()) -> LinearSystem {
-    var generator = SystemGenerator(knobs: knobs, random: SeededGenerator(seed: seed))
+  /// The system of a seed, always the same for the same options.
+  package static func system(seed: Int, options: Options = Options()) -> LinearSystem {
+    var generator = SystemGenerator(options: options, random: SeededGenerator(seed: seed))
     return generator.generate()
   }
 
-  private init(knobs: Knobs, random: SeededGenerator) {
-    self.knobs = knobs
+  private init(options: Options, random: SeededGenerator) {
+    self.options = options
     self.random = random
   }
 
   private mutating func generate() -> LinearSystem {
     priorities = choosePriorities()
-    if random.chance(knobs.sameness) { onlyLength = random.choose([40, 100, 10]) }
+    if random.chance(options.sameness) { onlyLength = random.choose([40, 100, 10]) }
     // The lesser of two draws, because large systems cost much and find little more than small
     // ones.
-    let count = min(random.int(in: knobs.variableCount), random.int(in: knobs.variableCount))
-    if random.chance(knobs.unstructured) {
+    let count = min(random.int(in: options.variableCount), random.int(in: options.variableCount))
+    if random.chance(options.unstructured) {
       addNonsense(variables: count)
     } else {
       while system.variables.count < count {
@@ -41,17 +41,17 @@ package struct SystemGenerator: Sendable {
       }
       for _ in 0..<random.int(in: 0...2) { addWhim() }
     }
-    if random.chance(knobs.conflict) {
+    if random.chance(options.conflict) {
       for _ in 0..<random.int(in: 1...2) { addDemand() }
     }
     if onlyLength != nil { repeatConstraints() }
-    if random.chance(knobs.parameters) { addParameters() }
+    if random.chance(options.parameters) { addParameters() }
     addPreferences()
     return system
   }
 
   private mutating func choosePriorities() -> [Double] {
-    guard let count = knobs.priorityCount else { return random.choose(Self.usualPriorities) }
+    guard let count = options.priorityCount else { return random.choose(Self.usualPriorities) }
     return (0..<random.int(in: count)).map { _ in Double(random.int(in: 1...1999)) / 2 }
   }
 
@@ -77,16 +77,16 @@ package struct SystemGenerator: Sendable {
     let gaps = Double(count - 1) * random.choose([0, 8, 10])
     let total = widths.reduce(LinearExpression(constant: gaps)) { $0 + $1.linear }
     let full = Double(count) * (onlyLength ?? 40) + gaps
-    let container = onlyLength == nil ? random.choose(knobs.containers + [240, full]) : full
+    let container = onlyLength == nil ? random.choose(options.containers + [240, full]) : full
     add(total - container, random.choose([.equal, .equal, .lessThanOrEqual]), relationStrength())
   }
 
-  /// A centred title that collides with a trailing button.
+  /// A centered title that collides with a trailing button.
   private mutating func addTitleAndButton(inside: Bool) {
     let left = system.position().linear
     let title = label().linear
     let button = label().linear
-    let container = random.choose(knobs.containers)
+    let container = random.choose(options.containers)
     let gap: Double = random.choose([0, 8])
     add(2 * left + title - container, .equal, relationStrength())
     add(left + title + button + (gap - container), .lessThanOrEqual, .required)
@@ -96,9 +96,9 @@ package struct SystemGenerator: Sendable {
   /// Nested boxes, each with its own margins.
   private mutating func addNesting(depth: Int) {
     var outerLeft = LinearExpression()
-    var outerWidth = LinearExpression(constant: random.choose(knobs.containers))
+    var outerWidth = LinearExpression(constant: random.choose(options.containers))
     for _ in 0..<depth {
-      let left = (random.chance(knobs.free) ? system.position() : system.width()).linear
+      let left = (random.chance(options.free) ? system.position() : system.width()).linear
       let width = (random.chance(0.5) ? label() : system.width()).linear
       let margin = length()
       let leading = left - outerLeft - margin
@@ -141,7 +141,7 @@ package struct SystemGenerator: Sendable {
 
   private mutating func addNonsense(variables count: Int) {
     for _ in 0..<count {
-      _ = system.addVariable(nonnegative: !random.chance(knobs.free))
+      _ = system.addVariable(nonnegative: !random.chance(options.free))
     }
     for _ in 0..<random.int(in: 1...2 * count + 1) {
       add(expression(), relation(), contentStrength())
@@ -152,7 +152,7 @@ package struct SystemGenerator: Sendable {
   private mutating func expression() -> LinearExpression {
     var expression = LinearExpression(constant: -length())
     for _ in 0..<random.int(in: random.chance(0.02) ? 0...0 : 1...4) {
-      let isPlain = !knobs.mixesMultipliers && !expression.terms.isEmpty
+      let isPlain = !options.mixesMultipliers && !expression.terms.isEmpty
       let factor = (isPlain ? 1 : multiplier()) * random.choose([1, 1, -1])
       let variable = random.choose(system.variables)
       if mayMention(variable, in: expression) { expression.add(factor, times: variable) }
@@ -161,7 +161,7 @@ package struct SystemGenerator: Sendable {
   }
 
   private func mayMention(_ variable: Variable, in expression: LinearExpression) -> Bool {
-    knobs.mixesMultipliers || !expression.terms.contains { $0.variable == variable }
+    options.mixesMultipliers || !expression.terms.contains { $0.variable == variable }
   }
 
   // MARK: Pieces
@@ -221,10 +221,10 @@ package struct SystemGenerator: Sendable {
     }
   }
 
-  private mutating func length() -> Double { onlyLength ?? random.choose(knobs.lengths) }
+  private mutating func length() -> Double { onlyLength ?? random.choose(options.lengths) }
 
   private mutating func multiplier() -> Double {
-    onlyLength == nil ? random.choose(knobs.multipliers) : 1
+    onlyLength == nil ? random.choose(options.multipliers) : 1
   }
 
   private mutating func relation() -> LinearConstraint.Relation {

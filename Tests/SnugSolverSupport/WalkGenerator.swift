@@ -15,18 +15,18 @@ package struct WalkGenerator: Sendable {
   /// A walk that gives the parameters of a seed's system other values: a little more or less, far
   /// away, to where constraints may conflict, and back.
   package static func suggestions(
-    seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs = .givenNumbers
+    seed: Int, steps: ClosedRange<Int>, options: SystemGenerator.Options = .givenNumbers
   ) -> Walk {
-    let start = SystemGenerator.system(seed: seed, knobs: knobs)
+    let start = SystemGenerator.system(seed: seed, options: options)
     var generator = WalkGenerator(start, seed: seed)
     return Walk(start: start, steps: generator.suggestions(steps))
   }
 
   /// A walk that edits the constraints of a seed's system, and sometimes changes a parameter.
   package static func edits(
-    seed: Int, steps: ClosedRange<Int>, knobs: SystemGenerator.Knobs
+    seed: Int, steps: ClosedRange<Int>, options: SystemGenerator.Options
   ) -> Walk {
-    let start = SystemGenerator.system(seed: seed, knobs: knobs)
+    let start = SystemGenerator.system(seed: seed, options: options)
     var generator = WalkGenerator(start, seed: seed)
     return Walk(start: start, steps: generator.edits(steps))
   }

@@ -7,13 +7,13 @@ import Testing
 struct CertificateSolverTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 4))
   func `every conflict is proved and minimal`(seeds: Range<Int>) {
-    var knobs = SystemGenerator.Knobs()
-    knobs.variableCount = 1...6
-    knobs.conflict = 1
-    knobs.unstructured = 0.5
+    var options = SystemGenerator.Options()
+    options.variableCount = 1...6
+    options.conflict = 1
+    options.unstructured = 0.5
     // Other seeds than those compared with the reference.
     for seed in seeds.lowerBound + 2000..<seeds.upperBound + 2000 {
-      let system = SystemGenerator.system(seed: seed, knobs: knobs)
+      let system = SystemGenerator.system(seed: seed, options: options)
       let solution = system.makeSolver().solve()
       let failures = solution.verify().filter {
         if case .conflict = $0.subject { true } else { false }

@@ -7,13 +7,13 @@ import Testing
 struct EditingTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
   func `suggesting values is as good as solving again`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs.givenNumbers
-    knobs.variableCount = 1...4
+    var options = SystemGenerator.Options.givenNumbers
+    options.variableCount = 1...4
     // The steps cause enough conflicts, and each costs a search.
-    knobs.conflict = 0.05
-    knobs.sameness = 0.3
+    options.conflict = 0.05
+    options.sameness = 0.3
     try check(seeds) {
-      WalkGenerator.suggestions(seed: $0, steps: 1...3, knobs: knobs)
+      WalkGenerator.suggestions(seed: $0, steps: 1...3, options: options)
     } _: { walk, _ in
       var solution = walk.start.makeSolver().solve(preferring: walk.start.preferences)
       for (change, system) in walk.changes {
@@ -30,11 +30,11 @@ struct EditingTests {
 
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
   func `editing constraints is as good as solving again`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs.mixed
-    knobs.variableCount = 1...4
-    knobs.conflict = 0.05
+    var options = SystemGenerator.Options.mixed
+    options.variableCount = 1...4
+    options.conflict = 0.05
     try check(seeds) {
-      WalkGenerator.edits(seed: $0, steps: 1...2, knobs: knobs)
+      WalkGenerator.edits(seed: $0, steps: 1...2, options: options)
     } _: { walk, _ in
       var solver = walk.start.makeSolver()
       for (change, system) in walk.changes {

@@ -121,16 +121,18 @@ struct ExactSimplexTests {
   }
 
   /// Proportions of a tenth are left out, because the reference takes them as decimals.
-  static let knobs: [SystemGenerator.Knobs] = [.init(), .givenNumbers, .degenerate, .manyLevels]
-    .map { (knobs: SystemGenerator.Knobs) in
-      var knobs = knobs
-      knobs.multipliers = [0.5, 2, 3, 0.25, -1, 1, 1]
-      return knobs
-    }
+  static let options: [SystemGenerator.Options] = [
+    .init(), .givenNumbers, .degenerate, .manyLevels,
+  ]
+  .map { (options: SystemGenerator.Options) in
+    var options = options
+    options.multipliers = [0.5, 2, 3, 0.25, -1, 1, 1]
+    return options
+  }
 
-  @Test(arguments: knobs.indices, Seeds.parcels(of: 100, count: 4))
+  @Test(arguments: options.indices, Seeds.parcels(of: 100, count: 4))
   func `random systems agree with the reference`(index: Int, seeds: Range<Int>) throws {
-    try check(seeds, Self.knobs[index]) { system, random in
+    try check(seeds, Self.options[index]) { system, random in
       let expected = try Engine.reference.answer(to: system)
       var found: [Discrepancy] = []
       if !expected.broken.isEmpty, ExactSystem(system).solve() != nil {

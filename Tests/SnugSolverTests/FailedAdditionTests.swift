@@ -7,11 +7,11 @@ import Testing
 struct FailedAdditionTests {
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
   func `an impossible constraint leaves no trace but its conflict`(seeds: Range<Int>) throws {
-    var knobs: SystemGenerator.Knobs =
+    var options: SystemGenerator.Options =
       seeds.lowerBound / seeds.count % 2 == 0 ? .mixed : .degenerate
-    knobs.variableCount = 1...4
-    knobs.conflict = 0.1
-    try check(seeds, knobs) { system, random in
+    options.variableCount = 1...4
+    options.conflict = 0.1
+    try check(seeds, options) { system, random in
       let answer = try Engine.solver.answer(to: system)
       let kept = system.requiredConstraints.filter { !answer.broken.contains($0) }
       let impossible = system.contradiction(to: kept, &random)
@@ -29,11 +29,11 @@ struct FailedAdditionTests {
 
   @Test(arguments: Seeds.parcels(of: 250, count: 40))
   func `a parameter returns from a value without a solution`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs.givenNumbers
-    knobs.variableCount = 1...4
-    knobs.conflict = 0.1
-    knobs.sameness = 0.3
-    try check(seeds, knobs) { drawn, random in
+    var options = SystemGenerator.Options.givenNumbers
+    options.variableCount = 1...4
+    options.conflict = 0.1
+    options.sameness = 0.3
+    try check(seeds, options) { drawn, random in
       guard !drawn.parameters.isEmpty else { throw Inapplicable() }
       var system = drawn
       let parameter = random.choose(system.parameters)

@@ -7,7 +7,7 @@ import Testing
 struct OrderTests {
   @Test(arguments: Seeds.parcels(of: 500, count: 21))
   func `the order of constraints makes no difference`(seeds: Range<Int>) throws {
-    try check(seeds, knobs(seeds)) { system, random in
+    try check(seeds, options(seeds)) { system, random in
       let answer = try Engine.solver.answer(to: system)
       var shuffled = system
       shuffled.constraints = shuffle(
@@ -38,7 +38,7 @@ struct OrderTests {
 
   @Test(arguments: Seeds.parcels(of: 500, count: 21))
   func `the order of variables makes no difference`(seeds: Range<Int>) throws {
-    try check(seeds, knobs(seeds)) { system, random in
+    try check(seeds, options(seeds)) { system, random in
       let answer = try Engine.solver.answer(to: system)
       let order = random.shuffle(system.variables)
       let renamed = system.keeping(order)
@@ -52,7 +52,7 @@ struct OrderTests {
   }
 
   /// A third of the systems have many ties, where the order is most likely to matter.
-  private func knobs(_ seeds: Range<Int>) -> SystemGenerator.Knobs {
+  private func options(_ seeds: Range<Int>) -> SystemGenerator.Options {
     [.degenerate, .mixed, .manyLevels][seeds.lowerBound / seeds.count % 3]
   }
 

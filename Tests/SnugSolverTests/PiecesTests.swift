@@ -36,11 +36,11 @@ struct PiecesTests {
   func `pieces account for every value, and meet where something turns`(
     seeds: Range<Int>
   ) throws {
-    var knobs = SystemGenerator.Knobs.givenNumbers
-    knobs.variableCount = 1...6
-    knobs.conflict = 0.1
+    var options = SystemGenerator.Options.givenNumbers
+    options.variableCount = 1...6
+    options.conflict = 0.1
     for seed in seeds {
-      var system = SystemGenerator.system(seed: seed, knobs: knobs)
+      var system = SystemGenerator.system(seed: seed, options: options)
       system.settleAll()
       guard let parameter = system.parameters.first, let value = system.given[parameter.index]
       else { continue }
@@ -68,8 +68,8 @@ struct PiecesTests {
         let fresh = changed.makeSolver().solve(preferring: system.preferences)
         // Of two pieces with a discontinuity between them, either may extend slightly too far.
         let around = pieces.filter {
-          $0.range.lowerBound - Solution.Piece.hair <= position
-            && position <= $0.range.upperBound + Solution.Piece.hair
+          $0.range.lowerBound - Solution.Piece.negligibleLength <= position
+            && position <= $0.range.upperBound + Solution.Piece.negligibleLength
         }
         let isFound = around.contains { piece in
           system.variables.allSatisfy {

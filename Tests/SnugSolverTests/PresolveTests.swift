@@ -7,10 +7,10 @@ import Testing
 struct PresolveTests {
   @Test(arguments: Seeds.parcels(of: 200, count: 16))
   func `answers are the same without it`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.parameters = 0.3
-    knobs.sameness = 0.2
-    try check(seeds, knobs) { system, _ in
+    var options = SystemGenerator.Options()
+    options.parameters = 0.3
+    options.sameness = 0.2
+    try check(seeds, options) { system, _ in
       var solver = system.makeSolver()
       let reduced = Answer(solver.solve(preferring: system.preferences), to: system)
       solver.usesPresolve = false

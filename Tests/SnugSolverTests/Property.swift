@@ -51,11 +51,11 @@ func check<Example: Shrinkable & CustomStringConvertible>(
 
 /// Checks a property for random systems.
 func check(
-  _ seeds: Range<Int>, _ knobs: SystemGenerator.Knobs, leavingOut share: Double = 0.01,
+  _ seeds: Range<Int>, _ options: SystemGenerator.Options, leavingOut share: Double = 0.01,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ property: (LinearSystem, inout SeededGenerator) throws -> [Discrepancy]
 ) throws {
   try check(
-    seeds, leavingOut: share, { SystemGenerator.system(seed: $0, knobs: knobs) },
+    seeds, leavingOut: share, { SystemGenerator.system(seed: $0, options: options) },
     sourceLocation: sourceLocation, property)
 }

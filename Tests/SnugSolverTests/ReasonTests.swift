@@ -9,10 +9,10 @@ struct ReasonTests {
   func `whatever gives way has a reason without a superfluous member`(
     seeds: Range<Int>, usesPresolve: Bool
   ) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.sameness = 0.2
-    knobs.parameters = 0.3
-    try check(seeds, knobs) { system, _ in
+    var options = SystemGenerator.Options()
+    options.sameness = 0.2
+    options.parameters = 0.3
+    try check(seeds, options) { system, _ in
       var solver = system.makeSolver()
       solver.usesPresolve = usesPresolve
       let solution = solver.solve(preferring: system.preferences)
@@ -136,7 +136,7 @@ struct ReasonTests {
       .filter { $0.part != .constraint(sum) }
     let why = finder.reason(
       for: wanted[0], among: 100, trading: trade,
-      where: { !wanted.dropFirst().map(ReasonFinder.Part.constraint).contains($0) },
+      where: { !wanted.dropFirst().map(Certificate.Source.constraint).contains($0) },
       cost: { _ in 1 })
     #expect(why.terms?.map(\.constraint) == [sum.index, decisive.index])
   }

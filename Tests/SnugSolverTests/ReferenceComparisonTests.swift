@@ -9,30 +9,30 @@ import Testing
 struct ReferenceComparisonTests {
   @Test(arguments: Seeds.parcels(of: 500, count: 16))
   func `small systems agree with the reference`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.variableCount = 1...5
-    try compare(seeds, knobs)
+    var options = SystemGenerator.Options()
+    options.variableCount = 1...5
+    try compare(seeds, options)
   }
 
   @Test(arguments: Seeds.parcels(of: 250, count: 16))
   func `larger systems agree with the reference`(seeds: Range<Int>) throws {
-    try compare(seeds, SystemGenerator.Knobs())
+    try compare(seeds, SystemGenerator.Options())
   }
 
   @Test(arguments: Seeds.parcels(of: 50, count: 8))
   func `the largest systems agree with the reference`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.variableCount = 12...24
-    try compare(seeds, knobs)
+    var options = SystemGenerator.Options()
+    options.variableCount = 12...24
+    try compare(seeds, options)
   }
 
   @Test(arguments: Seeds.parcels(of: 250, count: 4))
   func `systems full of conflicts agree with the reference`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.variableCount = 1...6
-    knobs.conflict = 1
-    knobs.unstructured = 0.5
-    try compare(seeds, knobs)
+    var options = SystemGenerator.Options()
+    options.variableCount = 1...6
+    options.conflict = 1
+    options.unstructured = 0.5
+    try compare(seeds, options)
   }
 
   @Test(arguments: Seeds.parcels(of: 250, count: 8))
@@ -40,8 +40,8 @@ struct ReferenceComparisonTests {
     try compare(seeds, .givenNumbers)
   }
 
-  private func compare(_ seeds: Range<Int>, _ knobs: SystemGenerator.Knobs) throws {
-    try check(seeds, knobs) { system, _ in try Comparison.discrepancies(in: system) }
+  private func compare(_ seeds: Range<Int>, _ options: SystemGenerator.Options) throws {
+    try check(seeds, options) { system, _ in try Comparison.discrepancies(in: system) }
   }
 
   @Test(arguments: Seeds.parcels(of: 100, count: 1))

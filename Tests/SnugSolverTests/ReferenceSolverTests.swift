@@ -9,12 +9,12 @@ import Testing
 struct ReferenceSolverTests {
   @Test(arguments: Seeds.parcels(of: 60, count: 4))
   func `the reference finds the best of all corners`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.variableCount = 1...3
-    knobs.unstructured = 0.6
-    knobs.conflict = 0.4
+    var options = SystemGenerator.Options()
+    options.variableCount = 1...3
+    options.unstructured = 0.6
+    options.conflict = 0.4
     for seed in seeds {
-      let system = SystemGenerator.system(seed: seed, knobs: knobs)
+      let system = SystemGenerator.system(seed: seed, options: options)
       let answer = try Engine.reference.answer(to: system)
       let search = CornerSearch(system)
       try #require(answer.broken == search.broken, "seed \(seed):\n\(system)")
@@ -35,11 +35,11 @@ struct ReferenceSolverTests {
 
   @Test(arguments: Seeds.parcels(of: 100, count: 2))
   func `the reference reports minimal conflicts`(seeds: Range<Int>) throws {
-    var knobs = SystemGenerator.Knobs()
-    knobs.conflict = 1
+    var options = SystemGenerator.Options()
+    options.conflict = 1
     var conflicts = 0
     for seed in seeds {
-      let system = SystemGenerator.system(seed: seed, knobs: knobs)
+      let system = SystemGenerator.system(seed: seed, options: options)
       let reference = ReferenceSolver(system)
       for conflict in try reference.answer().conflicts {
         conflicts += 1

@@ -88,8 +88,8 @@ struct VectorTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `a centred title costs a button of equal resistance its width`(engine: Engine) throws {
-    // A point of the button frees two points of the title, since the title is centred.
+  func `a centered title costs a button of equal resistance its width`(engine: Engine) throws {
+    // A point of the button frees two points of the title, since the title is centered.
     let (system, title, button) = titleAndButton(resist: 750)
     let answer = try engine.answer(to: system)
     #expect(answer[title] ≈ 120)

@@ -11,7 +11,7 @@ private func message(
 ) throws -> String? {
   let condition = try #require(condition ?? opposite)
   return ViewExpectation(
-    view: view, condition: condition, isMeant: opposite == nil, axis: axis, widths: widths
+    view: view, condition: condition, isExpected: opposite == nil, axis: axis, widths: widths
   ).message(about: try scene(text), by: try pipeline.get())
 }
 
@@ -126,11 +126,11 @@ private func message(
     let bar =
       "view: { size: [100, 44], subviews: { ok: { class: UIButton, title: OK } } }"
       + "\nconstraints: [ \"H:|[ok]|\", ok.top == view.top ]"
-    let told = try message("ok", in: bar, isNot: .truncated, widths: 10...40) ?? ""
+    let failure = try message("ok", in: bar, isNot: .truncated, widths: 10...40) ?? ""
     #expect(
-      told.hasPrefix(
+      failure.hasPrefix(
         "ok is truncated, and is not meant to be, where view is 10 to 20.674 points wide\n\nAt "),
-      "\(told)")
+      "\(failure)")
   }
 
   @Test func `an ambiguity is reported`() throws {

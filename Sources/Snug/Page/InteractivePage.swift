@@ -30,7 +30,7 @@ extension Pipeline {
     let pages = zip(scenes, names).map { scene, name in
       PageVariant(scene, name, axis, over: range, choice.settings, by: self)
     }
-    var encoder = PageEncoder(self, for: pages.flatMap { [$0.drawn, $0.told] })
+    var encoder = PageEncoder(self, for: pages.flatMap { [$0.drawn, $0.described] })
     let variants = pages.map { $0.encoded(by: &encoder) }
     let data: JSON = [
       "title": .string(scene.title), "axis": .string(Wording.dimension(axis)),
@@ -72,7 +72,7 @@ extension SizeSweep {
 /// A scene or a variant at all sizes of its root.
 private struct PageVariant {
   let drawn: [PageSegment]
-  let told: [PageSegment]
+  let described: [PageSegment]
   /// The other data for the page.
   private let description: JSON
 
@@ -93,7 +93,7 @@ private struct PageVariant {
     let distinct = knots.indices.filter { $0 == 0 || knots[$0 - 1] < knots[$0] - 1e-4 }
       .map { knots[$0] }
     drawn = sampler.segments(of: .drawn, between: distinct)
-    told = sampler.segments(of: .told, between: distinct)
+    described = sampler.segments(of: .described, between: distinct)
     let box = sampler.extent.outset(by: EdgeInsets(all: 4))
     let ribbon = Ribbon(table, showing: [])
     description = [
@@ -110,7 +110,7 @@ private struct PageVariant {
   func encoded(by encoder: inout PageEncoder) -> JSON {
     description.appending([
       "drawn": .array(drawn.map { encoder.encoded($0) }),
-      "told": .array(told.map { encoder.encoded($0) }),
+      "described": .array(described.map { encoder.encoded($0) }),
     ])
   }
 }

@@ -105,14 +105,14 @@ struct PageEncoder {
       of: .array(
         [.count(kinds.index(of: kind))]
           + lines.enumerated().map { index, line in
-            Self.number(line, isTold: index >= locations)
+            Self.number(line, isInText: index >= locations)
           }))
   }
 
   /// Numbers in descriptions keep enough decimals to be rounded as elsewhere.
-  private static func number(_ line: PageSegment.Line, isTold: Bool) -> JSON {
-    let base = rounded(line.base, to: isTold ? 100_000 : 100)
-    let slope = rounded(line.slope, to: isTold ? 1_000_000 : 10_000)
+  private static func number(_ line: PageSegment.Line, isInText: Bool) -> JSON {
+    let base = rounded(line.base, to: isInText ? 100_000 : 100)
+    let slope = rounded(line.slope, to: isInText ? 1_000_000 : 10_000)
     return slope == 0 ? .number(base) : .array([.number(base), .number(slope)])
   }
 

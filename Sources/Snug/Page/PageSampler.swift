@@ -13,21 +13,21 @@ struct PageSampler {
   private let composer: DiagramComposer
   /// The bounding box of all drawings so far, in the picture's points from the corner of the root.
   private(set) var extent = Rect(origin: .zero, size: .zero)
-  private var known: [Double: PerPart] = [:]
-  private var exactItemsBySize: [Double: PerPart] = [:]
+  private var known: [Double: PerLayer] = [:]
+  private var exactItemsBySize: [Double: PerLayer] = [:]
 
-  /// The parts that change independently.
-  enum Part {
+  /// The layers of a page, which change independently.
+  enum Layer {
     case drawn
     /// The sentences and the frames of views.
-    case told
+    case described
   }
 
-  private struct PerPart {
+  private struct PerLayer {
     var drawn: [PageItem]
-    var told: [PageItem]
+    var described: [PageItem]
 
-    subscript(part: Part) -> [PageItem] { part == .drawn ? drawn : told }
+    subscript(layer: Layer) -> [PageItem] { layer == .drawn ? drawn : described }
   }
 
   init(
@@ -45,22 +45,22 @@ struct PageSampler {
       })
   }
 
-  /// The items of a part, with rounded numbers.
-  mutating func items(_ part: Part, at size: Double) -> [PageItem] {
-    if let known = known[size] { return known[part] }
+  /// The items of a layer, with rounded numbers.
+  mutating func items(_ layer: Layer, at size: Double) -> [PageItem] {
+    if let known = known[size] { return known[layer] }
     let rounded = drawn(at: size)
     known[size] = rounded
-    return rounded[part]
+    return rounded[layer]
   }
 
-  mutating func exactItems(_ part: Part, at size: Double) -> [PageItem] {
-    if let known = exactItemsBySize[size] { return known[part] }
+  mutating func exactItems(_ layer: Layer, at size: Double) -> [PageItem] {
+    if let known = exactItemsBySize[size] { return known[layer] }
     let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
-    let both = PerPart(
+    let both = PerLayer(
       drawn: Self.rounded(items(.drawn, at: size), numbersFrom: exact.drawn),
-      told: Self.rounded(items(.told, at: size), numbersFrom: exact.told))
+      described: Self.rounded(items(.described, at: size), numbersFrom: exact.described))
     exactItemsBySize[size] = both
-    return both[part]
+    return both[layer]
   }
 
   /// The items with exact numbers in their texts. Only these numbers are taken from the exact
@@ -80,18 +80,18 @@ struct PageSampler {
     }
   }
 
-  private mutating func drawn(at size: Double) -> PerPart {
+  private mutating func drawn(at size: Double) -> PerLayer {
     let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
     let picture = composer.compose(explanation, zoom: zoom)
     let corner = picture.tooltips[0].box.origin
     let marks = picture.marks.lazy.filter { $0.role != "card" }
       .map { $0.offset(x: -corner.x, y: -corner.y) }
     for mark in marks { extent = extent.union(mark.bounds) }
-    return PerPart(
-      drawn: PageItem.items(Array(marks)), told: told(explanation, picture.tooltips))
+    return PerLayer(
+      drawn: PageItem.items(Array(marks)), described: described(explanation, picture.tooltips))
   }
 
-  private func told(
+  private func described(
     _ explanation: Explanation, _ tooltips: [DisplayList.Tooltip]
   ) -> [PageItem] {
     let layout = explanation.layout

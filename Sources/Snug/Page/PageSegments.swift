@@ -20,18 +20,18 @@ struct PageSegment {
 }
 
 extension PageSampler {
-  /// The segments of a part.
+  /// The segments of a layer.
   ///
   /// - Parameter knots: the sizes at which the movement of views changes, in ascending order.
   ///   Between two of them frames move linearly, and annotations almost linearly: a segment also
   ///   ends where a label changes its side or deviates from its line.
-  mutating func segments(of part: Part, between knots: [Double]) -> [PageSegment] {
+  mutating func segments(of layer: Layer, between knots: [Double]) -> [PageSegment] {
     zip(knots, knots.dropFirst()).flatMap { low, high in
       let inset = min(0.01, (high - low) / 8)
       let length = high - low - 2 * inset
       let count = max(1, (length / Self.step).rounded(.up))
       let grid = stride(from: 0, through: count, by: 1).map { low + inset + length * $0 / count }
-      return segments(of: part, at: grid, in: low...high)
+      return segments(of: layer, at: grid, in: low...high)
     }
   }
 
@@ -47,21 +47,21 @@ extension PageSampler {
   private static var roundingTolerance: Double { 0.015 }
 
   private mutating func segments(
-    of part: Part, at grid: [Double], in range: ClosedRange<Double>
+    of layer: Layer, at grid: [Double], in range: ClosedRange<Double>
   ) -> [PageSegment] {
     var segments: [PageSegment] = []
     var run = [grid[0]]
     var start = range.lowerBound
     for size in grid.dropFirst() {
       while let last = run.last, last < size {
-        guard !areAlike(part, last, size) else {
+        guard !areAlike(layer, last, size) else {
           run.append(size)
           continue
         }
         var (near, far) = (last, size)
         while far - near > Self.precision {
           let middle = (near + far) / 2
-          if areAlike(part, near, middle) {
+          if areAlike(layer, near, middle) {
             near = middle
             run.append(middle)
           } else {
@@ -69,17 +69,17 @@ extension PageSampler {
           }
         }
         let end = (near + far) / 2
-        segments += straightSegments(of: part, run, in: start...end)
+        segments += straightSegments(of: layer, run, in: start...end)
         // Labels can move back and forth before the next size; the page moves them once.
-        (run, start) = ([part == .drawn ? size : far], end)
+        (run, start) = ([layer == .drawn ? size : far], end)
       }
     }
-    return segments + straightSegments(of: part, run, in: start...range.upperBound)
+    return segments + straightSegments(of: layer, run, in: start...range.upperBound)
   }
 
   /// Whether the same items are drawn at both sizes and none jumps in between.
-  private mutating func areAlike(_ part: Part, _ one: Double, _ other: Double) -> Bool {
-    let (items, others) = (items(part, at: one), items(part, at: other))
+  private mutating func areAlike(_ layer: Layer, _ one: Double, _ other: Double) -> Bool {
+    let (items, others) = (items(layer, at: one), items(layer, at: other))
     let way = Self.tolerance + Self.fastest * zoom * abs(other - one)
     return items.count == others.count
       && zip(items, others).allSatisfy { item, other in
@@ -91,13 +91,13 @@ extension PageSampler {
 
   /// The smallest number of segments for items at several sizes, all with the same kinds.
   private mutating func straightSegments(
-    of part: Part, _ run: [Double], in range: ClosedRange<Double>
+    of layer: Layer, _ run: [Double], in range: ClosedRange<Double>
   ) -> [PageSegment] {
     var run = run
     if run.count == 1 {
       // A line needs two points.
       let near = [run[0] + 0.02, run[0] - 0.02].first {
-        range.contains($0) && areAlike(part, run[0], $0)
+        range.contains($0) && areAlike(layer, run[0], $0)
       }
       run = (run + [near].compactMap(\.self)).sorted()
     }
@@ -105,20 +105,20 @@ extension PageSampler {
     var (first, low) = (0, range.lowerBound)
     repeat {
       var last = run.count - 1
-      while last > first + 1, !isStraight(part, run[first...last]) { last -= 1 }
+      while last > first + 1, !isStraight(layer, run[first...last]) { last -= 1 }
       let high = last == run.count - 1 ? range.upperBound : run[last]
-      segments.append(segment(of: part, from: run[first], to: run[last], over: low...high))
+      segments.append(segment(of: layer, from: run[first], to: run[last], over: low...high))
       (first, low) = (last, high)
     } while first < run.count - 1
     return segments
   }
 
-  private mutating func isStraight(_ part: Part, _ run: ArraySlice<Double>) -> Bool {
+  private mutating func isStraight(_ layer: Layer, _ run: ArraySlice<Double>) -> Bool {
     guard let low = run.first, let high = run.last else { return true }
-    let (from, to) = (items(part, at: low), items(part, at: high))
+    let (from, to) = (items(layer, at: low), items(layer, at: high))
     return run.dropFirst().dropLast().allSatisfy { size in
       let share = (size - low) / (high - low)
-      return zip(items(part, at: size), zip(from, to)).allSatisfy { item, ends in
+      return zip(items(layer, at: size), zip(from, to)).allSatisfy { item, ends in
         item.numbers.indices.allSatisfy { index in
           let (start, end) = (ends.0.numbers[index], ends.1.numbers[index])
           let isLocation = index < item.kind.locations
@@ -130,18 +130,18 @@ extension PageSampler {
   }
 
   private mutating func segment(
-    of part: Part, from low: Double, to high: Double, over range: ClosedRange<Double>
+    of layer: Layer, from low: Double, to high: Double, over range: ClosedRange<Double>
   ) -> PageSegment {
-    let (from, to) = (exactItems(part, at: low), exactItems(part, at: high))
+    let (from, to) = (exactItems(layer, at: low), exactItems(layer, at: high))
     return PageSegment(
       range: range,
-      items: zip(items(part, at: low), zip(from, to)).map { told, ends in
+      items: zip(items(layer, at: low), zip(from, to)).map { item, ends in
         PageSegment.Item(
-          kind: told.kind,
-          lines: zip(told.numbers, zip(ends.0.numbers, ends.1.numbers)).map { told, ends in
+          kind: item.kind,
+          lines: zip(item.numbers, zip(ends.0.numbers, ends.1.numbers)).map { number, ends in
             let slope = high > low ? (ends.1 - ends.0) / (high - low) : 0
             return abs(slope) < 1e-7
-              ? PageSegment.Line(base: told, slope: 0)
+              ? PageSegment.Line(base: number, slope: 0)
               : PageSegment.Line(base: ends.0 - slope * low, slope: slope)
           })
       })

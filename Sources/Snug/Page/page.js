@@ -1,7 +1,8 @@
 "use strict";
-// Shows a scene at any size of its root. Between two sizes at which something changes, all positions
-// are linear functions of the size: a number is a constant, or [base, slope]. The script has no layout
-// engine and sets no text: each form of a text is a symbol of the page.
+// Shows a scene at any size of its root, without a layout engine: the page has a list of sizes at which
+// the layout changes, and between two of them every position is a linear function of the size. A number
+// in the data is a constant or [base, slope]. The script typesets no text: each line of a text is a
+// symbol of the page.
 const Snug = (() => {
   const at = (number, size) =>
     typeof number === "number" ? number : number[0] + number[1] * size;
@@ -72,7 +73,8 @@ const Snug = (() => {
   };
   const outline = (glyphs, left) =>
     glyphs.map(([x, y, d]) => `M${(left + x).toFixed(2)} ${y.toFixed(2)}m${d}`).join("");
-  // Shared glyphs make the file small, but are slow to render. So a symbol without images becomes one path.
+  // Glyphs are shared, which makes the file small but is slow to render. So the script turns each symbol
+  // without images into one path.
   const symbols = new Map();
   for (const symbol of document.querySelectorAll("#still defs > g")) {
     if (symbol.querySelector("image")) continue;
@@ -80,7 +82,7 @@ const Snug = (() => {
     symbol.replaceChildren(svg("path", { d: outline(symbols.get(symbol.id), 0) }));
   }
 
-  // For each kind of item, how to create its element and how to update it.
+  // Functions that create and update the element of an item, for each kind of item.
   const shapes = {
     rect: {
       make: (kind) => svg("rect", { ...painted(kind), rx: kind.r || 0 }),
@@ -112,8 +114,8 @@ const Snug = (() => {
     label: {
       make: (kind) => svg("g", { fill: kind.f }),
       draw: (node, kind, [x, y, ...numbers], data) => {
-        const told = numbers.map(words);
-        if (node.told !== told.join()) {
+        const texts = numbers.map(words);
+        if (node.text !== texts.join()) {
           let [width, d] = [0, ""];
           const parts = [];
           const add = ([name, advance]) => {
@@ -121,14 +123,14 @@ const Snug = (() => {
             else parts.push(["use", { href: "#" + name, x: width.toFixed(2) }]);
             width += advance;
           };
-          const digits = told.length ? data.forms[kind.p.at(-1)] : [];
-          for (const part of told.length ? kind.p.slice(0, -1) : kind.p) {
+          const digits = texts.length ? data.forms[kind.p.at(-1)] : [];
+          for (const part of texts.length ? kind.p.slice(0, -1) : kind.p) {
             if (typeof part !== "number") add(part);
-            else for (const digit of told[part]) add(digits[digit === "." ? 10 : digit]);
+            else for (const digit of texts[part]) add(digits[digit === "." ? 10 : digit]);
           }
           parts.push(["path", { d }]);
           fill(node, kind.g ? [ground(kind.g, width), ...parts] : parts);
-          Object.assign(node, { told: told.join(), width });
+          Object.assign(node, { text: texts.join(), width });
         }
         node.setAttribute("transform", `translate(${(x - kind.a * node.width).toFixed(2)} ${y})`);
       },
@@ -185,7 +187,7 @@ const Snug = (() => {
       }
       return segments[low];
     };
-    // An index is encoded as the number of items between it and the previous one.
+    // Each index is encoded as the number of items between it and the previous one.
     const indices = (segment) => {
       let index = -1;
       return segment[1].map((gap) => (index += gap + 1));
@@ -222,7 +224,7 @@ const Snug = (() => {
     return {
       nodes: [drawn, views],
       show: (size) => {
-        const segments = [variant.drawn, variant.told].map((part) => found(part, size));
+        const segments = [variant.drawn, variant.described].map((part) => found(part, size));
         const isNew = segments.some((segment, part) => segment !== shown[part]);
         shown = segments;
         if (isNew) refill();
@@ -236,7 +238,7 @@ const Snug = (() => {
         return { items, isNew };
       },
       frames: (size) =>
-        indices(found(variant.told, size))
+        indices(found(variant.described, size))
           .map((index) => data.items[index])
           .filter(([index]) => data.kinds[index].t === "frame")
           .map(([index, ...numbers]) => [
@@ -248,7 +250,7 @@ const Snug = (() => {
   // Rectangles over the views, with tooltips and labels for screen readers.
   const overlay = (zoom) => (group, items) => {
     const frames = items.filter((item) => item.kind.t === "frame");
-    const told = items.filter((item) => item.kind.t === "view");
+    const descriptions = items.filter((item) => item.kind.t === "view");
     while (group.childElementCount < frames.length) {
       const node = svg("rect", { role: "img", fill: "none", "pointer-events": "all" });
       node.append(svg("title"));
@@ -256,7 +258,7 @@ const Snug = (() => {
     }
     frames.forEach((item, index) => {
       const node = group.children[index];
-      const label = text(told[index].kind, told[index].now);
+      const label = text(descriptions[index].kind, descriptions[index].now);
       if (node.getAttribute("aria-label") !== label) {
         set(node, { "aria-label": label, "data-view": item.kind.v });
         node.firstChild.textContent = label;
@@ -269,10 +271,10 @@ const Snug = (() => {
   const sentences = (verdict, list) => {
     let nodes = [];
     return (items, isNew) => {
-      const told = items.filter((item) => ["verdict", "headline", "body", "remark"].includes(item.kind.t));
+      const sentences = items.filter((item) => ["verdict", "headline", "body", "remark"].includes(item.kind.t));
       if (isNew) {
         list.replaceChildren();
-        nodes = told.map(({ kind }) => {
+        nodes = sentences.map(({ kind }) => {
           if (kind.t === "verdict") return verdict;
           if (kind.t === "body") return list.lastChild.appendChild(html("p"));
           const item = html("li", { class: kind.t === "headline" ? kind.v : "remark" });
@@ -282,13 +284,13 @@ const Snug = (() => {
           return item.appendChild(html(kind.t === "headline" ? "strong" : "p"));
         });
       }
-      told.forEach((item, index) => {
+      sentences.forEach((item, index) => {
         if (isNew || item.moves) nodes[index].textContent = text(item.kind, item.now);
       });
     };
   };
 
-  // The view under the pointer lights the reasons that tell of it, and a reason its views.
+  // Highlights the reasons for the view under the pointer, or the views of the reason under it.
   const lights = (stage, list) => {
     const light = (isLit, views) => {
       for (const item of list.children) item.classList.toggle("lit", isLit(item));

@@ -1,5 +1,5 @@
-// The controls of the page. The root is resized by dragging its edge, with the slider, by a click on
-// the ribbon, or by a link such as #width=285.
+// The controls of the page. Readers resize the root with its edge, with the slider, by clicking on the
+// ribbon, or with a link such as #width=285.
 Snug.open = (root, data) => {
   const { clamp, words, set, svg, html } = Snug;
   const isWide = data.axis === "width";
@@ -11,7 +11,7 @@ Snug.open = (root, data) => {
   const stage = svg("svg", { role: "group", "aria-label": data.title });
   const defs = svg("defs");
   const grip = svg("g", { class: "grip", "aria-hidden": true });
-  const reach = svg("rect", { fill: "none", "pointer-events": "all" });
+  const hitArea = svg("rect", { fill: "none", "pointer-events": "all" });
   const pill = svg("rect", { class: "pill", rx: 3 });
   const [slider, marker] = [html("input", { type: "range" }), html("div", { class: "marker" })];
   const [names, track] = [html("div", { class: "names" }), html("div", { class: "track" })];
@@ -50,7 +50,7 @@ Snug.open = (root, data) => {
     const [x, y, width, height] = root;
     // Near a corner, where there are few labels.
     const long = Math.min(28, (isWide ? height : width) * 0.4);
-    set(reach, isWide
+    set(hitArea, isWide
       ? { x: x + width - 12, y, width: 24, height }
       : { x, y: y + height - 12, width, height: 24 });
     set(pill, isWide
@@ -155,7 +155,7 @@ Snug.open = (root, data) => {
     else if (Number.isFinite(value) && words(value) !== words(size)) jump(value);
   };
 
-  grip.append(reach, pill);
+  grip.append(hitArea, pill);
   defs.append(...Snug.hatches(data));
   const drag = (value) => show((target = Math.round(value)));
   Dragging.on(grip, (start) =>

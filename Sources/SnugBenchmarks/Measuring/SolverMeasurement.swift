@@ -13,13 +13,13 @@ struct SolverMeasurement {
 
   /// The number of points by which the container's width is changed, one point at a time, up
   /// and back again, so that most steps give a width that was not used just before.
-  private static let reach = 50
+  private static let amplitude = 50
   /// The least number of changes, and the seconds they should take at least.
   private static let leastResizes = 100
   private static let leastDuration = 0.1
   private static let quickBatch = 0.001
   /// Seconds after which no further round begins.
-  private static let patience = 0.5
+  private static let longestDuration = 0.5
   private static let mostRuns = 1_001
 
   /// Measures, and gives every quantity to `report` as soon as it is known.
@@ -46,12 +46,12 @@ struct SolverMeasurement {
     keep(built)
   }
 
-  /// The solution, and the median of as many times as there is patience for.
+  /// The solution, and the median of as many runs as the time allows.
   private func medianBuild() -> (Built, seconds: Double) {
     var built = build()
     var times: [Double] = []
     var total = 0.0
-    while times.isEmpty || times.count < Self.mostRuns && total < Self.patience {
+    while times.isEmpty || times.count < Self.mostRuns && total < Self.longestDuration {
       // The previous solver is freed outside the measured time.
       var next: Built?
       let time = seconds { next = build() }
@@ -88,7 +88,7 @@ struct SolverMeasurement {
     var total = 0.0
     // Reading the clock takes longer than a quick change, so it is read after ever larger batches.
     var batch = 1
-    while total < Self.patience && (step < Self.leastResizes || total < Self.leastDuration) {
+    while total < Self.longestDuration && (step < Self.leastResizes || total < Self.leastDuration) {
       let time = seconds {
         for _ in 0..<batch {
           step += 1
@@ -105,8 +105,8 @@ struct SolverMeasurement {
     _ solution: inout Solution, to step: Int, of system: SolverSystem,
     reading read: ArraySlice<Variable>
   ) {
-    let place = step % (2 * Self.reach)
-    let change = Double(min(place, 2 * Self.reach - place))
+    let place = step % (2 * Self.amplitude)
+    let change = Double(min(place, 2 * Self.amplitude - place))
     solution.suggest(
       problem.width + change, for: system.variables[LayoutProblem.containerWidth])
     keep(read.reduce(0) { $0 + solution[$1] })

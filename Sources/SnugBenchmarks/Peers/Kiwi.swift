@@ -60,7 +60,7 @@ extension Kiwi {
   /// A weight for each priority.
   ///
   /// Kiwi adds up violations, each times a weight, while our solver compares level by level. The
-  /// weights are chosen so that kiwi comes as near to that as possible. Between neighbouring levels
+  /// weights are chosen so that kiwi comes as near to that as possible. Between neighboring levels
   /// they differ by a factor of a thousand, as `weak`, `medium` and `strong` do in kiwi, and by less
   /// where there are too many levels for that.
   static func weights(of priorities: Set<Double>) -> [Double: Double] {

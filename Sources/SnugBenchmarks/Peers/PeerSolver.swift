@@ -44,7 +44,7 @@ final class PeerSolver {
 
     /// The time limit of another variant, in seconds, from the times of those before it: one that
     /// takes three times as long is not the best for any quantity.
-    func patience(with variant: PeerVariant) -> Double {
+    func timeLimit(for variant: PeerVariant) -> Double {
       durations[variant.canResize ? .resize : .build].map { max(5, 3 * $0) } ?? .infinity
     }
   }
@@ -77,7 +77,7 @@ final class PeerSolver {
       let start = ContinuousClock.now
       let output = try Program.output(
         of: program.executable, program.arguments + [file.path] + variant.arguments,
-        within: min(limit, result.patience(with: variant)))
+        within: min(limit, result.timeLimit(for: variant)))
       result.add(
         Measurement(printed: output.text), error: output.error,
         duration: start.duration(to: .now).seconds)

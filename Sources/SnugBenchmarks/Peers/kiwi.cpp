@@ -22,7 +22,7 @@ const int reach = 50;
 const int least_resizes = 100;
 const double least_duration = 0.1;
 const double quick_batch = 0.001;
-const double patience = 0.5;
+const double longest_duration = 0.5;
 const std::size_t most_runs = 1001;
 // Above every constraint that is not required.
 const double edit_strength = 1e9;
@@ -117,7 +117,7 @@ void measure(const Problem &problem, bool edits, bool width_first) {
   std::vector<double> times;
   double total = 0;
   std::unique_ptr<System> system;
-  while (times.empty() || (times.size() < most_runs && total < patience)) {
+  while (times.empty() || (times.size() < most_runs && total < longest_duration)) {
     system.reset();
     times.push_back(seconds([&] { system.reset(new System(problem, edits, width_first)); }));
     total += times.back();
@@ -133,7 +133,7 @@ void measure(const Problem &problem, bool edits, bool width_first) {
   int step = 0;
   int batch = 1;
   total = 0;
-  while (total < patience && (step < least_resizes || total < least_duration)) {
+  while (total < longest_duration && (step < least_resizes || total < least_duration)) {
     double time = seconds([&] {
       for (int end = step + batch; step < end;) {
         step += 1;

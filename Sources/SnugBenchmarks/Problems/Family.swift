@@ -17,7 +17,7 @@ enum Family: String, CaseIterable, Sendable, ExpressibleByArgument {
   case grid
   /// Rows of a label and a field, the labels of equal width.
   case form
-  /// Cards with a picture of fixed proportions, and a centred title that meets a button.
+  /// Cards with a picture of fixed proportions, and a centered title that meets a button.
   case coupled
   /// Views with four optional relations each between random edges, all of priority 500: nearly all
   /// give way, and few are independent of the others.

@@ -9,7 +9,7 @@ struct Breach {
   let across: Double
   /// “≥ 12, is −40”
   let text: String
-  /// The overlap that came of it, of two views that the constraint keeps apart.
+  /// The overlap that actual of it, of two views that the constraint keeps apart.
   let overlap: Rect?
   /// The names of the views that it relates.
   let names: Set<String>
@@ -52,10 +52,10 @@ struct Breach {
     let other = stage.projection(layout.rect(of: secondItem))
     let ends = distance.positions.map { stage.projection($0, axis) }
     let gap = Interval(between: ends[0], and: ends[1])
-    let came = distance.isAlignment ? distance.outcome : Wording.number(distance.came)
-    text = "\(distance.wanted), is \(came)"
+    let actual = distance.isAlignment ? distance.outcome : Wording.number(distance.actual)
+    text = "\(distance.wanted), is \(actual)"
     let shared = own[axis.cross].shared(with: other[axis.cross])
-    if distance.came < 0, !distance.isAlignment {
+    if distance.actual < 0, !distance.isAlignment {
       // The gap is meant after the first view.
       let first = own[axis].start < other[axis].start ? own : other
       let length = max(8, distance.asked * stage.projection.zoom)

@@ -82,12 +82,12 @@ struct OverviewBadges {
     let trailing = isMirrored ? frame.minX : frame.maxX
     let inward: Double = isMirrored ? 1 : -1
     var centers = [Point(x: trailing, y: top), Point(x: trailing, y: bottom)]
-    let reach = Self.diameter / 2
+    let radius = Self.diameter / 2
     if frame.width < Self.leastSide || frame.height < Self.leastSide {
       let beside = [
-        Point(x: frame.midX, y: top - reach - 2), Point(x: frame.midX, y: bottom + reach + 2),
-        Point(x: frame.maxX + reach + 2, y: frame.midY),
-        Point(x: frame.minX - reach - 2, y: frame.midY),
+        Point(x: frame.midX, y: top - radius - 2), Point(x: frame.midX, y: bottom + radius + 2),
+        Point(x: frame.maxX + radius + 2, y: frame.midY),
+        Point(x: frame.minX - radius - 2, y: frame.midY),
       ]
       centers = frame.width < Self.leastSide ? beside : centers
     }
@@ -105,8 +105,8 @@ struct OverviewBadges {
     }
     let boxes = centers.map { center in
       Rect(
-        x: max(room.minX, min(center.x - reach, room.maxX - size.width)),
-        y: max(room.minY, center.y - reach), size)
+        x: max(room.minX, min(center.x - radius, room.maxX - size.width)),
+        y: max(room.minY, center.y - radius), size)
     }
     func isFree(_ box: Rect) -> Bool {
       sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
@@ -128,9 +128,9 @@ struct OverviewBadges {
   /// The nearest clear box, in rings around one without room.
   static func free(near box: Rect, in room: Rect, of sketch: Sketch) -> Rect {
     for ring in 1...mostRings {
-      let reach = Double(ring) * 9
+      let distance = Double(ring) * 9
       for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
-        let moved = box.offset(x: Double(x) * reach, y: Double(y) * reach)
+        let moved = box.offset(x: Double(x) * distance, y: Double(y) * distance)
         if room.contains(moved), sketch.isClear(moved) { return moved }
       }
     }

@@ -172,16 +172,16 @@ extension Sketch {
       rectangle(box, fill: theme.canvas, cornerRadius: 2, role: "badge-ring", subject: subject)
     }
     let (x, y) = (box.midX, box.midY)
-    let reach = 6.0
+    let halfLength = 6.0
     func arrow(_ axis: Axis) -> [[Point]] {
       func point(_ along: Double, _ across: Double) -> Point {
         axis == .vertical ? Point(x: x + across, y: y + along) : Point(x: x + along, y: y + across)
       }
-      return [[point(-reach, 0), point(reach, 0)]]
+      return [[point(-halfLength, 0), point(halfLength, 0)]]
         + [-1.0, 1].map { end in
           [
-            point(end * (reach - 2.5), -2.5), point(end * reach, 0),
-            point(end * (reach - 2.5), 2.5),
+            point(end * (halfLength - 2.5), -2.5), point(end * halfLength, 0),
+            point(end * (halfLength - 2.5), 2.5),
           ]
         }
     }

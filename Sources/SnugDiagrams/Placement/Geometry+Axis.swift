@@ -27,8 +27,8 @@ extension Rect {
 }
 
 extension Interval {
-  init(around middle: Double, by reach: Double) {
-    self.init(start: middle - reach, end: middle + reach)
+  init(around middle: Double, by halfLength: Double) {
+    self.init(start: middle - halfLength, end: middle + halfLength)
   }
 
   /// The interval between two positions in any order.

@@ -8,7 +8,7 @@ extension Ribbon {
   /// The gap between adjacent labels.
   private static let labelGap = 8.0
   /// The overhang of labels beyond the bars.
-  private static let labelReach = 24.0
+  private static let labelMargin = 24.0
   private static let leaderHeight = 8.0
   private static let leastBars = 140.0
 
@@ -16,7 +16,7 @@ extension Ribbon {
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
     guard isDrawn else { return corner.y }
     let indent = indent(in: sketch, width: width)
-    let bars = Interval(start: corner.x + indent, end: corner.x + width - Self.labelReach)
+    let bars = Interval(start: corner.x + indent, end: corner.x + width - Self.labelMargin)
     let top = drawShown(over: bars, from: corner, in: &sketch)
     var y = top
     // Where each row changes.
@@ -40,8 +40,9 @@ extension Ribbon {
   private func indent(in sketch: Sketch, width: Double) -> Double {
     let names = rows.map { sketch.size(of: $0.name).width }
     // The label of the smallest size extends beyond the bars.
-    let axis = sketch.size(of: axisName).width + Self.labelReach
-    return min(max(names.max() ?? 0, axis) + Self.nameGap, width - Self.labelReach - Self.leastBars)
+    let axis = sketch.size(of: axisName).width + Self.labelMargin
+    return min(
+      max(names.max() ?? 0, axis) + Self.nameGap, width - Self.labelMargin - Self.leastBars)
   }
 
   /// “view's width”
@@ -157,5 +158,5 @@ extension Ribbon {
     labels.contains { abs($0.middle - x($0.size, bars)) > 0.5 }
   }
 
-  private func room(_ bars: Interval) -> Interval { bars.expanded(by: Self.labelReach) }
+  private func room(_ bars: Interval) -> Interval { bars.expanded(by: Self.labelMargin) }
 }

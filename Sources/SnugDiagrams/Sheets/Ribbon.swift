@@ -93,8 +93,8 @@ package struct Ribbon {
           state: State(kind: state.kind, isAmbiguous: state.isAmbiguous),
           text: isMain ? row.texts[index] : nil)
       }
-      let isTold = runs.contains { $0.value.state.isEvent }
-      guard isMain ? isTold || runs.count > 1 : isTold && runs.count > 1 else { return nil }
+      let hasEvents = runs.contains { $0.value.state.isEvent }
+      guard isMain ? hasEvents || runs.count > 1 : hasEvents && runs.count > 1 else { return nil }
       return Row(
         name: table.subject(index, axis),
         runs: runs.map { value, indices in

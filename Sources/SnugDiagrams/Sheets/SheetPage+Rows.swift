@@ -69,7 +69,7 @@ extension SheetPage {
     for card in drawn.joined() { page.signs.formUnion(card.signs) }
     for sketch in sketches {
       page.signs.formUnion(sketch.signs)
-      page.untold += sketch.untold
+      page.undrawn += sketch.undrawn
     }
     var bottom = sceneBottom
     if isAlone {

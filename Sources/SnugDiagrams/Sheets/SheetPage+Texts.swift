@@ -184,8 +184,8 @@ extension SheetPage {
   ) -> Double {
     let explanation = sheet.panels[index].explanation
     guard sketch.shows(.reasons) else { return corner.y }
-    let told = panels(before: index).flatMap { sheet.panels[$0].explanation.remarks }
-    var lines = Stage.remarks(of: explanation).filter { !told.contains($0) }
+    let earlier = panels(before: index).flatMap { sheet.panels[$0].explanation.remarks }
+    var lines = Stage.remarks(of: explanation).filter { !earlier.contains($0) }
     if !isAlone, cards[index].isEmpty { lines.insert(explanation.verdict, at: 0) }
     if isAlone, cards[index].isEmpty {
       lines += contentSizes(of: explanation, showsAll: sketch.shows(.contentSizes))

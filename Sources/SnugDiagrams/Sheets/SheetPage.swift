@@ -135,8 +135,8 @@ struct SheetPage {
   }
 
   private func summary(_ stages: [Stage], _ page: Sketch) -> String {
-    let untold = page.untold.count
-    let more = untold > 0 ? ["And \(untold.counting("more constraint"))."] : []
+    let undrawn = page.undrawn.count
+    let more = undrawn > 0 ? ["And \(undrawn.counting("more constraint"))."] : []
     if isAlone { return (stages.map(\.summary) + more).joined(separator: "\n") }
     let resizing = sheet.sections.flatMap { $0.resizing?.sentences ?? [] }
     return (resizing + zip(sheet.panels, stages).map { "\($0.title): \($1.summary)" } + more)

@@ -23,14 +23,14 @@ struct PriorityTrials {
   }
 
   /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
-  mutating func turns(ofEntry entry: EntryID, in contest: Contest) -> [WhatIf.Turn] {
+  mutating func alternatives(ofEntry entry: EntryID, in contest: Contest) -> [WhatIf.Alternative] {
     let search = PrioritySearch(
       entry: entry, axis: contest.axis,
       positions: PriorityPositions(
         among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
           layout.system[$0].priority
         }))
-    return turns(search, isRaised: false) + turns(search, isRaised: true)
+    return alternatives(search, isRaised: false) + alternatives(search, isRaised: true)
   }
 
   private struct PrioritySearch {
@@ -39,18 +39,19 @@ struct PriorityTrials {
     let positions: PriorityPositions
   }
 
-  /// The turns in one direction, the nearest first.
-  private mutating func turns(
+  /// The alternatives in one direction, the nearest first.
+  private mutating func alternatives(
     _ search: PrioritySearch, isRaised: Bool
-  ) -> [WhatIf.Turn] {
+  ) -> [WhatIf.Alternative] {
     let step = isRaised ? 1 : -1
     let positions = search.positions
     let start = positions.index(of: layout.system[search.entry].priority)
-    var turns: [WhatIf.Turn] = []
+    var alternatives: [WhatIf.Alternative] = []
     var current: (outcome: WhatIf.Outcome, values: ClosedRange<LayoutPriority>)?
     func close() {
       guard let (outcome, values) = current, outcome.isOther else { return }
-      turns.append(WhatIf.Turn(priorities: values, isRaised: isRaised, outcome: outcome))
+      alternatives.append(
+        WhatIf.Alternative(priorities: values, isRaised: isRaised, outcome: outcome))
       current = nil
     }
     // If no other constraint has the priority, the start is between two priorities, and the layout
@@ -64,16 +65,16 @@ struct PriorityTrials {
       next = last + step
       guard let first = integers.first, let farthest = integers.last else { continue }
       let values = first.union(farthest)
-      if let known = current, known.outcome.comesToTheSame(as: outcome) {
+      if let known = current, known.outcome.isEquivalent(to: outcome) {
         current = (known.outcome, known.values.union(values))
         continue
       }
       close()
-      if turns.count == WhatIf.mostTurns { return turns }
+      if alternatives.count == WhatIf.mostAlternatives { return alternatives }
       current = (outcome, values)
     }
     close()
-    return turns
+    return alternatives
   }
 
   /// The last position in one direction with the same layout as a position between priorities.
@@ -154,7 +155,7 @@ extension WhatIf.Outcome {
     !changes.isEmpty || !ambiguous.isEmpty || conflicts || settlesAmbiguity
   }
 
-  fileprivate func comesToTheSame(as other: Self) -> Bool {
+  fileprivate func isEquivalent(to other: Self) -> Bool {
     changes.elementsEqual(other.changes) {
       $0.view == $1.view && abs($0.after - $1.after) < .sameLength
     }
@@ -163,7 +164,7 @@ extension WhatIf.Outcome {
   }
 
   fileprivate func isTheSameLayout(as other: Self) -> Bool {
-    comesToTheSame(as: other) && abs(violation - other.violation) < .sameLength
+    isEquivalent(to: other) && abs(violation - other.violation) < .sameLength
   }
 }
 

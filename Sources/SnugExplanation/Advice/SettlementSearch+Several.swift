@@ -44,11 +44,11 @@ extension SettlementSearch {
       guard !next.isEmpty else { break }
       attempt = self.attempt(attempt.amendments + next)
     }
-    return attempt.isSettled ? lean(attempt) : attempt
+    return attempt.isSettled ? withoutRedundantChanges(attempt) : attempt
   }
 
   /// An attempt without its redundant changes.
-  func lean(_ settling: Attempt) -> Attempt {
+  func withoutRedundantChanges(_ settling: Attempt) -> Attempt {
     var attempt = settling
     guard attempt.amendments.count <= Self.mostRounds else { return attempt }
     // With fewer positions than are open, only those drawn would settle it, and advice names none.

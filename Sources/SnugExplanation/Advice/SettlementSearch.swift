@@ -163,7 +163,7 @@ struct SettlementSearch {
             firstItem: .view($0), firstAttribute: .size(axis), secondItem: .view(views[0]),
             secondAttribute: .size(axis)))
       })
-    return attempt.isSettled && !attempt.hasConflict ? lean(attempt) : nil
+    return attempt.isSettled && !attempt.hasConflict ? withoutRedundantChanges(attempt) : nil
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {

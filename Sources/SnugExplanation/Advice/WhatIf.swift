@@ -15,30 +15,30 @@ public struct WhatIf: Sendable {
   /// Limits for the contests, for the priorities of each, and for the reported layouts of each,
   /// because every tested value requires a layout.
   static let mostQuestions = 12
-  static let mostKnobs = 6
-  static let mostTurns = 6
+  static let mostCandidates = 6
+  static let mostAlternatives = 6
 
   /// A contest with the priorities that can change.
   public struct Question: Sendable {
     public let contest: Contest
     /// The payers' priorities first, then those of other views, and then those of constraints.
-    public let knobs: [Knob]
+    public let candidates: [Candidate]
     /// The number of priorities beyond the limit.
     public let untriedCount: Int
   }
 
   /// A priority at play, and the outcomes of changing only this priority.
-  public struct Knob: Sendable {
+  public struct Candidate: Sendable {
     /// Its constraint: one side of a content size, or an author's optional constraint.
     public let entry: EntryID
     public let priority: LayoutPriority
     /// Lower values in descending order, and then higher values in ascending order. Empty if no
     /// value has an effect.
-    public let turns: [Turn]
+    public let alternatives: [Alternative]
   }
 
   /// Values of a priority that result in the same other layout.
-  public struct Turn: Sendable {
+  public struct Alternative: Sendable {
     /// The integer values with this outcome.
     public let priorities: ClosedRange<LayoutPriority>
     public let isRaised: Bool
@@ -99,11 +99,11 @@ public struct WhatIf: Sendable {
     questions = ordered.prefix(Self.mostQuestions).map { contest, entries in
       Question(
         contest: contest,
-        knobs: entries.prefix(Self.mostKnobs).map { entry in
-          Knob(
+        candidates: entries.prefix(Self.mostCandidates).map { entry in
+          Candidate(
             entry: entry, priority: layout.system[entry].priority,
-            turns: trials.turns(ofEntry: entry, in: contest))
-        }, untriedCount: max(0, entries.count - Self.mostKnobs))
+            alternatives: trials.alternatives(ofEntry: entry, in: contest))
+        }, untriedCount: max(0, entries.count - Self.mostCandidates))
     }
     trialCount = trials.count
   }

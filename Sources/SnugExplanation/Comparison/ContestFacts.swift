@@ -5,13 +5,13 @@ import SnugLayout
 /// and views and constraints by identity.
 struct ContestFacts: Equatable {
   private let form: Contest.Form
-  private let payers: [Part]
+  private let payers: [Member]
   private let amounts: [Double]
   private let wanted: [Piece]
   private let room: [Piece]
-  private let constraints: [Part]
-  private let tied: [Part]
-  private let deciding: [Part]
+  private let constraints: [Member]
+  private let tied: [Member]
+  private let deciding: [Member]
 
   private struct Piece: Equatable {
     let view: ItemIdentity?
@@ -19,19 +19,19 @@ struct ContestFacts: Equatable {
     let factor: Double
   }
 
-  private struct Part: Equatable {
+  private struct Member: Equatable {
     let constraint: ConstraintIdentity
     let priority: LayoutPriority
   }
 
   init(_ contest: Contest, in layout: Layout) {
     let system = layout.system
-    func part(_ id: EntryID) -> Part {
+    func member(_ id: EntryID) -> Member {
       let entry = system[id]
       var constraint = layout.writtenConstraint(ofEntry: id)
       // The view's piece has the wanted length.
       if entry.contentSize != nil { constraint.constant = 0 }
-      return Part(
+      return Member(
         constraint: ConstraintIdentity(constraint, in: system), priority: entry.priority)
     }
     func piece(_ piece: Contest.Piece) -> Piece {
@@ -40,12 +40,12 @@ struct ContestFacts: Equatable {
         wanted: piece.wanted.rounded(to: 2), factor: piece.factor.rounded(to: 6))
     }
     form = contest.form
-    payers = contest.payers.map { part($0.entry) }
+    payers = contest.payers.map { member($0.entry) }
     amounts = contest.payers.map { $0.amount.rounded(to: 2) }
     wanted = contest.wanted.map(piece)
     room = contest.room.map(piece)
-    constraints = contest.constraints.map(part)
-    tied = (contest.tie?.entries ?? []).map(part)
-    deciding = (contest.tie?.deciding ?? []).map(part)
+    constraints = contest.constraints.map(member)
+    tied = (contest.tie?.entries ?? []).map(member)
+    deciding = (contest.tie?.deciding ?? []).map(member)
   }
 }

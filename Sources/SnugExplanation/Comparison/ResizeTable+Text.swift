@@ -192,10 +192,10 @@ extension ResizeTable {
     let runs = runs { $0.texts[index] }
     if runs.count > Self.mostRuns, let first = runs.first?.value, let last = runs.last?.value {
       let counts = runs.compactMap { $0.value?.lineCount }
-      let areEverFewer = zip(counts, counts.dropFirst()).allSatisfy(>=)
+      let areDecreasing = zip(counts, counts.dropFirst()).allSatisfy(>=)
       return
         "\(Wording.possessive(name(index))) text takes \(Self.words(for: first)) \(words(for: runs[0].rowIndices)), "
-        + (areEverFewer
+        + (areDecreasing
           ? "ever fewer as there is room" : "\(counts.min()!) to \(counts.max()!) in between")
         + ", and \(last.lineCount) \(words(for: runs[runs.count - 1].rowIndices))."
     }

@@ -65,11 +65,11 @@ extension CauseSearch {
       case .arrangement(let stack, let arrangement) = change
     else { return lowering(advice.prefix(1).uppercased() + advice.dropFirst()) }
     let (property, value, _) = explanation.words.property(arrangement, of: stack)
-    let told =
+    let advised =
       stack == nil
       ? "Set the stack view's \(property) to \(value)"
       : "Set " + explanation.instruction(for: change).swift
-    return lowered == nil ? told + "." : "\(told), or " + lowering(advice)
+    return lowered == nil ? advised + "." : "\(advised), or " + lowering(advice)
   }
 
   /// The property of the stack view that makes constraints of the conflict, with a value that resolves

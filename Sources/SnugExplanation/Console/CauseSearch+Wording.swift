@@ -19,16 +19,16 @@ extension CauseSearch {
         others.count == 1
         ? "\(layout.system[others[0].entry].description) is required"
         : "other constraints make it larger"
-      let told =
+      let opening =
         "A stack view sets the \(dimension) of \(name(hiding)) to 0 while it is hidden "
         + "(UISV-hiding), but \(opposing). "
       if isOfStackViews {
-        return told + "All of these are a stack view's own. While \(name(hiding)) is hidden, "
+        return opening + "All of these are a stack view's own. While \(name(hiding)) is hidden, "
           + (rearrangement == nil ? "" : "set its spacing to 0 or ")
           + "remove it from its superview; or put "
           + "it into a view that is hidden instead, with one of the edges between them at 999."
       }
-      return told + lowering("Let \(others.count == 1 ? "that" : "one") give way")
+      return opening + lowering("Let \(others.count == 1 ? "that" : "one") give way")
     case .autoresizingMask:
       let name = maskedView.map { layout.scene[$0].name } ?? "the view"
       return "The autoresizing mask of \(name) became constraints, because "
@@ -43,14 +43,14 @@ extension CauseSearch {
       let isHeight = cause == .cellHeight
       let member = first(isHeight ? .encapsulatedHeight : .encapsulatedWidth)
       let side = isHeight ? "vertically" : "horizontally"
-      let told = "\(name(member)) was given \(size(member)) from outside: "
+      let opening = "\(name(member)) was given \(size(member)) from outside: "
       if isHeight, let excess = separator {
-        return told + "\(Wording.points(abs(excess))) \(excess < 0 ? "more" : "less") than the "
+        return opening + "\(Wording.points(abs(excess))) \(excess < 0 ? "more" : "less") than the "
           + "constraints need, as much as the separator of a cell. "
           + lowering("Let one constraint give way vertically")
       }
       let owner = owner(of: member, isHeight: isHeight)
-      return told + owner
+      return opening + owner
         + lowering(
           "\(owner.contains(" = ") ? "Or let" : "Let") one constraint give way \(side) until the size "
             + "is right")

@@ -9,10 +9,10 @@ extension ConflictWording {
     guard let contest = lengths, contest.wanted.count > 1, !contest.room.isEmpty,
       abs(contest.excess) > .leastShown, contest.isPlain
     else {
-      let said = (isLog ? demands : breach ?? demands) ?? lacks.last
+      let cause = (isLog ? demands : breach ?? demands) ?? lacks.last
       return Headline(
         opening: Wording.count(count),
-        rest: " required constraints conflict" + (said.map { ": \($0)" } ?? ""))
+        rest: " required constraints conflict" + (cause.map { ": \($0)" } ?? ""))
     }
     let (needs, has) = (contest.wantedTotal, contest.roomTotal)
     // The sum is without a view for which nothing would be left.

@@ -112,7 +112,7 @@ struct ConflictWording: ReasonWording {
     return [comparison, size].compactMap(\.self)
   }
 
-  /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a centre;
+  /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a center;
   /// empty if the sum shows it, or if they only limit it.
   private var position: String {
     let constraint = layout.system[conflict.broken].constraint
@@ -211,19 +211,19 @@ struct ConflictWording: ReasonWording {
   private func lowering(_ entries: [EntryID]) -> String {
     let others = conflict.entries.filter { !entries.contains($0) }
     let sizes = others.compactMap(sizeOfRoot)
-    let whom: String
+    let object: String
     if entries == [conflict.broken], layout.system[conflict.broken].contentSize == nil {
-      whom = "it"
+      object = "it"
     } else if others.isEmpty {
-      whom = entries.count == 2 ? "either of them" : "any of them"
+      object = entries.count == 2 ? "either of them" : "any of them"
     } else if sizes.count == others.count, entries.count > 2 {
-      whom = "any of them except \(words.list(sizes))"
+      object = "any of them except \(words.list(sizes))"
     } else {
-      whom = words.list(
+      object = words.list(
         entries.sorted { $1 != conflict.broken && ($0 == conflict.broken || $0 < $1) }
           .map(demand), most: 12, joining: "or")
     }
-    return "lower \(whom) to 999"
+    return "lower \(object) to 999"
   }
 
   /// “view.width” if a constraint is the root's size from the author.

@@ -57,9 +57,9 @@ extension ContestWording {
   private var cause: String? {
     if let distribution { return distribution }
     if contest.wanted.compactMap(\.view) == contest.payers.map(\.view), areRequired,
-      isCentred(contest)
+      isCentered(contest)
     {
-      return "it is \(Self.centred)"
+      return "it is \(Self.centered)"
     }
     let entries = causingEntries.map { layout.system[$0] }
     if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
@@ -99,13 +99,13 @@ extension ContestWording {
     "\(words.names(group)) must be equally \(Wording.adjective(axis))"
   }
 
-  static let centred = "centred and pinned at one end"
+  static let centered = "centred and pinned at one end"
 
-  /// Whether a view has its size because of its centre and its edges alone.
-  func isCentred(_ contest: Contest) -> Bool {
+  /// Whether a view has its size because of its center and its edges alone.
+  func isCentered(_ contest: Contest) -> Bool {
     let notable = contest.constraints.map { layout.system[$0] }
       .filter { $0.isWritten && isNotable($0) }
-    return !notable.isEmpty && notable.allSatisfy(\.constraint.isCentre)
+    return !notable.isEmpty && notable.allSatisfy(\.constraint.isCenter)
   }
 
   /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a content size or an

@@ -67,7 +67,7 @@ extension ContestWording {
 
   /// “Its hugging (999) has no rival: all these constraints are required.” Only for a priority above
   /// the default, which readers would expect to have an effect.
-  var unrivalled: String {
+  var lackOfRivals: String {
     guard contest.payers.count == 1, alike.isEmpty, isSingle || contest.form == .equal,
       let content = layout.system[contest.payers[0].entry].contentSize,
       contest.payers[0].priority > (content.role == .hugging ? .defaultLow : .defaultHigh),

@@ -10,7 +10,7 @@ extension ContestWording {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
     if contest.form == .equation {
-      if constraint.isCentre || contest.payers.contains(where: { $0.view == nil }) { return true }
+      if constraint.isCenter || contest.payers.contains(where: { $0.view == nil }) { return true }
     }
     guard constraint.firstAttribute.isSize else { return false }
     guard contest.form == .row || contest.form == .division, entry.isSize,
@@ -80,5 +80,5 @@ extension ContestWording {
 }
 
 extension Constraint {
-  var isCentre: Bool { firstAttribute == .centerX || firstAttribute == .centerY }
+  var isCenter: Bool { firstAttribute == .centerX || firstAttribute == .centerY }
 }

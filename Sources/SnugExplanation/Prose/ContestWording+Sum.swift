@@ -42,11 +42,11 @@ extension ContestWording {
       if less < 0 || contest.roomTotal <= 0 { return comparison + "." }
       // A margin is a gap at one of the ends.
       let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
-      let whats =
+      let deducted =
         (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
         + others.compactMap { $0.view.map(words.name) }
       let deduction =
-        less == 0 ? "" : " less \(Wording.number(less)) of \(words.list(whats)),"
+        less == 0 ? "" : " less \(Wording.number(less)) of \(words.list(deducted)),"
       return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
         + linesOfSum + "."
     case .equation:

@@ -19,7 +19,7 @@ extension ContestWording {
   // MARK: - Who and how much
 
   /// “article gives up all its 188 points, then variant 32.5 of its 170.5”
-  func deeds(of payers: [Contest.Payer]) -> String {
+  func losses(of payers: [Contest.Payer]) -> String {
     let giving = losing(among: payers)
     guard let first = giving.first, let view = first.view else { return "" }
     if first.amount > 0 {
@@ -215,7 +215,7 @@ extension ContestWording {
     let isEqual = contest.form == .division || contest.form == .equal
     let equality = isEqual && equalStack != nil ? equalInRows : equalContainers
     if isEqual || equality != nil, payers.contains(where: { $0.amount < 0 }) {
-      return Headline(rest: "\(deeds(of: payers)): \(equality ?? why)")
+      return Headline(rest: "\(losses(of: payers)): \(equality ?? why)")
     }
     if sizes.count == 1, payers.allSatisfy(words.wraps) {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
@@ -245,7 +245,7 @@ extension ContestWording {
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
       if let equalContainers { return equalContainers }
-      return all.allSatisfy(isCentred) ? "each is \(Self.centred)" : nil
+      return all.allSatisfy(isCentered) ? "each is \(Self.centered)" : nil
     }
   }
 

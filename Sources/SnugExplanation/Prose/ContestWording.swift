@@ -61,7 +61,7 @@ struct ContestWording: ReasonWording {
     if let tied { return tied }
     if !alike.isEmpty { return common }
     return Headline(
-      rest: [deeds(of: contest.payers), why].filter { !$0.isEmpty }
+      rest: [losses(of: contest.payers), why].filter { !$0.isEmpty }
         .joined(separator: ": "))
   }
 
@@ -109,9 +109,12 @@ struct ContestWording: ReasonWording {
       return contest.payers.contains { $0.view == nil } && contest.ambiguity == nil
         ? body : [assumed, possible ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    let isSaid = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
+    let namesRequirements = [.row, .division, .equal].contains(contest.form) && !why.isEmpty
     let sentences =
-      [priority, sum, isSaid ? "" : requirements, contest.ambiguity == nil ? roomy : "", assumed]
+      [
+        priority, sum, namesRequirements ? "" : requirements, contest.ambiguity == nil ? roomy : "",
+        assumed,
+      ]
       + (areAllCut ? [] : cuts.map { $0 + "." })
     return [sentences.filter { !$0.isEmpty }.joined(separator: " "), possible ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "\n")
@@ -142,7 +145,7 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        priority, sum, sharedEdges, requirements, gives, roomy, keeping, unrivalled, assumed, tie,
+        priority, sum, sharedEdges, requirements, gives, roomy, keeping, lackOfRivals, assumed, tie,
         ambiguity, elsewhere,
       ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))

@@ -160,7 +160,7 @@ extension Explanation {
       ends[chain] = min(ends[chain] ?? span.end, span.end)
       starts[chain] = max(starts[chain] ?? span.start, span.start)
     }
-    var groups: [(fate: Fate, views: [ViewID])] = []
+    var groups: [(outcome: Outcome, views: [ViewID])] = []
     for id in leaves where view == nil || id == view {
       let (chain, span) = (chains[id.index], layout[id].alignmentRect[axis])
       // A view that only overlaps another does not determine its size.
@@ -168,46 +168,46 @@ extension Explanation {
         ends[chain, default: span.end] <= span.start + 0.01
         || starts[chain, default: span.start] >= span.end - 0.01
       let isConnected = measured.contains(chain) && isBesideOthers && !sized.contains(id)
-      guard let fate = fate(of: id, axis, isConnected: isConnected) else { continue }
-      if let same = groups.firstIndex(where: { $0.fate == fate }) {
+      guard let outcome = outcome(of: id, axis, isConnected: isConnected) else { continue }
+      if let same = groups.firstIndex(where: { $0.outcome == outcome }) {
         groups[same].views.append(id)
       } else {
-        groups.append((fate, [id]))
+        groups.append((outcome, [id]))
       }
     }
-    return groups.map { fate, views in
+    return groups.map { outcome, views in
       let isOne = views.count == 1
       return (
         view: views[0],
         text: "\(words.names(views)) \(isOne ? "has" : "have") no intrinsic "
-          + "\(Wording.dimension(axis)): \(isOne ? fate.ofOne : fate.ofSeveral)."
+          + "\(Wording.dimension(axis)): \(isOne ? outcome.ofOne : outcome.ofSeveral)."
       )
     }
   }
 
   /// What becomes of a view without an intrinsic size, and of several.
-  private struct Fate: Equatable {
+  private struct Outcome: Equatable {
     let ofOne: String
     let ofSeveral: String
   }
 
-  private func fate(of id: ViewID, _ axis: Axis, isConnected: Bool) -> Fate? {
+  private func outcome(of id: ViewID, _ axis: Axis, isConnected: Bool) -> Outcome? {
     let size = layout[id].alignmentRect.size[axis]
     let points = Wording.points(size)
     if let (stackID, stack) = stackView(arranging: id, across: axis) {
       let cause = "\(words.possessive(stackID)) alignment \(stack.alignment)"
       if stack.alignment == .fill {
-        return Fate(
+        return Outcome(
           ofOne: "\(cause) makes it \(points)", ofSeveral: "\(cause) makes them \(points)")
       }
       return size == 0
-        ? Fate(ofOne: "\(cause) leaves it none", ofSeveral: "\(cause) leaves them none") : nil
+        ? Outcome(ofOne: "\(cause) leaves it none", ofSeveral: "\(cause) leaves them none") : nil
     }
     guard isConnected else { return nil }
     return size == 0
-      ? Fate(
+      ? Outcome(
         ofOne: "the others leave it nothing", ofSeveral: "the others leave them nothing")
-      : Fate(
+      : Outcome(
         ofOne: "it fills the \(points) the others leave",
         ofSeveral: "each fills the \(points) the others leave")
   }

@@ -8,14 +8,14 @@ extension Explanation {
   /// With a view, only that view and its reasons.
   public func text(about view: ViewID? = nil) -> String {
     let shown = view.map { [$0] } ?? layout.scene.viewIDs.filter { $0 != .root || isEventful($0) }
-    let happenings = happenings
+    let events = events
     var paragraphs: [String] = []
     if view == nil { paragraphs.append("\(layout.scene.title.onOneLine)\n\(verdict)") }
-    let eventful = shown.filter { !happenings[$0.index].isUneventful }
+    let eventful = shown.filter { !events[$0.index].isUneventful }
     // A line for one other view is as short as its own.
     let listed =
       shown.count > Self.mostViews && eventful.count < shown.count - 1 ? eventful : shown
-    var lines = listed.map { line(about: $0, happenings[$0.index]) }
+    var lines = listed.map { line(about: $0, events[$0.index]) }
     if listed.count < shown.count {
       let count = Wording.grouped(shown.count - listed.count)
       lines.append("The other \(count) views have their intrinsic size, or none.")
@@ -53,7 +53,7 @@ extension Explanation {
   // MARK: - A line for each view
 
   /// The changes of a view, each with the number of its reason.
-  private struct Happenings {
+  private struct Events {
     var changes: [(number: Int?, payer: Contest.Payer, axis: Axis)] = []
     var ambiguities: [(number: Int, what: String)] = []
     var conflicts: [Int] = []
@@ -62,39 +62,39 @@ extension Explanation {
     var isUneventful: Bool { changes.isEmpty && ambiguities.isEmpty && conflicts.isEmpty }
   }
 
-  private var happenings: [Happenings] {
-    var happenings = Array(repeating: Happenings(), count: layout.scene.views.count)
+  private var events: [Events] {
+    var events = Array(repeating: Events(), count: layout.scene.views.count)
     for superview in layout.scene.views.compactMap(\.superview) {
-      happenings[superview.index].isSuperview = true
+      events[superview.index].isSuperview = true
     }
     var numberOfEntry: [EntryID: Int] = [:]
     for reason in reasons {
       let number = reason.number
       if let conflict = reason.conflict {
-        for view in conflict.views { happenings[view.index].conflicts.append(number) }
+        for view in conflict.views { events[view.index].conflicts.append(number) }
         numberOfEntry[conflict.broken] = number
       }
       for payer in reason.contests.flatMap(\.payers) { numberOfEntry[payer.entry] = number }
       for (ambiguity, view) in reason.ambiguities.flatMap({ own in own.views.map { (own, $0) } }) {
         let own = layout[view].ambiguity
         if ambiguity.kind == .contentSize, !own.size[ambiguity.axis], !own.origin[ambiguity.axis] {
-          happenings[view.index].ambiguities.append(
+          events[view.index].ambiguities.append(
             (number, "content's \(Wording.dimension(ambiguity.axis))"))
           continue
         }
         let part = FramePart(
           view: view, axis: ambiguity.axis,
           isSize: ambiguity.kind != .position && own.size[ambiguity.axis])
-        happenings[view.index].ambiguities.append((number, part.name))
+        events[view.index].ambiguities.append((number, part.name))
       }
     }
     // A view's numbers are in order. Changes with only a remark are last.
     let changes = (payersOfViews + brokenSizes).map { (numberOfEntry[$0.payer.entry], $0) }
       .sorted { ($0.0 ?? .max, $0.1.payer.entry) < ($1.0 ?? .max, $1.1.payer.entry) }
     for (number, (view, payer, axis)) in changes {
-      happenings[view.index].changes.append((number, payer, axis))
+      events[view.index].changes.append((number, payer, axis))
     }
-    return happenings
+    return events
   }
 
   /// The views that are stretched or compressed because a conflict breaks their content size. They
@@ -110,7 +110,7 @@ extension Explanation {
   }
 
   /// “field (UITextField): 262 × 34 at (97, 13), 102 points wider than its placeholder (1).”
-  private func line(about id: ViewID, _ happenings: Happenings) -> String {
+  private func line(about id: ViewID, _ events: Events) -> String {
     let view = layout.scene[id]
     let laidOut = layout[id]
     let loggedClass = layout.scene.consoleReport?.className(of: id)?.onOneLine
@@ -123,11 +123,11 @@ extension Explanation {
     }
     let isHidden = layout.scene.isHidden(id)
     if isHidden { clauses.append("hidden") }
-    let differences = differences(of: happenings, id)
+    let differences = differences(of: events, id)
     if !differences.isEmpty {
       clauses.append(differences)
     } else if !isHidden {
-      let state = intrinsicState(of: id, isSuperview: happenings.isSuperview)
+      let state = intrinsicState(of: id, isSuperview: events.isSuperview)
       if let state { clauses.append(state) }
     }
     if words.linesBeforeCut(id) != nil, !isHidden {
@@ -136,15 +136,15 @@ extension Explanation {
     if !isHidden, let protrusion = layout.protrusion(of: id) {
       clauses.append(words.protrusion([protrusion]))
     }
-    if !happenings.ambiguities.isEmpty {
-      let open = happenings.ambiguities
+    if !events.ambiguities.isEmpty {
+      let open = events.ambiguities
       clauses.append(
         open.count == 1
           ? "its \(open[0].what) is ambiguous (\(open[0].number))"
           : "its \(words.list(open.map { "\($0.what) (\($0.number))" })) are ambiguous")
     }
-    if !happenings.conflicts.isEmpty {
-      let numbers = words.list(happenings.conflicts.map(String.init))
+    if !events.conflicts.isEmpty {
+      let numbers = words.list(events.conflicts.map(String.init))
       clauses.append("part of a conflict (\(numbers))")
     }
     return clauses.joined(separator: ", ") + "."
@@ -152,8 +152,8 @@ extension Explanation {
 
   /// “12 points narrower than its text (1)”; two changes relative to the same content mention it
   /// once.
-  private func differences(of happenings: Happenings, _ id: ViewID) -> String {
-    let clauses = happenings.changes.map { number, payer, axis in
+  private func differences(of events: Events, _ id: ViewID) -> String {
+    let clauses = events.changes.map { number, payer, axis in
       let number = number.map { " (\($0))" } ?? ""
       if axis == .horizontal, let wrapping = words.wrapping(of: id) {
         return (difference: wrapping, joint: "", content: "", number: number)

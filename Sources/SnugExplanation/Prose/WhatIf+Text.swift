@@ -15,10 +15,10 @@ extension WhatIf {
   private func blocks(of question: Question) -> [Document.Block] {
     [.heading(headline(of: question))]
       + containers(in: question).map { .paragraph($0, indent: 2) }
-      + question.knobs.flatMap { knob in
+      + question.candidates.flatMap { candidate in
         [
-          .paragraph(state(of: knob), indent: 2),
-          .list(sentences(about: knob, in: question), indent: 4),
+          .paragraph(state(of: candidate), indent: 2),
+          .list(sentences(about: candidate, in: question), indent: 4),
         ]
       } + untried(in: question).map { .paragraph($0, indent: 2) }
   }
@@ -79,35 +79,35 @@ extension WhatIf {
   }
 
   /// “button resists at 749.”
-  public func state(of knob: Knob) -> String {
-    let entry = layout.system[knob.entry]
+  public func state(of candidate: Candidate) -> String {
+    let entry = layout.system[candidate.entry]
     guard let (view, _, role) = entry.contentSize else {
-      return "\(entry.description) has priority \(knob.priority)."
+      return "\(entry.description) has priority \(candidate.priority)."
     }
-    return "\(words.name(view)) \(role == .hugging ? "hugs" : "resists") at \(knob.priority)."
+    return "\(words.name(view)) \(role == .hugging ? "hugs" : "resists") at \(candidate.priority)."
   }
 
   /// The outcomes of changing a priority, the nearest values first.
-  public func sentences(about knob: Knob, in question: Question) -> [String] {
-    guard !knob.turns.isEmpty else {
-      let view = layout.system[knob.entry].contentSize?.view
+  public func sentences(about candidate: Candidate, in question: Question) -> [String] {
+    guard !candidate.alternatives.isEmpty else {
+      let view = layout.system[candidate.entry].contentSize?.view
       return [
         "No priority of \(view.map { words.name($0) + "'s" } ?? "it") makes a difference."
       ]
     }
-    return knob.turns.map { sentence(about: $0, in: question) }
+    return candidate.alternatives.map { sentence(about: $0, in: question) }
   }
 
-  private func sentence(about turn: Turn, in question: Question) -> String {
-    let outcome = turn.outcome
+  private func sentence(about alternative: Alternative, in question: Question) -> String {
+    let outcome = alternative.outcome
     let changes = changes(in: outcome, on: question.contest.axis)
-    let at = values(of: turn)
+    let at = values(of: alternative)
     if outcome.conflicts { return "\(at) required constraints would conflict." }
     if outcome.settlesAmbiguity {
       return "\(at) the layout is no longer ambiguous; "
         + (changes.isEmpty ? "the drawing stays the same." : "\(changes).")
     }
-    guard turn.isTie else { return "\(at) \(changes)." }
+    guard alternative.isTie else { return "\(at) \(changes)." }
     let drawn = changes.isEmpty ? "the drawing stays the same" : "in the drawing, \(changes)"
     guard outcome.ambiguous.count > 1 else {
       return "\(at) the \(Wording.dimension(question.contest.axis)) of "
@@ -119,12 +119,12 @@ extension WhatIf {
   }
 
   /// “At 751 and above,”
-  private func values(of turn: Turn) -> String {
-    let (low, high) = (turn.priorities.lowerBound, turn.priorities.upperBound)
+  private func values(of alternative: Alternative) -> String {
+    let (low, high) = (alternative.priorities.lowerBound, alternative.priorities.upperBound)
     if low == high { return "At \(low)," }
-    if turn.isRaised, high.isRequired { return "At \(low) and above," }
-    if !turn.isRaised, low == 1 { return "At \(high) and below," }
-    return turn.isRaised ? "From \(low) to \(high)," : "From \(high) down to \(low),"
+    if alternative.isRaised, high.isRequired { return "At \(low) and above," }
+    if !alternative.isRaised, low == 1 { return "At \(high) and below," }
+    return alternative.isRaised ? "From \(low) to \(high)," : "From \(high) down to \(low),"
   }
 
   /// “title keeps its 120 points and button gives 20”

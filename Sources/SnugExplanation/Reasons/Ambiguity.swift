@@ -116,17 +116,17 @@ public struct Ambiguity: Sendable {
     }
     // Positions that follow from an ambiguous size, or from the superview's ambiguity, are obvious
     // and left out.
-    let adrift = positions.filter { id, own in
+    let floating = positions.filter { id, own in
       guard !layout[id].ambiguity.size[axis], own.allSatisfy({ groupOfPart[$0] == nil }),
         let superview = layout.scene[id].superview
       else { return false }
       return !layout[superview].ambiguity.origin[axis] && !layout[superview].ambiguity.size[axis]
     }
-    if !adrift.isEmpty {
-      let parts = adrift.reduce(into: Set()) { $0.formUnion($1.1) }
+    if !floating.isEmpty {
+      let parts = floating.reduce(into: Set()) { $0.formUnion($1.1) }
       ambiguities.append(
         Ambiguity(
-          axis: axis, kind: .position, views: adrift.map(\.0), contents: [], followers: [],
+          axis: axis, kind: .position, views: floating.map(\.0), contents: [], followers: [],
           dimension: parts.reduce(0) { $0 + $1.dimension }))
     }
     return withContentSizes(ambiguities, axis, in: layout)

@@ -92,7 +92,7 @@ struct ContestSearch {
         guard let known = draft.reason, let reason, draft.axis == axis else { return false }
         let isSame = draft.holding == holding && !holding.isEmpty
         guard isSame || !violated.isEmpty && holding.isSubset(of: draft.holding),
-          !outvote(reason, known)
+          !jointlyOutrank(reason, known)
         else { return false }
         let elsewhere = Set(violated).subtracting(draft.payers)
         return isSame
@@ -146,7 +146,7 @@ struct ContestSearch {
 
   /// Whether two constraints together are stronger than the one that determines their views' common
   /// size. It has the same priority as either, so it is a reason for one of them, but not for both.
-  private func outvote(_ one: ReasonSearch.Reason, _ other: ReasonSearch.Reason) -> Bool {
+  private func jointlyOutrank(_ one: ReasonSearch.Reason, _ other: ReasonSearch.Reason) -> Bool {
     let system = layout.system
     return system[one.own].priority == system[other.own].priority
       && [one, other].allSatisfy { !$0.tied.isEmpty && $0.isEquality(in: layout.system) }

@@ -103,7 +103,7 @@ struct LayoutReasons {
     return made.priority.isRequired ? 1 : Self.optional
   }
 
-  private func isCitable(_ part: ReasonFinder.Part, _ citable: Citable) -> Bool {
+  private func isCitable(_ part: Certificate.Source, _ citable: Citable) -> Bool {
     guard let entry = part.entry else { return true }
     let made = layout[entry]
     let priority = made.priority

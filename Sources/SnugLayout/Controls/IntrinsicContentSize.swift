@@ -144,9 +144,9 @@ extension IntrinsicContentSize {
     copy.size = PerAxis(
       horizontal: max(width, (size.horizontal ?? 0) + insets.total(.horizontal)),
       vertical: height ?? natural)
-    let centring = ((height ?? natural) - natural) / 2
-    copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 + insets.top + centring }
-    copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + insets.bottom + centring }
+    let inset = ((height ?? natural) - natural) / 2
+    copy.firstBaselineFromTop = firstBaselineFromTop.map { $0 + insets.top + inset }
+    copy.lastBaselineFromBottom = lastBaselineFromBottom.map { $0 + insets.bottom + inset }
     return copy
   }
 }

@@ -36,9 +36,9 @@ extension LayoutEngine {
     return Layout(layout.system, layout.solution, layout.passes, beforeHugging: wrapped)
   }
 
-  /// A layout with the same frames and as few hugging labels as possible. If something else decides a
-  /// label's width, its hugging is not worth reporting.
-  func told(_ hugged: Layout, _ wrapped: Layout) -> Layout {
+  /// The layout with the same frames in which the fewest labels hug, or `hugged` if there is none.
+  /// A label that would be as narrow without hugging is then not reported as hugging.
+  func simplified(_ hugged: Layout, _ wrapped: Layout) -> Layout {
     let hugging = wrapped.scene.viewIDs.filter(hugged.hugsLongestLine)
     let narrower = hugging.filter {
       hugged[$0].alignmentRect.width < wrapped[$0].alignmentRect.width

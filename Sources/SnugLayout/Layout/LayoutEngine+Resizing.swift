@@ -12,22 +12,23 @@ extension LayoutEngine {
     of scene: Scene, _ axis: Axis, over range: ClosedRange<Double>
   ) -> [LayoutPiece] {
     var resizing = Resizing(engine: self, scene: scene, axis: axis, over: range)
-    var pieces: [Found] = []
+    var pieces: [FoundPiece] = []
     var open = [range]
     // If texts wrap often, a solution is only useful nearby.
-    var reach = Double.infinity
+    var distance = Double.infinity
     while let gap = open.popLast() {
       let length = gap.upperBound - gap.lowerBound
       guard length > .sameLength else { continue }
       let size = gap.lowerBound + 0.618_034 * length
       let found = resizing.pieces(
-        over: max(gap.lowerBound, size - reach)...min(gap.upperBound, size + reach), around: size)
+        over: max(gap.lowerBound, size - distance)...min(gap.upperBound, size + distance),
+        around: size)
       pieces += found
       guard let low = found.first?.piece.range.lowerBound,
         let high = found.last?.piece.range.upperBound
       else { continue }
-      // A very short piece between two breakpoints may have long neighbours.
-      reach = max(1, 4 * (high - low))
+      // A very short piece between two breakpoints may have long neighbors.
+      distance = max(1, 4 * (high - low))
       if high < gap.upperBound { open.append(high...gap.upperBound) }
       if low > gap.lowerBound { open.append(gap.lowerBound...low) }
     }
@@ -46,7 +47,7 @@ extension LayoutEngine {
   }
 }
 
-private struct Found {
+private struct FoundPiece {
   let piece: Solution.Piece
   let isSampled: Bool
   /// A layout inside the piece, if one is known.
@@ -84,7 +85,7 @@ private struct Resizing {
 
   func layout(at size: Double) -> Layout {
     let (wrapped, hugged) = layouts(at: size)
-    return hugged.map { engine.told($0, wrapped) } ?? wrapped
+    return hugged.map { engine.simplified($0, wrapped) } ?? wrapped
   }
 
   /// The layout before labels hug their longest lines, and the one after, if a label hugs.
@@ -94,7 +95,7 @@ private struct Resizing {
   }
 
   /// The pieces around a size of the root for which its measurements hold.
-  mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [Found] {
+  mutating func pieces(over range: ClosedRange<Double>, around size: Double) -> [FoundPiece] {
     let (wrapped, hugged) = layouts(at: size)
     // A hugging label keeps its longest line while its line breaks stay the same.
     let known = hugged == nil ? nil : widthsBeforeHugging
@@ -105,9 +106,9 @@ private struct Resizing {
     guard let kept, kept.range.upperBound - kept.range.lowerBound > .sameLength,
       !isMovingOtherwise && hugging.isEmpty || agrees(kept.pieces, over: kept.range)
     else { return sampled(over: range) }
-    let layout = hugged.map { engine.told($0, wrapped) } ?? wrapped
+    let layout = hugged.map { engine.simplified($0, wrapped) } ?? wrapped
     return kept.pieces.enumerated().map { index, piece in
-      Found(piece: piece, isSampled: false, layout: index == kept.middle ? layout : nil)
+      FoundPiece(piece: piece, isSampled: false, layout: index == kept.middle ? layout : nil)
     }
   }
 
@@ -187,9 +188,9 @@ private struct Resizing {
   }
 
   /// Pieces found by laying the scene out at many sizes.
-  private func sampled(over range: ClosedRange<Double>) -> [Found] {
+  private func sampled(over range: ClosedRange<Double>) -> [FoundPiece] {
     var tracer = PieceTracer { layout(at: $0).solution }
-    return tracer.pieces(over: range).map { Found(piece: $0, isSampled: true) }
+    return tracer.pieces(over: range).map { FoundPiece(piece: $0, isSampled: true) }
   }
 }
 

@@ -15,7 +15,7 @@ public struct LayoutEngine: Sendable {
 
   func layout(_ scene: Scene, fittingSizes: [ViewID: PerAxis<Double>]) -> Layout {
     let wrapped = layoutBeforeHugging(of: scene, fittingSizes: fittingSizes)
-    return hugging(wrapped).map { told($0, wrapped) } ?? wrapped
+    return hugging(wrapped).map { simplified($0, wrapped) } ?? wrapped
   }
 
   /// The layout in which labels still prefer to have their text on one line.

@@ -6,7 +6,7 @@ public enum Annotation: String, Sendable, CaseIterable {
   case names
   /// The author's constraints of distances and sizes, as I-bars.
   case constraints
-  /// The author's constraints that align edges, centres and baselines, as lines.
+  /// The author's constraints that align edges, centers and baselines, as lines.
   case alignment
   /// Margins, safe areas and layout guides that constraints refer to.
   case guides

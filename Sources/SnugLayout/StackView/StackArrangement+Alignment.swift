@@ -15,7 +15,7 @@ extension StackArrangement {
   }
 
   /// Whether a guide spans the arranged views: if several views can leave room, or if none is
-  /// visible (Arranged). A single view needs none (dump of a single centred view).
+  /// visible (Arranged). A single view needs none (dump of a single centered view).
   var needsSpanner: Bool {
     if items.isEmpty { return false }
     return visible.isEmpty || items.count > 1 && (mayLeaveRoom.start || mayLeaveRoom.end)
@@ -90,7 +90,7 @@ extension StackArrangement {
     case .trailing: return ((spanner, true), (first, true))
     case .firstBaseline where isByBaseline: return ((first, false), (spanner, true))
     case .lastBaseline where isByBaseline: return ((spanner, true), (first, false))
-    // When centred, Arranged has the first view at the end; the dump and TZStackView have the
+    // When centered, Arranged has the first view at the end; the dump and TZStackView have the
     // spanner. A column has no baselines to align, so the spanner is at both edges (TZStackView).
     case .center, .firstBaseline, .lastBaseline: return ((spanner, true), (spanner, true))
     }
@@ -107,9 +107,9 @@ extension StackArrangement {
         end.0, .end(across)),
     ]
     if stack.alignment == .center {
-      let centred = visible.isEmpty ? spanner : items[0].layoutItem
+      let centered = visible.isEmpty ? spanner : items[0].layoutItem
       connections.append(
-        constraint(.canvasConnection, canvas, .center(across), .equal, centred, .center(across)))
+        constraint(.canvasConnection, canvas, .center(across), .equal, centered, .center(across)))
     }
     return connections
   }

@@ -60,7 +60,7 @@ extension StackArrangement {
 
   /// The spacing between a view and the one before it.
   ///
-  /// A hidden view has half the spacing on either side, so that its visible neighbours are one
+  /// A hidden view has half the spacing on either side, so that its visible neighbors are one
   /// spacing apart, and no spacing is left before the first and after the last visible view
   /// (Arranged, TZStackView). The sources don't say whose custom spacing applies; we take that of
   /// the visible view before.
@@ -125,7 +125,7 @@ extension StackArrangement {
 
   // MARK: Gaps
 
-  /// Places guides of equal length between the visible views, or between their centres.
+  /// Places guides of equal length between the visible views, or between their centers.
   private var edgesOfGaps: [Constraint] {
     guard hasGaps else { return [] }
     let isCentering = stack.distribution == .equalCentering

@@ -121,9 +121,9 @@ struct ConstraintGeneration {
   // MARK: Scroll views
 
   /// The meaning of a constraint between a scroll view and a descendant: edges are those of the
-  /// content; centres, width and height are those of the scroll view itself.
+  /// content; centers, width and height are those of the scroll view itself.
   ///
-  /// Source: Auto Layout Guide, “Working with Scroll Views”; for the centres, frames that Interface
+  /// Source: Auto Layout Guide, “Working with Scroll Views”; for the centers, frames that Interface
   /// Builder saved in three layouts.
   private mutating func scrolled(_ constraint: Constraint) -> Constraint {
     var constraint = constraint

@@ -116,12 +116,12 @@ extension Rect {
   fileprivate func reached(
     by insets: EdgeInsets, of outer: Rect, isCapped: Bool
   ) -> EdgeInsets {
-    func reach(_ inset: Double, _ distance: Double) -> Double {
+    func overlap(_ inset: Double, _ distance: Double) -> Double {
       inset > 0 ? max(0, inset - (isCapped ? max(0, distance) : distance)) : 0
     }
     return EdgeInsets(
-      top: reach(insets.top, minY - outer.minY), left: reach(insets.left, minX - outer.minX),
-      bottom: reach(insets.bottom, outer.maxY - maxY),
-      right: reach(insets.right, outer.maxX - maxX))
+      top: overlap(insets.top, minY - outer.minY), left: overlap(insets.left, minX - outer.minX),
+      bottom: overlap(insets.bottom, outer.maxY - maxY),
+      right: overlap(insets.right, outer.maxX - maxX))
   }
 }

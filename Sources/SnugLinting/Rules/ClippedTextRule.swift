@@ -17,7 +17,7 @@ struct ClippedTextRule: LintRule {
         return []
       }
       return Axis.allCases.compactMap { axis in
-        guard !isMeant(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
+        guard !isIntended(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
         else { return nil }
         let view = context.scene[id]
         return finding(
@@ -53,7 +53,7 @@ struct ClippedTextRule: LintRule {
   }
 
   /// Whether the author lowered the compression resistance on an axis below the default.
-  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+  private func isIntended(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     return view.contentCompressionResistanceRange[axis] != nil
       && view.contentCompressionResistancePriority[axis]

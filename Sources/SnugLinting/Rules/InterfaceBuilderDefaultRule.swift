@@ -32,7 +32,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       if !isReported { alone.append((id, difference)) }
     }
     if !alone.isEmpty {
-      return alone.filter { !isMeant($0.view, $0.difference.axis, in: context) }
+      return alone.filter { !isIntended($0.view, $0.difference.axis, in: context) }
         .map { finding(about: [$0.view], $0.difference, in: context) }
     }
     // No view alone has an effect, or there are too many to try each.
@@ -41,7 +41,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
 
   /// Whether the view has the default of code, and a competing view has an explicit hugging
   /// priority.
-  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+  private func isIntended(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     let inCode = view.content.defaultContentHuggingPriority(
       createdIn: .code, on: context.scene.platform)

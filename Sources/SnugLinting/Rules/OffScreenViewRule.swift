@@ -40,10 +40,10 @@ struct OffScreenViewRule: LintRule {
       let inside = context.engine.layout(limited)
       let (own, new) = (layout[id].alignmentRect[axis], inside[id].alignmentRect[axis])
       let (start, end) = (new.start - own.start, new.end - own.end)
-      let isMeant =
+      let isIntended =
         min(abs(start), abs(end)) < .leastShown
         ? new.length < .leastShown : excess.edges.count == 1 && abs(start + end) < .leastShown
-      if inside.conflicts.isEmpty, !isMeant {
+      if inside.conflicts.isEmpty, !isIntended {
         found.append(finding(about: id, excess, in: context))
         outside.removeAll { !Excess(of: $0.id, axis, in: inside, context).isOutside }
       }

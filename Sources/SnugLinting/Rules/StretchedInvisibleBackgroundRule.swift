@@ -26,8 +26,9 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     let deformation = context.layout.deformation(of: id, axis)
     guard let position = Self.position(ofTextIn: view, axis),
       case .stretched(let amount) = deformation,
-      !isMeant(id, axis, in: context),
-      let (constraint, distance) = misled(by: id, axis, position, amount, in: context),
+      !isIntended(id, axis, in: context),
+      let (constraint, distance) = misleadingConstraint(
+        by: id, axis, position, amount, in: context),
       distance > context.accuracy(of: id, axis)
     else { return nil }
     let edge =
@@ -51,7 +52,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   /// Whether a constraint determines the view's size, or its hugging priority was lowered
   /// explicitly.
-  private func isMeant(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+  private func isIntended(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
     let view = context.scene[id]
     if view.contentHuggingRange[axis] != nil, view.contentHuggingPriority[axis] < .defaultLow {
       return true
@@ -79,7 +80,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
 
   /// The first constraint that positions another view relative to an edge away from the text, and
   /// the distance of that edge from the text, in points.
-  private func misled(
+  private func misleadingConstraint(
     by id: ViewID, _ axis: Axis, _ position: TextPosition, _ amount: Double, in context: LintContext
   ) -> (constraint: Constraint, distance: Double)? {
     let scene = context.scene

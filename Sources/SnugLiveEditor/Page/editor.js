@@ -1,6 +1,6 @@
 "use strict"
-// The page of the live editor: a scene's text, its mistakes and its layout. Everything comes from the
-// server, which only answers.
+// The page of the live editor: a scene's text, its mistakes and its layout. The page asks the server for
+// all of these.
 
 const $ = (id) => document.getElementById(id)
 const text = $("text")
@@ -149,7 +149,7 @@ function scroll() {
 }
 
 function changed() {
-  // Until the answer comes, the known mistakes are those of another text.
+  // Until the server answers, the known mistakes belong to the previous text.
   paint()
   $("save").disabled = !file?.isEditable || (text.value === saved && file.hasPath)
   say(!file?.isEditable ? "Read only" : text.value === saved ? "" : "Not saved")
@@ -199,7 +199,7 @@ function show(scene) {
     target(view.box, view.summary, { view: view.name }))
   const signs = (kind) => scene.constraints.flatMap((it, constraint) =>
     it[kind].map((box) => target(grown(box), it.description, { constraint })))
-  // Lines run through views, which are clicked more often.
+  // Where a line crosses a view, a click selects the view.
   $("views").replaceChildren(root, ...signs("lines"), ...views, ...signs("signs"))
   showSizes()
   $("verdict").textContent = scene.verdict
@@ -207,8 +207,8 @@ function show(scene) {
   document.dispatchEvent(new CustomEvent("drawn"))
 }
 
-// While the root is dragged: the scale of the picture, and where the corner of its root stays. Otherwise
-// the picture fits into its pane, and its edge would not follow the pointer.
+// The scale of the picture and the position of the root's corner while the root is dragged. They stay
+// constant, so that the edge follows the pointer; otherwise the picture is scaled to fit its pane.
 let held = null
 
 function placeFigure() {
@@ -356,17 +356,17 @@ function showConstraint(constraint) {
 
 function buildPanel(view) {
   const disabled = !scene.isEditable
-  const knobs = roles.flatMap(([role, title]) => axes.map((axis, index) => {
+  const controls = roles.flatMap(([role, title]) => axes.map((axis, index) => {
     const id = `${role}-${axis}`
     const label = `${title}, ${axis}`
     const set = (event) => change("priority", { view: view.name, axis, role, value: Number(event.target.value) })
-    return make("div", { className: "knob", id },
+    return make("div", { className: "control", id },
       make("label", { htmlFor: `${id}-number`, textContent: label }),
       make("input", { type: "number", id: `${id}-number`, min: 1, max: 1000, step: 1, disabled, onchange: set }),
       make("input", { type: "range", "aria-label": `${label}, slider`, min: 1, max: 1000, step: 1, disabled, oninput: set }),
-      make("ul", { className: "turns" }))
+      make("ul", { className: "alternatives" }))
   }))
-  $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), ...knobs,
+  $("panel").replaceChildren(make("h2"), make("p", { className: "facts" }), ...controls,
     make("h3", { textContent: "Constraints" }), make("div", { id: "constraints" }))
 }
 
@@ -409,16 +409,16 @@ function row(constraint) {
 /** Marks the priorities at which another view gives way: as ticks on sliders, and as clickable sentences. */
 function fillTurns() {
   for (const [role] of roles) for (const axis of axes) {
-    const knob = $(`${role}-${axis}`)
-    if (!knob) continue
-    const turns = trials.filter((it) => it.role === role && it.axis === axis).flatMap((it) => it.turns)
+    const control = $(`${role}-${axis}`)
+    if (!control) continue
+    const alternatives = trials.filter((it) => it.role === role && it.axis === axis).flatMap((it) => it.alternatives)
     const id = `${role}-${axis}-ticks`
-    knob.querySelector("datalist")?.remove()
-    knob.append(make("datalist", { id }, ...turns.map((turn) => make("option", { value: turn.priority }))))
-    knob.querySelector("input[type=range]").setAttribute("list", id)
-    knob.querySelector(".turns").replaceChildren(...turns.map((turn) => make("li", {}, make("button", {
-      textContent: turn.message, disabled: !scene.isEditable,
-      onclick: () => change("priority", { view: picked.view, axis, role, value: turn.priority }) }))))
+    control.querySelector("datalist")?.remove()
+    control.append(make("datalist", { id }, ...alternatives.map((alternative) => make("option", { value: alternative.priority }))))
+    control.querySelector("input[type=range]").setAttribute("list", id)
+    control.querySelector(".alternatives").replaceChildren(...alternatives.map((alternative) => make("li", {}, make("button", {
+      textContent: alternative.message, disabled: !scene.isEditable,
+      onclick: () => change("priority", { view: picked.view, axis, role, value: alternative.priority }) }))))
   }
 }
 

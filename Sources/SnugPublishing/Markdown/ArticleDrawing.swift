@@ -94,8 +94,8 @@ package struct ArticleDrawing: Sendable {
       found += drawings[index].diagnostics(about: stale).located(in: block)
       found += staleness(of: block, in: article, references[index])
     }
-    let isTold = found.contains { $0.id == .staleReference }
-    if text != article.source.utf8, !isTold { found.append(difference(in: article)) }
+    let isReported = found.contains { $0.id == .staleReference }
+    if text != article.source.utf8, !isReported { found.append(difference(in: article)) }
     return (found + orphans(.error)).inOrder
   }
 

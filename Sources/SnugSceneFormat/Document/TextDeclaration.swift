@@ -3,7 +3,7 @@ import SnugGeometry
 
 /// A text as it was written: one string, or parts with optional fonts.
 package struct TextDeclaration: Hashable, Sendable {
-  package struct Part: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// `nil` if it is missing, which is reported.
     package var text: String?
     /// The differences from the view's font.
@@ -15,11 +15,11 @@ package struct TextDeclaration: Hashable, Sendable {
     }
   }
 
-  package var parts: [Part]
+  package var parts: [Run]
 
-  package init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [Run]) { self.parts = parts }
 
-  package init(_ text: String) { parts = [Part(text)] }
+  package init(_ text: String) { parts = [Run(text)] }
 
   /// The parts with their fonts, and the view's font; `nil` without parts.
   ///
@@ -32,7 +32,7 @@ package struct TextDeclaration: Hashable, Sendable {
     guard !parts.isEmpty, let first = candidates.first else { return nil }
     let font = candidates.first { $0.family == nil } ?? first
     return (
-      TextDeclaration(parts.map { Part($0.text, font: $0.font == font ? nil : $0.font) }), font
+      TextDeclaration(parts.map { Run($0.text, font: $0.font == font ? nil : $0.font) }), font
     )
   }
 
@@ -52,8 +52,8 @@ extension TextDeclaration: SceneValue {
 }
 
 extension SceneSchema {
-  static let textPart = MappingSchema<TextDeclaration.Part>(
-    "a part of a text", from: TextDeclaration.Part(nil), shorthandFor: "text",
+  static let textPart = MappingSchema<TextDeclaration.Run>(
+    "a part of a text", from: TextDeclaration.Run(nil), shorthandFor: "text",
     [
       SchemaKey("text", "the part", .text, \.text, isRequired: true),
       SchemaKey(
@@ -90,9 +90,9 @@ extension TextDeclaration {
 }
 
 extension SceneDecoder {
-  fileprivate mutating func textPart(_ node: YAMLNode, of key: String) -> TextDeclaration.Part {
-    guard node.pairs != nil else { return TextDeclaration.Part(text(node, of: key)) }
-    var part = TextDeclaration.Part(nil)
+  fileprivate mutating func textPart(_ node: YAMLNode, of key: String) -> TextDeclaration.Run {
+    guard node.pairs != nil else { return TextDeclaration.Run(text(node, of: key)) }
+    var part = TextDeclaration.Run(nil)
     read(node, into: &part, SceneSchema.textPart)
     if node["text"] == nil {
       diagnose(

@@ -154,7 +154,7 @@ extension ViewDeclaration {
   private func declaration(of text: StyledText, _ parts: TextDeclaration?) -> TextDeclaration {
     TextDeclaration(
       (parts ?? TextDeclaration(text.string)).parts.map {
-        TextDeclaration.Part($0.text, font: $0.font.map(shortest))
+        TextDeclaration.Run($0.text, font: $0.font.map(shortest))
       })
   }
 

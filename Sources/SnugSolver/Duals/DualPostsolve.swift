@@ -171,12 +171,12 @@ struct DualPostsolve {
       return Location(position: values[symbol], closeness: closeness)
     }
     var position = 0.0
-    var reach = 0.0
+    var magnitude = 0.0
     for entry in presolved.formulation.combinations[symbol - presolved.formulation.variableCount] {
       position += entry.coefficient * values[entry.symbol]
-      reach += abs(entry.coefficient * values[entry.symbol])
+      magnitude += abs(entry.coefficient * values[entry.symbol])
     }
-    return Location(position: position, closeness: max(closeness, Tolerance.position * reach))
+    return Location(position: position, closeness: max(closeness, Tolerance.position * magnitude))
   }
 
   /// The position of a symbol, and the distance at which it still counts as equal to a target.

@@ -7,7 +7,7 @@ extension ReasonFinder {
   /// in which no admitted part changes, where whatever moves can move either way, and one in which
   /// parts may get better.
   package func relievable(
-    _ constraints: [Solver.ConstraintID], where isAdmitted: (Part) -> Bool
+    _ constraints: [Solver.ConstraintID], where isAdmitted: (Certificate.Source) -> Bool
   ) -> Set<Solver.ConstraintID> {
     let changes = admitted(isAdmitted)
     var found: Set<Solver.ConstraintID> = []
@@ -32,7 +32,7 @@ extension ReasonFinder {
 
   /// Whether one admitted constraint on the variable of another keeps that from being violated less.
   package func isPinned(
-    _ constraint: Solver.ConstraintID, where isAdmitted: (Part) -> Bool
+    _ constraint: Solver.ConstraintID, where isAdmitted: (Certificate.Source) -> Bool
   ) -> Bool {
     guard lefts[constraint.index].terms.count == 1 else { return false }
     let own = lefts[constraint.index].terms[0]
@@ -47,7 +47,7 @@ extension ReasonFinder {
 
   /// The changes of the variables that make no admitted part more violated: the constraints of a
   /// cone.
-  private func admitted(_ isAdmitted: (Part) -> Bool) -> Solver {
+  private func admitted(_ isAdmitted: (Certificate.Source) -> Bool) -> Solver {
     var cone = Solver()
     for variable in mentions.indices {
       let rate = cone.addVariable()

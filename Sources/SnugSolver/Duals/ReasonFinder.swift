@@ -3,7 +3,7 @@
 /// them is violated more (Farkas' lemma).
 ///
 /// Of all such combinations it takes the one of least cost: the sum of the absolute multipliers, each
-/// times a cost from the caller. This is a linear programme of its own, which the solver solves. Its
+/// times a cost from the caller. This is a linear program of its own, which the solver solves. Its
 /// optimum is a vertex: no proper subset of the left sides adds up (in the theory of oriented matroids
 /// a *circuit*; Rockafellar, *The elementary vectors of a subspace of Rⁿ*, 1969).
 package struct ReasonFinder: Sendable {
@@ -17,15 +17,13 @@ package struct ReasonFinder: Sendable {
   /// more; 0 if it can move in neither direction, `nil` if in both. A wish keeps nothing from moving.
   private(set) var blocked: [Double?]
 
-  /// A part of a reason: a constraint, or the domain of a variable that is zero and cannot be negative.
-  package typealias Part = Certificate.Source
-
-  /// A part of a reason, with its multiplier.
+  /// A part of a reason with its multiplier: a constraint, or the domain of a variable that is zero and
+  /// cannot be negative.
   package struct Term: Hashable, Sendable {
-    package let part: Part
+    package let part: Certificate.Source
     package let multiplier: Double
 
-    package init(part: Part, multiplier: Double) {
+    package init(part: Certificate.Source, multiplier: Double) {
       self.part = part
       self.multiplier = multiplier
     }
@@ -36,7 +34,7 @@ package struct ReasonFinder: Sendable {
     case found([Term])
     /// No admitted part keeps the constraint from being violated less.
     case none
-    /// The search would take too long: presolve leaves this many rows of its programme. Whether there
+    /// The search would take too long: presolve leaves this many rows of its program. Whether there
     /// is a reason is not known.
     case tooMany(Int)
 
@@ -94,7 +92,7 @@ package struct ReasonFinder: Sendable {
   /// The combination that gives the left side of a violated constraint.
   ///
   /// - Parameters:
-  ///   - most: the greatest number of rows that presolve may leave of the programme. With more, no
+  ///   - most: the greatest number of rows that presolve may leave of the program. With more, no
   ///     reason is looked for.
   ///   - trading: parts of a reason already found. The constraint could be violated less if these were
   ///     violated more, so the result is the reason why that does not happen: the further parts that
@@ -106,17 +104,19 @@ package struct ReasonFinder: Sendable {
   ///   - cost: the cost of a part in the reason; more than 0.
   package func reason(
     for constraint: Solver.ConstraintID, among most: Int, trading: [Term] = [],
-    where isAdmitted: (Part) -> Bool, isEqual: (Part) -> Bool = { _ in false },
-    cost: (Part) -> Double
+    where isAdmitted: (Certificate.Source) -> Bool,
+    isEqual: (Certificate.Source) -> Bool = { _ in false },
+    cost: (Certificate.Source) -> Double
   ) -> Outcome {
     let own = lefts[constraint.index]
     if own.terms.isEmpty { return .found([]) }
     let relief = relief(of: constraint.index)
     var columns = connected(with: constraint.index, relief, where: isAdmitted)
     if !trading.isEmpty {
-      // One column: what the constraint gains, the parts lose together.
+      // The trade is one column: a point that the constraint gains costs each part its multiplier.
       columns.append(Column(part: nil, sign: 0, left: gain(of: own, from: trading)))
-      // No part gets more than it asks for: that saves nothing, and the others would lose more.
+      // Columns that absorb what a part would get beyond satisfaction. A surplus has no value, and the
+      // trade would take it from the other parts.
       for case .constraint(let id) in trading.map(\.part) {
         guard let blocked = blocked[id.index], blocked != 0 else { continue }
         columns.append(Column(part: nil, sign: -relief * blocked, left: lefts[id.index]))
@@ -124,33 +124,33 @@ package struct ReasonFinder: Sendable {
     }
     columns = closed(columns, beside: own)
     guard !columns.isEmpty else { return .none }
-    var programme = Solver()
+    var program = Solver()
     var rows = Array(repeating: LinearExpression(), count: mentions.count)
     for term in own.terms {
       rows[term.variable.index].constant = -term.coefficient
     }
     for column in columns {
       // A candidate with a fixed sign has a nonnegative multiplier.
-      let multiplier = programme.addVariable(nonnegative: column.sign != 0)
+      let multiplier = program.addVariable(nonnegative: column.sign != 0)
       for term in column.left.terms {
         rows[term.variable.index].add(
           column.sign == 0 ? term.coefficient : column.sign * term.coefficient, times: multiplier)
       }
-      programme.add(
+      program.add(
         LinearConstraint(
           (column.part.map(cost) ?? 1) * LinearExpression(multiplier), .equal,
           strength: .optional(0)))
       guard let part = column.part, isEqual(part) else { continue }
       for sign in column.sign == 0 ? [1.0, -1] : [1] {
-        programme.add(
+        program.add(
           LinearConstraint(
             sign * LinearExpression(multiplier) - 1, .lessThanOrEqual, strength: .required))
       }
     }
     // Required, so that presolve makes one row of a chain of a thousand.
     rows.removeAll { $0.terms.isEmpty && $0.constant == 0 }
-    for row in rows { programme.add(LinearConstraint(row, .equal, strength: .required)) }
-    guard let presolved = PresolvedSystem(Formulation(programme), keeping: []) else {
+    for row in rows { program.add(LinearConstraint(row, .equal, strength: .required)) }
+    guard let presolved = PresolvedSystem(Formulation(program), keeping: []) else {
       return .none
     }
     let left = presolved.rows.indices.count { presolved.rows.count(of: $0) > 1 }
@@ -187,12 +187,12 @@ package struct ReasonFinder: Sendable {
   /// A candidate. Its multiplier is at least 0, unless its sign is 0.
   private struct Column {
     /// `nil` for a part of a trade.
-    var part: Part?
+    var part: Certificate.Source?
     var sign: Double
     var left: LinearExpression
   }
 
-  private func left(of part: Part) -> LinearExpression {
+  private func left(of part: Certificate.Source) -> LinearExpression {
     switch part {
     case .constraint(let id): lefts[id.index]
     case .domain(let variable): LinearExpression(variable)
@@ -202,10 +202,10 @@ package struct ReasonFinder: Sendable {
   /// All candidates that variables connect with a constraint. A variable with a single value
   /// connects nothing: the parts that fix it are a shorter reason than any beyond it.
   private func connected(
-    with own: Int, _ relief: Double, where isAdmitted: (Part) -> Bool
+    with own: Int, _ relief: Double, where isAdmitted: (Certificate.Source) -> Bool
   ) -> [Column] {
     var columns: [Column] = []
-    func add(_ part: Part, blocked: Double) {
+    func add(_ part: Certificate.Source, blocked: Double) {
       columns.append(Column(part: part, sign: relief * blocked, left: left(of: part)))
     }
     var isSeen = lefts.map { _ in false }
@@ -217,7 +217,7 @@ package struct ReasonFinder: Sendable {
     while next < waiting.count {
       let variable = waiting[next]
       next += 1
-      let zero = Part.domain(Variable(index: variable))
+      let zero = Certificate.Source.domain(Variable(index: variable))
       if solver.isNonnegative[variable], values[variable] < Self.closeness, isAdmitted(zero) {
         add(zero, blocked: -1)
       }

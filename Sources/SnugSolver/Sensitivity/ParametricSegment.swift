@@ -16,12 +16,12 @@ struct ParametricSegment {
     zip(values, rates).map { Tolerance.limited($0 + (value - start) * $1) }
   }
 
-  /// `nil` if an end of the segment is within `reach`.
+  /// `nil` if an end of the segment is within `distance`.
   ///
   /// - Parameter column: the rate of each basic symbol with the parameter.
   init?(
     of parameter: Int, _ column: [Entry], in system: SolvedSystem, values: [Double],
-    reach: Double = 0
+    longerThan distance: Double = 0
   ) {
     guard system.narrowed.isEmpty else { return nil }
     let symbol = Int(system.symbols[parameter])
@@ -54,7 +54,7 @@ struct ParametricSegment {
           at: position, rate: rate)
       }
     }
-    guard min(-lowest, highest) > reach else { return nil }
+    guard min(-lowest, highest) > distance else { return nil }
     self.parameter = parameter
     self.start = start
     self.values = values

@@ -23,7 +23,7 @@ package struct PieceTracer {
         pieces.append(piece)
       } else if samples.count < most, let pair = pair(over: gap) {
         pieces += pair
-      } else if length > (samples.count < most ? Solution.Piece.hair : shortest) {
+      } else if length > (samples.count < most ? Solution.Piece.negligibleLength : shortest) {
         let middle = gap.lowerBound + 0.528 * length
         open += [middle...gap.upperBound, gap.lowerBound...middle]
       } else if samples.count >= most, let piece = line(over: gap) {
@@ -62,7 +62,7 @@ package struct PieceTracer {
   private mutating func line(over range: ClosedRange<Double>) -> Solution.Piece? {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return nil }
-    // At its ends a piece may already be as ambiguous as its neighbour.
+    // At its ends a piece may already be as ambiguous as its neighbor.
     let first = sample(low)
     let last = sample(high)
     let standing = sample(low + 0.472 * (high - low)).standing
@@ -84,9 +84,9 @@ package struct PieceTracer {
 
   /// Two pieces that meet, or have one discontinuity between them.
   private mutating func pair(over range: ClosedRange<Double>) -> [Solution.Piece]? {
-    let reach = (range.upperBound - range.lowerBound) / 16
-    guard let low = straight(over: range.lowerBound...range.lowerBound + reach),
-      let high = straight(over: range.upperBound - reach...range.upperBound)
+    let length = (range.upperBound - range.lowerBound) / 16
+    guard let low = straight(over: range.lowerBound...range.lowerBound + length),
+      let high = straight(over: range.upperBound - length...range.upperBound)
     else { return nil }
     if let meeting = low.intersection(with: high), meeting > range.lowerBound,
       meeting < range.upperBound, let one = straight(over: range.lowerBound...meeting),
@@ -96,7 +96,7 @@ package struct PieceTracer {
     }
     var before = low.range.upperBound
     var behind = high.range.lowerBound
-    while behind - before > Solution.Piece.hair {
+    while behind - before > Solution.Piece.negligibleLength {
       let middle = (before + behind) / 2
       if fits(low, at: middle) {
         before = middle

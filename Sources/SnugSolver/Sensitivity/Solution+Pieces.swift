@@ -44,20 +44,21 @@ extension Solution {
   /// All pieces of a range of a parameter's values, in ascending order. Adjacent pieces differ in
   /// a rate, or in the variables that are ambiguous, or in the dropped constraints.
   ///
-  /// If the rates of a solution are known, the piece around it is exact. Otherwise pieces are found
-  /// by solving at more and more values until straight lines fit all of them (``PieceTracer``). A
-  /// variable that is not a parameter has no pieces.
+  /// A piece is exact if the rates are known at a value inside it. If they are not, ``PieceTracer``
+  /// solves at more and more values until straight lines fit all of them. A variable that is not a
+  /// parameter has no pieces.
   package func pieces(along parameter: Variable, over range: ClosedRange<Double>) -> [Piece] {
     guard solver.parameters.contains(where: { $0.variable == parameter.index }) else { return [] }
     var pieces: [Piece] = []
     var open = [range]
     var solution = self
     while let gap = open.popLast() {
-      solution.suggest(gap.offCentre, for: parameter)
-      // Constraints that were kept when others were dropped should not conflict again.
+      solution.suggest(gap.offCenter, for: parameter)
+      // In the interval in which the conflicts remain, the same constraints are dropped. The others
+      // form a system without conflicts.
       if dropped.isEmpty || !conflicts.isEmpty,
         let interval = solution.conflictInterval(along: parameter)?.clamped(to: gap),
-        interval.upperBound - interval.lowerBound > Piece.hair,
+        interval.upperBound - interval.lowerBound > Piece.negligibleLength,
         let kept = solution.withoutConflicts()
       {
         pieces += kept.pieces(along: parameter, over: interval)
@@ -97,20 +98,20 @@ extension Solution {
 }
 
 extension ClosedRange<Double> {
-  /// A point off the middle, where layouts tend to have a breakpoint.
-  fileprivate var offCentre: Double { lowerBound + 0.618_034 * (upperBound - lowerBound) }
+  /// A point near the middle, but not at it: layouts often have a breakpoint in the middle.
+  fileprivate var offCenter: Double { lowerBound + 0.618_034 * (upperBound - lowerBound) }
 
   /// The parts on both sides of an interval.
   fileprivate func remainder(without interval: ClosedRange<Double>) -> [ClosedRange<Double>] {
     [(interval.upperBound, upperBound), (lowerBound, interval.lowerBound)]
-      .filter { $1 - $0 > Solution.Piece.hair }.map { $0...$1 }
+      .filter { $1 - $0 > Solution.Piece.negligibleLength }.map { $0...$1 }
   }
 }
 
 extension Solution.Piece {
-  /// Shorter than anything visible in a layout, longer than the gaps that rounding leaves between
-  /// pieces.
-  static let hair = 1e-7
+  /// Ranges up to this length are ignored, in points: nothing so short is visible in a layout, and rounding
+  /// leaves shorter gaps between pieces.
+  static let negligibleLength = 1e-7
 
   /// Whether the lines of a piece continue another's.
   func continues(_ other: Solution.Piece) -> Bool {

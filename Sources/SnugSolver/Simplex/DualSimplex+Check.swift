@@ -33,13 +33,14 @@ extension DualSimplex {
   /// Whether a row's position agrees with its columns.
   private func isConsistent(_ row: Int) -> Bool {
     var position = 0.0
-    var reach = reaches[row]
+    var magnitude = magnitudes[row]
     for entry in basis.rows[row - basis.columnCount] {
       position += entry.coefficient * positions[entry.symbol]
-      reach += abs(entry.coefficient) * max(abs(positions[entry.symbol]), reaches[entry.symbol])
+      magnitude +=
+        abs(entry.coefficient) * max(abs(positions[entry.symbol]), magnitudes[entry.symbol])
     }
-    return reach.isFinite
-      && abs(position - positions[row]) <= max(tolerance.length, Tolerance.position * reach)
+    return magnitude.isFinite
+      && abs(position - positions[row]) <= max(tolerance.length, Tolerance.position * magnitude)
   }
 
   /// Whether the multiplier of a symbol lies between the slopes to its left and to its right.

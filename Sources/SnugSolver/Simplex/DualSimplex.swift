@@ -1,4 +1,4 @@
-/// The bounded dual simplex method with lexicographic cost, for everything that is minimised: the
+/// The bounded dual simplex method with lexicographic cost, for everything that is minimized: the
 /// levels of a system, the preferences below them, the ends of ranges, and conflicts.
 ///
 /// Every symbol starts where it costs least, so all multipliers are zero: the basis is dual
@@ -16,7 +16,7 @@ struct DualSimplex {
   var costs: PiecewiseLinearCosts
   var positions: [Double]
   /// The magnitude of the summands of each position when it was last recomputed.
-  var reaches: [Double]
+  var magnitudes: [Double]
   /// The status assigned to each symbol. A nonbasic symbol is there; a basic one may be elsewhere.
   var statuses: [Status]
   /// The multiplier of each symbol in the proof; the multiples cancel. Those of fixed symbols are not
@@ -60,7 +60,7 @@ struct DualSimplex {
     statuses = []
     let count = basis.symbolCount
     positions = Array(repeating: 0, count: count)
-    reaches = positions
+    magnitudes = positions
     multipliers = []
     isListed = Array(repeating: false, count: count)
     isMoved = isListed
@@ -108,14 +108,14 @@ struct DualSimplex {
     let row =
       basic < basis.columnCount ? basis.inverse[basic] : basis.rows[basic - basis.columnCount]
     var position = 0.0
-    var reach = 0.0
+    var magnitude = 0.0
     for entry in row {
       let summand = entry.coefficient * positions[entry.symbol]
       position += summand
-      reach += abs(summand)
+      magnitude += abs(summand)
     }
     positions[basic] = position
-    reaches[basic] = reach
+    magnitudes[basic] = magnitude
   }
 
   mutating func list(_ basic: Int) {
@@ -133,7 +133,7 @@ struct DualSimplex {
 
   /// The tolerance of a symbol's position.
   func closeness(of symbol: Int) -> Double {
-    max(tolerance.length, Tolerance.position * reaches[symbol])
+    max(tolerance.length, Tolerance.position * magnitudes[symbol])
   }
 
   /// The signed distance from a basic symbol to its status; `nil` if it is there.

@@ -3,7 +3,7 @@
 ///
 /// At every optimum, each symbol is where its multiplier is a slope (*complementary slackness*). So
 /// the optimal face consists of the symbols' rows, and an interval for each symbol. The dual
-/// simplex method minimises on the face, too.
+/// simplex method minimizes on the face, too.
 struct OptimalFace {
   /// The simplex with the intervals as hard bounds and no costs.
   var simplex: DualSimplex
@@ -43,7 +43,7 @@ struct OptimalFace {
     simplex.basis.row(of: combination).contains { !isFixed($0.symbol) }
   }
 
-  /// Minimises the distance of a combination of columns from a target, and restricts the face to
+  /// Minimizes the distance of a combination of columns from a target, and restricts the face to
   /// the optimum. The combination becomes a symbol.
   mutating func narrow(_ combination: [Entry], to target: Double) {
     let optimum = solved(combination, target)

@@ -32,7 +32,7 @@ extension CertificateCheck {
     ofRay ray: [Double], lowering objective: LinearExpression
   ) -> [VerificationFailure.Reason] {
     guard ray.count == variableCount, ray.allSatisfy(\.isFinite) else { return [.unusableValues] }
-    let reach = ray.reduce(0) { max($0, abs($1)) }
+    let magnitude = ray.reduce(0) { max($0, abs($1)) }
     func rate(along terms: ArraySlice<LinearExpression.Term>) -> (sum: Sum, largest: Double) {
       var sum = Sum()
       var largest = 0.0
@@ -46,7 +46,7 @@ extension CertificateCheck {
     let gain = max(0, -objectiveRate.total)
     // A component that should be zero may be a rounding error of the largest one, but it must be
     // negligible beside the objective's gain.
-    let noise = min(ProofTolerance.rate * reach, ProofTolerance.ray * gain)
+    let noise = min(ProofTolerance.rate * magnitude, ProofTolerance.ray * gain)
     var failures: [VerificationFailure.Reason] = []
     for row in rows {
       let (sum, largest) = rate(along: terms[row.terms])

@@ -99,9 +99,9 @@ struct SlopeCheck {
   var failures: [VerificationFailure.Reason] {
     let ofMultipliers = ProofTolerance.precisions.lazy.map(failuresOfMultipliers)
     var failures = ofMultipliers.first(where: \.isEmpty) ?? ofMultipliers[0]
-    let doubts = doubtsOfBounds
+    let uncertainties = uncertainties
     for (level, bound) in bounds.enumerated() {
-      let slack = point.tolerance.length + ProofTolerance.rate * bound.size + doubts[level]
+      let slack = point.tolerance.length + ProofTolerance.rate * bound.size + uncertainties[level]
       if !(abs(bound.total - claimed[level]) <= slack) {
         failures.append(
           .wrongBound(strength: strengths[level], claimed: claimed[level], proved: bound.total))
@@ -127,19 +127,19 @@ struct SlopeCheck {
     return failures
   }
 
-  /// The uncertainty of each level's cost. Constraints that count as just met are off by less
-  /// than the tolerance: this adds up their violations, and those times their multipliers.
-  private var doubtsOfBounds: [Double] {
-    var doubts = strengths.map { _ in 0.0 }
+  /// The uncertainty of each level's cost. A constraint counts as met if its violation is below the
+  /// tolerance; this is the sum of these violations, and of each times the constraint's multiplier.
+  private var uncertainties: [Double] {
+    var uncertainties = strengths.map { _ in 0.0 }
     for (index, row) in check.rows.enumerated() {
       let value = abs(point.leftSides[index])
       guard value > 0, value <= point.tolerance.length * row.scale else { continue }
-      if let level = row.level { doubts[level] += value }
+      if let level = row.level { uncertainties[level] += value }
       for multiplier in multipliers[multipliersOfRow[index]] {
-        doubts[multiplier.level] += value * abs(multiplier.value)
+        uncertainties[multiplier.level] += value * abs(multiplier.value)
       }
     }
-    return doubts
+    return uncertainties
   }
 
   /// The highest level at which multipliers leave the interval of slopes at the constraint's
@@ -156,7 +156,7 @@ struct SlopeCheck {
     let costsAbove = row.relation != .greaterThanOrEqual
     // A broken requirement has no slope. It is reported elsewhere.
     if isRequired, isBelow && costsBelow || isAbove && costsAbove { return nil }
-    // Below zero only the slope there is left, and above zero likewise.
+    // Where the value is below or above zero, only the slope of that side is allowed.
     let least = isAbove ? (costsAbove ? 1.0 : 0) : costsBelow ? -1 : 0
     let most = isBelow ? (costsBelow ? -1.0 : 0) : costsAbove ? 1 : 0
     for (slope, sign) in [(least, -1.0), (most, 1)] where !isRequired || slope == 0 {
@@ -176,21 +176,21 @@ struct SlopeCheck {
       let level = multiplier.level
       if isOwnMissing, let own = row.level, own <= level {
         isOwnMissing = false
-        if own < level, abs(slope) > precision * doubt(of: row, own) { return (own, -slope) }
+        if own < level, abs(slope) > precision * magnitude(of: row, own) { return (own, -slope) }
       }
       let difference = multiplier.value - (level == row.level ? slope : 0)
-      if abs(difference) > precision * doubt(of: row, level) { return (level, difference) }
+      if abs(difference) > precision * magnitude(of: row, level) { return (level, difference) }
     }
-    if isOwnMissing, let own = row.level, abs(slope) > precision * doubt(of: row, own) {
+    if isOwnMissing, let own = row.level, abs(slope) > precision * magnitude(of: row, own) {
       return (own, -slope)
     }
     return nil
   }
 
-  /// The magnitude that a multiplier's tolerance is relative to. The multiplier cancels other
-  /// summands of its variables; the magnitude is their size, for the variable where it is least. It
-  /// is at least one, the magnitude of slopes.
-  private func doubt(of row: CertificateCheck.Row, _ level: Int) -> Double {
+  /// The magnitude to which a multiplier's tolerance is relative: the size of the summands that it
+  /// cancels, for that of its variables where the size is least. It is at least one, the magnitude of
+  /// slopes.
+  private func magnitude(of row: CertificateCheck.Row, _ level: Int) -> Double {
     let sizes = check.terms[row.terms].lazy.map {
       sums[$0.variable.index].size(at: level) / abs($0.coefficient)
     }

@@ -185,9 +185,9 @@ import Testing
     ("{ view: , metrics: \"gap: 8\" }", false),
     ("{ view: , sweep: { view.width: \"200, 300\" } }", false),
   ]) func `only for a number in quotes is writing it without quotes suggested`(
-    text: String, isTold: Bool
+    text: String, isReported: Bool
   ) {
     #expect(messages(of: text).contains("[wrong-type]"))
-    #expect(messages(of: text).contains("write a number without quotes") == isTold)
+    #expect(messages(of: text).contains("write a number without quotes") == isReported)
   }
 }

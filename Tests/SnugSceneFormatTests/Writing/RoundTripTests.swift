@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func `is the same, for random scenes`(seed: Int) throws {
-    var knobs = SceneGenerator.Knobs()
-    knobs.hasStackViews = true
-    var scene = SceneGenerator.scene(seed: seed, knobs: knobs)
+    var options = SceneGenerator.Options()
+    options.hasStackViews = true
+    var scene = SceneGenerator.scene(seed: seed, options: options)
     for id in scene.viewIDs {
       guard case .label(var label) = scene[id].content else { continue }
       // A text that is read from a file has no natural alignment.

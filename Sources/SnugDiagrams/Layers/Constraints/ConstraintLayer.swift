@@ -23,7 +23,7 @@ struct ConstraintLayer {
     let axis: Axis
     let span: Interval
     /// The positions across the axis, the best first.
-    let acrosses: [Double]
+    let crossPositions: [Double]
     let text: String
     let isOptional: Bool
     let isBroken: Bool
@@ -40,7 +40,7 @@ struct ConstraintLayer {
     if sketch.shows(.alignment) {
       let lines = written.compactMap { made in alignment(made).map { (made, $0) } }
       for (made, line) in lines.prefix(Self.most) { draw(line, made, in: &sketch) }
-      sketch.untold += lines.dropFirst(Self.most).map(\.0.id)
+      sketch.undrawn += lines.dropFirst(Self.most).map(\.0.id)
     }
     guard sketch.shows(.constraints) else { return }
     var seen: Set<[String]> = []
@@ -50,7 +50,7 @@ struct ConstraintLayer {
       guard let bar = bar(made), !bar.isBroken || !sketch.shows(.reasons) else { continue }
       guard seen.insert(bar.key).inserted else { continue }
       count += 1
-      if count > Self.most || !draw(bar, made, in: &sketch) { sketch.untold.append(made.id) }
+      if count > Self.most || !draw(bar, made, in: &sketch) { sketch.undrawn.append(made.id) }
     }
   }
 
@@ -61,20 +61,22 @@ struct ConstraintLayer {
     let constraint = made.constraint
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let own = stage.projection(layout.rect(of: constraint.firstItem))
-    func bar(_ span: Interval, _ acrosses: [Double], _ wanted: String, _ came: String) -> Bar? {
+    func bar(_ span: Interval, _ crossPositions: [Double], _ wanted: String, _ actual: String)
+      -> Bar?
+    {
       guard span.length > .leastShown else { return nil }
       let priority = constraint.priority.isRequired ? "" : " @\(constraint.priority)"
-      let outcome = made.isBroken ? ", is \(came)" : made.isSatisfied ? "" : " → \(came)"
+      let outcome = made.isBroken ? ", is \(actual)" : made.isSatisfied ? "" : " → \(actual)"
       return Bar(
-        axis: axis, span: span, acrosses: acrosses, text: wanted + priority + outcome,
+        axis: axis, span: span, crossPositions: crossPositions, text: wanted + priority + outcome,
         isOptional: !constraint.priority.isRequired, isBroken: made.isBroken)
     }
     if constraint.firstAttribute.isSize {
       let side = own[axis.cross]
-      let came = layout.rect(of: constraint.firstItem).size[axis]
+      let actual = layout.rect(of: constraint.firstItem).size[axis]
       return bar(
         own[axis], [side.end + 8, side.start - 8, side.end + 24, side.start - 24, side.middle],
-        constraint.wantedSize(layout.system.name(of:)), Wording.number(came))
+        constraint.wantedSize(layout.system.name(of:)), Wording.number(actual))
     }
     guard let second = constraint.secondItem, let distance = Distance(made.entry, in: layout),
       !distance.isAlignment
@@ -91,7 +93,7 @@ struct ConstraintLayer {
   private func draw(_ bar: Bar, _ made: Layout.LaidOutConstraint, in sketch: inout Sketch) -> Bool {
     let axis = bar.axis
     let size = sketch.size(of: bar.text, AnnotationFont.smallStrong)
-    for across in bar.acrosses {
+    for across in bar.crossPositions {
       let box = Rect(axis, along: bar.span, across: Interval(around: across, by: Self.cap))
       let middle = Point(axis, along: bar.span.middle, across: across)
       let gap = size[axis] / 2 + 2
@@ -163,7 +165,7 @@ struct ConstraintLayer {
     let layout = stage.layout
     let constraint = made.constraint
     guard let distance = Distance(made.entry, in: layout), distance.isAlignment,
-      distance.came < .leastShown, let axis = constraint.firstAttribute.axis,
+      distance.actual < .leastShown, let axis = constraint.firstAttribute.axis,
       let second = constraint.secondItem
     else { return nil }
     let sides = [constraint.firstItem, second].map {

@@ -9,7 +9,7 @@ struct Distance {
   /// The requested length and the actual length, in points of the scene; negative if the items
   /// overlap, or if the first position is on the other side of the second.
   let asked: Double
-  let came: Double
+  let actual: Double
   /// The text of the actual length.
   let outcome: String
   /// Whether the constraint aligns: edges without a distance, centers, baselines, proportions.
@@ -46,8 +46,8 @@ struct Distance {
         wanted =
           constraint.relation.sign(isReversed: isReversed) + (asked < 0 ? "\u{2212}" : "")
           + abs(asked).shortDescription
-        came = (isReversed ? -sense : sense) * (first.position - second.position)
-        outcome = Wording.number(came)
+        actual = (isReversed ? -sense : sense) * (first.position - second.position)
+        outcome = Wording.number(actual)
         return
       }
     }
@@ -57,13 +57,13 @@ struct Distance {
     isAlignment = true
     // A proportion is relative to the superview's origin, so only the first position is known.
     positions = [one, constraint.multiplier == 1 ? other + offset : one]
-    (asked, came) = (0, abs(positions[0] - positions[1]))
+    (asked, actual) = (0, abs(positions[0] - positions[1]))
     if constraint.joinsOppositeEdges(direction) {
       wanted = "0"
       outcome = Wording.number(sense * (one - other))
     } else {
       wanted = constraint.alignmentNoun
-      outcome = came > .leastShown ? "\(Wording.number(came)) off" : "off"
+      outcome = actual > .leastShown ? "\(Wording.number(actual)) off" : "off"
     }
   }
 

@@ -21,10 +21,10 @@ extension ContentLayer {
     rectangle(
       track, fill: isOn ? theme.ink : theme.surfaces[1], stroke: theme.edge,
       radius: track.height / 2, role: "switch", &sketch)
-    let reach = min(track.width, track.height) / 2
+    let radius = min(track.width, track.height) / 2
     disc(
-      Point(x: isOn ? track.maxX - reach : track.minX + reach, y: track.midY),
-      radius: max(0, reach - 2), fill: theme.canvas, edge: isOn ? nil : theme.edge,
+      Point(x: isOn ? track.maxX - radius : track.minX + radius, y: track.midY),
+      radius: max(0, radius - 2), fill: theme.canvas, edge: isOn ? nil : theme.edge,
       role: "switch-knob", &sketch)
     sketch.occupy(place(track))
   }

@@ -3,7 +3,7 @@ extension SystemGenerator {
   ///
   /// Numbers and priorities come from small sets, because solvers fail at ties, not at odd
   /// numbers: equal texts, equal priorities, exactly full rows.
-  package struct Knobs: Sendable {
+  package struct Options: Sendable {
     /// The number of variables of a system. Few are more frequent than many.
     package var variableCount = 1...12
     /// The probability that a system does not look like a layout.
@@ -33,58 +33,58 @@ extension SystemGenerator {
     package init() {}
 
     /// Every system has parameters.
-    package static var givenNumbers: Knobs {
-      var knobs = Knobs()
-      knobs.parameters = 1
-      return knobs
+    package static var givenNumbers: Options {
+      var options = Options()
+      options.parameters = 1
+      return options
     }
 
     /// Small systems full of ties.
-    package static var degenerate: Knobs {
-      var knobs = Knobs()
-      knobs.variableCount = 1...6
-      knobs.sameness = 1
-      knobs.unstructured = 0.15
-      knobs.free = 0.1
-      return knobs
+    package static var degenerate: Options {
+      var options = Options()
+      options.variableCount = 1...6
+      options.sameness = 1
+      options.unstructured = 0.15
+      options.free = 0.1
+      return options
     }
 
     /// A mix of everything that does not affect precision.
-    package static var mixed: Knobs {
-      var knobs = Knobs()
-      knobs.variableCount = 1...6
-      knobs.sameness = 0.4
-      knobs.parameters = 0.3
-      return knobs
+    package static var mixed: Options {
+      var options = Options()
+      options.variableCount = 1...6
+      options.sameness = 0.4
+      options.parameters = 0.3
+      return options
     }
 
     /// Systems in which few constraints share a priority.
-    package static var manyLevels: Knobs {
-      var knobs = Knobs()
-      knobs.variableCount = 1...6
-      knobs.priorityCount = 6...30
-      knobs.sameness = 0.2
-      return knobs
+    package static var manyLevels: Options {
+      var options = Options()
+      options.variableCount = 1...6
+      options.priorityCount = 6...30
+      options.sameness = 0.2
+      return options
     }
 
     /// Proportions of a thousand and a thousandth.
-    package static var extremeMultipliers: Knobs {
-      var knobs = Knobs()
-      knobs.variableCount = 1...4
-      knobs.multipliers = [0.001, 1000, 0.001, 1000, 1, -1]
-      knobs.mixesMultipliers = false
-      knobs.sameness = 0.1
-      return knobs
+    package static var extremeMultipliers: Options {
+      var options = Options()
+      options.variableCount = 1...4
+      options.multipliers = [0.001, 1000, 0.001, 1000, 1, -1]
+      options.mixesMultipliers = false
+      options.sameness = 0.1
+      return options
     }
 
     /// Lengths of a thousandth of a point beside lengths of ten million.
-    package static var extremeLengths: Knobs {
-      var knobs = Knobs()
-      knobs.variableCount = 1...4
-      knobs.lengths = [0, 1e-3, 1e-3, 1e7, 1e7, 8, 100]
-      knobs.containers = [1e-3, 1e7, 100]
-      knobs.multipliers = [2, 1, 1, -1, 0.5]
-      return knobs
+    package static var extremeLengths: Options {
+      var options = Options()
+      options.variableCount = 1...4
+      options.lengths = [0, 1e-3, 1e-3, 1e7, 1e7, 8, 100]
+      options.containers = [1e-3, 1e7, 100]
+      options.multipliers = [2, 1, 1, -1, 0.5]
+      return options
     }
   }
 }
