@@ -40,7 +40,7 @@ struct Ledger {
         terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }
     }
-    // So does a view that a limit keeps from giving way further.
+    // A view that a limit keeps from giving way further still wants its intrinsic size, too.
     for index in terms.indices.dropFirst() {
       let constraint = system[terms[index].entry].constraint
       guard constraint.secondItem == nil, let view = constraint.firstItem.view,
@@ -53,9 +53,10 @@ struct Ledger {
     func isCounted(_ term: LedgerTerm) -> Bool {
       abs(length(of: term)) > .sameLength || !layout[term.entry].isSatisfied
     }
-    // A width can be compared with a height, but they are not added: a view whose width follows
-    // from heights counts with its width. The width of the view that gives way would not show why it has
-    // that width, and of a conflict only a row or a column can be drawn.
+    // A sum has lengths of one axis. If a view's width follows from heights, for example by an aspect
+    // ratio, its width takes their place. Not if that view gives way, because its own width does not
+    // say why it gives way; and in a conflict only if more than one length remains, because the
+    // picture of a conflict is a row or a column.
     let isBroken = layout[reason.own].isBroken
     let counted = terms.filter(isCounted)
     if counted.count > 2, !counted.allSatisfy(isAlong),

@@ -29,7 +29,7 @@ extension DualSimplex {
         if stepCount == checkedStepCount + 1, basis.updateCount == 0 { return .infeasible }
       case .optimal:
         if stepCount == checkedStepCount { return .optimal }
-        if largestMagnitude > Tolerance.wear {
+        if largestMagnitude > Tolerance.largestProvingSummand {
           refreshMultipliers()
           continue
         }
@@ -64,7 +64,7 @@ extension DualSimplex {
         if stepCount > limit { return .unproved }
         if isInverseDoubtful || basis.updateCount > Self.mostUpdates * (basis.columnCount + 1) {
           restart()
-        } else if largestMagnitude > Tolerance.doubt * max(1, recomputedMagnitude) {
+        } else if largestMagnitude > Tolerance.greatestGrowth * max(1, recomputedMagnitude) {
           refreshMultipliers()
         }
       }

@@ -27,7 +27,7 @@ extension ExactSimplex {
     }
   }
 
-  /// Minimises the costs of some levels in lexicographic order, at no cost to the levels above.
+  /// Minimizes the costs of some levels in lexicographic order, at no cost to the levels above.
   ///
   /// Each step lowers the costs or moves nothing (a degenerate step). After many degenerate steps in a
   /// row, Bland's rule is used until the costs decrease. Under it no basis recurs (*New finite
@@ -112,7 +112,8 @@ extension ExactSimplex {
     return event.distance.isZero
   }
 
-  /// The first breakpoint that a symbol reaches. Of several at once, that of the first symbol.
+  /// The first breakpoint that a symbol reaches. If several symbols reach one at the same time, the
+  /// event is that of the symbol with the lowest index.
   private func firstEvent(of step: Step) -> Event? {
     var first: Event?
     for symbol in costs.indices {

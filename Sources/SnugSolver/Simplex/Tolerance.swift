@@ -12,16 +12,18 @@ struct Tolerance {
     length = max(1e-9, magnitude * 1e-12)
   }
 
-  /// A sum this small beside its summands is the rest of numbers that cancelled.
+  /// A sum this small relative to its summands counts as zero: the numbers canceled, and the rest is
+  /// rounding error.
   static let cancellation = 1e-12
 
-  /// A sum this small beside all that was ever added to it is certainly a rounding error.
+  /// A sum this small relative to all numbers that were added to it is certainly rounding error.
   static let roundoff = 1e-15
 
-  /// An entry this small beside the largest of its row is the rest of several such sums.
+  /// An entry this small relative to the largest of its row counts as zero. It is larger than
+  /// ``roundoff`` because an entry is the result of several sums.
   static let noise = 1e-13
 
-  /// A rate of change this small beside its summands is zero.
+  /// A rate of change this small relative to its summands counts as zero.
   static let rate = 2e-11
 
   /// The tolerance for a multiplier outside the slopes it should be between, in units of its symbol.
@@ -30,12 +32,12 @@ struct Tolerance {
   /// The tolerance for a multiplier in a proof. The verifier allows a little more.
   static let proof = 3e-11
 
-  /// Multipliers are about one, or more along a chain. They are recomputed at once if summands become
-  /// this many times as large as when they were last computed.
-  static let doubt: Float = 1e4
+  /// Multipliers are recomputed at once if their summands become this many times as large as when they
+  /// were last computed. Usual multipliers are about one, and larger along a chain.
+  static let greatestGrowth: Float = 1e4
 
   /// Multipliers with larger summands are recomputed before they count as a proof.
-  static let wear: Float = 30
+  static let largestProvingSummand: Float = 30
 
   /// The tolerance for a position, relative to its summands.
   static let position = 1e-13
