@@ -63,6 +63,11 @@ struct Painter {
   }
 
   private func draw(_ rect: Rect, cornerRadius: Double, fill: Color?, stroke: Stroke?) {
+    let stroke = stroke.flatMap { $0.width > 0 ? $0 : nil }
+    if let recorder {
+      addRectangle(rect, cornerRadius: cornerRadius)
+      return recorder.paint(fill: fill, stroke: stroke)
+    }
     if let fill {
       addRectangle(grid?.edges(rect) ?? rect, cornerRadius: cornerRadius)
       self.fill(fill)
@@ -136,8 +141,9 @@ struct Painter {
 
   /// Fills the current path.
   private func fill(_ color: Color) {
+    if let recorder { return recorder.paint(fill: color, stroke: nil) }
     set(color)
-    if let recorder { recorder.fill() } else { cairo_fill(context) }
+    cairo_fill(context)
   }
 
   /// Clips to the current path, a rectangle.
@@ -160,10 +166,7 @@ struct Painter {
       cairo_new_path(context)
       return
     }
-    if let recorder {
-      recorder.stroke(stroke)
-      return
-    }
+    if let recorder { return recorder.paint(fill: nil, stroke: stroke) }
     set(stroke.color)
     let width = isSnapped ? grid?.width(stroke.width) : nil
     cairo_set_line_width(context, width ?? stroke.width)

@@ -12,7 +12,7 @@ final class SVGRecorder {
   private var elements: [Element] = []
   /// The texts so far; `nil` if they are not selectable.
   var texts: [SVGTextLayer.Text]?
-  /// The current color of fills and texts.
+  /// The current color of texts.
   var color = Color(0)
   /// The visible part of the current mark; `nil` for all of it.
   var clip: FixedBox?
@@ -71,35 +71,26 @@ final class SVGRecorder {
     clip = path.box ?? FixedBox(left: 0, top: 0, right: 0, bottom: 0)
   }
 
-  /// Fills the current path.
-  func fill() {
-    let path = SVGPath(takenFrom: context)
-    guard path.isDrawn, let box = path.box, !box.isEmpty else { return }
-    if clip == nil, path.isBox, box.contains(canvas) {
-      // Nothing below is visible.
-      elements = [Element(kind: .card(size, color))]
-    } else {
-      add(.path(path, fill: color, stroke: nil), mask: box.roundedOut)
-    }
-  }
-
-  /// Strokes the current path.
-  func stroke(_ stroke: Stroke) {
+  /// Fills and strokes the current path.
+  func paint(fill: Color?, stroke: Stroke?) {
     let path = SVGPath(takenFrom: context)
     guard path.isDrawn, let box = path.box else { return }
-    // A miter can extend further, up to the root's limit of 10.
-    let isPlain = stroke.cap == .round || path.isRectilinear
-    let margin = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
-    let mask = box.outset(by: max(1, FixedBox.fixed(margin))).roundedOut
-    let last = elements.indices.last
-    add(.path(path, fill: nil, stroke: stroke), mask: mask)
-    // A path that was filled and is then stroked is a single element.
-    if let last, last + 1 < elements.count, elements[last].clip == elements[last + 1].clip,
-      case .path(let filled, let fill?, nil) = elements[last].kind, filled == path
-    {
-      elements.removeLast()
-      elements[last].kind = .path(path, fill: fill, stroke: stroke)
+    var fill = box.isEmpty ? nil : fill
+    if let color = fill, clip == nil, path.isBox, box.contains(canvas) {
+      // Nothing below is visible.
+      elements = [Element(kind: .card(size, color))]
+      fill = nil
     }
+    var mask = box
+    if let stroke {
+      // A miter can extend further, up to the root's limit of 10.
+      let isPlain = stroke.cap == .round || path.isRectilinear
+      let margin = stroke.width * (isPlain ? 0.5 : 2.0.squareRoot() * 10)
+      mask = box.outset(by: max(1, FixedBox.fixed(margin)))
+    } else if fill == nil {
+      return
+    }
+    add(.path(path, fill: fill, stroke: stroke), mask: mask.roundedOut)
   }
 
   /// Shows an image, stretched to a rectangle.

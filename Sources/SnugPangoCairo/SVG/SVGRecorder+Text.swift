@@ -67,7 +67,7 @@ extension SVGRecorder {
       pango_cairo_glyph_string_path(context, font, &string)
     }
     cairo_restore(context)
-    fill()
+    paint(fill: color, stroke: nil)
   }
 
   /// Whether a glyph at a position can be visible. A glyph does not extend beyond ten times its

@@ -1,7 +1,7 @@
 internal import CSnugPangoCairo
 
 /// A path in Cairo's representation: commands, and coordinates in 256ths of a point.
-struct SVGPath: Equatable {
+struct SVGPath {
   /// `M`, `L`, `C` and `Z`.
   private(set) var commands: [UInt8] = []
   /// Two for each point, in 256ths of a point.
