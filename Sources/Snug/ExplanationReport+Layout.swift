@@ -84,7 +84,7 @@ extension ExplanationReport {
       Key("id", text, { layout.system[$0].id }, "unique in the layout"),
       description,
       Key(
-        "console", text, { layout.system.consoleDescription(ofEntry: $0) },
+        "console", text, { layout.system.consoleDescription(of: $0) },
         "in the format of UIKit's console"),
       Key(
         "kind",

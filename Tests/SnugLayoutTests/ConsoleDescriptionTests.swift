@@ -7,7 +7,7 @@ import Testing
 struct ConsoleDescriptionTests {
   private func descriptions(_ yaml: String) throws -> [String] {
     let layout = try layout(yaml)
-    return layout.system.entryIDs.map(layout.system.consoleDescription(ofEntry:))
+    return layout.system.entryIDs.map(layout.system.consoleDescription(of:))
   }
 
   /// The last line, of a constraint between `one`, `two` beside it, and `view` around both.
@@ -122,7 +122,7 @@ struct ConsoleDescriptionTests {
       superviewSize: Size(width: 200, height: 100))
     let layout = LayoutEngine(measuring: NoText()).layout(
       Scene(title: "", views: [root, one], constraints: []))
-    let lines = layout.system.entryIDs.map(layout.system.consoleDescription(ofEntry:))
+    let lines = layout.system.entryIDs.map(layout.system.consoleDescription(of:))
     #expect(
       lines.dropFirst(2) == expected.map { "<NSAutoresizingMaskLayoutConstraint \($0)>" }[...])
   }

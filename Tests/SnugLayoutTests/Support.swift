@@ -64,7 +64,7 @@ extension Layout {
       case .stackView, .guide: true
       default: false
       }
-    }.map(system.consoleDescription(ofEntry:))
+    }.map(system.consoleDescription(of:))
   }
 
   /// Beginning and length of the views of these names on an axis: `0+60 68+80`.

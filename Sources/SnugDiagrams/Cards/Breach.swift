@@ -37,7 +37,7 @@ struct Breach {
       }
     if constraint.firstAttribute.isSize {
       let rect = layout.rect(of: constraint.firstItem)
-      let wanted = Wording.number(layout.demandedSize(ofEntry: conflict.broken))
+      let wanted = Wording.number(layout.demandedSize(of: conflict.broken))
       text =
         Wording(layout: layout).ratio(entry).map { "\($0), is \(Wording.size(rect))" }
         ?? "\(relation)\(wanted), is \(Wording.number(rect.size[axis]))"

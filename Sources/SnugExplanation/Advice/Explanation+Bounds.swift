@@ -2,27 +2,8 @@ import SnugGeometry
 package import SnugLayout
 import SnugSceneFormat
 
-/// Views that stick out or whose texts overlap, and the constraint that is missing.
+/// The constraint that is missing where a view sticks out or two texts overlap.
 extension Explanation {
-  /// “badge sticks out of cell by 2.25 points at the top.”
-  func text(_ protrusion: Protrusion) -> String {
-    let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
-    let amounts = Wording.distinct(shown.map(\.points)).map { points in
-      "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
-    }
-    return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
-      + "\(words.list(amounts))." + advice(missingBound(of: protrusion))
-  }
-
-  /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=
-  /// back.trailing + 8.”
-  func text(_ overlap: TextOverlap) -> String {
-    "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
-      + (overlap.axis == .vertical ? " of height" : "")
-      + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
-      + advice(separation(of: overlap))
-  }
-
   /// Whether no constraint on the axis is between two views whose texts overlap.
   package func areUnrelated(_ overlap: TextOverlap) -> Bool {
     !layout.system.entries.contains { entry in
@@ -45,9 +26,11 @@ extension Explanation {
     }
   }
 
-  /// “ To let note wrap, add content.width == scroll.width.”: for a scroll view in which a text that could wrap is
-  /// wider than the scroll view.
-  func wrappingAdvice(in scroll: ViewID, contentWidth: Double) -> String {
+  /// The equation with which a text that could wrap does so, although it is wider than the scroll view around
+  /// it; `nil` if there is no such text, or if it conflicts, hides a view or breaks a control.
+  func wrapping(
+    in scroll: ViewID, contentWidth: Double
+  ) -> (text: ViewID, constraint: Constraint)? {
     let width = layout[scroll].frame.width
     let text = layout.scene.visibleViews.first { id in
       layout.scene.isView(id, inside: scroll) && layout[id].alignmentRect.width > width
@@ -55,35 +38,21 @@ extension Explanation {
     }
     let content = layout.scene.visibleViews.filter { layout.scene[$0].superview == scroll }
       .max { layout[$0].alignmentRect.width < layout[$1].alignmentRect.width }
-    guard let text, let content else { return "" }
+    guard let text, let content else { return nil }
     let constraint = advice.bounds.value(for: .width(content)) {
       let constraint = Constraint(
         firstItem: .view(content), firstAttribute: .width, secondItem: .view(scroll),
         secondAttribute: .width, constant: layout[content].alignmentRect.width - contentWidth)
       return isHarmless(constraint, .horizontal) ? constraint : nil
     }
-    return constraint.map {
-      " To let \(words.name(text)) wrap, add \($0.equation(layout.system.name(of:)))."
-    } ?? ""
+    return constraint.map { (text, $0) }
   }
 
-  /// “No constraint leads from the content to cell.bottom, so cell is 0 high.”
-  var openEnds: [(view: ViewID, text: String)] {
-    Axis.allCases.compactMap { axis in
-      guard isOpen(axis), let last = lastView(in: .root, axis) else { return nil }
-      let name = words.name(.root)
-      let size = Wording.number(layout[.root].alignmentRect.size[axis])
-      return (
-        .root,
-        "No constraint leads from the content to \(name).\(Constraint.Attribute.end(of: axis)), so "
-          + "\(name) is \(size) \(Wording.adjective(axis))."
-          + advice(proven(.equal, last, in: .root, axis))
-      )
-    }
-  }
-
-  private func advice(_ constraint: Constraint?) -> String {
-    constraint.map { " To settle it, add \($0.equation(layout.system.name(of:)))." } ?? ""
+  /// The far edge of the root if no constraint leads there from the content, and the constraint that
+  /// would; that is `nil` if it conflicts, hides a view or breaks a control.
+  func openEnd(_ axis: Axis) -> (edge: Constraint.Attribute, missing: Constraint?)? {
+    guard isOpen(axis), let last = lastView(in: .root, axis) else { return nil }
+    return (.end(of: axis), proven(.equal, last, in: .root, axis))
   }
 
   /// Whether no constraint leads from the root's content to its far edge, and the content passes it.
@@ -105,7 +74,7 @@ extension Explanation {
 
   /// The constraint that would keep a view inside its superview at the far edge, as far from it as the
   /// first view is from the near one; `nil` if it conflicts, hides a view or breaks a control.
-  private func missingBound(of protrusion: Protrusion) -> Constraint? {
+  func missingBound(of protrusion: Protrusion) -> Constraint? {
     guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty,
       protrusion.amounts.count == 1
     else { return nil }

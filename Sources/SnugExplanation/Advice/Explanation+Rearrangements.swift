@@ -57,7 +57,7 @@ extension Explanation {
     let changed = layout.relaid(scene)
     guard changed.conflicts.count < layout.conflicts.count else { return nil }
     let violations = changed.constraints.compactMap {
-      made -> (entry: EntryID, violation: Double)? in
+      made -> Violation? in
       switch made.entry.origin {
       case .author, .contentSize: break
       default: return nil
@@ -65,7 +65,7 @@ extension Explanation {
       guard let entry = layout.system.entry(made.entry.origin),
         made.violation > layout[entry].violation + .sameLength
       else { return nil }
-      return (entry, made.violation)
+      return Violation(entry: entry, amount: made.violation)
     }
     return repair(amendment, violations, frames: changed.views.map(\.frame), conflict)
   }

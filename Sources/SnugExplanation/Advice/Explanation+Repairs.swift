@@ -50,7 +50,7 @@ extension Explanation {
 
   /// A required distance that may also be larger, if it would have to be larger to hold.
   private func growing(_ entry: EntryID, by constant: Double) -> Amendment? {
-    let written = layout.writtenConstraint(ofEntry: entry)
+    let written = layout.writtenConstraint(of: entry)
     guard layout.scene.consoleReport == nil, isEdge(entry), written.relation == .equal,
       written.multiplier == 1, written.constant * constant > 0,
       abs(constant) > abs(written.constant)
@@ -61,7 +61,7 @@ extension Explanation {
 
   /// Whether a constraint is a ratio of sizes, which has no constant to change.
   private func isProportion(_ entry: EntryID) -> Bool {
-    let written = layout.writtenConstraint(ofEntry: entry)
+    let written = layout.writtenConstraint(of: entry)
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
 
@@ -166,8 +166,8 @@ extension Explanation {
     let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
     guard resolves(conflict, trial) else { return nil }
     let violations = trial.violations.filter {
-      $0.violation > layout[$0.entry].violation + .sameLength
-        || $0.entry == amendment.entry && $0.violation > .sameLength
+      $0.amount > layout[$0.entry].violation + .sameLength
+        || $0.entry == amendment.entry && $0.amount > .sameLength
     }
     return repair(amendment, violations, frames: trial.frames, conflict)
   }
@@ -184,18 +184,17 @@ extension Explanation {
   }
 
   func repair(
-    _ amendment: Amendment, _ violations: [(entry: EntryID, violation: Double)], frames: [Rect],
-    _ conflict: Layout.Conflict
+    _ amendment: Amendment, _ violations: [Violation], frames: [Rect], _ conflict: Layout.Conflict
   ) -> Repair {
-    let harms = violations.compactMap { entry, violation -> Harm? in
-      layout.system[entry].contentSize.map { view, axis, role in
-        layout.harm(to: view, axis, by: role == .hugging ? violation : -violation)
+    let harms = violations.compactMap { violation -> Harm? in
+      layout.system[violation.entry].contentSize.map { view, axis, role in
+        layout.harm(to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
       }
     }
     return Repair(
       amendment: amendment,
-      violations: violations.map { Violation(entry: $0.entry, amount: $0.violation) },
-      harm: harms.max() ?? .none, misplacedCount: misplacedCount(frames, in: conflict),
+      violations: violations, harm: harms.max() ?? .none,
+      misplacedCount: misplacedCount(frames, in: conflict),
       movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
       rank: rank(of: amendment))
   }
@@ -236,7 +235,7 @@ extension Explanation {
       in: parts)
     guard trial.conflicts.isEmpty else { return nil }
     // The amount by which the left side exceeds the right.
-    let range = trial.range(ofEntry: entry)
+    let range = trial.range(of: entry)
     let excess: Double =
       switch constraint.relation {
       case .equal: min(max(0, range.lowerBound), range.upperBound)

@@ -23,11 +23,11 @@ struct PriorityTrials {
   }
 
   /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
-  mutating func alternatives(ofEntry entry: EntryID, in contest: Contest) -> [WhatIf.Alternative] {
+  mutating func alternatives(of entry: EntryID, in contest: Contest) -> [WhatIf.Alternative] {
     let search = PrioritySearch(
       entry: entry, axis: contest.axis,
       positions: PriorityPositions(
-        among: parts.neighbors(ofEntry: entry, in: layout).lazy.map { [layout] in
+        among: parts.neighbors(of: entry, in: layout).lazy.map { [layout] in
           layout.system[$0].priority
         }))
     return alternatives(search, isRaised: false) + alternatives(search, isRaised: true)

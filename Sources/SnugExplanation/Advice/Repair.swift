@@ -30,10 +30,3 @@ public struct Repair: Hashable, Sendable {
     (rank.rawValue, movedCount) < (other.rank.rawValue, other.movedCount)
   }
 }
-
-/// A constraint that is not satisfied.
-public struct Violation: Hashable, Sendable {
-  public var entry: EntryID
-  /// In points.
-  public var amount: Double
-}

@@ -102,7 +102,7 @@ public struct WhatIf: Sendable {
         candidates: entries.prefix(Self.mostCandidates).map { entry in
           Candidate(
             entry: entry, priority: layout.system[entry].priority,
-            alternatives: trials.alternatives(ofEntry: entry, in: contest))
+            alternatives: trials.alternatives(of: entry, in: contest))
         }, untriedCount: max(0, entries.count - Self.mostCandidates))
     }
     trialCount = trials.count

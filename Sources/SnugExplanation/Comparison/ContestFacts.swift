@@ -28,7 +28,7 @@ struct ContestFacts: Equatable {
     let system = layout.system
     func member(_ id: EntryID) -> Member {
       let entry = system[id]
-      var constraint = layout.writtenConstraint(ofEntry: id)
+      var constraint = layout.writtenConstraint(of: id)
       // The view's piece has the wanted length.
       if entry.contentSize != nil { constraint.constant = 0 }
       return Member(

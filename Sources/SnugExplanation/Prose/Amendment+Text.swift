@@ -45,15 +45,15 @@ extension Explanation {
         interfaceBuilder: "\(system[entry].description): delete")
     case .relation(let entry, let relation):
       return Instruction(
-        scene: layout.equation(ofEntry: entry, relation) + Self.suffix(system[entry].priority),
+        scene: layout.equation(of: entry, relation) + Self.suffix(system[entry].priority),
         swift:
-          "\(swiftName(entry)) = \(swift(layout.writtenConstraint(ofEntry: entry, relation)))",
+          "\(swiftName(entry)) = \(swift(layout.writtenConstraint(of: entry, relation)))",
         interfaceBuilder:
           "\(system[entry].description): Relation: "
           + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
     case .constant(let entry, let constant):
       return Instruction(
-        scene: layout.equation(ofEntry: entry, constant: constant)
+        scene: layout.equation(of: entry, constant: constant)
           + Self.suffix(system[entry].priority),
         swift: "\(swiftName(entry)).constant = \(constant.shortDescription)",
         interfaceBuilder: "\(system[entry].description): Constant: \(constant.shortDescription)")

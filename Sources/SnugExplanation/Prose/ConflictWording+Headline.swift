@@ -30,7 +30,7 @@ extension ConflictWording {
   /// What the broken constraint demands, and what the others do: “box.centerX must be at view.centerX,
   /// and the others put it at view.centerX - 70”; `nil` if they only limit it.
   private var demands: String? {
-    let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
+    let constraint = layout.writtenConstraint(of: conflict.broken)
     guard let implied = layout.impliedConstant(ofBrokenIn: conflict, orLimited: true),
       let axis = constraint.firstAttribute.axis
     else { return nil }
@@ -48,7 +48,7 @@ extension ConflictWording {
         + Wording.number(implied)
     }
     let values = [constraint.constant, implied].map {
-      layout.writtenConstraint(ofEntry: conflict.broken, constant: $0)
+      layout.writtenConstraint(of: conflict.broken, constant: $0)
         .rightSide(layout.system.name(of:))
     }
     let isHorizontal = axis == .horizontal
@@ -124,7 +124,7 @@ extension ConflictWording {
   /// “photo must be 3 : 2 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
   /// 120”; `nil` for a constraint that is no ratio of sizes.
   private var proportion: String? {
-    let constraint = layout.writtenConstraint(ofEntry: conflict.broken)
+    let constraint = layout.writtenConstraint(of: conflict.broken)
     guard constraint.relation == .equal, let axis = constraint.firstAttribute.axis,
       constraint.firstAttribute.isSize, let view = constraint.firstItem.view,
       constraint.secondItem != nil
@@ -134,7 +134,7 @@ extension ConflictWording {
       return "\(name) must be \(ratio)" + (isLog ? "" : " and is \(Wording.size(rect))")
     }
     guard constraint.multiplier != 1, !isLog else { return nil }
-    return "\(name) must be \(Wording.number(layout.demandedSize(ofEntry: conflict.broken))) "
+    return "\(name) must be \(Wording.number(layout.demandedSize(of: conflict.broken))) "
       + "\(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
       + Wording.number(rect.size[axis])
   }

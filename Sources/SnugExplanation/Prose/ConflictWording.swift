@@ -50,10 +50,10 @@ struct ConflictWording: ReasonWording {
     case .arrangement: return rearranging(amendment)
     case .constant(let entry, let constant):
       return "change \(layout.system[entry].description) to "
-        + layout.equation(ofEntry: entry, constant: constant)
+        + layout.equation(of: entry, constant: constant)
     case .relation(let entry, let relation):
       return "change \(layout.system[entry].description) to "
-        + layout.equation(ofEntry: entry, relation)
+        + layout.equation(of: entry, relation)
     case .removal(let entry): return "remove \(layout.system[entry].description)"
     case .addition: return explanation.instruction(for: amendment).scene.map { "add \($0)" }
     }
@@ -120,7 +120,7 @@ struct ConflictWording: ReasonWording {
       let constant = layout.impliedConstant(ofBrokenIn: conflict)
     else { return "" }
     let others = conflict.entries.count == 2 ? "The other gives" : "The others give"
-    return "\(others) \(layout.equation(ofEntry: conflict.broken, constant: constant)). "
+    return "\(others) \(layout.equation(of: conflict.broken, constant: constant)). "
   }
 
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
@@ -174,7 +174,7 @@ struct ConflictWording: ReasonWording {
   private var grown: String? {
     explanation.repairs(of: conflict).lazy.compactMap { repair in
       guard case .relation(let entry, let relation) = repair.amendment else { return nil }
-      return "change \(named(entry)) to \(layout.equation(ofEntry: entry, relation))"
+      return "change \(named(entry)) to \(layout.equation(of: entry, relation))"
     }.first
   }
 
@@ -189,7 +189,7 @@ struct ConflictWording: ReasonWording {
       else { return nil }
       let isKnown = conflict.entries.count == 1 || lowered == [entry]
       return "change \(isKnown ? "it" : named(entry)) to "
-        + layout.equation(ofEntry: entry, constant: constant)
+        + layout.equation(of: entry, constant: constant)
     }.first
   }
 
@@ -235,7 +235,7 @@ struct ConflictWording: ReasonWording {
   /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
   /// view, and a distance must not become 0 or change its sign.
   private func isWanted(_ constant: Double, for entry: EntryID) -> Bool {
-    let constraint = layout.writtenConstraint(ofEntry: entry)
+    let constraint = layout.writtenConstraint(of: entry)
     if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
     return constraint.constant * constant > 0
   }
@@ -272,14 +272,14 @@ struct ConflictWording: ReasonWording {
 extension Layout {
   /// An author's constraint with another constant or relation, in the syntax of a scene file.
   package func equation(
-    ofEntry entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+    of entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
   ) -> String {
-    writtenConstraint(ofEntry: entry, constant: constant, relation).equation(system.name(of:))
+    writtenConstraint(of: entry, constant: constant, relation).equation(system.name(of:))
   }
 
   /// The constraint as the author wrote it, or with another constant or relation. In a scroll view the solved constraint differs.
   func writtenConstraint(
-    ofEntry entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
+    of entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
   ) -> Constraint {
     var constraint = system[entry].constraint
     if case .author(let index) = system[entry].origin {

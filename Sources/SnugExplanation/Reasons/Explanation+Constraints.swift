@@ -41,7 +41,7 @@ extension Explanation {
     return objects.map { halves in
       let states = halves.compactMap(state)
       let origin = layout.system[halves[0]].range.map { " (\($0.location))" } ?? ""
-      return "\(layout.system.consoleDescription(ofEntry: halves[0])) "
+      return "\(layout.system.consoleDescription(of: halves[0])) "
         + (states.isEmpty ? "satisfied" : states.joined(separator: ", ")) + origin + "\n"
     }.joined()
   }

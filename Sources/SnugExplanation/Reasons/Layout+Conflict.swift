@@ -114,12 +114,12 @@ extension Layout {
   func constant(ofBrokenIn conflict: Conflict, by terms: [ReasonFinder.Term]) -> Double? {
     guard !terms.isEmpty, terms.entries.count == terms.count else { return nil }
     let implied = zip(terms, terms.entries).reduce(0) { $0 + $1.0.multiplier * system[$1.1].target }
-    let constant = writtenConstraint(ofEntry: conflict.broken).constant
+    let constant = writtenConstraint(of: conflict.broken).constant
     return Self.withoutNoise(constant + implied - system[conflict.broken].target)
   }
 
   /// The size that a constraint on one demands: its constant, or what it makes of another size as drawn.
-  package func demandedSize(ofEntry entry: EntryID) -> Double {
+  package func demandedSize(of entry: EntryID) -> Double {
     let made = self[entry]
     guard let axis = made.constraint.firstAttribute.axis else { return made.entry.target }
     return rect(of: made.constraint.firstItem).size[axis] - made.leftSide + made.entry.target
@@ -129,7 +129,7 @@ extension Layout {
   func demandedSize(of item: LayoutItem, byEntry entry: EntryID, _ axis: Axis) -> Double {
     let constraint = system[entry].constraint
     if constraint.firstAttribute == .size(axis), constraint.firstItem == item {
-      return demandedSize(ofEntry: entry)
+      return demandedSize(of: entry)
     }
     let first = rect(of: constraint.firstItem).size[axis.cross]
     return (first - constraint.constant) / constraint.multiplier

@@ -5,7 +5,7 @@ extension ConstraintSystem {
   /// A constraint in the format of UIKit's console, with names instead of classes and addresses.
   ///
   /// Both halves of a content-size constraint give the same line: in UIKit they are one object.
-  public func consoleDescription(ofEntry id: EntryID) -> String {
+  public func consoleDescription(of id: EntryID) -> String {
     let entry = self[id]
     let constraint = entry.constraint
     switch entry.origin {

@@ -48,7 +48,7 @@ package struct LayoutParts: Sendable {
   }
 
   /// The other constraints of a constraint's part, with which its priority competes, ascending.
-  package func neighbors(ofEntry entry: EntryID, in layout: Layout) -> [EntryID] {
+  package func neighbors(of entry: EntryID, in layout: Layout) -> [EntryID] {
     let terms = layout.system[entry].linear.expression.terms
     let part = terms.lazy.compactMap { partOfVariable[$0.variable.index] }.first
     return (part.map { entriesOfPart[$0] } ?? entriesOfNoPart).filter { $0 != entry }

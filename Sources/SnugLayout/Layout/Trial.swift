@@ -1,6 +1,18 @@
 package import SnugGeometry
 package import SnugSolver
 
+/// A constraint that is not satisfied.
+public struct Violation: Hashable, Sendable {
+  public let entry: EntryID
+  /// In points.
+  public let amount: Double
+
+  package init(entry: EntryID, amount: Double) {
+    self.entry = entry
+    self.amount = amount
+  }
+}
+
 /// The effect of changes to a scene on its layout. Only the parts affected by the changes
 /// are solved again, with the same measurements.
 package struct Trial {
@@ -146,19 +158,20 @@ package struct Trial {
   }
 
   /// The violation of each constraint that was solved again, in points, in the order of the system.
-  package var violations: [(entry: EntryID, violation: Double)] {
+  package var violations: [Violation] {
     zip(entries, solver.constraints).compactMap { entry, constraint in
       guard let entry else { return nil }
       let value = solution.value(of: constraint.expression)
-      return (entry, Layout.withoutNoise(constraint.violation(at: value)))
+      return Violation(
+        entry: entry, amount: Layout.withoutNoise(constraint.violation(at: value)))
     }
   }
 
   /// Whether no priority is violated more than before, in the parts affected by the changes.
   package var costsTheSame: Bool {
     var difference: [LayoutPriority: Double] = [:]
-    for (entry, violation) in violations {
-      difference[layout.system[entry].priority, default: 0] += violation - layout[entry].violation
+    for violation in violations {
+      difference[layout.system[violation.entry].priority, default: 0] += increase(of: violation)
     }
     return difference.allSatisfy { abs($0.value) < .sameLength }
   }
@@ -171,9 +184,7 @@ package struct Trial {
     if let conflict = conflicts.first {
       return conflict.compactMap(\.self).filter { system[$0].constraint.relation != .equal }
     }
-    let increases = violations.map {
-      (entry: $0.entry, amount: $0.violation - layout[$0.entry].violation)
-    }
+    let increases = violations.map { Violation(entry: $0.entry, amount: increase(of: $0)) }
     let costs = Dictionary(grouping: increases) { system[$0.entry].priority }
       .mapValues { $0.reduce(0) { $0 + $1.amount } }
     guard let worst = costs.filter({ $0.value > .sameLength }).keys.max() else { return [] }
@@ -181,9 +192,13 @@ package struct Trial {
       .map(\.entry)
   }
 
+  private func increase(of violation: Violation) -> Double {
+    violation.amount - layout[violation.entry].violation
+  }
+
   /// The range of a constraint's left side minus its right side, in points. All its
   /// variables must have been solved again.
-  package func range(ofEntry entry: EntryID) -> ClosedRange<Double> {
+  package func range(of entry: EntryID) -> ClosedRange<Double> {
     solution.range(of: layout.system[entry].linear.expression.renamed(variables))
   }
 

@@ -1,0 +1,50 @@
+import SnugGeometry
+import SnugLayout
+import SnugSceneFormat
+
+/// Sentences on views that stick out or whose texts overlap, and on the constraint that is missing.
+extension Explanation {
+  /// “badge sticks out of cell by 2.25 points at the top.”
+  func text(_ protrusion: Protrusion) -> String {
+    let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
+    let amounts = Wording.distinct(shown.map(\.points)).map { points in
+      "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
+    }
+    return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
+      + "\(words.list(amounts))." + advice(missingBound(of: protrusion))
+  }
+
+  /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=
+  /// back.trailing + 8.”
+  func text(_ overlap: TextOverlap) -> String {
+    "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
+      + (overlap.axis == .vertical ? " of height" : "")
+      + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
+      + advice(separation(of: overlap))
+  }
+
+  /// “ To let note wrap, add content.width == scroll.width.”
+  func wrappingAdvice(in scroll: ViewID, contentWidth: Double) -> String {
+    wrapping(in: scroll, contentWidth: contentWidth).map { text, constraint in
+      " To let \(words.name(text)) wrap, add \(constraint.equation(layout.system.name(of:)))."
+    } ?? ""
+  }
+
+  /// “No constraint leads from the content to cell.bottom, so cell is 0 high.”
+  var openEnds: [(view: ViewID, text: String)] {
+    Axis.allCases.compactMap { axis in
+      guard let (edge, missing) = openEnd(axis) else { return nil }
+      let name = words.name(.root)
+      let size = Wording.number(layout[.root].alignmentRect.size[axis])
+      return (
+        .root,
+        "No constraint leads from the content to \(name).\(edge), so "
+          + "\(name) is \(size) \(Wording.adjective(axis))." + advice(missing)
+      )
+    }
+  }
+
+  private func advice(_ constraint: Constraint?) -> String {
+    constraint.map { " To settle it, add \($0.equation(layout.system.name(of:)))." } ?? ""
+  }
+}
