@@ -98,8 +98,8 @@ struct OverviewBadges {
       centers.append(Point(x: trailing, y: top + distance))
     }
     // Outside, where the view's own text fills it.
-    for distance in stride(from: reach, to: max(reach + 0.5, frame.width), by: 12) {
-      centers += [top - reach - 2, bottom + reach + 2].map {
+    for distance in stride(from: radius, to: max(radius + 0.5, frame.width), by: 12) {
+      centers += [top - radius - 2, bottom + radius + 2].map {
         Point(x: trailing + inward * distance, y: $0)
       }
     }

@@ -17,7 +17,7 @@ struct OverviewTags {
     }
   }
 
-  /// What is told of a view where it is: its part in the contest. Otherwise the strip can name it.
+  /// What a view itself has a tag for: its part in the contest. Otherwise the strip can name it.
   func tagged(_ id: ViewID) -> [Outcome] {
     let number = overview.cards[line.card].reason.number
     let isCaptioned = line.captioned.contains(id)

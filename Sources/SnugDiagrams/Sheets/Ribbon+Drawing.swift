@@ -25,7 +25,7 @@ extension Ribbon {
       let drawing = RibbonRow(row, of: self, x: { x($0, bars) })
       write(
         row.name, at: corner.x, middle: y + drawing.above, sketch.theme.ink, indent, &sketch)
-      drawing.draw(from: y, in: bars.expanded(by: Self.labelReach), &sketch)
+      drawing.draw(from: y, in: bars.expanded(by: Self.labelMargin), &sketch)
       for run in row.runs.dropFirst() {
         let start = y + drawing.above - 6
         starts[run.range.lowerBound] = min(start, starts[run.range.lowerBound] ?? start)
@@ -105,10 +105,10 @@ extension Ribbon {
     if !ticks.isEmpty {
       sketch.lines(ticks, Stroke(sketch.theme.rule, width: 0.6), role: "ribbon-tick")
     }
-    let told = [all, breakpoints(ofStates: true)].first {
+    let shownSizes = [all, breakpoints(ofStates: true)].first {
       length(of: $0, font, in: sketch) <= room(bars).length
     }
-    let labels = labels(for: told ?? [], font, over: bars, in: sketch)
+    let labels = labels(for: shownSizes ?? [], font, over: bars, in: sketch)
     let below = end + (isMoved(labels, over: bars) ? Self.leaderHeight : 0)
     draw(
       labels, font, sketch.theme.secondaryInk, over: bars, at: below + 1, leader: (below, end),
