@@ -1,5 +1,5 @@
 import Foundation
-import SnugPublishing
+import Snug
 import Synchronization
 import Testing
 

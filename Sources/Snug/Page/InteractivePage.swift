@@ -30,7 +30,7 @@ extension Pipeline {
     let pages = zip(scenes, names).map { scene, name in
       PageVariant(scene, name, axis, over: range, choice.settings, by: self)
     }
-    var encoder = PageEncoder(self, for: pages.flatMap { [$0.drawn, $0.described] })
+    var encoder = PageEncoder(self, for: pages.flatMap { [$0.segments.drawn, $0.segments.described] })
     let variants = pages.map { $0.encoded(by: &encoder) }
     let data: JSON = [
       "title": .string(scene.title), "axis": .string(Wording.dimension(axis)),
@@ -71,8 +71,7 @@ extension SizeSweep {
 
 /// A scene or a variant at all sizes of its root.
 private struct PageVariant {
-  let drawn: [PageSegment]
-  let described: [PageSegment]
+  let segments: PageSegments
   /// The other data for the page.
   private let description: JSON
 
@@ -87,14 +86,13 @@ private struct PageVariant {
     // does.
     let knots =
       (pieces.map(\.range.lowerBound) + table.breakpoints + [range.upperBound]).sorted()
-    var sampler = PageSampler(
+    let sampler = PageSampler(
       scene, axis, over: range, DiagramOptions(for: scene, overriddenBy: settings),
       measuring: pipeline.measurer)
     let distinct = knots.indices.filter { $0 == 0 || knots[$0 - 1] < knots[$0] - 1e-4 }
       .map { knots[$0] }
-    drawn = sampler.segments(of: .drawn, between: distinct)
-    described = sampler.segments(of: .described, between: distinct)
-    let box = sampler.extent.outset(by: EdgeInsets(all: 4))
+    segments = sampler.segments(between: distinct)
+    let box = segments.extent.outset(by: EdgeInsets(all: 4))
     let ribbon = Ribbon(table, showing: [])
     description = [
       "name": .string(name), "root": .string(scene[.root].name),
@@ -109,8 +107,8 @@ private struct PageVariant {
 
   func encoded(by encoder: inout PageEncoder) -> JSON {
     description.appending([
-      "drawn": .array(drawn.map { encoder.encoded($0) }),
-      "described": .array(described.map { encoder.encoded($0) }),
+      "drawn": .array(segments.drawn.map { encoder.encoded($0) }),
+      "described": .array(segments.described.map { encoder.encoded($0) }),
     ])
   }
 }

@@ -6,11 +6,11 @@ import SnugGeometry
 ///
 /// Items of the same kind differ only in numbers, so the page can interpolate linearly between
 /// them. The numbers of marks are in the picture's points, from the corner of the root.
-struct PageItem {
+struct PageItem: Sendable {
   var kind: Kind
   var numbers: [Double]
 
-  enum Kind: Hashable {
+  enum Kind: Hashable, Sendable {
     /// x, y, width, height
     case rectangle(cornerRadius: Double, fill: Color?, stroke: Stroke?)
     /// x and y of each point; the array has the numbers of points of the lines
@@ -43,7 +43,7 @@ struct PageItem {
   }
 
   /// A rectangle behind a label, slightly wider than its text.
-  struct Ground: Hashable {
+  struct Ground: Hashable, Sendable {
     var fill: Color
     var cornerRadius: Double
     /// To the left and to the right of the text.
@@ -65,7 +65,7 @@ struct PageItem {
 }
 
 /// The texts before, between and after the numbers of a text.
-struct NumberTemplate: Hashable {
+struct NumberTemplate: Hashable, Sendable {
   /// One more than the numbers.
   var literals: [String]
 

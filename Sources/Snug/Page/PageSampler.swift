@@ -5,7 +5,7 @@ import SnugGeometry
 import SnugLayout
 
 /// Draws and explains a scene at several sizes of its root.
-struct PageSampler {
+struct PageSampler: Sendable {
   let scene: Scene
   let axis: Axis
   let zoom: Double
@@ -15,6 +15,8 @@ struct PageSampler {
   private(set) var extent = Rect(origin: .zero, size: .zero)
   private var known: [Double: PerLayer] = [:]
   private var exactItemsBySize: [Double: PerLayer] = [:]
+  /// Those of ``known``, which are drawn once more with exact numbers.
+  private var explanations: [Double: Explanation] = [:]
 
   /// The layers of a page, which change independently.
   enum Layer {
@@ -48,14 +50,20 @@ struct PageSampler {
   /// The items of a layer, with rounded numbers.
   mutating func items(_ layer: Layer, at size: Double) -> [PageItem] {
     if let known = known[size] { return known[layer] }
-    let rounded = drawn(at: size)
+    let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
+    explanations[size] = explanation
+    let rounded = drawn(explanation)
     known[size] = rounded
     return rounded[layer]
   }
 
   mutating func exactItems(_ layer: Layer, at size: Double) -> [PageItem] {
     if let known = exactItemsBySize[size] { return known[layer] }
-    let exact = Wording.$decimals.withValue(NumberTemplate.decimals) { drawn(at: size) }
+    let rounded = items(layer, at: size)
+    guard let explanation = explanations[size] else { return rounded }
+    let exact = Wording.$decimals.withValue(NumberTemplate.decimals) {
+      drawn(Explanation(rewording: explanation))
+    }
     let both = PerLayer(
       drawn: Self.rounded(items(.drawn, at: size), numbersFrom: exact.drawn),
       described: Self.rounded(items(.described, at: size), numbersFrom: exact.described))
@@ -80,8 +88,7 @@ struct PageSampler {
     }
   }
 
-  private mutating func drawn(at size: Double) -> PerLayer {
-    let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
+  private mutating func drawn(_ explanation: Explanation) -> PerLayer {
     let picture = composer.compose(explanation, zoom: zoom)
     let corner = picture.tooltips[0].box.origin
     let marks = picture.marks.lazy.filter { $0.role != "card" }

@@ -1,15 +1,18 @@
+import Foundation
+import SnugGeometry
+
 /// A range of the root's sizes in which all numbers of items are linear functions of the size.
-struct PageSegment {
+struct PageSegment: Sendable {
   var range: ClosedRange<Double>
   var items: [Item]
 
-  struct Item {
+  struct Item: Sendable {
     var kind: PageItem.Kind
     var lines: [Line]
   }
 
   /// A number as a linear function of the root's size.
-  struct Line {
+  struct Line: Sendable {
     /// The value at size 0.
     var base: Double
     /// The increase per point of the root's size.
@@ -19,20 +22,50 @@ struct PageSegment {
   }
 }
 
+/// What a page draws and says over its range of sizes.
+struct PageSegments: Sendable {
+  var drawn: [PageSegment] = []
+  var described: [PageSegment] = []
+  /// The bounding box of all drawings, in the picture's points from the corner of the root.
+  var extent = Rect(origin: .zero, size: .zero)
+}
+
 extension PageSampler {
-  /// The segments of a layer.
+  /// The segments of both layers, and the bounding box of all drawings.
   ///
   /// - Parameter knots: the sizes at which the movement of views changes, in ascending order.
   ///   Between two of them frames move linearly, and annotations almost linearly: a segment also
-  ///   ends where a label changes its side or deviates from its line.
-  mutating func segments(of layer: Layer, between knots: [Double]) -> [PageSegment] {
-    zip(knots, knots.dropFirst()).flatMap { low, high in
-      let inset = min(0.01, (high - low) / 8)
-      let length = high - low - 2 * inset
-      let count = max(1, (length / Self.step).rounded(.up))
-      let grid = stride(from: 0, through: count, by: 1).map { low + inset + length * $0 / count }
-      return segments(of: layer, at: grid, in: low...high)
+  ///   ends where a label changes its side or deviates from its line. What is between two is
+  ///   independent of all other sizes, so that all processors can draw.
+  func segments(between knots: [Double]) -> PageSegments {
+    let sampler = self
+    var all = PageSegments()
+    OrderedWork.run(
+      over: zip(knots, knots.dropFirst()).map { $0...$1 },
+      on: ProcessInfo.processInfo.activeProcessorCount, into: &all
+    ) { range in
+      var sampler = sampler
+      return PageSegments(
+        drawn: sampler.segments(of: .drawn, in: range),
+        described: sampler.segments(of: .described, in: range), extent: sampler.extent)
+    } take: { all, _, next in
+      all.drawn += next.drawn
+      all.described += next.described
+      all.extent = all.extent.union(next.extent)
+      return true
     }
+    return all
+  }
+
+  private mutating func segments(
+    of layer: Layer, in range: ClosedRange<Double>
+  ) -> [PageSegment] {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let inset = min(0.01, (high - low) / 8)
+    let length = high - low - 2 * inset
+    let count = max(1, (length / Self.step).rounded(.up))
+    let grid = stride(from: 0, through: count, by: 1).map { low + inset + length * $0 / count }
+    return segments(of: layer, at: grid, in: range)
   }
 
   /// The maximal distance of sampled sizes, and the precision of the sizes at which a label moves.

@@ -22,7 +22,7 @@ public final class Explanation: Sendable {
   /// The sentences by the numbers of their reasons. A picture needs each reason three times: in the
   /// picture, in its description and in tooltips.
   let proses = Computed<Int, Prose>()
-  let advice = Advice()
+  let advice: Advice
   /// For contests that differ from an earlier one only in names and numbers: the number of the
   /// earlier reason, by their indices in ``contests``.
   let precedents: [Int: Int]
@@ -33,9 +33,24 @@ public final class Explanation: Sendable {
     self.init(layout, mostRows: LayoutReasons.mostRows)
   }
 
+  /// The same, to be worded with another number of decimals: nothing is searched again.
+  package init(rewording other: Explanation) {
+    layout = other.layout
+    contests = other.contests
+    ambiguities = other.ambiguities
+    reasons = other.reasons
+    fittings = other.fittings
+    parts = other.parts
+    beforeHugging = other.beforeHugging.map(Explanation.init(rewording:))
+    advice = other.advice
+    precedents = other.precedents
+    words = other.words
+  }
+
   /// - Parameter mostRows: the greatest number of rows of a search for a reason.
   init(_ layout: Layout, mostRows: Int) {
     self.layout = layout
+    advice = Advice()
     var words = Wording(layout: layout)
     // All constraints can be in another file than the views, whose ranges are those of content sizes.
     let files = layout.system.entries.lazy.compactMap(\.range?.source.name)
