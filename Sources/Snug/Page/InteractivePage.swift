@@ -30,7 +30,8 @@ extension Pipeline {
     let pages = zip(scenes, names).map { scene, name in
       PageVariant(scene, name, axis, over: range, choice.settings, by: self)
     }
-    var encoder = PageEncoder(self, for: pages.flatMap { [$0.segments.drawn, $0.segments.described] })
+    var encoder = PageEncoder(
+      self, for: pages.flatMap { [$0.segments.drawn, $0.segments.described] })
     let variants = pages.map { $0.encoded(by: &encoder) }
     let data: JSON = [
       "title": .string(scene.title), "axis": .string(Wording.dimension(axis)),
