@@ -133,12 +133,20 @@ let package = Package(
       ],
       swiftSettings: rules),
     .target(
+      name: "SnugComparison",
+      dependencies: [
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "SnugExplanation",
+      ],
+      swiftSettings: rules),
+    .target(
       name: "SnugLinting",
       dependencies: ["SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugExplanation"],
       swiftSettings: rules),
     .target(
       name: "SnugDiagrams",
-      dependencies: ["SnugGeometry", "SnugDrawing", "SnugLayout", "SnugExplanation"],
+      dependencies: [
+        "SnugGeometry", "SnugDrawing", "SnugLayout", "SnugExplanation", "SnugComparison",
+      ],
       swiftSettings: rules),
     .target(
       name: "SnugPangoCairo",
@@ -149,7 +157,8 @@ let package = Package(
       dependencies: [
         "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
         "SnugLayout", "SnugSceneFormat",
-        "SnugSceneImport", "SnugExplanation", "SnugLinting", "SnugDiagrams", "SnugPangoCairo",
+        "SnugSceneImport", "SnugExplanation", "SnugComparison", "SnugLinting", "SnugDiagrams",
+        "SnugPangoCairo",
         "CSnugResources",
       ],
       exclude: ["Page/dragging.js", "Page/page.css", "Page/page.js", "Page/slider.js"],
@@ -172,19 +181,15 @@ let package = Package(
       name: "SnugSnapshots",
       dependencies: [
         "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
-        "SnugLayout",
-        "SnugExplanation",
-        "SnugDiagrams",
-        "SnugPangoCairo", "SnugSceneFormat", "Snug",
+        "SnugLayout", "SnugExplanation", "SnugComparison", "SnugDiagrams", "SnugPangoCairo",
+        "SnugSceneFormat", "Snug",
       ],
       swiftSettings: rules),
     .target(
       name: "SnugTesting",
       dependencies: [
-        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugExplanation", "SnugDiagrams",
-        "SnugPangoCairo",
-        "Snug",
-        "SnugSnapshots",
+        "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugExplanation", "SnugComparison",
+        "SnugDiagrams", "SnugPangoCairo", "Snug", "SnugSnapshots",
       ],
       swiftSettings: rules),
     .target(
@@ -270,16 +275,15 @@ let package = Package(
     .testTarget(
       name: "SnugDiagramsTests",
       dependencies: [
-        "SnugDiagrams", "SnugDrawing", "SnugExplanation", "SnugLayout", "SnugSceneFormat",
-        "SnugPangoCairo",
-        "SnugDiagnostics", "SnugGeometry", "SnugTestSupport",
+        "SnugDiagrams", "SnugDrawing", "SnugExplanation", "SnugComparison", "SnugLayout",
+        "SnugSceneFormat", "SnugPangoCairo", "SnugDiagnostics", "SnugGeometry", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CSnugPangoCairo", "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout",
-        "SnugSceneFormat", "SnugExplanation", "Snug", "SnugTestSupport",
+        "SnugSceneFormat", "SnugExplanation", "SnugComparison", "Snug", "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -319,7 +323,8 @@ let package = Package(
       name: "SnugExplanationTests",
       dependencies: [
         "SnugGeometry", "SnugDiagnostics", "SnugSolver", "SnugLayout", "SnugSceneFormat",
-        "SnugExplanation", "SnugLinting", "Snug", "SnugSolverSupport", "SnugTestSupport",
+        "SnugExplanation", "SnugComparison", "SnugLinting", "Snug", "SnugSolverSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

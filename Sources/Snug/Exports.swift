@@ -1,4 +1,5 @@
 // `import Snug` is all a client needs.
+@_exported public import SnugComparison
 @_exported public import SnugDiagnostics
 @_exported public import SnugDiagrams
 @_exported public import SnugDrawing

@@ -1,4 +1,5 @@
-public import SnugExplanation
+public import SnugComparison
+import SnugExplanation
 import SnugGeometry
 import SnugLayout
 

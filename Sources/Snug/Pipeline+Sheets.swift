@@ -1,7 +1,8 @@
+public import SnugComparison
 public import SnugDiagnostics
 public import SnugDiagrams
 public import SnugDrawing
-public import SnugExplanation
+import SnugExplanation
 import SnugGeometry
 public import SnugLayout
 

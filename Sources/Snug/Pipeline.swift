@@ -1,3 +1,4 @@
+public import SnugComparison
 public import SnugDiagnostics
 public import SnugDiagrams
 public import SnugDrawing

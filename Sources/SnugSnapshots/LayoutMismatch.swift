@@ -1,3 +1,4 @@
+public import SnugComparison
 public import SnugExplanation
 
 /// How a layout differs from its reference, and why.

@@ -1,4 +1,5 @@
 public import Snug
+import SnugComparison
 import SnugDiagnostics
 public import SnugExplanation
 import SnugLayout

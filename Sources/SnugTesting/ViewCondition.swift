@@ -1,3 +1,4 @@
+import SnugComparison
 import SnugExplanation
 import SnugGeometry
 import SnugLayout
@@ -18,7 +19,7 @@ public enum ViewCondition: String, Sendable, CaseIterable {
 
 /// The states of a view in a layout, or in a range of sizes of the root.
 struct ViewStates {
-  let kinds: PerAxis<ResizeTable.ViewState.Kind>
+  let kinds: PerAxis<SizeState>
   let isAmbiguous: PerAxis<Bool>
   let cutsText: PerAxis<Bool>
 

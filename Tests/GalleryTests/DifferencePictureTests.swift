@@ -1,4 +1,5 @@
 import Snug
+import SnugComparison
 import SnugDiagnostics
 import SnugDrawing
 import SnugExplanation

@@ -96,8 +96,8 @@ import Testing
     // The others import it through `SnugPlatform`.
     let foundationFree: Set = [
       "SnugGeometry", "SnugDiagnostics", "SnugSolverModel", "SnugSolver",
-      "SnugDrawing", "SnugLayout", "SnugExplanation", "SnugLinting", "SnugDiagrams",
-      "SnugPangoCairo",
+      "SnugDrawing", "SnugLayout", "SnugExplanation", "SnugComparison", "SnugLinting",
+      "SnugDiagrams", "SnugPangoCairo",
     ]
     let systemModules: Set = [
       "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Darwin", "Musl", "Dispatch",

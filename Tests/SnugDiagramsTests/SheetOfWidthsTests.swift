@@ -1,3 +1,4 @@
+import SnugComparison
 import SnugDiagrams
 import SnugDrawing
 import SnugExplanation

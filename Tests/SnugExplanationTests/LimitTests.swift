@@ -1,3 +1,4 @@
+import SnugComparison
 @testable import SnugExplanation
 import SnugGeometry
 import SnugLayout

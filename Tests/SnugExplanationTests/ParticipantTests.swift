@@ -1,3 +1,4 @@
+import SnugComparison
 import SnugExplanation
 import SnugGeometry
 import SnugLayout

@@ -1,3 +1,4 @@
+import SnugComparison
 import SnugDiagnostics
 import SnugExplanation
 import SnugGeometry

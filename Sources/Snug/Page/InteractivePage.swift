@@ -1,4 +1,5 @@
 import CSnugResources
+import SnugComparison
 import SnugDiagrams
 import SnugDrawing
 import SnugExplanation

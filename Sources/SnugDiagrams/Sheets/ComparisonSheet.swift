@@ -1,3 +1,4 @@
+public import SnugComparison
 public import SnugExplanation
 import SnugGeometry
 import SnugLayout

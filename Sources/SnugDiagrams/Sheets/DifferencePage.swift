@@ -1,3 +1,4 @@
+import SnugComparison
 import SnugDrawing
 import SnugExplanation
 import SnugGeometry

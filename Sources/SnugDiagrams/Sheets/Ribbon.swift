@@ -1,3 +1,4 @@
+package import SnugComparison
 package import SnugExplanation
 import SnugGeometry
 package import SnugLayout
@@ -27,7 +28,7 @@ package struct Ribbon {
   }
 
   package struct State: Equatable {
-    package var kind = ResizeTable.ViewState.Kind.none
+    package var kind = SizeState.none
     package var isAmbiguous = false
     package var isConflicting = false
 
@@ -79,7 +80,7 @@ package struct Ribbon {
 
   private struct Value: Equatable {
     var state: State
-    var text: ResizeTable.TextState?
+    var text: TextState?
   }
 
   /// A row for the table's axis, if the view has an event there; and one for the other axis, if its

@@ -278,7 +278,7 @@ extension Layout {
   }
 
   /// The constraint as the author wrote it, or with another constant or relation. In a scroll view the solved constraint differs.
-  func writtenConstraint(
+  package func writtenConstraint(
     of entry: EntryID, constant: Double? = nil, _ relation: Constraint.Relation? = nil
   ) -> Constraint {
     var constraint = system[entry].constraint

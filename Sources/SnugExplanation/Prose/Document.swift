@@ -1,8 +1,8 @@
 import SnugDiagnostics
 
 /// A report, which is written as text or as Markdown.
-struct Document {
-  enum Block {
+package struct Document {
+  package enum Block {
     /// Bold in Markdown.
     case heading(String)
     case paragraph(String, indent: Int = 0)
@@ -10,14 +10,19 @@ struct Document {
     case table(TextTable)
   }
 
-  let blocks: [Block]
+  private let blocks: [Block]
   /// The columns of a terminal, at which headings and items are wrapped. Paragraphs are not: they
   /// contain constraints as they were written.
-  var columns = Int.max
+  private let columns: Int
+
+  package init(blocks: [Block], columns: Int = .max) {
+    self.blocks = blocks
+    self.columns = columns
+  }
 
   /// The blocks with an empty line between them, except before those that are indented or below a
   /// heading.
-  var text: String {
+  package var text: String {
     var text = ""
     var isTight = true
     for block in blocks {
@@ -50,7 +55,7 @@ struct Document {
 
   private static func space(_ columns: Int) -> String { String(repeating: " ", count: columns) }
 
-  var markdown: String {
+  package var markdown: String {
     blocks.map { block in
       switch block {
       case .heading(let line): "**\(line.markdownEscaped)**"

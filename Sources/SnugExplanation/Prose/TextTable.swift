@@ -1,7 +1,12 @@
 /// A table of text, with aligned columns.
-struct TextTable {
+package struct TextTable {
   let header: [String]
-  let rows: [[String]]
+  package let rows: [[String]]
+
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
 
   /// A line for the header and one for each row. Columns are two spaces apart. Empty columns are left
   /// out.

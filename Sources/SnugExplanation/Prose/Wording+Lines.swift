@@ -59,11 +59,11 @@ extension Wording {
   }
 
   /// The lines of a text that wraps, because its view is narrower than the text on one line.
-  package func wrappedLines(_ view: ViewID) -> ResizeTable.TextState? {
+  package func wrappedLines(_ view: ViewID) -> TextState? {
     guard
       layout.deformation(of: view, .horizontal).delta < 0 || layout.hugsLongestLine(view),
       !isZero(view, .horizontal),
-      let text = ResizeTable.TextState(of: view, in: layout), text.lineCount > 1
+      let text = TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
     return text
   }

@@ -41,7 +41,7 @@ package struct Wording {
   }
 
   /// The items without duplicates, in the order of their first occurrences.
-  static func distinct<Item: Hashable>(_ items: [Item]) -> [Item] {
+  package static func distinct<Item: Hashable>(_ items: [Item]) -> [Item] {
     var seen: Set<Item> = []
     return items.filter { seen.insert($0).inserted }
   }

@@ -3,7 +3,7 @@ package import SnugLayout
 
 /// Identifies a view or a guide in another scene by name. The roots match even if their names
 /// differ.
-struct ItemIdentity: Hashable {
+package struct ItemIdentity: Hashable {
   /// The name of the view, of the author's guide, or of the owner of a built-in guide; `nil` for
   /// the root.
   let name: String?
@@ -11,13 +11,13 @@ struct ItemIdentity: Hashable {
 }
 
 /// Identifies a constraint in another scene, independently of its priority.
-struct ConstraintIdentity: Hashable {
-  let ends: Ends
-  let multiplier: Double
-  let constant: Double
+package struct ConstraintIdentity: Hashable {
+  package let ends: Ends
+  package let multiplier: Double
+  package let constant: Double
 
   /// The items, attributes and relation of a constraint, without its numbers.
-  struct Ends: Hashable {
+  package struct Ends: Hashable {
     let first: ItemIdentity
     let firstAttribute: Constraint.Attribute
     let relation: Constraint.Relation
@@ -26,7 +26,7 @@ struct ConstraintIdentity: Hashable {
   }
 
   /// Numbers are rounded to the precision of equations.
-  init(_ constraint: Constraint, in system: ConstraintSystem) {
+  package init(_ constraint: Constraint, in system: ConstraintSystem) {
     let second = constraint.multiplier == 0 ? nil : constraint.secondItem
     ends = Ends(
       first: system.identity(of: constraint.firstItem), firstAttribute: constraint.firstAttribute,
@@ -38,7 +38,7 @@ struct ConstraintIdentity: Hashable {
 }
 
 extension ConstraintSystem {
-  func identity(of item: LayoutItem) -> ItemIdentity {
+  package func identity(of item: LayoutItem) -> ItemIdentity {
     switch item {
     case .view(let id): return ItemIdentity(name: id == .root ? nil : scene[id].name, guide: nil)
     case .guide(let id):
@@ -51,7 +51,9 @@ extension ConstraintSystem {
 }
 
 extension Double {
-  func rounded(to decimals: Int) -> Double { Double(description(decimals: decimals)) ?? self }
+  package func rounded(to decimals: Int) -> Double {
+    Double(description(decimals: decimals)) ?? self
+  }
 }
 
 extension Constraint {

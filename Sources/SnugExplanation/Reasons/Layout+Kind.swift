@@ -1,9 +1,39 @@
 package import SnugGeometry
 package import SnugLayout
 
+/// A view's size on an axis relative to its intrinsic size.
+public enum SizeState: String, Sendable {
+  /// There is no intrinsic metric.
+  case none
+  case intrinsic, stretched, compressed
+  /// The width or the height is 0.
+  case zero
+}
+
+/// The lines of a text that can wrap.
+public struct TextState: Hashable, Sendable {
+  public var lineCount: Int
+  /// Whether a part of the text is left out.
+  public var isTruncated: Bool
+}
+
+extension TextState {
+  /// `nil` for a view without a text that can wrap or be scaled down.
+  package init?(of view: ViewID, in layout: Layout) {
+    let content = layout.scene[view].content
+    guard let text = layout[view].intrinsicContentSize.text, content.adaptsToWidth,
+      let limit = content.mainText?.lineLimit.numberOfLines
+    else { return nil }
+    // Without a limit of lines nothing is left out, even if a letter's tracking extends beyond the
+    // width.
+    self.init(
+      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
+  }
+}
+
 extension Layout {
   /// A view's deformation on an axis.
-  package func kind(of view: ViewID, _ axis: Axis) -> ResizeTable.ViewState.Kind {
+  package func kind(of view: ViewID, _ axis: Axis) -> SizeState {
     let size = self[view].alignmentRect.size[axis]
     switch deformation(of: view, axis) {
     case .noIntrinsicMetric: return size == 0 ? .zero : .none
@@ -15,9 +45,9 @@ extension Layout {
 
   /// Whether the text of a view wraps along an axis. Whether it also hugs its longest line changes with
   /// every line break, so tables show the number of lines and count the text as compressed.
-  func wrapsText(of view: ViewID, _ axis: Axis) -> Bool {
+  package func wrapsText(of view: ViewID, _ axis: Axis) -> Bool {
     guard axis == .horizontal, let text = scene[view].content.mainText?.string,
-      let state = ResizeTable.TextState(of: view, in: self)
+      let state = TextState(of: view, in: self)
     else { return false }
     return state.lineCount > text.count(where: \.isNewline) + 1
   }
@@ -25,15 +55,15 @@ extension Layout {
   /// Whether a text is truncated because the view is too small on an axis.
   package func cutsText(of view: ViewID, _ axis: Axis) -> Bool {
     cutsText(
-      of: view, axis, kind(of: view, axis), ResizeTable.TextState(of: view, in: self),
+      of: view, axis, kind(of: view, axis), TextState(of: view, in: self),
       at: self[view].alignmentRect.size[axis])
   }
 
   /// Whether a text is truncated at a size in points. A text that wraps or is scaled down is
   /// truncated only if that is not enough.
-  func cutsText(
-    of view: ViewID, _ axis: Axis, _ kind: ResizeTable.ViewState.Kind,
-    _ state: ResizeTable.TextState?, at size: Double
+  package func cutsText(
+    of view: ViewID, _ axis: Axis, _ kind: SizeState,
+    _ state: TextState?, at size: Double
   ) -> Bool {
     let content = scene[view].content
     guard let text = content.texts.first, !text.string.isEmpty else { return false }
@@ -84,19 +114,5 @@ extension Layout {
     guard case .button(let button) = scene[id].content else { return false }
     return button.configuration == .none && button.image == nil
       && scene[id].contentInsets == .zero && scene[id].intrinsicContentSizeOverride == nil
-  }
-}
-
-extension ResizeTable.TextState {
-  /// `nil` for a view without a text that can wrap or be scaled down.
-  package init?(of view: ViewID, in layout: Layout) {
-    let content = layout.scene[view].content
-    guard let text = layout[view].intrinsicContentSize.text, content.adaptsToWidth,
-      let limit = content.mainText?.lineLimit.numberOfLines
-    else { return nil }
-    // Without a limit of lines nothing is left out, even if a letter's tracking extends beyond the
-    // width.
-    self.init(
-      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
   }
 }

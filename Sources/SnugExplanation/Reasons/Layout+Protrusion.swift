@@ -1,8 +1,8 @@
 import SnugGeometry
-import SnugLayout
+package import SnugLayout
 
 /// How far a view extends beyond its superview.
-struct Protrusion {
+package struct Protrusion {
   let view: ViewID
   let superview: ViewID
   /// In points, by side: “at the top”.
@@ -11,7 +11,7 @@ struct Protrusion {
 
 extension Layout {
   /// `nil` for a view inside its superview, and where ``canStickOut(_:_:)`` says so.
-  func protrusion(of id: ViewID) -> Protrusion? {
+  package func protrusion(of id: ViewID) -> Protrusion? {
     guard let superview = scene[id].superview else { return nil }
     let (own, bounds) = (self[id].alignmentRect, self[superview].frame)
     let sides: [(axis: Axis, side: String, amount: Double)] = [
@@ -47,7 +47,7 @@ extension Layout {
 
 extension LayoutPiece {
   /// Whether a view extends beyond its superview at a size of the root.
-  func sticksOut(_ view: ViewID, at rootSize: Double) -> Bool {
+  package func sticksOut(_ view: ViewID, at rootSize: Double) -> Bool {
     Axis.allCases.contains { axis in
       layout.canStickOut(view, axis)
         && overhangs(of: view, axis, at: rootSize).contains(where: layout.isVisible)
@@ -55,7 +55,7 @@ extension LayoutPiece {
   }
 
   /// The sizes of the root inside the range at which a view's edges pass its superview's.
-  func crossings(of view: ViewID) -> [Double] {
+  package func crossings(of view: ViewID) -> [Double] {
     Axis.allCases.filter { layout.canStickOut(view, $0) }.flatMap { axis in
       zip(
         overhangs(of: view, axis, at: range.lowerBound),

@@ -1,3 +1,4 @@
+import SnugExplanation
 import SnugGeometry
 public import SnugLayout
 

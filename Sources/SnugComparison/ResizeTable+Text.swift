@@ -1,3 +1,4 @@
+package import SnugExplanation
 package import SnugGeometry
 import SnugLayout
 

@@ -1,3 +1,4 @@
+public import SnugExplanation
 public import SnugGeometry
 public import SnugLayout
 
@@ -46,17 +47,9 @@ public struct ResizeTable: Sendable {
 
   /// The state of a view on an axis.
   public struct ViewState: Hashable, Sendable {
-    public var kind: Kind
+    public var kind: SizeState
     public var trend: Trend
     public var isAmbiguous: Bool
-
-    public enum Kind: String, Sendable {
-      /// There is no intrinsic metric.
-      case none
-      case intrinsic, stretched, compressed
-      /// The width or the height is 0.
-      case zero
-    }
 
     /// The change of the size while the root grows.
     public enum Trend: Hashable, Sendable {
@@ -65,13 +58,6 @@ public struct ResizeTable: Sendable {
       /// is. In points.
       case constant(Double)
     }
-  }
-
-  /// The lines of a text that can wrap.
-  public struct TextState: Hashable, Sendable {
-    public var lineCount: Int
-    /// Whether a part of the text is left out.
-    public var isTruncated: Bool
   }
 
   /// The sizes of the root between rows, in points.
@@ -96,7 +82,7 @@ public struct ResizeTable: Sendable {
 
   /// The visible state of a row in a picture.
   private struct Outcome: Hashable {
-    let kinds: [[ViewState.Kind]]
+    let kinds: [[SizeState]]
     let texts: [TextState?]
     let status: Layout.Status
 
@@ -175,7 +161,7 @@ extension ResizeTable.Row {
       }
     }
     sticksOut = views.map { piece.sticksOut($0, at: middle) }
-    let texts = views.map { ResizeTable.TextState(of: $0, in: layout) }
+    let texts = views.map { TextState(of: $0, in: layout) }
     cutsText = views.indices.map { index in
       PerAxis<Bool> { axis in
         layout.cutsText(

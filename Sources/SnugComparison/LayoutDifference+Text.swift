@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugExplanation
 import SnugGeometry
 import SnugLayout
 

@@ -1,3 +1,4 @@
+public import SnugExplanation
 public import SnugGeometry
 public import SnugLayout
 
@@ -45,8 +46,8 @@ public struct LayoutDifference: Sendable {
 
   /// The states of a view on an axis, before and after.
   public struct StateChange: Hashable, Sendable {
-    public let before: ResizeTable.ViewState.Kind
-    public let after: ResizeTable.ViewState.Kind
+    public let before: SizeState
+    public let after: SizeState
   }
 
   /// Whether nothing differs.

@@ -1,4 +1,5 @@
 public import SnugDiagnostics
+import SnugExplanation
 import SnugGeometry
 import SnugLayout
 import SnugSceneFormat

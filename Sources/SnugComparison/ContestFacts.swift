@@ -1,3 +1,4 @@
+import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
