@@ -74,6 +74,22 @@ import Testing
     #expect(restless.layouts == 12)
   }
 
+  /// A mistake that is often made; in an app the copies lie over each other.
+  @Test func `is once for a view that adds its subviews when it is laid out`() {
+    final class Keys: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        addSubview(UIButton(frame: CGRect(x: 5, y: 5, width: bounds.width / 2, height: 20)))
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let keys = Keys()
+    root.addSubviews(keys)
+    keys.pinEdges(to: root, inset: 0)
+    root.layoutIfNeeded()
+    #expect(keys.subviews.map(\.frame.width) == [50])
+  }
+
   @Test func `asks for properties and constraints before it lays out`() {
     final class Late: UIView {
       var calls: [String] = []

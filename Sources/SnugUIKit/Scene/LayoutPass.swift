@@ -10,6 +10,9 @@ enum LayoutPass {
   /// Whether the layout is setting frames, not the author.
   static var isApplying = false
   private static var isRunning = false
+  /// The view in its `layoutSubviews`. If it adds subviews to itself each time, it is not laid out again for
+  /// that, or it would never end; an app does not hang then, either.
+  static var viewInLayout: UIView?
 
   /// The limit for a view that changes its layout in every pass.
   static let mostPasses = 12
@@ -34,6 +37,8 @@ enum LayoutPass {
   private static func layOutSubviews(of view: UIView) {
     if view.needsLayout {
       view.needsLayout = false
+      viewInLayout = view
+      defer { viewInLayout = nil }
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()

@@ -39,7 +39,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.takeFrame()
     view.currentLayout = nil
-    setNeedsLayout()
+    if LayoutPass.viewInLayout !== self { setNeedsLayout() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if isNew { view.forEachInTree { $0.didMoveToWindow() } }
