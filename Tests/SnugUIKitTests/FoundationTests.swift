@@ -80,6 +80,17 @@ import Testing
     center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
   }
 
+  @Test func `is an object that is associated with another one`() {
+    let (view, other) = (UIView(), UIView())
+    withUnsafePointer(to: 1) { key in
+      objc_setAssociatedObject(view, key, "A", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(objc_getAssociatedObject(view, key) as? String == "A")
+      #expect(objc_getAssociatedObject(other, key) == nil)
+      objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(objc_getAssociatedObject(view, key) == nil)
+    }
+  }
+
   @Test func `is a localized text that no table translates`() {
     #expect(String(localized: "\(2) rows", comment: "A count") == "2 rows")
     #expect(String(localized: "inbox.title", defaultValue: "Inbox") == "Inbox")

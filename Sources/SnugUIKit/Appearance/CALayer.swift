@@ -49,6 +49,8 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath?
   open var opacity: Float = 1
   open var isHidden = false
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
   open var contents: Any?
   open var name: String?
   open var mask: CALayer?

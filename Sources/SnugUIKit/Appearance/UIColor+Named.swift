@@ -18,6 +18,8 @@ extension UIColor {
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let secondaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
   public static let tertiaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
+  public static let darkText = black
+  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
   public static let link = systemBlue
   public static let placeholderText = tertiaryLabel
   public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
@@ -30,6 +32,7 @@ extension UIColor {
   public static let tertiarySystemBackground = systemBackground
   public static let systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = systemBackground
+  public static let tertiarySystemGroupedBackground = systemGray6
   public static let systemRed = UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1)
   public static let systemGreen = UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
   public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)

@@ -24,8 +24,18 @@ open class UIApplication: UIResponder {
 
   /// The reasons for a launch; there are none.
   public struct LaunchOptionsKey: Hashable, Sendable {}
+  open var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
   public nonisolated static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForeground")
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackground")
+  public nonisolated static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActive")
+  public nonisolated static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActive")
 }
 
 @preconcurrency @MainActor

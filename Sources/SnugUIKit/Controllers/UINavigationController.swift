@@ -36,6 +36,8 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
@@ -188,6 +190,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {}
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?

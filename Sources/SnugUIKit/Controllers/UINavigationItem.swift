@@ -96,6 +96,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem() }
 
   public enum Style: Int, Sendable { case plain, bordered, done }
 

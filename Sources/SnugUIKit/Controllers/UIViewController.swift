@@ -58,6 +58,7 @@ open class UIViewController: UIResponder {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
+  open var storyboard: UIStoryboard? { nil }
   open var presentationController: UIPresentationController? { nil }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
@@ -98,6 +99,9 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
   open func setEditing(_ editing: Bool, animated: Bool) {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}

@@ -12,6 +12,8 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
   func stateDidChange() {}
   private var actions: [(event: Event, action: UIAction)] = []
 

@@ -5,6 +5,7 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
   open var state: State = .possible
 
   public init(target: Any?, action: Selector?) { super.init() }

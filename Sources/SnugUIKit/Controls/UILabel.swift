@@ -21,6 +21,8 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  open var allowsDefaultTighteningForTruncation = false
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var isHighlighted = false
@@ -57,3 +59,5 @@ open class UILabel: UIView {
     }
   }
 }
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -37,8 +37,11 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open var clearButtonMode: ViewMode = .never
+  open var clearsOnBeginEditing = false
+  open var enablesReturnKeyAutomatically = false
   open var leftView: UIView?
   open var leftViewMode: ViewMode = .never
   open var rightView: UIView?

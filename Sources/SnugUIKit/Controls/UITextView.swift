@@ -32,6 +32,7 @@ open class UITextView: UIScrollView {
   open var returnKeyType: UIReturnKeyType = .default
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
   open var textContentType: UITextContentType?
   open override var inputView: UIView? {
     get { storedInputView }
@@ -41,6 +42,9 @@ open class UITextView: UIScrollView {
     get { storedInputAccessoryView }
     set { storedInputAccessoryView = newValue }
   }
+
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open func scrollRangeToVisible(_ range: NSRange) {}
 
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)

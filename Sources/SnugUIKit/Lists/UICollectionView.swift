@@ -58,6 +58,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }

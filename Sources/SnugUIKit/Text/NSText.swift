@@ -63,6 +63,8 @@ extension NSAttributedString.Key {
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let attachment = Self(rawValue: "NSAttachment")
   public static let link = Self(rawValue: "NSLink")
+  public static let shadow = Self(rawValue: "NSShadow")
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
 }
 
 /// An image in a text; stored and not modelled.
