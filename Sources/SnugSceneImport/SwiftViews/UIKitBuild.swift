@@ -153,6 +153,7 @@ struct UIKitBuild {
       : ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] }
     return language + [
       "-module-name", target, "-package-name", packageName, "-parse-as-library", "-Onone", "-gnone",
+      "-enforce-exclusivity=unchecked",
       "-whole-module-optimization", "-suppress-warnings",
     ]
   }
