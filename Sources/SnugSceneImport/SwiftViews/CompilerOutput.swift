@@ -8,13 +8,14 @@ package struct CompilerOutput {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// The names that the errors miss, of types, values and members. Initializers of extensions are
-  /// missed by their labels: `hex:`.
+  /// The names that the errors miss, of types, values and members, and the types without a member, which
+  /// may be others of the same name: Foundation has an `Operation`. Initializers of extensions are missed by
+  /// their labels: `hex:`.
   package var missingNames: Set<String> {
     let missing =
-      /cannot find (?:type )?'(\w+)'|has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument)[^\n]*\n[^\n]*?\((\w+:)/
+      /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument)[^\n]*\n[^\n]*?\((\w+:)/
     return Set(
-      text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] }
+      text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8] }
         .compactMap { $0.map(String.init) })
   }
 
@@ -89,22 +90,69 @@ package struct CompilerOutput {
 
   /// Notes about missing declarations.
   private static func notes(on message: String, _ modules: [String]) -> [String] {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard parts.count >= 3 else { return [] }
+    guard let name = missingName(in: message) else { return [] }
     let list = modules.map { "'\($0)'" }.joined(separator: ", ")
-    let ofModules = modules.isEmpty ? [] : ["or it is in \(list), which is not here"]
-    if message.contains("has no member") {
-      return modules.isEmpty ? [] : ["perhaps it is in \(list), which is not here"]
-    }
-    guard message.hasPrefix("cannot find") else { return [] }
-    let name = parts[1]
     let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
-    if isSystem { return ["Snug's UIKit does not have '\(name)'"] }
-    return [
-      "'\(name)' is neither in Snug's UIKit nor in the given files; '--with FILE' adds a file, "
-        + "'--with DIR' those of a folder that are needed"
-    ] + ofModules
+    let first =
+      isSystem
+      ? "Snug's UIKit does not have '\(name)'"
+      : "if another file declares it, '--with FILE' adds that file, and '--with DIR' those of a folder "
+        + "that are needed"
+    return [first] + (modules.isEmpty || isSystem ? [] : ["or it is in \(list), which is not here"])
   }
+
+  /// The type, value or member that is not there.
+  fileprivate static func missingName(in message: String) -> String? {
+    message.firstMatch(of: /^cannot find (?:type )?'(\w+)'|has no (?:dynamic )?member '(\w+)'/)
+      .flatMap { $0.1 ?? $0.2 }.map(String.init)
+  }
+}
+
+extension [Diagnostic] {
+  /// Without errors that follow from others, and with what is missing once in each file, its other lines
+  /// in a note. Each other note is there once.
+  ///
+  /// Without what is missing, the compiler does not know what `.red` or `nil` is after it.
+  package var condensed: [Diagnostic] {
+    let consequence =
+      /^cannot infer|requires a contextual type|without a contextual type|without a type annotation|could not be inferred|^failed to produce diagnostic/
+    func isBefore(_ other: Diagnostic, _ error: Diagnostic) -> Bool {
+      guard let first = other.range, let range = error.range else { return false }
+      return first.source.name == range.source.name && first.start.line <= range.start.line
+    }
+    let causes = filter { $0.severity == .error && !$0.message.contains(consequence) }
+    var kept: [(error: Diagnostic, lines: [Int])] = []
+    for error in self {
+      if error.message.contains(consequence), causes.contains(where: { isBefore($0, error) }) {
+        continue
+      }
+      let name = CompilerOutput.missingName(in: error.message)
+      let former = kept.firstIndex {
+        $0.error.range?.source.name == error.range?.source.name && name != nil
+          && CompilerOutput.missingName(in: $0.error.message) == name
+      }
+      guard let former, let line = error.range?.start.line else {
+        kept.append((error, [error.range?.start.line ?? 0]))
+        continue
+      }
+      if !kept[former].lines.contains(line) { kept[former].lines.append(line) }
+    }
+    var said: Set<String> = []
+    return kept.map { error, lines in
+      var error = error
+      error.notes = error.notes.filter { said.insert($0).inserted }
+      let others = lines.dropFirst()
+      if !others.isEmpty {
+        let list = others.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
+        error.notes.append(
+          "also in line\(others.count == 1 ? "" : "s") \(list)"
+            + (others.count > Self.mostLines ? " and \(others.count - Self.mostLines) more" : ""))
+      }
+      return error
+    }
+  }
+
+  private static var mostLines: Int { 6 }
 }
 
 extension SourceText {

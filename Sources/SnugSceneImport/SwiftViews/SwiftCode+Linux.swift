@@ -3,7 +3,7 @@ package import SnugDiagnostics
 extension SwiftCode {
   /// The file as it compiles without Objective-C and Apple's other modules: `#selector(…)` becomes
   /// `Selector("…")`, and `#keyPath(…)` a string. `@objc`, `@IBOutlet`, the attributes that make a program
-  /// of a file, previews, and imports of modules that are not there are left out. An extension whose
+  /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true. An extension whose
   /// members override others or can be overridden is moved into its class, and overrides in extensions of
   /// UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
   ///
@@ -28,6 +28,7 @@ extension SwiftCode {
       \#(selector|keyPath)\x20*\(
       | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
       | (struct|class)\s+\w+\s*:[^{]*\b(PreviewProvider|UIView(Controller)?Representable)\b[^{]*\{
+      | \bos\x20*\(\x20*iOS\x20*\)
       | @objc\x20*\( | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
       | (@\w+(\([^)]*\))?\x20+)*((public|package|internal|private|fileprivate)\x20+)?
         \bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
@@ -51,6 +52,8 @@ extension SwiftCode {
         result += "Selector(".utf8 + quoted(replaced) + ")".utf8
       } else if match.0.hasPrefix("#keyPath") {
         result += quoted(replaced)
+      } else if match.0.hasPrefix("os") {
+        result += "canImport(UIKit)".utf8
       } else {
         result += replaced.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") }
       }

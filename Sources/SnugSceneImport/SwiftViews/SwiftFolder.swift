@@ -6,6 +6,8 @@ import SnugSceneFormat
 struct SwiftFolder {
   let sources: [SourceText]
   private var names: [Set<String>] = []
+  /// The types that a file declares for all others, by its name.
+  private var types: [String: Set<String>] = [:]
 
   /// Reads all Swift files of a folder; `nil` for a path that is no folder.
   ///
@@ -29,19 +31,45 @@ struct SwiftFolder {
     }
   }
 
-  func contains(_ file: SourceText) -> Bool { sources.contains { $0.name == file.name } }
-
-  /// For each name the nearest file that declares it, unless a given file is one.
+  /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of
+  /// a given one belongs to another program, such as an earlier lesson.
   mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {
-    if names.isEmpty { names = sources.map { Self.names(in: SwiftOutline($0)) } }
+    if names.isEmpty {
+      for source in sources {
+        let outline = SwiftOutline(source)
+        names.append(Self.names(in: outline))
+        types[source.name] = Self.types(in: outline)
+      }
+    }
+    for file in given where types[file.name] == nil {
+      types[file.name] = Self.types(in: SwiftOutline(file))
+    }
+    var taken = Set(given.flatMap { types[$0.name] ?? [] })
     let own = Set(given.map { URL(filePath: $0.name).standardizedFileURL.path })
     var added: [SourceText] = []
     for name in wanted.sorted() {
-      let found = zip(sources, names).first { $1.contains(name) && !own.contains($0.name) }
-      guard let file = found?.0, !added.contains(where: { $0.name == file.name }) else { continue }
+      guard
+        !zip(sources, names).contains(where: { file, names in
+          names.contains(name) && added.contains { $0.name == file.name }
+        })
+      else { continue }
+      let found = zip(sources, names).first { file, names in
+        names.contains(name) && !own.contains(file.name)
+          && types[file.name]?.isDisjoint(with: taken) ?? true
+      }
+      guard let file = found?.0 else { continue }
       added.append(file)
+      taken.formUnion(types[file.name] ?? [])
     }
     return added
+  }
+
+  private static func types(in outline: SwiftOutline) -> Set<String> {
+    Set(
+      outline.declarations.filter {
+        !["extension", "func", "init"].contains($0.keyword)
+          && !$0.head.contains(/\b(private|fileprivate)\b/)
+      }.map(\.name))
   }
 
   /// The names of types and values, and of the members of extensions; of their initializers the first

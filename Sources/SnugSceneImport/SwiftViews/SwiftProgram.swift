@@ -14,6 +14,8 @@ struct SwiftProgram {
   private let scene: SwiftViews.Drawing
   /// The errors in functions whose bodies are left out.
   private var leftOut: [Diagnostic] = []
+  /// Members that override none of this module.
+  private var unknownOverrides: [Diagnostic] = []
   /// What the body of such a function stops with, if the views call it.
   private static let stop = #"fatalError("left out: it does not compile")"#
 
@@ -83,7 +85,9 @@ struct SwiftProgram {
         former = errors
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
-      guard leaveOutBodies(with: errors) else { throw Diagnostics(former ?? errors) }
+      guard leaveOutOverrides(with: errors) || leaveOutBodies(with: errors) else {
+        throw Diagnostics((former ?? errors).condensed)
+      }
     }
   }
 
@@ -97,12 +101,12 @@ struct SwiftProgram {
     return sources.count > count
   }
 
-  /// Leaves out the bodies of functions with errors in files of the folders, which are there for what they
-  /// declare; returns whether there are any.
+  /// Leaves out the bodies of functions with errors, which the views may not call, such as what a button
+  /// does; returns whether there are any.
   private mutating func leaveOutBodies(with errors: [Diagnostic]) -> Bool {
     let stop = Array(Self.stop.utf8)
     let count = leftOut.count
-    for (index, file) in sources.enumerated() where folders.contains(where: { $0.contains(file) }) {
+    for (index, file) in sources.enumerated() {
       let outline = SwiftOutline(file)
       var bodies: [Range<Int>] = []
       for error in errors {
@@ -123,10 +127,34 @@ struct SwiftProgram {
     return leftOut.count > count
   }
 
+  /// Leaves out the word `override` before members that UIKit has and this module has not. Nothing calls them
+  /// then; returns whether there are any.
+  private mutating func leaveOutOverrides(with errors: [Diagnostic]) -> Bool {
+    let count = unknownOverrides.count
+    for (index, file) in sources.enumerated() {
+      let code = SwiftCode(file).bytes
+      var text = file.utf8
+      for error in errors
+      where error.message.contains(/does not override|do not match those of overridden/) {
+        guard let range = error.range, range.source === file else { continue }
+        let before = String(decoding: code[..<range.offsets.lowerBound], as: UTF8.self)
+        guard let match = before.firstMatch(of: /\boverride(?=[\w\s()]*$)/) else { continue }
+        let word = before.utf8.distance(from: before.startIndex, to: match.range.lowerBound)
+        for offset in word..<word + "override".utf8.count { text[offset] = UInt8(ascii: " ") }
+        unknownOverrides.append(
+          Diagnostic(
+            .warning, .notModelled, "Snug's UIKit does not have this member, and does not call it",
+            at: range))
+      }
+      if text != file.utf8 { sources[index] = SourceText(name: file.name, utf8: text) }
+    }
+    return unknownOverrides.count > count
+  }
+
   /// Modules that are not there, and functions without which the views are made.
   var warnings: [Diagnostic] {
-    missingModules
-      + leftOut.compactMap { error in
+    missingModules + unknownOverrides
+      + leftOut.condensed.compactMap { error in
         error.range.map {
           Diagnostic(.warning, .notModelled, "this function is left out: \(error.message)", at: $0)
         }
@@ -211,7 +239,7 @@ struct SwiftProgram {
         file: sources[0].name, notes: notes)
     case .exit, .signal:
       if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
-        throw Diagnostics(leftOut)
+        throw Diagnostics((missingModules + leftOut).condensed)
       }
       throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }

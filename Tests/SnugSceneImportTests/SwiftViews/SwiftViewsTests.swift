@@ -106,9 +106,92 @@ import Testing
     #expect(warnings.first?.range?.text == "Kingfisher")
     let error = await #expect(throws: Diagnostics.self) {
       try await run(
-        tile + "\nfunc f(_ tile: Tile) { Cache.clear()\n  UIImageView().kf.load(AppTheme.url) }")
+        tile.replacing("{}", with: "{ override init(frame: CGRect) { super.init(frame: frame)\n")
+          + "Cache.clear()\n  UIImageView().kf.load(AppTheme.url)\nCache.clear(.all) }\n"
+          + "required init?(coder: NSCoder) { nil }\n}")
     }
     #expect(error?.all.map { $0.range?.text } == ["Kingfisher", "Cache", "kf", "AppTheme"])
+    #expect(error?.all.map(\.notes.count) == [0, 3, 0, 0])
+    #expect(error?.all[1].notes.last == "also in line 6")
+  }
+
+  /// What a button does, and the cells of a list, need not be here.
+  @Test func `leave out functions of the file that do not compile and are not called`() async throws
+  {
+    let checked = try await checked(
+      """
+      import UIKit
+      final class List: UITableViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .action, target: self, action: #selector(share))
+        }
+        @objc func share() {
+          let share = ShareController(items: [], kind: .short)
+          share.show(nil, in: .window)
+        }
+        override func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int {
+          Store.rows
+        }
+      }
+      """)
+    #expect(checked.value.title == "List")
+    #expect(
+      checked.warnings.prefix(2).map(\.message) == [
+        "this function is left out: cannot find 'ShareController' in scope",
+        "this function is left out: cannot find 'Store' in scope",
+      ])
+  }
+
+  @Test func `leave out the override of a member that this module does not have`() async throws {
+    let checked = try await checked(
+      """
+      import UIKit
+      final class Pad: UIView {
+        override var canBecomeFirst: Bool { true }
+        public override final func willTurn(_ page: Int) {
+          super.willTurn(page)
+        }
+      }
+      """)
+    #expect(checked.value.title == "Pad")
+    #expect(
+      checked.warnings.map(\.message) == [
+        "Snug's UIKit does not have this member, and does not call it",
+        "Snug's UIKit does not have this member, and does not call it",
+        "this function is left out: value of type 'UIView' has no member 'willTurn'",
+      ])
+  }
+
+  @Test func `take no file of a folder that declares the same again`() async throws {
+    _ = try folder.write(
+      "class Row: UIView {}\nenum Space { static let small = Missing.width }",
+      "App/Lesson1/Row.swift")
+    _ = try folder.write(
+      "enum Space { static let small: CGFloat = 4 }", "App/Lesson1/New/Space.swift")
+    let scene = try await run(
+      """
+      class Row: UIView {
+        override func didMoveToSuperview() {}
+        override func updateConstraints() {
+          widthAnchor.constraint(equalToConstant: Space.small).isActive = true
+          super.updateConstraints()
+        }
+      }
+      """, with: [folder.path("App")])
+    #expect(scene.constraints.map(\.constant) == [4])
+  }
+
+  @Test func `take a type of a folder that has the name of one of Foundation's`() async throws {
+    _ = try folder.write("enum Operation { case add, divide }", "App/Operation.swift")
+    let scene = try await run(
+      """
+      class Key: UIView {
+        var operation: Operation?
+        override func didMoveToSuperview() { operation = .add }
+      }
+      """, with: [folder.path("App")])
+    #expect(scene.title == "Key")
   }
 
   @Test func `end where a nib is loaded, with its name`() async throws {
