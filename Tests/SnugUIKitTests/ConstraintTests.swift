@@ -114,15 +114,6 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func `affects the axis it lies on`() {
-    let across = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
-    let down = a.heightAnchor.constraint(equalToConstant: 10)
-    NSLayoutConstraint.activate([across, down])
-    #expect(a.constraintsAffectingLayout(for: .horizontal) == [across])
-    #expect(a.constraintsAffectingLayout(for: .vertical) == [down])
-    #expect(b.constraintsAffectingLayout(for: .vertical) == [])
-  }
-
   @Test func `leaves everything else ambiguous`() {
     a.pinEdges(to: root)
     #expect(!a.hasAmbiguousLayout)

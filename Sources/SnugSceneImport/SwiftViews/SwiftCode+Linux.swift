@@ -144,7 +144,7 @@ extension SwiftCode {
   }
 
   /// The members with `override` of an extension, from their lines to the ends of their bodies.
-  private static func overrides(
+  static func overrides(
     in item: SwiftOutline.Declaration, _ outline: SwiftOutline
   ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

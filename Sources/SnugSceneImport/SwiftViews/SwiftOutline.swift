@@ -15,6 +15,8 @@ struct SwiftOutline {
 
   /// The text without comments and the contents of literals.
   let bytes: [UInt8]
+  /// The offsets that it is about.
+  let range: Range<Int>
   private(set) var declarations: [Declaration] = []
   /// The text outside declarations, with the closures and arguments of its statements.
   private(set) var statements = ""
@@ -24,6 +26,7 @@ struct SwiftOutline {
   init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
     let range = range ?? 0..<bytes.count
+    self.range = range
     var (start, offset, depth) = (range.lowerBound, range.lowerBound, 0)
     while offset < range.upperBound {
       switch bytes[offset] {
@@ -79,7 +82,9 @@ struct SwiftOutline {
   ) -> (keyword: String, name: String, start: String.Index)? {
     let keywords =
       /(^|[^.\w])(?:class\s+)?(class|struct|enum|protocol|extension|actor|func|init|deinit)(?![\w:])[?!]?\s*([\w.]*)/
-    guard let match = head.matches(of: keywords).last else { return nil }
+    // The constraint of `protocol P: class` is no declaration.
+    let found = head.matches(of: keywords).last { $0.2 != "class" || !$0.3.isEmpty }
+    guard let match = found else { return nil }
     // Closures, conditions and computed properties have braces, too.
     let rest = withoutBrackets(String(head[match.range.upperBound...]))
     let other = /[^=!<>]=[^=]|(^|[^.\w])(let|var|if|for|while|guard|do|switch|return|catch|else)\b/

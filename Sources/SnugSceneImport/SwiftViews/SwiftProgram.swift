@@ -12,11 +12,11 @@ struct SwiftProgram {
   /// Files of the given folders, of which those are added that declare what is missing.
   private var folders: [SwiftFolder] = []
   private let scene: SwiftViews.Drawing
-  /// The errors in functions whose bodies are left out.
-  private var leftOut: [Diagnostic] = []
-  /// Members that override none of this module.
-  private var unknownOverrides: [Diagnostic] = []
-  /// What the body of such a function stops with, if the views call it.
+  private var standIns: [(name: String, warning: Diagnostic)] = []
+  /// The errors for which something was left out, and whether it is the word `override`.
+  private var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
+  private var errorsLeftOut: [Diagnostic] { leftOut.filter { !$0.isOverride }.map(\.error) }
+  /// What the body of a function stops with that is left out, if the views call it.
   private static let stop = #"fatalError("left out: it does not compile")"#
 
   /// Compiles the files.
@@ -72,7 +72,7 @@ struct SwiftProgram {
 
   /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
   /// round adds at least one file. Where no error names what is missing, it may be a member without
-  /// its type, such as `.accent`, in the lines with the errors. Then bodies of functions are left out.
+  /// its type, such as `.accent`, in the lines with the errors. Then parts with errors are left out.
   private mutating func compile(_ module: UIKitModule) throws {
     /// The errors before members without their types were tried.
     var former: [Diagnostic]?
@@ -85,7 +85,7 @@ struct SwiftProgram {
         former = errors
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
-      guard leaveOutOverrides(with: errors) || leaveOutBodies(with: errors) else {
+      guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
         throw Diagnostics((former ?? errors).condensed)
       }
     }
@@ -101,64 +101,67 @@ struct SwiftProgram {
     return sources.count > count
   }
 
-  /// Leaves out the bodies of functions with errors, which the views may not call, such as what a button
-  /// does; returns whether there are any.
-  private mutating func leaveOutBodies(with errors: [Diagnostic]) -> Bool {
+  /// Adds views that statements or members of a class use and do not declare; returns whether there are any.
+  private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
+    guard scene.script != nil else { return false }
+    let count = standIns.count
+    for error in errors {
+      guard let range = error.range, range.source === sources[0],
+        let name = error.message.firstMatch(of: /^cannot find '([a-z]\w*)' in scope/)?.1,
+        let type = SwiftScript.viewClass(ofVariable: String(name)),
+        !standIns.contains(where: { $0.name == name })
+      else { continue }
+      let warning = Diagnostic(
+        .warning, .notModelled, "'\(name)' is not declared: an empty \(type) stands for it",
+        at: range)
+      standIns.append((String(name), warning))
+    }
+    return standIns.count > count
+  }
+
+  /// Leaves out parts with errors, which the views may not use, such as what a button does; returns whether
+  /// there are any.
+  private mutating func leaveOutParts(with errors: [Diagnostic]) -> Bool {
     let stop = Array(Self.stop.utf8)
-    let count = leftOut.count
+    var isChanged = false
     for (index, file) in sources.enumerated() {
       let outline = SwiftOutline(file)
-      var bodies: [Range<Int>] = []
+      var parts: [Omission] = []
       for error in errors {
         guard let range = error.range, range.source === file,
-          let body = outline.function(around: range.offsets.lowerBound),
-          !file.utf8[body].starts(with: stop)
+          let part = outline.omission(for: error.message, at: range.offsets.lowerBound),
+          !part.isBody || !file.utf8[part.range].starts(with: stop)
         else { continue }
-        leftOut.append(error)
-        if !bodies.contains(body) { bodies.append(body) }
+        parts.append(part)
+        leftOut.append((error, part.isOverride))
       }
-      var text = file.utf8
+      var (text, end) = (file.utf8, file.utf8.count)
       // The last first, so that the others stay where they are.
-      for body in bodies.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-        text.replaceSubrange(body, with: stop + text[body].filter(\.isLineEnd))
+      for part in parts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+      where part.range.upperBound <= end {
+        let old = text[part.range]
+        text.replaceSubrange(
+          part.range,
+          with: part.isBody
+            ? stop + old.filter(\.isLineEnd) : old.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") })
+        end = part.range.lowerBound
       }
+      guard text != file.utf8 else { continue }
       sources[index] = SourceText(name: file.name, utf8: text)
+      isChanged = true
     }
-    return leftOut.count > count
+    return isChanged
   }
 
-  /// Leaves out the word `override` before members that UIKit has and this module has not. Nothing calls them
-  /// then; returns whether there are any.
-  private mutating func leaveOutOverrides(with errors: [Diagnostic]) -> Bool {
-    let count = unknownOverrides.count
-    for (index, file) in sources.enumerated() {
-      let code = SwiftCode(file).bytes
-      var text = file.utf8
-      for error in errors
-      where error.message.contains(/does not override|do not match those of overridden/) {
-        guard let range = error.range, range.source === file else { continue }
-        let before = String(decoding: code[..<range.offsets.lowerBound], as: UTF8.self)
-        guard let match = before.firstMatch(of: /\boverride(?=[\w\s()]*$)/) else { continue }
-        let word = before.utf8.distance(from: before.startIndex, to: match.range.lowerBound)
-        for offset in word..<word + "override".utf8.count { text[offset] = UInt8(ascii: " ") }
-        unknownOverrides.append(
-          Diagnostic(
-            .warning, .notModelled, "Snug's UIKit does not have this member, and does not call it",
-            at: range))
-      }
-      if text != file.utf8 { sources[index] = SourceText(name: file.name, utf8: text) }
-    }
-    return unknownOverrides.count > count
-  }
-
-  /// Modules that are not there, and functions without which the views are made.
+  /// Modules that are not there, and parts without which the views are made.
   var warnings: [Diagnostic] {
-    missingModules + unknownOverrides
-      + leftOut.condensed.compactMap { error in
-        error.range.map {
-          Diagnostic(.warning, .notModelled, "this function is left out: \(error.message)", at: $0)
-        }
-      }
+    func warning(_ message: String, _ error: Diagnostic) -> Diagnostic {
+      Diagnostic(.warning, .notModelled, message, at: error.range)
+    }
+    return missingModules + standIns.map(\.warning)
+      + leftOut.filter(\.isOverride).map {
+        warning("Snug's UIKit does not have this member, and does not call it", $0.error)
+      } + errorsLeftOut.condensed.map { warning("left out: \($0.message)", $0) }
   }
 
   private func errors(_ output: CompilerOutput) -> [Diagnostic] {
@@ -179,7 +182,8 @@ struct SwiftProgram {
       let file = path(isMain ? "main.swift" : "Source\(index + 1).swift")
       let (before, body, after) =
         index == 0
-        ? scene.wrapping(text, file: original) : (before: "", body: text, after: "")
+        ? scene.wrapping(text, file: original, standIns.map(\.name))
+        : (before: "", body: text, after: "")
       // On Apple's platforms Foundation has these.
       let network =
         text.contains(/URL(Session|Request|Response|Cache)/)
@@ -239,7 +243,7 @@ struct SwiftProgram {
         file: sources[0].name, notes: notes)
     case .exit, .signal:
       if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
-        throw Diagnostics((missingModules + leftOut).condensed)
+        throw Diagnostics((missingModules + errorsLeftOut).condensed)
       }
       throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }

@@ -37,23 +37,39 @@ enum SwiftScript {
   /// The class of the members, or of the controller with the method.
   static let className = "SnippetOfFile"
 
+  /// The class of a view that a question does not declare, by its name: `UILabel` for `titleLabel`.
+  static func viewClass(ofVariable name: String) -> String? {
+    let classes = [
+      "Label", "Button", "ImageView", "ScrollView", "StackView", "TextField", "TextView",
+      "TableView", "Switch", "Slider", "View",
+    ]
+    return classes.first { name.lowercased().hasSuffix($0.lowercased()) }.map { "UI" + $0 }
+  }
+
   /// The whole line before the file's own, and the lines after it.
   ///
-  /// - Parameter title: the name of the scene.
-  func wrapping(_ title: String, file: String) -> (before: String, after: String) {
-    switch self {
+  /// - Parameters:
+  ///   - title: the name of the scene.
+  ///   - standIns: variables that the file does not declare.
+  func wrapping(
+    _ title: String, file: String, _ standIns: [String]
+  ) -> (before: String, after: String) {
+    let declared = standIns.map { "; let \($0) = \(Self.viewClass(ofVariable: $0) ?? "UIView")()" }
+      .joined()
+    return switch self {
     case .statements(let variables, let usesView):
       (
         "SceneExport.begin()"
-          + (usesView ? "; var view: UIView! { SceneExport.controller.view }" : ""),
-        Self.naming(variables, file) + "SceneExport.writeStatements(\"\(title)\")\n"
+          + (usesView ? "; var view: UIView! { SceneExport.controller.view }" : "") + declared,
+        Self.naming(variables + standIns, file) + "SceneExport.writeStatements(\"\(title)\")\n"
       )
     case .method(let variables):
       (
         "final class \(Self.className): UIViewController { override func viewDidLoad() { "
-          + "super.viewDidLoad()", Self.naming(variables, file) + "} }\n"
+          + "super.viewDidLoad()" + declared, Self.naming(variables + standIns, file) + "} }\n"
       )
-    case .members(let superclass): ("final class \(Self.className): \(superclass) {", "}\n")
+    case .members(let superclass):
+      ("final class \(Self.className): \(superclass) {" + declared.dropFirst(), "}\n")
     }
   }
 

@@ -172,10 +172,12 @@ extension SwiftViews.Drawing {
       + "  SceneExport.write(\"\(name)\") { \(type ?? SwiftScript.className)(\(arguments)) }\n}\n"
   }
 
-  /// The text of the file with the lines before and after it.
-  func wrapping(_ text: String, file: String) -> (before: String, body: String, after: String) {
+  /// The text of the file with the lines before and after it, and with stand-ins for views.
+  func wrapping(
+    _ text: String, file: String, _ standIns: [String]
+  ) -> (before: String, body: String, after: String) {
     guard let script else { return ("", text, "") }
-    var (before, after) = script.wrapping(name, file: file)
+    var (before, after) = script.wrapping(name, file: file, standIns)
     if isMain, let type {
       after = "SceneExport.write(\"\(name)\") { \(type)(\(arguments)) }\n"
     }

@@ -44,16 +44,6 @@ extension UIView {
     return ambiguity
   }
 
-  /// The constraints of the whole tree about the view, on one axis.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    rootView.constraintsInTree.filter { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { $0 === self }
-        && constraint.firstAttribute.attribute.axis == axis.axis
-    }
-  }
-
   var constraintsInTree: [NSLayoutConstraint] {
     constraints + subviews.flatMap(\.constraintsInTree)
   }

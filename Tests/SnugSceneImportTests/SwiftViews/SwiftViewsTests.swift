@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  /// A question often leaves out where its views come from.
+  @Test(arguments: [
+    "view.addSubview(titleLabel)\nscrollView.addSubview(boxView)",
+    "self.view.addSubview(titleLabel)\nscrollView.addSubview(boxView)",
+    "override func viewDidLoad() {\n  view.addSubview(titleLabel)\n  scrollView.addSubview(boxView)\n}",
+  ])
+  func `have empty views for those that are not declared`(code: String) async throws {
+    let checked = try await checked(code)
+    #expect(checked.value.views.map(\.name) == ["view", "titleLabel"])
+    #expect(checked.value.views[1].viewClass == .uiLabel)
+    #expect(
+      checked.warnings.prefix(3).map(\.message) == [
+        "'titleLabel' is not declared: an empty UILabel stands for it",
+        "'scrollView' is not declared: an empty UIScrollView stands for it",
+        "'boxView' is not declared: an empty UIView stands for it",
+      ])
+  }
+
   @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
     async throws
   {
@@ -138,40 +156,102 @@ import Testing
     #expect(checked.value.title == "List")
     #expect(
       checked.warnings.prefix(2).map(\.message) == [
-        "this function is left out: cannot find 'ShareController' in scope",
-        "this function is left out: cannot find 'Store' in scope",
+        "left out: cannot find 'ShareController' in scope",
+        "left out: cannot find 'Store' in scope",
       ])
+  }
+
+  /// A property, a method, an extension and a protocol that need other modules, and what uses them.
+  @Test func `leave out declarations that do not compile and are not used`() async throws {
+    let checked = try await checked(
+      """
+      import UIKit
+      import CoreLocation
+      class Card: UIView, CLLocationManagerDelegate {
+        @Published var count = 1
+        private let manager = CLLocationManager()
+        var place: Place? {
+          didSet { title.text = place?.name }
+        }
+        let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(title)
+        }
+        required init?(coder: NSCoder) { nil }
+        func show(
+          _ place: Place
+        ) -> Bool {
+          self.place = place
+          return true
+        }
+        @objc func tap() { manager.start() }
+      }
+      extension Card: MapDelegate, UITextFieldDelegate {
+        func tapped() { _ = show(Place()) }
+      }
+      extension CLLocation { func f() {} }
+      """)
+    #expect(checked.value.views.map(\.name) == ["view", "title"])
+    #expect(checked.value.views[1].range?.start.line == 9)
+    #expect(
+      checked.warnings.map { $0.message.split(separator: "'").dropFirst().first ?? "" } == [
+        "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
+        "MapDelegate", "CLLocation", "manager",
+      ])
+  }
+
+  @Test func `are not made without a property that they read`() async throws {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        """
+        class Card: UIView {
+          override var intrinsicContentSize: CGSize { Theme.size }
+          let inset = Theme.inset
+          override func didMoveToWindow() { widthAnchor.constraint(equalToConstant: inset).isActive = true }
+        }
+        """)
+    }
+    #expect(error?.all.map(\.message) == ["cannot find 'Theme' in scope"])
+    #expect(error?.all.first?.notes.last == "also in line 3")
   }
 
   @Test func `leave out the override of a member that this module does not have`() async throws {
     let checked = try await checked(
       """
       import UIKit
-      final class Pad: UIView {
+      final class Pad: UIView, P {
         override var canBecomeFirst: Bool { true }
         public override final func willTurn(_ page: Int) {
           super.willTurn(page)
         }
       }
-      """)
+      """,
+      with: [
+        try folder.write(
+          "protocol P: class {}\nextension Pad { override var description: String { \"\" } }",
+          "P.swift")
+      ])
     #expect(checked.value.title == "Pad")
     #expect(
       checked.warnings.map(\.message) == [
         "Snug's UIKit does not have this member, and does not call it",
         "Snug's UIKit does not have this member, and does not call it",
-        "this function is left out: value of type 'UIView' has no member 'willTurn'",
+        "Snug's UIKit does not have this member, and does not call it",
+        "left out: value of type 'UIView' has no member 'willTurn'",
       ])
   }
 
   @Test func `take no file of a folder that declares the same again`() async throws {
     _ = try folder.write(
-      "class Row: UIView {}\nenum Space { static let small = Missing.width }",
+      "class Row: UIView {}\nprotocol P: class {}\nenum Space { static let small = Missing.width }",
       "App/Lesson1/Row.swift")
     _ = try folder.write(
-      "enum Space { static let small: CGFloat = 4 }", "App/Lesson1/New/Space.swift")
+      "protocol P: class {}\nenum Space { static let small: CGFloat = 4 }",
+      "App/Lesson1/New/Space.swift")
     let scene = try await run(
       """
-      class Row: UIView {
+      class Row: UIView, P {
         override func didMoveToSuperview() {}
         override func updateConstraints() {
           widthAnchor.constraint(equalToConstant: Space.small).isActive = true
@@ -242,9 +322,9 @@ import Testing
     // Nothing calls it.
     #expect(
       checked.warnings.map(\.message) == [
-        "this function is left out: cannot find 'Store' in scope",
-        "this function is left out: cannot find 'Cache' in scope",
-        "this function is left out: cannot find 'Disk' in scope",
+        "left out: cannot find 'Store' in scope",
+        "left out: cannot find 'Cache' in scope",
+        "left out: cannot find 'Disk' in scope",
       ])
     #expect(checked.warnings.map { $0.range?.start.line } == [4, 6, 8])
   }
