@@ -115,7 +115,7 @@ extension [Diagnostic] {
   /// Without what is missing, the compiler does not know what `.red` or `nil` is after it.
   package var condensed: [Diagnostic] {
     let consequence =
-      /^cannot infer|requires a contextual type|without a contextual type|without a type annotation|could not be inferred|^failed to produce diagnostic/
+      /^cannot infer|requires a contextual type|without a contextual type|without a type annotation|could not be inferred|^failed to produce diagnostic|type '\[?Any\]?'/
     func isBefore(_ other: Diagnostic, _ error: Diagnostic) -> Bool {
       guard let first = other.range, let range = error.range else { return false }
       return first.source.name == range.source.name && first.start.line <= range.start.line

@@ -72,7 +72,7 @@ extension SwiftCode {
   /// Modules whose imports most files have no use for, or whose names UIKit has.
   private static let unneededModules: Set = [
     "CoreGraphics", "QuartzCore", "Combine", "OSLog", "os", "SwiftUI", "PlaygroundSupport",
-    "XCPlayground", "CoreFoundation", "ObjectiveC",
+    "XCPlayground", "CoreFoundation", "ObjectiveC", "AppKit",
   ]
 
   /// The names of the imported modules that are not there, with their places.

@@ -15,7 +15,15 @@ struct SwiftProgram {
   private var standIns: [(name: String, warning: Diagnostic)] = []
   /// The errors for which something was left out, and whether it is the word `override`.
   private var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
-  private var errorsLeftOut: [Diagnostic] { leftOut.filter { !$0.isOverride }.map(\.error) }
+  /// The members that were left out.
+  private var namesLeftOut: Set<String> = []
+  /// The errors without overrides, and without what only misses members that were left out.
+  private var errorsLeftOut: [Diagnostic] {
+    leftOut.filter { error, isOverride in
+      let names = error.message.matches(of: /'(\w+)'/).map { String($0.1) }
+      return !isOverride && namesLeftOut.isDisjoint(with: names)
+    }.map(\.error)
+  }
   /// What the body of a function stops with that is left out, if the views call it.
   private static let stop = #"fatalError("left out: it does not compile")"#
 
@@ -134,6 +142,8 @@ struct SwiftProgram {
         else { continue }
         parts.append(part)
         leftOut.append((error, part.isOverride))
+        let member = outline.text(part.range).firstMatch(of: /\b(?:let|var|func)\s+(\w+)/)
+        if !part.isBody, let member { namesLeftOut.insert(String(member.1)) }
       }
       var (text, end) = (file.utf8, file.utf8.count)
       // The last first, so that the others stay where they are.

@@ -276,6 +276,7 @@ import Testing
       /x/View.swift:2:5: error: cannot infer contextual base in reference to member 'red'
       /x/View.swift:3:5: error: 'nil' requires a contextual type
       /x/View.swift:4:9: error: cannot find type 'Card' in scope
+      /x/View.swift:4:9: error: cannot call value of non-function type '[Any]'
       /x/View.swift:5:9: error: cannot find type 'UICard' in scope
 
       """

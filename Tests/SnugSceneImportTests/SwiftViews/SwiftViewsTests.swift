@@ -197,7 +197,7 @@ import Testing
     #expect(
       checked.warnings.map { $0.message.split(separator: "'").dropFirst().first ?? "" } == [
         "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
-        "MapDelegate", "CLLocation", "manager",
+        "MapDelegate", "CLLocation",
       ])
   }
 
