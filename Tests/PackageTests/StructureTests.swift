@@ -119,8 +119,8 @@ import Testing
         let seesC =
           ["SnugPlatform", "SnugProcesses", "SnugPangoCairo"].contains(target.name)
           || ["/YAMLEvents.swift", "/XMLReader.swift"].contains { file.hasSuffix($0) }
-          // A pointer in the interface of UIKit.
-          || file.hasSuffix("/UIColor.swift")
+          // Pointers in the interfaces of UIKit and Objective-C.
+          || ["/UIColor.swift", "/AssociatedObjects.swift"].contains { file.hasSuffix($0) }
         guard !seesC else { continue }
         #expect(
           imports.isDisjoint(with: ["CSnugPangoCairo", "CSnugYAML", "CSnugXML"]),

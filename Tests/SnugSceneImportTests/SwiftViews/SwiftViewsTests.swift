@@ -11,18 +11,18 @@ import Testing
 /// Files that are compiled with the module of this build and run.
 @Suite struct `Views in Swift` {
   /// The runs of a test link the module once.
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(
+  func run(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
     timeLimit: Int = 20
   ) async throws -> Scene {
     try await checked(code, for: selection, with: files, timeLimit: timeLimit).value
   }
 
-  private func checked(
+  func checked(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
     timeLimit: Int = 20
   ) async throws -> Checked<Scene> {
@@ -96,182 +96,6 @@ import Testing
     }
   }
 
-  /// A question often leaves out where its views come from.
-  @Test(arguments: [
-    "view.addSubview(titleLabel)\nscrollView.addSubview(boxView)",
-    "self.view.addSubview(titleLabel)\nscrollView.addSubview(boxView)",
-    "override func viewDidLoad() {\n  view.addSubview(titleLabel)\n  scrollView.addSubview(boxView)\n}",
-  ])
-  func `have empty views for those that are not declared`(code: String) async throws {
-    let checked = try await checked(code)
-    #expect(checked.value.views.map(\.name) == ["view", "titleLabel"])
-    #expect(checked.value.views[1].viewClass == .uiLabel)
-    #expect(
-      checked.warnings.prefix(3).map(\.message) == [
-        "'titleLabel' is not declared: an empty UILabel stands for it",
-        "'scrollView' is not declared: an empty UIScrollView stands for it",
-        "'boxView' is not declared: an empty UIView stands for it",
-      ])
-  }
-
-  @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
-    async throws
-  {
-    let tile = "import UIKit\nimport Kingfisher\nclass Tile: UIView {}"
-    let warnings = try await checked(tile).warnings
-    #expect(
-      warnings.map(\.message) == ["the module 'Kingfisher' is not here: its import is left out"])
-    #expect(warnings.first?.range?.text == "Kingfisher")
-    let error = await #expect(throws: Diagnostics.self) {
-      try await run(
-        tile.replacing("{}", with: "{ override init(frame: CGRect) { super.init(frame: frame)\n")
-          + "Cache.clear()\n  UIImageView().kf.load(AppTheme.url)\nCache.clear(.all) }\n"
-          + "required init?(coder: NSCoder) { nil }\n}")
-    }
-    #expect(error?.all.map { $0.range?.text } == ["Kingfisher", "Cache", "kf", "AppTheme"])
-    #expect(error?.all.map(\.notes.count) == [0, 3, 0, 0])
-    #expect(error?.all[1].notes.last == "also in line 6")
-  }
-
-  /// What a button does, and the cells of a list, need not be here.
-  @Test func `leave out functions of the file that do not compile and are not called`() async throws
-  {
-    let checked = try await checked(
-      """
-      import UIKit
-      final class List: UITableViewController {
-        override func viewDidLoad() {
-          navigationItem.rightBarButtonItem = UIBarButtonItem(
-            barButtonSystemItem: .action, target: self, action: #selector(share))
-        }
-        @objc func share() {
-          let share = ShareController(items: [], kind: .short)
-          share.show(nil, in: .window)
-        }
-        override func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int {
-          Store.rows
-        }
-      }
-      """)
-    #expect(checked.value.title == "List")
-    #expect(
-      checked.warnings.prefix(2).map(\.message) == [
-        "left out: cannot find 'ShareController' in scope",
-        "left out: cannot find 'Store' in scope",
-      ])
-  }
-
-  /// A property, a method, an extension and a protocol that need other modules, and what uses them.
-  @Test func `leave out declarations that do not compile and are not used`() async throws {
-    let checked = try await checked(
-      """
-      import UIKit
-      import CoreLocation
-      class Card: UIView, CLLocationManagerDelegate {
-        @Published var count = 1
-        private let manager = CLLocationManager()
-        var place: Place? {
-          didSet { title.text = place?.name }
-        }
-        let title = UILabel()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(title)
-        }
-        required init?(coder: NSCoder) { nil }
-        func show(
-          _ place: Place
-        ) -> Bool {
-          self.place = place
-          return true
-        }
-        @objc func tap() { manager.start() }
-      }
-      extension Card: MapDelegate, UITextFieldDelegate {
-        func tapped() { _ = show(Place()) }
-      }
-      extension CLLocation { func f() {} }
-      """)
-    #expect(checked.value.views.map(\.name) == ["view", "title"])
-    #expect(checked.value.views[1].range?.start.line == 9)
-    #expect(
-      checked.warnings.map { $0.message.split(separator: "'").dropFirst().first ?? "" } == [
-        "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
-        "MapDelegate", "CLLocation",
-      ])
-  }
-
-  /// UIKit reads the first, and the view itself the second.
-  @Test(arguments: [
-    "override var intrinsicContentSize: CGSize { Theme.size }",
-    "let inset = Theme.inset\n"
-      + "  override func didMoveToWindow() { heightAnchor.constraint(equalToConstant: inset) }",
-  ])
-  func `are not made without a property that they need`(members: String) async throws {
-    let error = await #expect(throws: Diagnostics.self) {
-      try await run("class Card: UIView {\n  \(members)\n}")
-    }
-    #expect(error?.all.map(\.message) == ["cannot find 'Theme' in scope"])
-  }
-
-  @Test func `leave out the override of a member that this module does not have`() async throws {
-    let checked = try await checked(
-      """
-      import UIKit
-      final class Pad: UIView, P {
-        override var canBecomeFirst: Bool { true }
-        public override final func willTurn(_ page: Int) {
-          super.willTurn(page)
-        }
-      }
-      """,
-      with: [
-        try folder.write(
-          "protocol P: class {}\nextension Pad { override var description: String { \"\" } }",
-          "P.swift")
-      ])
-    #expect(checked.value.title == "Pad")
-    #expect(
-      checked.warnings.map(\.message) == [
-        "Snug's UIKit does not have this member, and does not call it",
-        "Snug's UIKit does not have this member, and does not call it",
-        "Snug's UIKit does not have this member, and does not call it",
-        "left out: value of type 'UIView' has no member 'willTurn'",
-      ])
-  }
-
-  @Test func `take no file of a folder that declares the same again`() async throws {
-    _ = try folder.write(
-      "class Row: UIView {}\nprotocol P: class {}\nenum Space { static let small = Missing.width }",
-      "App/Lesson1/Row.swift")
-    _ = try folder.write(
-      "protocol P: class {}\nenum Space { static let small: CGFloat = 4 }",
-      "App/Lesson1/New/Space.swift")
-    let scene = try await run(
-      """
-      class Row: UIView, P {
-        override func didMoveToSuperview() {}
-        override func updateConstraints() {
-          widthAnchor.constraint(equalToConstant: Space.small).isActive = true
-          super.updateConstraints()
-        }
-      }
-      """, with: [folder.path("App")])
-    #expect(scene.constraints.map(\.constant) == [4])
-  }
-
-  @Test func `take a type of a folder that has the name of one of Foundation's`() async throws {
-    _ = try folder.write("enum Operation { case add, divide }", "App/Operation.swift")
-    let scene = try await run(
-      """
-      class Key: UIView {
-        var operation: Operation?
-        override func didMoveToSuperview() { operation = .add }
-      }
-      """, with: [folder.path("App")])
-    #expect(scene.title == "Key")
-  }
-
   @Test func `end where a nib is loaded, with its name`() async throws {
     let code = """
       import UIKit
@@ -325,37 +149,6 @@ import Testing
         "left out: cannot find 'Disk' in scope",
       ])
     #expect(checked.warnings.map { $0.range?.start.line } == [4, 6, 8])
-  }
-
-  /// If the views call it, they cannot be made without what is missing, and that is what is said.
-  @Test func `do not run without a function that they call`() async throws {
-    _ = try folder.write(
-      """
-      import UIKit
-      extension UIView {
-        func unused() { Store.open() }
-        func pin() {
-          Cache.clear()
-        }
-      }
-      """, "App/Pin.swift")
-    let error = await #expect(throws: Diagnostics.self) {
-      try await run(
-        """
-        class Row: UIView {
-          init() {
-            super.init(frame: .zero)
-            pin()
-          }
-          required init?(coder: NSCoder) { nil }
-        }
-        """, with: [folder.path("App")])
-    }
-    #expect(
-      error?.all.map(\.message) == [
-        "cannot find 'Store' in scope", "cannot find 'Cache' in scope",
-      ])
-    #expect(error?.all.map { $0.range?.start.line } == [3, 5])
   }
 
   /// Each file of the folder needs the next one, so it takes a round for each.
