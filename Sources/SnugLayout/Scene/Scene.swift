@@ -43,7 +43,7 @@ public struct Scene: Hashable, Sendable {
   public var sweep: SizeSweep?
   /// Changed versions of the scene. Each is a complete scene with its own title.
   public var variants: [Scene] = []
-  /// The changes of a variant, as written: `field.hugging: 251`.
+  /// The changes of a variant, as written, `field.text: Grace`, or in words: “field hugs 251”.
   public var changes: [String] = []
   /// The values that a variant sets.
   public var edits: [Edit] = []

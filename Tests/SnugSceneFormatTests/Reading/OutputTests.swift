@@ -46,7 +46,7 @@ import Testing
     #expect(scene.variants[1].sweep == SizeSweep(.horizontal, [8]))
   }
 
-  @Test func `of a variant can list its changes, as they were written`() throws {
+  @Test func `of a variant can list its changes, as they were written or in words`() throws {
     let scene = try read(
       """
       view: { subviews: { title: { class: UILabel, text: A }, b: } }
@@ -61,10 +61,27 @@ import Testing
     #expect(scene.changes == [])
     #expect(
       scene.variants[0].changes == [
-        "title.hugging.horizontal: 251", "b.frame: [0, 0, 8, 8]", "title.text: \"B C\"",
+        "title hugs 251", "b.frame: [0, 0, 8, 8]", "title.text: \"B C\"",
         "+ b.height == 8", "+ b.width == 9", "− wide",
       ])
     #expect(scene.variants[1].changes == ["view.layoutMargins: { left: 8 }"])
     #expect(scene.variants[2].changes == [])
+  }
+
+  @Test(arguments: [
+    ("a.hugging: 251", "a hugs 251"), ("a.hugging.vertical: 1", "a hugs 1 in height"),
+    ("a.compressionResistance.horizontal: 749.5", "a resists 749.5"),
+    ("a.compressionResistance.vertical: 999", "a resists 999 in height"),
+    ("view.size.width: 320", "view is 320 wide"), ("view.size.height: 44", "view is 44 high"),
+    ("view.size: [320, 44]", "view.size: [320, 44]"),
+    ("a.hugging: { vertical: 1 }", "a.hugging: { vertical: 1 }"),
+  ])
+  func `of a variant are in words where those are shorter`(change: String, words: String) throws {
+    let scene = try read(
+      """
+      view: { size: [80, 80], subviews: { a: { class: UILabel } } }
+      variants: [{ set: { \(change) } }]
+      """)
+    #expect(scene.variants[0].changes == [words])
   }
 }
