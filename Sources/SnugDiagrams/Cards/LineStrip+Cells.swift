@@ -26,8 +26,8 @@ extension LineStrip {
 
   /// Draws the text of a view and its length, or the length of a gap.
   func write(
-    _ cell: Strip.Cell, _ row: Strip.Row, in box: Rect, _ beyond: Interval?, hasNumber: Bool,
-    zoom: Double, _ sketch: inout Sketch
+    _ cell: Strip.Cell, _ row: Strip.Row, in box: Rect, _ beyond: Interval?,
+    _ sketch: inout Sketch
   ) {
     let theme = sketch.theme
     // On dots a text has a ground of the tint.
@@ -42,7 +42,7 @@ extension LineStrip {
     let font = cell.view == nil ? AnnotationFont.small : AnnotationFont.smallStrong
     let size = sketch.size(of: number, font)
     guard let view = cell.view else {
-      guard hasNumber, size.width <= box.width + 3 else { return }
+      guard size.width <= box.width + 3 else { return }
       ground(
         Rect(center: box.center, size: Size(width: min(size.width, box.width), height: size.height))
       )
@@ -60,25 +60,19 @@ extension LineStrip {
         row.label == strip.rows[strip.rows.count - 1].label && cell.verdict == .compressed
         ? Wording(layout: layout).wrappedLines(view) : nil
       let words = lines.map { "\($0.lineCount) lines" } ?? String(string)
-      let textFont =
-        hasNumber
-        ? AnnotationFont.small
-        : Font(size: max(11, (layout.scene[view].content.mainText?.font.size ?? 11) * zoom * 0.94))
-      var styled = StyledText(words, font: textFont, style: .content)
+      var styled = StyledText(words, font: AnnotationFont.small, style: .content)
       styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
       styled.alignment = strip.isMirrored ? .right : .left
+      let space = own.width - 12 - size.width - 8
       let natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
-      let inset = hasNumber ? 7 : min(7, max(1, (own.width - natural.width) / 2))
-      let space = hasNumber ? own.width - 12 - size.width - 8 : own.width - 2 * inset
       if space > min(natural.width, 26) {
         let width = min(natural.width + 1, space)
-        let x = strip.isMirrored ? own.maxX - inset - width : own.minX + inset
+        let x = strip.isMirrored ? own.maxX - 7 - width : own.minX + 7
         let place = Rect(
           x: x, y: box.midY - natural.height / 2, width: width, height: natural.height)
         ground(place)
         sketch.write(
           styled, theme.ink, in: place, role: "strip-text", subject: layout.scene[view].name)
-        guard hasNumber else { return }
         let left = strip.isMirrored ? own.minX + 6 : own.maxX - 6 - size.width
         ground(Rect(x: left, y: box.midY - size.height / 2, size))
         sketch.write(
@@ -87,7 +81,7 @@ extension LineStrip {
         return
       }
     }
-    guard hasNumber, fits || size.width <= own.width else { return }
+    guard fits || size.width <= own.width else { return }
     ground(Rect(center: own.center, size: size))
     sketch.write(number, color, font, around: own.center, size: size, role: "strip-number")
   }

@@ -108,6 +108,9 @@ struct LineStrip {
     var labelTop = y
     // A panel has no room behind its strip.
     let isPanel = first != nil
+    // There the texts are as large as in the scene.
+    let barHeight =
+      isPanel ? max(Self.barHeight, 20.5 * stage.projection.zoom) : Self.barHeight
     if isPair {
       let wanted = strip.rows[0]
       let label = isPanel ? "\(wanted.label), \(got.label)" : wanted.label
@@ -132,22 +135,22 @@ struct LineStrip {
     y = labelTop + Self.lineHeight + (isPair ? 8 : 4)
     if isPair {
       let wanted = strip.rows[0]
-      draw(wanted, at: y, on: stage, isPanel, in: &sketch)
-      let below = y + Self.barHeight
+      draw(wanted, at: y, barHeight, on: stage, isPanel, in: &sketch)
+      let below = y + barHeight
       drawBands(from: below, to: below + Self.between, on: stage, in: &sketch)
       y = below + Self.between
     }
-    draw(got, at: y, on: stage, isPanel, in: &sketch)
+    draw(got, at: y, barHeight, on: stage, isPanel, in: &sketch)
     if isPair, !isPanel {
       let size = sketch.size(of: got.label, AnnotationFont.smallStrong)
       let end = place(0, got.length, on: stage)
       let behind = strip.isMirrored ? end.start - 8 - size.width : end.end + 8
       sketch.write(
         got.label, theme.ink, AnnotationFont.smallStrong,
-        at: Point(x: max(4, behind), y: y + (Self.barHeight - size.height) / 2), role: "strip-label"
+        at: Point(x: max(4, behind), y: y + (barHeight - size.height) / 2), role: "strip-label"
       )
     }
-    return captions(in: space, unlike: first).draw(got, from: y + Self.barHeight + 4, in: &sketch) {
+    return captions(in: space, unlike: first).draw(got, from: y + barHeight + 4, in: &sketch) {
       place($0, on: stage)
     }
   }
@@ -175,7 +178,8 @@ struct LineStrip {
 
   /// - Parameter isPanel: whether numbers are only below the strip and in a sum.
   private func draw(
-    _ row: Strip.Row, at y: Double, on stage: Stage, _ isPanel: Bool, in sketch: inout Sketch
+    _ row: Strip.Row, at y: Double, _ barHeight: Double, on stage: Stage, _ isPanel: Bool,
+    in sketch: inout Sketch
   ) {
     let theme = sketch.theme
     let isWanted = strip.rows.count == 2 && row.label == strip.rows[0].label
@@ -184,7 +188,12 @@ struct LineStrip {
       ? place(strip.rows[1].length, strip.excess, on: stage) : nil
     for cell in row.cells {
       let span = place(cell, on: stage)
-      let box = Rect(x: span.start, y: y, width: span.length, height: Self.barHeight)
+      let box = Rect(x: span.start, y: y, width: span.length, height: barHeight)
+      if isPanel, cell.view != nil {
+        StripCells(layout: layout, scale: stage.projection.zoom, isPlated: true).draw(
+          cell, in: box, beyond: beyond, .compressed, isMirrored: strip.isMirrored, &sketch)
+        continue
+      }
       if box.width < Sketch.leastFilled {
         guard cell.view != nil else { continue }
         sketch.lines(
@@ -202,13 +211,13 @@ struct LineStrip {
       if let beyond, span.overlaps(beyond) {
         let shared = span.shared(with: beyond)
         sketch.texture(
-          Rect(x: shared.start, y: y, width: shared.length, height: Self.barHeight), .lacking,
+          Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
           .compressed, role: "strip-beyond")
       }
       if cell.view != nil, cell.gain > .leastShown, let verdict = cell.verdict {
         drawGain(cell, verdict, in: box, on: stage, &sketch)
       }
-      write(cell, row, in: box, beyond, hasNumber: !isPanel, zoom: stage.projection.zoom, &sketch)
+      if !isPanel { write(cell, row, in: box, beyond, &sketch) }
       guard cell.view != nil else { continue }
       sketch.rectangle(
         cell.verdict == nil ? box : box.outset(by: EdgeInsets(all: 0.5)),

@@ -40,7 +40,9 @@ struct SheetPage {
     !isAlone
       && cards.allSatisfy { own in
         own.count <= 1
-          && own.allSatisfy { $0.reason.contest != nil && $0.verdict < .ambiguous }
+          && own.allSatisfy {
+            $0.reason.contest != nil && $0.verdict < .ambiguous && !$0.outcomes.isEmpty
+          }
       }
   }
 
