@@ -74,6 +74,29 @@ import Testing
     #expect(badges.compactMap(\.mark.subject) == ["b", "d"])
   }
 
+  @Test func `have badges beside a text that fills its view`() throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [200, 160]
+            subviews:
+              a: { class: UILabel, text: A label that is cut }
+              b: { class: UILabel, text: Another label that is cut }
+          constraints: ["H:|-40-[a(80)]", "H:|-40-[b(90)]", "V:|-40-[a]-30-[b]"]
+          """)))
+    let badges = picture.marks("badge").filter { $0.subject != nil }.map(\.bounds)
+    #expect(badges.count == 2)
+    let texts = picture.texts.filter(\.isContent)
+    #expect(texts.count == 2)
+    #expect(!badges.contains { badge in texts.contains { $0.ink.intersects(badge) } })
+    // Each touches its own view, or almost.
+    for (badge, view) in zip(badges, picture.marks("surface").filter { $0.subject != "view" }) {
+      #expect(view.bounds.outset(by: EdgeInsets(all: 3)).intersects(badge))
+    }
+  }
+
   @Test func `say the sentences of the reasons`() {
     for (name, explanation, picture) in Self.pictures {
       var sentences = explanation.reasons.map { explanation.prose(for: $0).headline }

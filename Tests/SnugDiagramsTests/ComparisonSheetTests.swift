@@ -212,6 +212,20 @@ import Testing
     #expect(tied.texts("badge-number").count == 4)
   }
 
+  @Test func `keeps the badge of a constraint that gives way`() throws {
+    func label(_ priority: Double) throws -> DiagramPanel {
+      panel(
+        try read(
+          """
+          view: { size: [140, 52], subviews: { a: { class: UILabel, text: Departures } } }
+          constraints: ["H:|-8-[a]", "V:|-8-[a]", "a.width == 30 @ \(priority)"]
+          """))
+    }
+    // No outline marks the view of the first.
+    #expect(picture([try label(749), try label(751)]).texts("badge-number").count == 4)
+    #expect(picture([try label(752), try label(751)]).texts("badge-number").isEmpty)
+  }
+
   @Test func `boxes what is not as in the first panel`() throws {
     let picture = picture([
       try row(100, resistance: 749), try row(90, resistance: 749), try row(100, resistance: 748),

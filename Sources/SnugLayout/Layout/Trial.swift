@@ -1,18 +1,6 @@
 package import SnugGeometry
 package import SnugSolver
 
-/// A constraint that is not satisfied.
-public struct Violation: Hashable, Sendable {
-  public let entry: EntryID
-  /// In points.
-  public let amount: Double
-
-  package init(entry: EntryID, amount: Double) {
-    self.entry = entry
-    self.amount = amount
-  }
-}
-
 /// The effect of changes to a scene on its layout. Only the parts affected by the changes
 /// are solved again, with the same measurements.
 package struct Trial {
