@@ -90,7 +90,7 @@ import Testing
     #expect(badges.count == 2)
     let texts = picture.texts.filter(\.isContent)
     #expect(texts.count == 2)
-    #expect(!badges.contains { badge in texts.contains { $0.ink.intersects(badge) } })
+    #expect(!badges.contains { badge in texts.contains { $0.text.box.intersects(badge) } })
     // Each touches its own view, or almost.
     for (badge, view) in zip(badges, picture.marks("surface").filter { $0.subject != "view" }) {
       #expect(view.bounds.outset(by: EdgeInsets(all: 3)).intersects(badge))

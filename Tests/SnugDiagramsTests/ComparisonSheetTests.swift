@@ -236,7 +236,7 @@ import Testing
     #expect(boxes.map(\.count) == [0, 1, 1])
     func boxed(_ panel: Int, _ role: String) -> [String] {
       picture.texts.filter { text in
-        text.mark.role == role && text.ink.intersects(boxes[panel][0])
+        text.mark.role == role && boxes[panel].contains(where: text.ink.intersects)
       }.map(\.text.text.string)
     }
     #expect(boxed(1, "root-name") == ["90"])
