@@ -82,15 +82,15 @@ import Testing
           view:
             size: [200, 160]
             subviews:
-              a: { class: UILabel, text: A label that is cut }
-              b: { class: UILabel, text: Another label that is cut }
+              a: { class: UILabel, text: A label that is cut, lineBreakMode: byClipping }
+              b: { class: UILabel, text: Another label that is cut, lineBreakMode: byClipping }
           constraints: ["H:|-40-[a(80)]", "H:|-40-[b(90)]", "V:|-40-[a]-30-[b]"]
           """)))
     let badges = picture.marks("badge").filter { $0.subject != nil }.map(\.bounds)
     #expect(badges.count == 2)
     let texts = picture.texts.filter(\.isContent)
     #expect(texts.count == 2)
-    #expect(!badges.contains { badge in texts.contains { $0.text.box.intersects(badge) } })
+    #expect(!badges.contains { badge in texts.contains { $0.ink.intersects(badge) } })
     // Each touches its own view, or almost.
     for (badge, view) in zip(badges, picture.marks("surface").filter { $0.subject != "view" }) {
       #expect(view.bounds.outset(by: EdgeInsets(all: 3)).intersects(badge))
