@@ -207,6 +207,12 @@ import Testing
     }
     #expect(abs(scales[0] - 0.195) < 0.01 && abs(scales[1] - 40.5 / 160) < 0.01)
     #expect(Faults.all(in: picture).isEmpty)
+    // One that needs no more than there is has another sum, which is not said.
+    let quiet = self.picture([
+      try row(100, resistance: 749), try row(160, resistance: 749), try row(119.5, resistance: 749),
+    ])
+    #expect(quiet.texts("sum").count == 2)
+    #expect(quiet.texts("sum").allSatisfy { !$0.contains("each panel") })
     // A tie needs its badge.
     let tied = self.picture([try row(100, resistance: 750), try row(160, resistance: 749)])
     #expect(tied.texts("badge-number").count == 4)
@@ -241,6 +247,37 @@ import Testing
     }
     #expect(boxed(1, "root-name") == ["90"])
     #expect(boxed(2, "strip-caption") == ["resists 748"])
+  }
+
+  @Test func `boxes priorities in lists of captions, and no factors`() throws {
+    func boxed(_ hugging: Int, name: String, _ stack: String = "") throws -> [String] {
+      let panels = try [251, hugging].map { hugging in
+        panel(
+          try read(
+            """
+            view:
+              size: [140, 20]
+              subviews:
+                stack:
+                  class: UIStackView
+                  \(stack)
+                  arrangedSubviews:
+                    \(name): { intrinsicContentSize: [40, 20], hugging: 250 }
+                    \(name)Two: { intrinsicContentSize: [60, 20], hugging: \(hugging) }
+            constraints: [stack.edges == view.edges]
+            """))
+      }
+      let picture = picture(panels)
+      let boxes = picture.marks("unlike-first").map(\.bounds)
+      return picture.texts.filter { text in
+        text.mark.role == "strip-caption" && boxes.contains(where: text.ink.intersects)
+      }.map(\.text.text.string)
+    }
+    #expect(try boxed(252, name: "a") == ["hugs 252"])
+    let long = String(repeating: "aViewWithALongName", count: 3)
+    #expect(try boxed(252, name: long) == ["60 · hugs 252"])
+    #expect(try boxed(251, name: "a") == [])
+    #expect(try boxed(252, name: "a", "distribution: fillProportionally") == [])
   }
 
   @Test func `has frames with the marks and the tooltips of each panel`() throws {

@@ -47,6 +47,28 @@ import Testing
     #expect(!picture.marks("strip-view").isEmpty == isDrawn)
   }
 
+  /// A row of which one view gains, and labels with a width of their own.
+  @Test(arguments: [(2, false), (3, true)])
+  func `at most three cards without numbers`(others: Int, hasNumbers: Bool) throws {
+    let views = (0..<others).map { "c\($0): { intrinsicContentSize: [\(10 + $0), 10] }" }
+    let constraints = (0..<others).map {
+      "\"H:|[c\($0)(\(30 + 7 * $0))]\", c\($0).top == view.top + \(30 + 20 * $0)"
+    }
+    let picture = try drawn(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          a: { intrinsicContentSize: [40, 20], hugging: 1 }
+          b: { intrinsicContentSize: [60, 20] }
+          \(views.joined(separator: "\n    "))
+      constraints: ["H:|[a][b]|", "V:|[a]", "V:|[b]", \(constraints.joined(separator: ", "))]
+      """)
+    // None is left out beyond the limit.
+    #expect(picture.texts("verdict").count == others + 1)
+    #expect(picture.texts("badge-number").isEmpty != hasNumbers)
+  }
+
   /// Rows that differ in their names alone have one card.
   @Test(arguments: [(8, 8), (9, 8)])
   func `at most eight rows`(count: Int, rows: Int) throws {

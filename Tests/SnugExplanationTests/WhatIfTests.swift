@@ -27,25 +27,52 @@ struct WhatIfTests {
   }
 
   /// Twenty views of width 30 in 280: the last ten have width 0, and the one before is compressed.
-  @Test func `not all of very many are tried, which is reported`() throws {
-    let names = (1...20).map { "a\($0)" }
+  @Test(arguments: [(6, 0), (7, 1), (20, 14)])
+  func `at most six of many are tried, and the others are counted`(count: Int, untried: Int) throws
+  {
+    let names = (1...count).map { "a\($0)" }
     let whatIf = try whatIf(
       """
       view:
-        size: [280, 20]
+        size: [\(14 * count), 20]
         subviews:
       \(names.map { "    \($0): { intrinsicContentSize: [30, 20] }" }.joined(separator: "\n"))
       constraints:
         - "H:|\(names.map { "[\($0)]" }.joined())|"
       \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
-      """, about: "a20")
+      """, about: names[count - 1])
     #expect(whatIf.explanation.contests.count == 1)
+    #expect(whatIf.questions.map(\.candidates.count) == [6])
+    #expect(whatIf.questions[0].untriedCount == untried)
+    let note = untried == 1 ? "1 more priority is" : "\(untried) more priorities are"
     #expect(
-      whatIf.questions.map(\.candidates.count) == [
-        6
-      ])
-    #expect(whatIf.questions[0].untriedCount == 14)
-    #expect(whatIf.text.contains("\n  14 more priorities are at play; they were not tried.\n"))
+      whatIf.text.contains(
+        "\n  \(note) at play; \(untried == 1 ? "it was" : "they were") not tried.\n")
+        == (untried > 0), "\(whatIf.text)")
+  }
+
+  /// Raised past b1, b2 and b3, a gives up 20, 10 and at last none of its points, with a tie at each. If 35 points
+  /// are missing, the three do not have them all, and at 1000 there is a conflict.
+  @Test(arguments: [(100.0, false), (95, true)])
+  func `at most six outcomes are listed in a direction, and that there are others`(
+    width: Double, isCut: Bool
+  ) throws {
+    let whatIf = try whatIf(
+      """
+      view:
+        size: [\(width), 20]
+        subviews:
+          a: { intrinsicContentSize: [100, 20], compressionResistance: 100 }
+          b1: { intrinsicContentSize: [10, 20], compressionResistance: 200 }
+          b2: { intrinsicContentSize: [10, 20], compressionResistance: 300 }
+          b3: { intrinsicContentSize: [10, 20], compressionResistance: 400 }
+      constraints: ["H:|[a][b1][b2][b3]|", "V:|[a]", "V:|[b1]", "V:|[b2]", "V:|[b3]"]
+      """, about: "a")
+    let question = whatIf.questions[0]
+    #expect(question.candidates[0].alternatives.filter(\.isRaised).count == 6)
+    #expect(question.candidates[0].isCut == isCut)
+    let last = whatIf.sentences(about: question.candidates[0], in: question).last
+    #expect((last == "Farther values have other outcomes, which are not listed.") == isCut)
   }
 
   /// Three views with equal resistance, below two thresholds with different outcomes.

@@ -13,16 +13,21 @@ struct PageSampler: Sendable {
   private let composer: DiagramComposer
   /// The bounding box of all drawings so far, in the picture's points from the corner of the root.
   private(set) var extent = Rect(origin: .zero, size: .zero)
-  private var known: [Double: PerLayer] = [:]
-  private var exactItemsBySize: [Double: PerLayer] = [:]
-  /// Those of ``known``, which are drawn once more with exact numbers.
-  private var explanations: [Double: Explanation] = [:]
+  private var known: [Double: Known] = [:]
 
   /// The layers of a page, which change independently.
   enum Layer {
     case drawn
     /// The sentences and the frames of views.
     case described
+  }
+
+  /// What is known of one size.
+  private struct Known {
+    /// It is worded twice.
+    let explanation: Explanation
+    let rounded: PerLayer
+    var exact: PerLayer?
   }
 
   private struct PerLayer {
@@ -49,26 +54,29 @@ struct PageSampler: Sendable {
 
   /// The items of a layer, with rounded numbers.
   mutating func items(_ layer: Layer, at size: Double) -> [PageItem] {
-    if let known = known[size] { return known[layer] }
-    let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
-    explanations[size] = explanation
-    let rounded = drawn(explanation)
-    known[size] = rounded
-    return rounded[layer]
+    known(at: size).rounded[layer]
   }
 
   mutating func exactItems(_ layer: Layer, at size: Double) -> [PageItem] {
-    if let known = exactItemsBySize[size] { return known[layer] }
-    let rounded = items(layer, at: size)
-    guard let explanation = explanations[size] else { return rounded }
-    let exact = Wording.$decimals.withValue(NumberTemplate.decimals) {
-      drawn(Explanation(rewording: explanation))
+    var own = known(at: size)
+    if own.exact == nil {
+      let exact = Wording.$decimals.withValue(NumberTemplate.decimals) {
+        drawn(Explanation(rewording: own.explanation))
+      }
+      own.exact = PerLayer(
+        drawn: Self.rounded(own.rounded.drawn, numbersFrom: exact.drawn),
+        described: Self.rounded(own.rounded.described, numbersFrom: exact.described))
+      known[size] = own
     }
-    let both = PerLayer(
-      drawn: Self.rounded(items(.drawn, at: size), numbersFrom: exact.drawn),
-      described: Self.rounded(items(.described, at: size), numbersFrom: exact.described))
-    exactItemsBySize[size] = both
-    return both[layer]
+    return (own.exact ?? own.rounded)[layer]
+  }
+
+  private mutating func known(at size: Double) -> Known {
+    if let known = known[size] { return known }
+    let explanation = Explanation(engine.layout(scene.resized(axis, to: size)))
+    let new = Known(explanation: explanation, rounded: drawn(explanation))
+    known[size] = new
+    return new
   }
 
   /// The items with exact numbers in their texts. Only these numbers are taken from the exact

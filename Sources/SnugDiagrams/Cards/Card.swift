@@ -65,13 +65,6 @@ struct Card {
       [broken] + outcomes.map { [layout.scene[$0.view].name, $0.axis.rawValue] })
   }
 
-  /// “title takes all 16 spare points”, and “it hugs less (250) than badge (251)”; `nil` for what is not
-  /// about how views gain or lose.
-  var deedAndCause: (deed: Substring, cause: Substring)? {
-    guard reason.contest != nil, let colon = prose.headline.firstRange(of: ": ") else { return nil }
-    return (prose.headline[..<colon.lowerBound], prose.headline[colon.upperBound...])
-  }
-
   /// Whether it tells of every view without subviews.
   func isOfAllLeaves(of scene: Scene) -> Bool {
     let leaves = scene.leafViews

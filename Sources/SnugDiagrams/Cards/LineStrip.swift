@@ -23,7 +23,7 @@ struct LineStrip {
   /// In panels it is compared with those beside it. A text of 17 points has 11.
   static let leastZoomOfPanels = 0.65
 
-  /// The limit for the cards below it.
+  /// The limit for the cards below it. Of more, each has its number in the scene, and none is left out.
   private static let mostCards = 3
 
   /// `nil` unless the scene has one row of widths in which views compete, and at most two reasons in which
@@ -129,8 +129,6 @@ struct LineStrip {
           difference, over: span, in: Interval(start: start, end: room.end),
           strip.spare > 0 ? .stretched : .compressed, isMirrored: strip.isMirrored, at: labelTop)
       }
-    } else {
-      drawTotal(got.label, at: labelTop, place(0, got.length, on: stage), in: &sketch)
     }
     y = labelTop + Self.lineHeight + (isPair ? 8 : 4)
     if isPair {
@@ -141,7 +139,9 @@ struct LineStrip {
       y = below + Self.between
     }
     draw(got, at: y, barHeight, on: stage, isPanel, in: &sketch)
-    if isPair, !isPanel {
+    if !isPair {
+      drawTotal(got.label, at: labelTop, place(0, got.length, on: stage), in: &sketch)
+    } else if !isPanel {
       let size = sketch.size(of: got.label, AnnotationFont.smallStrong)
       let end = place(0, got.length, on: stage)
       let behind = strip.isMirrored ? end.start - 8 - size.width : end.end + 8

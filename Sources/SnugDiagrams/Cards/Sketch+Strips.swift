@@ -39,7 +39,8 @@ extension Sketch {
     signs.insert(.end)
   }
 
-  /// Draws “26 too much”, or “26 spare” in the color of what is stretched, over a bracket. Returns the y position below.
+  /// Draws an amount over a bracket: “26 too much”, or “26 spare” for stretched views. Returns the y
+  /// position below.
   @discardableResult
   mutating func stripExcess(
     _ amount: Double, over span: Interval, in room: Interval, _ verdict: Verdict, isMirrored: Bool,

@@ -29,13 +29,12 @@ struct StripBuilder {
         view: piece.view, start: start, length: own,
         verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
         isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
-        amount: piece.view == nil ? nil : amount(of: piece),
-        priority: piece.view.flatMap { view in
-          proportion(of: piece, payer, view)
-            ?? decisive(for: piece, payer, view).map { Self.words(of: layout.system[$0]) }
-        })
-      cell.role = piece.view.flatMap { view in
-        decisive(for: piece, payer, view).flatMap { layout.system[$0].contentSize?.role }
+        amount: piece.view == nil ? nil : amount(of: piece))
+      if let view = piece.view {
+        let entry = decisive(for: piece, payer, view).map { layout.system[$0] }
+        let proportion = proportion(of: piece, payer, view)
+        cell.priority = proportion ?? entry.map(Self.words)
+        cell.role = proportion == nil ? entry?.contentSize?.role : nil
       }
       if isBroken, let entry = piece.entry {
         let relation = layout.system[entry].constraint.relation

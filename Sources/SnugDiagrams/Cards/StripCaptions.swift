@@ -45,12 +45,9 @@ struct StripCaptions {
         sketch.write(
           text, cell.verdict?.color(in: theme) ?? theme.secondaryInk, font, in: box,
           alignment: .center, role: "strip-caption", subject: name(cell))
-        if index == 2, isUnlikeFirst(cell) {
-          let number = text.split(separator: " ").last ?? ""
-          var value = Rect(center: box.center, size: sketch.size(of: text, font))
-          let width = sketch.size(of: String(number), font).width
-          value = value.inset(by: EdgeInsets(left: value.width - width))
-          sketch.box(value)
+        if index == 2 {
+          let size = sketch.size(of: text, font)
+          boxPriority(of: cell, in: Rect(center: box.center, size: size), &sketch)
         }
       }
     }
@@ -94,13 +91,23 @@ struct StripCaptions {
       sketch.write(
         name, color, AnnotationFont.smallStrong, at: corner, role: "strip-caption",
         subject: self.name(cell))
-      sketch.write(
+      let box = sketch.write(
         cell.caption(in: sketch), color, AnnotationFont.small,
         at: Point(x: corner.x + nameWidth + 6, y: corner.y), role: "strip-caption",
         subject: self.name(cell))
+      boxPriority(of: cell, in: box, &sketch)
       corner.x += width + 18
     }
     return corner.y + Self.lineHeight
+  }
+
+  /// Draws a box around the number at the end of a caption, if the first panel has another one.
+  private func boxPriority(of cell: Strip.Cell, in caption: Rect, _ sketch: inout Sketch) {
+    guard sketch.shows(.priorities), isUnlikeFirst(cell),
+      let number = cell.priority?.split(separator: " ").last
+    else { return }
+    let width = sketch.size(of: String(number)).width
+    sketch.box(caption.inset(by: EdgeInsets(left: caption.width - width)))
   }
 
   /// Whether the priority that counts is another one in the first panel.

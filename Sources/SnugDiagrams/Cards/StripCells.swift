@@ -34,6 +34,13 @@ struct StripCells {
       if cell.verdict != nil { sketch.signs.insert(.nothingLeft) }
       return
     }
+    let isBeyond = beyond.map(box[axis].overlaps) ?? false
+    if cell.verdict == nil, !isBeyond, case .none = layout.scene[id].content {
+      sketch.rectangle(
+        box, fill: theme.surfaces[0], stroke: Stroke(theme.quietEdge, width: 1),
+        role: "strip-view", subject: name)
+      return
+    }
     sketch.rectangle(box, fill: theme.surfaces[0], role: "strip-view", subject: name)
     if let beyond, box[axis].overlaps(beyond) {
       sketch.texture(

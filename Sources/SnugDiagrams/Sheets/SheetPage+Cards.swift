@@ -57,10 +57,11 @@ extension SheetPage {
     if let other = before.last(where: { cards[$0].contains { $0.prose == card.prose } }) {
       return ("As \(title(other)).", true)
     }
-    guard axis(ofPanel: index) != nil, let (deed, cause) = card.deedAndCause,
+    guard axis(ofPanel: index) != nil, card.reason.contest != nil,
+      let (deed, cause) = card.prose.deedAndCause,
       let other = before.last(where: { other in
         cards[other].contains {
-          $0.deedAndCause?.cause == cause && $0.subjects == card.subjects
+          $0.prose.deedAndCause?.cause == cause && $0.subjects == card.subjects
             && $0.verdict == card.verdict
         }
       })

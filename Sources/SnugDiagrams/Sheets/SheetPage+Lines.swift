@@ -67,15 +67,11 @@ extension SheetPage {
     return isPair ? lines.map { $0?.showingWanted } : lines
   }
 
-  /// “16 + 73 + 8 + 159 + 16 = 272 in each panel.”, in place of what each would say; `nil` if the
-  /// sums differ.
-  var commonSum: String? {
-    let sums = cards.joined().map { card in
-      card.prose.details.firstRange(of: "; ").map { String(card.prose.details[..<$0.lowerBound]) }
-    }
-    guard !lines.isEmpty, sums.count > 1, let sum = sums[0], Set(sums).count == 1 else {
-      return nil
-    }
+  /// “16 + 73 + 8 + 159 + 16 = 272 in each panel.”, in place of what each card would say; `nil` unless each
+  /// panel has a card that says this and no more.
+  static func commonSum(of cards: [[Card]]) -> String? {
+    let sums = cards.map { $0.count == 1 ? $0[0].prose.sum : nil }
+    guard let sum = sums[0], sums.allSatisfy({ $0 == sum }) else { return nil }
     return "\(sum) in each panel."
   }
 }

@@ -14,6 +14,8 @@ struct SheetPage {
   let cards: [[Card]]
   /// The strips below the scenes; empty if the cards have them.
   let lines: [LineStrip?]
+  /// The sum below all panels; `nil` if each card has its own.
+  let commonSum: String?
   let grid: PageGrid
 
   init(_ sheet: ComparisonSheet, _ options: DiagramOptions, _ measurer: any TextMeasurer) {
@@ -29,6 +31,7 @@ struct SheetPage {
       sheet, cards, lines.compactMap(\.self), isNarrow: options.isNarrow, hasCards: hasCards)
     let isLegible = grid.zoom >= LineStrip.leastZoomOfPanels
     self.lines = isLegible ? lines : []
+    commonSum = self.lines.isEmpty ? nil : Self.commonSum(of: cards)
     self.grid =
       isLegible
       ? grid : PageGrid(sheet, cards, [], isNarrow: options.isNarrow, hasCards: hasCards)

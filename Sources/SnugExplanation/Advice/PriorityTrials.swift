@@ -22,15 +22,20 @@ struct PriorityTrials {
       layout.scene.hasReachingInsets || layout.system.relatesAxes || !layout.passes.isSettled
   }
 
-  /// The outcomes of other values of a priority, first of lower ones and then of higher ones.
-  mutating func alternatives(of entry: EntryID, in contest: Contest) -> [WhatIf.Alternative] {
+  /// A priority with the outcomes of other values, first of lower ones and then of higher ones.
+  mutating func candidate(_ entry: EntryID, in contest: Contest) -> WhatIf.Candidate {
     let search = PrioritySearch(
       entry: entry, axis: contest.axis,
       positions: PriorityPositions(
         among: parts.neighbors(of: entry, in: layout).lazy.map { [layout] in
           layout.system[$0].priority
         }))
-    return alternatives(search, isRaised: false) + alternatives(search, isRaised: true)
+    let (lower, higher) = (
+      alternatives(search, isRaised: false), alternatives(search, isRaised: true)
+    )
+    return WhatIf.Candidate(
+      entry: entry, priority: layout.system[entry].priority,
+      alternatives: lower.found + higher.found, isCut: lower.isCut || higher.isCut)
   }
 
   private struct PrioritySearch {
@@ -39,10 +44,10 @@ struct PriorityTrials {
     let positions: PriorityPositions
   }
 
-  /// The alternatives in one direction, the nearest first.
+  /// The alternatives in one direction, the nearest first, and whether others are beyond the limit.
   private mutating func alternatives(
     _ search: PrioritySearch, isRaised: Bool
-  ) -> [WhatIf.Alternative] {
+  ) -> (found: [WhatIf.Alternative], isCut: Bool) {
     let step = isRaised ? 1 : -1
     let positions = search.positions
     let start = positions.index(of: layout.system[search.entry].priority)
@@ -70,11 +75,11 @@ struct PriorityTrials {
         continue
       }
       close()
-      if alternatives.count == WhatIf.mostAlternatives { return alternatives }
+      if alternatives.count == WhatIf.mostAlternatives { return (alternatives, outcome.isOther) }
       current = (outcome, values)
     }
     close()
-    return alternatives
+    return (alternatives, false)
   }
 
   /// The last position in one direction with the same layout as a position between priorities.

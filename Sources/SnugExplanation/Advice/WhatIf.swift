@@ -35,6 +35,8 @@ public struct WhatIf: Sendable {
     /// Lower values in descending order, and then higher values in ascending order. Empty if no
     /// value has an effect.
     public let alternatives: [Alternative]
+    /// Whether values farther away have other outcomes, which are beyond the limit.
+    package let isCut: Bool
   }
 
   /// Values of a priority that result in the same other layout.
@@ -99,10 +101,8 @@ public struct WhatIf: Sendable {
     questions = ordered.prefix(Self.mostQuestions).map { contest, entries in
       Question(
         contest: contest,
-        candidates: entries.prefix(Self.mostCandidates).map { entry in
-          Candidate(
-            entry: entry, priority: layout.system[entry].priority,
-            alternatives: trials.alternatives(of: entry, in: contest))
+        candidates: entries.prefix(Self.mostCandidates).map {
+          trials.candidate($0, in: contest)
         }, untriedCount: max(0, entries.count - Self.mostCandidates))
     }
     trialCount = trials.count

@@ -11,6 +11,24 @@ public struct Prose: Hashable, Sendable {
   package var fix: String?
 }
 
+extension Prose {
+  /// Who gives way by how much, and why: “title takes all 16 spare points”, and “it hugs less (250) than badge
+  /// (251).”; `nil` for a headline without a cause.
+  package var deedAndCause: (deed: Substring, cause: Substring)? {
+    headline.firstRange(of: ": ").map {
+      (headline[..<$0.lowerBound], headline[$0.upperBound...])
+    }
+  }
+
+  /// What is wanted, “16 + 73 + 8 + 159 + 16 = 272”, if the details only compare it with the room.
+  package var sum: Substring? {
+    guard let end = details.firstRange(of: "; "),
+      !details.contains(". "), !details.contains("\n")
+    else { return nil }
+    return details[..<end.lowerBound]
+  }
+}
+
 /// The headline of a reason.
 struct Headline {
   /// The lower-case words before the first name. Empty if the headline starts with a name, because

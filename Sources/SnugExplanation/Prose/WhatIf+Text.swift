@@ -96,6 +96,7 @@ extension WhatIf {
       ]
     }
     return candidate.alternatives.map { sentence(about: $0, in: question) }
+      + (candidate.isCut ? ["Farther values have other outcomes, which are not listed."] : [])
   }
 
   private func sentence(about alternative: Alternative, in question: Question) -> String {
