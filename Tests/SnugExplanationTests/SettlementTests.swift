@@ -152,24 +152,28 @@ struct SettlementTests {
     }
     // No change is unnecessary, both if texts that wrap have their single-line widths and if their
     // lines are narrower than the available width. Their actual width requires measuring.
+    // A position that is drawn at an inequality's bound settles also what that inequality bounds;
+    // a point beside it, it does not, and advice names no number.
     for amendment in amendments where amendments.count > 1 {
       let fewer = amendments.filter { $0 != amendment }
-      guard let scene = layout.scene.applying(fewer, of: layout.system) else { continue }
       let wrapping = settlement.deformed.filter {
         layout.scene[$0.view].content.mayHugLongestLine && $0.amount < 0
       }
-      let isOpen = [0, 1].contains { spare in
-        var plain = scene
-        for deformed in wrapping {
-          let size = layout[deformed.view].intrinsicContentSize.size
-          let narrower = spare == 0 ? 0 : deformed.amount - 1
-          plain[deformed.view].content = .none
-          plain[deformed.view].intrinsicContentSizeOverride = PerAxis(
-            horizontal: size.horizontal.map { $0 + narrower }, vertical: size.vertical)
-        }
-        let open = engine.layout(plain)
-        return layout.scene.viewIDs.contains {
-          open[$0].ambiguity.size[ambiguity.axis] || open[$0].ambiguity.origin[ambiguity.axis]
+      let isOpen = [fewer, fewer.map { $0.movedByOne }].contains { fewer in
+        guard let scene = layout.scene.applying(fewer, of: layout.system) else { return true }
+        return [0, 1].contains { spare in
+          var plain = scene
+          for deformed in wrapping {
+            let size = layout[deformed.view].intrinsicContentSize.size
+            let narrower = spare == 0 ? 0 : deformed.amount - 1
+            plain[deformed.view].content = .none
+            plain[deformed.view].intrinsicContentSizeOverride = PerAxis(
+              horizontal: size.horizontal.map { $0 + narrower }, vertical: size.vertical)
+          }
+          let open = engine.layout(plain)
+          return layout.scene.viewIDs.contains {
+            open[$0].ambiguity.size[ambiguity.axis] || open[$0].ambiguity.origin[ambiguity.axis]
+          }
         }
       }
       #expect(isOpen, "\(amendment) is superfluous: \(name)")
@@ -198,6 +202,17 @@ struct SettlementTests {
       #expect(other.differences(from: drawn) == [], "\(name)")
       #expect(rects.allSatisfy { $0.width > -1e-6 && $0.height > -1e-6 }, "\(name)")
     }
+  }
+}
+
+extension Amendment {
+  /// A constraint for a position, a point beside where it was drawn; any other amendment as it is.
+  fileprivate var movedByOne: Amendment {
+    guard case .addition(var constraint) = self, !constraint.firstAttribute.isSize else {
+      return self
+    }
+    constraint.constant += 1
+    return .addition(constraint)
   }
 }
 
