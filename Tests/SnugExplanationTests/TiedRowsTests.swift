@@ -54,6 +54,26 @@ struct TiedRowsTests {
     #expect(diagnostics.allSatisfy { !$0.notes[0].contains("In each row") })
   }
 
+  /// c and d tie for 200 − 8 = 192, so c has 92 of its 100 and a is as wide. That d hugs as much as a is
+  /// true as well, but if d hugged at 1, a would be no narrower.
+  @Test func `a label is as wide as one of a tie`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [200, 60]
+        subviews:
+          a: { intrinsicContentSize: [40, 20] }
+          b: { intrinsicContentSize: [60, 20] }
+          c: { intrinsicContentSize: [100, 20] }
+          d: { intrinsicContentSize: [100, 20] }
+      constraints: ["H:|[a]-8-[b]|", "H:|[c]-8-[d]|", "V:|[a][c]", "V:|[b][d]", a.width == c.width]
+      """)
+    let reason = try #require(
+      explanation.reasons.first { names(explanation, $0) == ["a"] })
+    #expect(
+      explanation.prose(for: reason).headline == "a is stretched by 52: it must be as wide as c.")
+  }
+
   /// Not alike: another number of equals, another priority, another kind.
   @Test(arguments: [
     "e: { intrinsicContentSize: [10, 20] }\n    c: { intrinsicContentSize: [90, 20] }",

@@ -55,7 +55,9 @@ struct ReasonSearch {
       case .none: if !isContainer { known.noteFailure(citing: citable) }
       case .tooMany(let size): return .tooMany(size)
       case .found(let found):
-        let terms = shortened(found, forEntry: entry, citing: citable)
+        let terms =
+          equality(forEntry: entry, above: citable, insteadOf: found)
+          ?? shortened(found, forEntry: entry, citing: citable)
         let reason = Reason(own: entry, terms: terms, tied: tied(with: entry, in: terms))
         if !isContainer, !reason.isEquality(in: layout.system) {
           known.note(reason, citing: citable)
@@ -64,6 +66,22 @@ struct ReasonSearch {
       }
     }
     return .none
+  }
+
+  /// That a view is as large as another one whose size has a higher priority, and gave way as far as
+  /// it could. "As wide as that one" says more than that a third view hugs no less.
+  private func equality(
+    forEntry entry: EntryID, above citable: LayoutReasons.Citable,
+    insteadOf found: [ReasonFinder.Term]
+  ) -> [ReasonFinder.Term]? {
+    guard citable.includesLowest, !citable.includesViolated,
+      found.entries.contains(where: { layout.system[$0].isEquality })
+    else { return nil }
+    let higher = LayoutReasons.Citable(
+      lowest: citable.lowest, includesLowest: false, includesViolated: true)
+    guard let terms = reasons.reason(forEntry: entry, citing: higher).terms else { return nil }
+    let reason = Reason(own: entry, terms: terms, tied: [])
+    return reason.isEquality(in: layout.system) ? terms : nil
   }
 
   /// A reason without unnecessary constraints.
