@@ -50,6 +50,22 @@ import Testing
     #expect(try ScenePage(source, PanelChoice(sweep: .over(sweep))).range == 80...240)
   }
 
+  @Test func `of a log is its picture`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa1.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0xa1.width == 60   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIView:0xa1.width == 40   (active)>
+      """
+    let scene = try SourceText(name: "a.log", log).scene().value
+    let page = String(decoding: try pipeline.page(of: scene), as: UTF8.self)
+    #expect(page.contains("<svg") && page.contains("must be 40"))
+    #expect(!page.contains("<input"))
+  }
+
   @Test func `covers the widths in its scene`() throws {
     let text = "view: { size: [100, 50], subviews: { a: } }\nsweep: { view.width: [60, 90] }"
     #expect(try ScenePage(SourceText(name: "a.yaml", text)).range == 60...90)

@@ -9,7 +9,8 @@ import SnugPangoCairo
 
 extension Pipeline {
   /// A self-contained HTML page that shows a scene and its variants at any size of the root on an
-  /// axis. The user drags to resize. Without scripts, and in print, it shows the picture.
+  /// axis. The user drags to resize. Without scripts, and in print, it shows the picture; so it does for a
+  /// console log, which has no other sizes.
   ///
   /// - Parameters:
   ///   - scene: the scene, with its variants if they are chosen.
@@ -28,6 +29,8 @@ extension Pipeline {
     let picture = diagram(
       of: sheet(of: scene, still),
       DiagramOptions(for: scene, followsColorScheme: true, overriddenBy: choice.settings))
+    // A log does not tell what becomes of other sizes.
+    if scene.consoleReport != nil { return try render(picture, as: .html, id: id) }
     let pages = zip(scenes, names).map { scene, name in
       PageVariant(scene, name, axis, over: range, choice.settings, by: self)
     }

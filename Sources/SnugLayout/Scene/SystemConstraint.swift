@@ -102,12 +102,18 @@ package struct SystemConstraint: Sendable {
   }
 
   /// Older versions give the size of a content view no identifier, or make it of the mask. Apps don't
-  /// constrain it.
+  /// constrain it; but beside a size with the system's identifier, another one is theirs.
   private init?(sizeOfCell constraint: Constraint, in scene: Scene) {
     guard constraint.secondItem == nil, constraint.firstAttribute.isSize,
       let view = constraint.firstItem.view,
       let className = scene.consoleReport?.className(of: view),
-      ["CellContentView", "HeaderFooterContentView"].contains(where: className.hasSuffix)
+      ["CellContentView", "HeaderFooterContentView"].contains(where: className.hasSuffix),
+      constraint.identifier != nil
+        || !scene.constraints.contains(where: {
+          $0.firstItem == constraint.firstItem && $0.secondItem == nil
+            && $0.firstAttribute == constraint.firstAttribute
+            && $0.identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false
+        })
     else { return nil }
     let isWidth = constraint.firstAttribute == .width
     kind = isWidth ? .encapsulatedWidth : .encapsulatedHeight

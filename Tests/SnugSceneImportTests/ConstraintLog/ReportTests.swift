@@ -76,6 +76,36 @@ import Testing
     #expect(try checked(alone).value.expectation == nil)
   }
 
+  @Test func `begin with any of the sentences above the list`() throws {
+    let whole = report([Self.wide, Self.wider])
+    let preamble =
+      "Probably at least one of the constraints in the following list is one you don't want.\n"
+    let copied =
+      preamble + whole.split(separator: "\n").dropFirst().prefix(3).joined(separator: "\n")
+    #expect(try checked(copied).value.expectation == .conflict)
+    let both = whole.replacing(
+      "satisfy constraints.\n", with: "satisfy constraints.\n\t" + preamble)
+    #expect(try ConstraintLogFile(source(both)).reports.map(\.line) == [1])
+    #expect(
+      try ConstraintLogFile(source(both + both.replacing("0x1", with: "0x7"))).reports.count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "<<App.LayoutConstraint:0x1> <UIView:0xa1>.top == <_UILayoutGuide:0xb1>.bottom>",
+      "view.top == layoutGuide.bottom"
+    ),
+    ("<<App.LayoutConstraint:0x1> <UIView:0xa1>.width >= 40>", "view.width >= 40"),
+    (
+      "<NSLayoutConstraint:0x1 'UISV~~spacing' V:[UILabel:0xa2]~~(8)~~[UIView:0xa1]   (active)>",
+      "viewa1.top == label.bottom + 8"
+    ),
+  ])
+  func `have rows of old libraries and exports`(row: String, equation: String) throws {
+    let found = try equations(report([row, Self.wider]))
+    #expect(found.contains(equation), "\(found)")
+  }
+
   @Test func `end with the log, with a warning`() throws {
     let whole = report([Self.wide, Self.wider])
     let half = String(whole.prefix(while: { $0 != ")" })) + ") UIView:0xa1"

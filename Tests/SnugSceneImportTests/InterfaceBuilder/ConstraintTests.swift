@@ -96,6 +96,23 @@ import Testing
       ])
   }
 
+  @Test func `to the keyboard's guide are to the safe area's bottom`() throws {
+    let written = try SnugSceneImportTests.equations(
+      xib(
+        root(
+          views,
+          constraints: """
+            <constraint firstItem="kb" firstAttribute="top" secondItem="a" \
+            secondAttribute="bottom" constant="8"/><constraint firstItem="b" \
+            firstAttribute="leading" secondItem="kb" secondAttribute="leading"/>
+            """, more: #"<keyboardLayoutGuide key="keyboard" id="kb"/>"#)))
+    #expect(
+      written == [
+        "view.safeAreaLayoutGuide.bottom == label.bottom + 8", "b.leading == view.leading",
+      ]
+    )
+  }
+
   @Test func `of standard space is 0 to the safe area`() throws {
     let written = try SnugSceneImportTests.equations(
       xib(

@@ -5,6 +5,15 @@ import SnugSceneImport
 import Testing
 
 @Suite struct `A view of a file` {
+  /// Xcode 6 saved the frame for other size classes in the view.
+  @Test func `are no variations of others`() throws {
+    let variation =
+      #"<variation key="widthClass=compact"><rect key="frame" x="0" y="0" width="9" height="9"/></variation>"#
+    let scene = try SnugSceneImportTests.scene(
+      xib(root(view("label", id: "a", variation), constraints: "")))
+    #expect(scene.views.map(\.name) == ["view", "label"])
+  }
+
   @Test func `is named after its label, its outlet, its text or its class`() throws {
     let views =
       view("label", id: "a", attributes: #" userLabel="Price tag" text="12 €""#)

@@ -4,6 +4,9 @@ import SnugSceneFormat
 enum LogEvent {
   /// “Unable to simultaneously satisfy constraints.”
   case header
+  /// “Probably at least one of the constraints…”, the line below the header, with which a copied report can
+  /// begin.
+  case preamble
   /// The description of a constraint.
   case row(Range<Int>, isComplete: Bool)
   /// “Will attempt to recover by breaking constraint”
@@ -27,6 +30,7 @@ enum LogEvent {
     for header in headers {
       if let offset = line.offset(of: header) { events.append((offset, .header)) }
     }
+    if let offset = line.offset(of: listOpening) { events.append((offset, .preamble)) }
     if let offset = line.offset(of: "recover by breaking") { events.append((offset, .breaking)) }
     events += rows(in: line)
     return events.sorted { $0.offset < $1.offset }.map(\.event)
@@ -35,6 +39,8 @@ enum LogEvent {
   static let headers = [
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
   ]
+
+  private static let listOpening = "Probably at least one of the constraints in the following list"
 
   /// Whether a line is certainly from a log: it begins a report, or has a constraint with an
   /// address.
@@ -51,7 +57,7 @@ enum LogEvent {
   }
 
   private static let boilerplate = [
-    "Probably at least one of the", "Try this:", "(1) look at each", "(2) find the code",
+    "Try this:", "(1) look at each", "(2) find the code",
     "(Note: If you're seeing NSAutoresizingMask", "Make a symbolic breakpoint at UIViewAlert",
     "Break on objc_exception_throw", "The methods in the UIConstraintBasedLayoutDebugging",
     "Set the NSUserDefault NSConstraintBased",

@@ -33,6 +33,7 @@ struct LogLine {
   private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard
       line.contains(where: { $0 == 0x1B || "&\\{".utf8.contains($0) })
+        || (line.holds("onstraint:0x") && ["<<", "~~"].contains(where: line.holds))
         || ["\u{2018}|\u{2019}", "\u{201C}<", "\u{2013}", "\u{2014}"].contains(where: line.holds)
     else { return nil }
     var result: [UInt8] = []
@@ -49,7 +50,32 @@ struct LogLine {
         rest = rest.dropFirst()
       }
     }
+    if line.holds("onstraint:0x"), line.holds("<<") { result = unnested(result) }
     return result.elementsEqual(line) ? nil : result
+  }
+
+  /// A description whose class and views are in brackets of their own, as early versions of SnapKit wrote
+  /// them: `<<Module.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.top>`.
+  private static func unnested(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var isInside = false
+    for (index, byte) in line.enumerated() {
+      let previous = index == 0 ? nil : line[index - 1]
+      if byte == UInt8(ascii: "<"), result.contains(byte),
+        line[(index + 1)...].prefix(while: \.isClassNameByte).count > 1
+      {
+        isInside = true
+      } else if byte == UInt8(ascii: ">"), isInside, previous.map(Self.isHexDigit) ?? false {
+        isInside = false
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
   }
 
   /// The length of a terminal's escape sequence: `ESC [ 31 m`.
@@ -102,8 +128,8 @@ struct LogLine {
   private static let replacements: [([UInt8], [UInt8])] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
     ("&#x27;", "'"), ("\\n", " "), ("\\t", " "),
-    // Jira makes dashes of hyphens in a mask.
-    ("=\u{2013}&", "=--&"), ("=&\u{2013}", "=&--"), ("=\u{2014}", "=---"),
+    // Jira makes dashes of hyphens in a mask, and exports write two tildes for one.
+    ("~~", "-"), ("=\u{2013}&", "=--&"), ("=&\u{2013}", "=&--"), ("=\u{2014}", "=---"),
     ("\u{2018}|\u{2019}", "'|'"), ("\u{201C}<", "\"<"), (">\u{201D}", ">\""),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }

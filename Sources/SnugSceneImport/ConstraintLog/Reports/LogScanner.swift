@@ -61,6 +61,12 @@ struct LogScanner {
       finishReport()
       report = LogReport(kind: .conflict, range: line.range)
       return true
+    case .preamble:
+      if report?.kind != .conflict || !(report?.isEmpty ?? true) {
+        finishReport()
+        report = LogReport(kind: .conflict, range: line.range)
+      }
+      return true
     case .breaking:
       finishOpenRow()
       // The header can be missing from a copied list.

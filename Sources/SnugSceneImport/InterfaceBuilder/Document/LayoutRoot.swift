@@ -114,7 +114,7 @@ extension XMLElement {
     if isLayoutRoot { return [] }
     if isView { return [self] }
     // The contents of these are laid out elsewhere or not at all.
-    let others = ["connections", "constraints", "layoutGuides", "prototypeCellViews"]
+    let others = ["connections", "constraints", "layoutGuides", "prototypeCellViews", "variation"]
     return others.contains(name) ? [] : subviewElements
   }
 }

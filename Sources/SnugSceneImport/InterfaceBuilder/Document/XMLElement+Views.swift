@@ -24,7 +24,8 @@ extension XMLElement {
 
   /// Whether it is a view: it has a frame or an autoresizing mask, or is in a list of subviews.
   var isView: Bool {
-    storedRect != nil || child("autoresizingMask") != nil || parent?.name == "subviews"
+    (storedRect != nil || child("autoresizingMask") != nil || parent?.name == "subviews")
+      && name != "variation"
   }
 }
 

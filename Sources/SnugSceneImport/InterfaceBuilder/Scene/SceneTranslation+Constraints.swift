@@ -140,6 +140,15 @@ extension SceneTranslation {
         let guide = Self.guides[item["key"] ?? ""]
       else { return nil }
       return "\(name).\(guide.rawValue).\(attribute)"
+    case "keyboardLayoutGuide":
+      // Without a keyboard it is at the bottom of the safe area, and as wide as the view.
+      //
+      // Source: Apple's documentation of UIKeyboardLayoutGuide.
+      guard let owner = item.superviewElement, let name = names[owner] else { return nil }
+      let edge = attribute == "top" ? "bottom" : attribute
+      let guide =
+        ["top", "bottom"].contains(attribute) ? "\(LayoutGuide.Kind.safeArea.rawValue)." : ""
+      return "\(name).\(guide)\(edge)"
     case "viewControllerLayoutGuide":
       return layoutGuide(item["type"] == "top" ? "top" : "bottom", attribute)
     default: return nil
