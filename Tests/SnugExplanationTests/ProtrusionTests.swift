@@ -53,9 +53,35 @@ struct ProtrusionTests {
       """)
     #expect(
       explanation.remarks == [
-        "b sticks out of view by 32 points on the \(side)."
-          + (isProposed ? " To settle it, add view.trailing >= b.trailing + 8." : "")
+        "b sticks out of view by 32 points on the \(side)"
+          + (isProposed
+            ? ": no constraint limits it there. To settle it, add view.trailing >= b.trailing + 8."
+            : ".")
       ])
+  }
+
+  /// The text is 16 + 40 − 16 wide; 8 points too far is no wrong sign, and with a width it can't be.
+  @Test(arguments: [
+    ("title.trailing == view.trailing + 16", "", "title.trailing == view.trailing - 16"),
+    ("view.trailing == title.trailing - 16", "", "view.trailing == title.trailing + 16"),
+    ("title.trailing == view.trailing + 8", "", nil),
+    ("title.trailing == view.trailing + 16", ", title.width == 100", nil),
+  ])
+  func `a constant with the wrong sign is proposed with the other`(
+    constraint: String, others: String, proposed: String?
+  ) throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { title: { class: UILabel, text: Title } }
+      constraints: [title.leading == view.leading + 16, \(constraint), "V:|[title]"\(others)]
+      """)
+    let remark = explanation.remarks.first ?? ""
+    #expect(remark.hasPrefix("title sticks out of view"))
+    #expect(
+      remark.contains("To settle it, change") == (proposed != nil)
+        && remark.hasSuffix(proposed.map { "\(constraint) to \($0)." } ?? "."), "\(remark)")
   }
 
   /// A quarter of a point is half a pixel.

@@ -72,6 +72,57 @@ extension Explanation {
     }
   }
 
+  /// Whether a view would stay inside its superview with one more constraint, whatever that does to it.
+  func isUnlimited(_ protrusion: Protrusion) -> Bool {
+    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty,
+      protrusion.amounts.count == 1
+    else { return false }
+    let (view, superview) = (protrusion.view, protrusion.superview)
+    return Axis.allCases.contains { axis in
+      guard passes(view, superview, axis), superview != .root || !isOpen(axis) else { return false }
+      let edge = Constraint.Attribute.end(of: axis)
+      let bound = Constraint(
+        firstItem: .view(superview), firstAttribute: edge, relation: .greaterThanOrEqual,
+        secondItem: .view(view), secondAttribute: edge)
+      return Trial(
+        layout, [.addition(bound)], about: layout.scene.viewIDs, on: [axis], .everything, in: parts
+      ).conflicts.isEmpty
+    }
+  }
+
+  /// The author's constraint that puts an edge of a view outside its superview by as much as the opposite
+  /// one is inside: “trailing == trailing + 16”, the sign of which is easily wrong. With the constant that
+  /// keeps it inside, if with it no constraints conflict.
+  func wrongSign(of protrusion: Protrusion) -> (entry: EntryID, constant: Double)? {
+    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return nil }
+    let pair: [LayoutItem?] = [protrusion.view, protrusion.superview].map { .view($0) }
+    // How far an edge of the view is inside.
+    let insets = layout.constraints.compactMap {
+      made -> (id: EntryID, axis: Axis?, inset: Double)? in
+      let constraint = made.constraint
+      guard made.entry.isWritten, constraint.relation == .equal, constraint.multiplier == 1,
+        constraint.firstAttribute == constraint.secondAttribute,
+        let isEnd = constraint.firstAttribute.isEnd,
+        [pair, pair.reversed()].contains([constraint.firstItem, constraint.secondItem])
+      else { return nil }
+      let constant = layout.writtenConstraint(of: made.id).constant
+      return (
+        made.id, constraint.firstAttribute.axis,
+        (constraint.firstItem == pair[0]) == isEnd ? -constant : constant
+      )
+    }
+    return insets.lazy.filter { outer in
+      outer.inset < 0 && insets.contains { $0.inset == -outer.inset && $0.axis == outer.axis }
+    }.map { (entry: $0.id, constant: -self.layout.writtenConstraint(of: $0.id).constant) }
+      .first { entry, constant in
+        Trial(
+          self.layout, [.constant(entry: entry, constant)], about: self.layout.scene.viewIDs,
+          .everything,
+          in: self.parts
+        ).conflicts.isEmpty
+      }
+  }
+
   /// The constraint that would keep a view inside its superview at the far edge, as far from it as the
   /// first view is from the near one; `nil` if it conflicts, hides a view or breaks a control.
   func missingBound(of protrusion: Protrusion) -> Constraint? {

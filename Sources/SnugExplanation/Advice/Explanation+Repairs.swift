@@ -34,8 +34,16 @@ extension Explanation {
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let proposed =
       relations + priorities + constants.map { .constant(entry: $0.entry, $0.constant) }
-    let changes = leastHarmful(proposed.compactMap { repair(conflict, $0) })
-    // A removal does at least as much harm as a lower priority.
+    let possible = proposed.compactMap { repair(conflict, $0) }
+    // At 999 it would still pull its views past each other, and squeeze all between them. The layout without
+    // it is the one that is drawn.
+    let removed =
+      layout.isReversed(conflict.broken) && members.contains(conflict.broken)
+        && !possible.contains { $0.harm <= .inflated }
+      ? [repair(.removal(entry: conflict.broken), [], frames: layout.views.map(\.frame), conflict)]
+      : []
+    let changes = leastHarmful(possible + removed)
+    // Otherwise a removal does at least as much harm as a lower priority.
     let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
     let inOrder =
       changes.filter { $0.amendment.entry == conflict.broken }

@@ -81,7 +81,11 @@ extension ConflictWording {
       }
     let demand = atLeast + Wording.number(sign * target)
     let outcome = Wording.number(sign * came)
-    let result = isLog ? "" : " and is \(outcome)"
+    let result =
+      isLog
+      ? ""
+      : Wording.number(sign * target) == outcome
+        ? ", and is less than 0.01 off" : " and is \(outcome)"
     if let content = entry.contentSize {
       let verb = content.role == .hugging ? "hugs" : "resists"
       return "\(words.name(content.view)) must be \(Wording.number(target)) "
@@ -117,8 +121,10 @@ extension ConflictWording {
     }
     let gap = "the gap of \(demand) between \(second) and \(first) is broken"
     if isLog { return gap }
-    return sign * came < 0
-      ? "\(gap), and they overlap by \(Wording.number(-sign * came))" : "\(gap): it is \(outcome)"
+    guard sign * came < 0 else { return "\(gap): it is \(outcome)" }
+    return layout.isReversed(conflict.broken)
+      ? "\(gap), and \(first) is on the other side of \(second)"
+      : "\(gap), and they overlap by \(Wording.number(-sign * came))"
   }
 
   /// “photo must be 3 : 2 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is

@@ -31,9 +31,9 @@ struct ConflictWording: ReasonWording {
     guard let contest = lengths, contest.form != .equation, !contest.room.isEmpty,
       contest.wanted.count > 1
     else {
-      return conflict.entries.count == 1 ? "No size is negative." : position
+      return conflict.entries.count == 1 ? "No size is negative." : position + directions
     }
-    return ContestWording(contest: contest, explanation: explanation).required + "."
+    return ContestWording(contest: contest, explanation: explanation).required + ". " + directions
   }
 
   var fix: String? {
@@ -72,7 +72,7 @@ struct ConflictWording: ReasonWording {
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + properties.map { "\($0). " }.joined()
-      + "\(sum)\(position)\(broken.description), \(why), is broken. \(copies)" + advice
+      + "\(sum)\(position)\(directions)\(broken.description), \(why), is broken. \(copies)" + advice
   }
 
   /// “So is its copy, which can be removed first. ”
@@ -123,6 +123,22 @@ struct ConflictWording: ReasonWording {
     return "\(others) \(layout.equation(of: conflict.broken, constant: constant)). "
   }
 
+  /// Why a constraint on left and right edges is broken in a layout from right to left whose others are on
+  /// leading and trailing ones. It holds from left to right.
+  private var directions: String {
+    func constraint(_ entry: EntryID) -> Constraint { layout.system[entry].constraint }
+    func isMirrored(_ entry: EntryID) -> Bool {
+      constraint(entry).firstAttribute.isDirectional
+        || constraint(entry).secondAttribute.isDirectional
+    }
+    let broken = constraint(conflict.broken)
+    guard layout.scene.layoutDirection == .rightToLeft, broken.firstAttribute.isEnd != nil,
+      broken.firstAttribute.axis == .horizontal, broken.secondAttribute.isEnd != nil,
+      !isMirrored(conflict.broken), conflict.entries.contains(where: isMirrored)
+    else { return "" }
+    return "From right to left, leading and trailing are mirrored, and left and right are not. "
+  }
+
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the
   /// lengths.
   var margins: [(view: ViewID, name: String, length: String)] {
@@ -136,116 +152,6 @@ struct ConflictWording: ReasonWording {
         return (layout.system.view(of: item), "\(name).\(attribute)", Wording.number(length))
       }
     }
-  }
-
-  var search: CauseSearch { CauseSearch(conflict, in: explanation) }
-
-  /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
-  /// priority for a member that has one, or another constant.
-  var advice: String {
-    if let view = search.maskedView {
-      let name = words.name(view)
-      return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
-    }
-    let lowered = explanation.lowerable(in: conflict)
-    let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
-    let grown = grown
-    var options = Array(rearranged.prefix(Self.mostOptions - 1))
-    if let grown { options.append(grown) }
-    if !lowered.isEmpty { options.append(lowering(lowered)) }
-    if grown == nil, let moved = moved(besides: lowered) { options.append(moved) }
-    options = Array(options.prefix(Self.mostOptions))
-    if options.isEmpty {
-      options = Wording.distinct(margins.map(\.view)).map {
-        "make \(words.possessive($0)) margins smaller"
-      }
-      options += conflict.entries.compactMap(sizeOfRoot).map { "change \($0)" }
-    }
-    guard options.isEmpty else {
-      return "To settle it, \(options.joined(separator: ", or "))."
-    }
-    let whose =
-      conflict.entries.count <= Explanation.mostRepaired
-      ? "None of them" : "None of the first \(explanation.changeable(in: conflict).count)"
-    return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
-  }
-
-  /// “change the last one to card.bottom >= image.bottom + 12”: a distance that may be larger.
-  private var grown: String? {
-    explanation.repairs(of: conflict).lazy.compactMap { repair in
-      guard case .relation(let entry, let relation) = repair.amendment else { return nil }
-      return "change \(named(entry)) to \(layout.equation(of: entry, relation))"
-    }.first
-  }
-
-  /// “change it to card.bottom == image.bottom + 22”: another constant. The broken constraint is preferred,
-  /// because then the other constraints stay satisfied as drawn. The root's size is excluded, because the
-  /// author can't change the screen.
-  private func moved(besides lowered: [EntryID]) -> String? {
-    explanation.changeable(in: conflict).lazy.filter { sizeOfRoot($0) == nil }.compactMap { entry in
-      guard let constant = explanation.repairedConstant(of: entry, in: conflict),
-        lowered.isEmpty || isWanted(constant, for: entry),
-        constant.isShort
-      else { return nil }
-      let isKnown = conflict.entries.count == 1 || lowered == [entry]
-      return "change \(isKnown ? "it" : named(entry)) to "
-        + layout.equation(of: entry, constant: constant)
-    }.first
-  }
-
-  private func named(_ entry: EntryID) -> String {
-    entry == conflict.broken ? "the last one" : condition(entry)
-  }
-
-  /// The greatest number of alternatives in the advice. The text does not say that there are no others.
-  private static let mostOptions = 3
-
-  /// “set row's alignment to top”
-  private func rearranging(_ amendment: Amendment) -> String {
-    guard case .arrangement(let view, let arrangement) = amendment else { return "" }
-    let (property, value, _) = words.property(arrangement, of: view)
-    return "set \(view.map(words.possessive) ?? "the stack view's") \(property) to \(value)"
-  }
-
-  /// “lower either of them to 999”
-  private func lowering(_ entries: [EntryID]) -> String {
-    let others = conflict.entries.filter { !entries.contains($0) }
-    let sizes = others.compactMap(sizeOfRoot)
-    let object: String
-    if entries == [conflict.broken], layout.system[conflict.broken].contentSize == nil {
-      object = "it"
-    } else if others.isEmpty {
-      object = entries.count == 2 ? "either of them" : "any of them"
-    } else if sizes.count == others.count, entries.count > 2 {
-      object = "any of them except \(words.list(sizes))"
-    } else {
-      object = words.list(
-        entries.sorted { $1 != conflict.broken && ($0 == conflict.broken || $0 < $1) }
-          .map(demand), most: 12, joining: "or")
-    }
-    return "lower \(object) to 999"
-  }
-
-  /// “view.width” if a constraint is the root's size from the author.
-  private func sizeOfRoot(_ entry: EntryID) -> String? {
-    guard case .rootSize(let axis) = layout.system[entry].origin else { return nil }
-    return "\(words.name(.root)).\(Wording.dimension(axis))"
-  }
-
-  /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
-  /// view, and a distance must not become 0 or change its sign.
-  private func isWanted(_ constant: Double, for entry: EntryID) -> Bool {
-    let constraint = layout.writtenConstraint(of: entry)
-    if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
-    return constraint.constant * constant > 0
-  }
-
-  /// The owner of the priority: an equation, or the resistance or hugging of a view.
-  private func demand(_ entry: EntryID) -> String {
-    guard let (view, _, role) = layout.system[entry].contentSize else {
-      return condition(entry)
-    }
-    return "the \(role == .hugging ? "hugging" : "resistance") of \(words.name(view))"
   }
 
   /// The description of a constraint: an equation, or the request of a content size.

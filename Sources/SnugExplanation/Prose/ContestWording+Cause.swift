@@ -96,7 +96,9 @@ extension ContestWording {
 
   /// “free, pro and team must be equally wide”
   func equally(_ group: [ViewID]) -> String {
-    "\(words.names(group)) must be equally \(Wording.adjective(axis))"
+    let payers = all.flatMap(\.payers).compactMap(\.view)
+    let subject = Set(payers) == Set(group) ? "they" : words.names(group)
+    return "\(subject) must be equally \(Wording.adjective(axis))"
   }
 
   static let centered = "centred and pinned at one end"

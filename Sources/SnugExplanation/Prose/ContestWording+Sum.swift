@@ -45,10 +45,19 @@ extension ContestWording {
       let deducted =
         (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
         + others.compactMap { $0.view.map(words.name) }
+      let rest = contest.roomTotal - less
+      // With factors the room is another's share.
+      guard
+        contest.wanted.allSatisfy({
+          $0.view == nil || !isEqual($0) || abs($0.got - rest / Double(parts)) < .leastShown
+        })
+      else { return "" }
       let deduction =
-        less == 0 ? "" : " less \(Wording.number(less)) of \(words.list(deducted)),"
-      return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts))"
-        + linesOfSum + "."
+        less == 0
+        ? ""
+        : " less \(Wording.number(less)) of \(words.list(deducted)) is \(Wording.number(rest)),"
+      return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts)): "
+        + "\(Wording.number(rest / Double(parts))) each\(linesOfSum)."
     case .equation:
       if let parts { return parts + linesOfSum + "." }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.

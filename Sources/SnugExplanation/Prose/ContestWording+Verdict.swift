@@ -28,11 +28,16 @@ extension ContestWording {
       {
         return "\(words.name(view)) takes all \(Wording.number(first.amount)) spare points\(suffix)"
       }
+      if giving.count == 1, first.isContainer {
+        return "\(words.name(view)) is \(Wording.number(first.amount)) "
+          + "\(axis == .vertical ? "taller" : "wider") than its content"
+      }
       let amounts = Wording.distinct(giving.map { Wording.number($0.amount) })
       return "\(words.names(giving.compactMap(\.view))) \(giving.count == 1 ? "is" : "are") "
         + "stretched by \(words.list(amounts.count == 1 ? amounts : giving.map { Wording.number($0.amount) }))"
         + (axis == .vertical ? " in height" : "")
     }
+    if let alike = alikeLosses(giving) { return alike }
     let shown = giving.prefix(giving.count > Wording.most ? Wording.most - 1 : Wording.most)
     var phrases = shown.enumerated().map { index, payer in loss(of: payer, isFirst: index == 0) }
     if shown.count < giving.count {
@@ -40,6 +45,22 @@ extension ContestWording {
     }
     let isOrdered = first.priority != giving[giving.count - 1].priority
     return phrases.dropFirst().reduce(phrases[0]) { $0 + (isOrdered ? ", then " : ", ") + $1 }
+  }
+
+  /// “a, b, c and 7 more each give up 6.4 of their 20 points”; `nil` unless all do, and are whole.
+  private func alikeLosses(_ giving: [Contest.Payer]) -> String? {
+    guard giving.count > 2, let first = giving.first,
+      Set(giving.map { "\(Wording.number($0.amount)) \(Wording.number(intrinsic($0)))" }).count
+        == 1,
+      !giving.contains(where: { payer in
+        payer.view.map {
+          words.isZero($0, axis) || words.wrappedLines($0) != nil || words.isAssumed($0, axis)
+        } ?? true
+      })
+    else { return nil }
+    return
+      "\(words.names(giving.compactMap(\.view))) each give up \(Wording.number(-first.amount)) of "
+      + "their \(Wording.number(intrinsic(first))) points\(suffix)"
   }
 
   /// “a gives up 11 of its 187 points and wraps to 2 lines”, “b all its 56”
@@ -231,7 +252,7 @@ extension ContestWording {
   /// Why each of several views has the same size.
   private func commonCause(of views: [ViewID]) -> String? {
     if let distribution { return distribution }
-    if let stack = contest.payers[0].view.flatMap(filledStack) { return stack }
+    if let filledStacks { return filledStacks }
     if let commonRatio { return "each must be \(commonRatio)" }
     let dimension = Wording.adjective(axis)
     switch contest.form {

@@ -6,7 +6,7 @@ extension ContestWording {
   var why: String {
     let giving = losing(among: contest.payers)
     guard let view = giving.first?.view else { return "" }
-    if let stack = filledStack(view) { return stack }
+    if let stack = alike.isEmpty ? filledStack(view) : filledStacks { return stack }
     if let weighing { return weighing }
     if giving.count == 1, let wish = wish(for: view), let demand = demand(of: [wish]) {
       return demand
@@ -192,10 +192,17 @@ extension ContestWording {
     return weakest.isRequired ? "" : " (\(weakest))"
   }
 
-  /// The name of the view whose size the only one of the sum has.
+  /// “button”, “row is high”: the view whose size the only one of the sum has.
   var sameSize: String? {
     if areFillingSuperviews { return "its superview" }
-    return (contest.form == .equal ? model : share(of: contest.payers[0])?.model).map(words.name)
+    guard let model = contest.form == .equal ? model : share(of: contest.payers[0])?.model,
+      let own = contest.payers[0].view.map({ layout[$0].alignmentRect.size[axis] })
+    else { return nil }
+    let size = layout[model].alignmentRect.size
+    // A ratio leads to its other dimension.
+    let isCrossed =
+      abs(size[axis] - own) > .sameLength && abs(size[axis.cross] - own) < .sameLength
+    return words.name(model) + (isCrossed ? " is \(Wording.adjective(axis.cross))" : "")
   }
 
   /// The author's constraint that a view gives way to though it does not hold either.
@@ -247,44 +254,6 @@ extension ContestWording {
     else { return "" }
     return " of \(words.name(container)), which must be \(Wording.number(entry.target)) "
       + Wording.adjective(axis)
-  }
-
-  /// The stack view that gives its views equal sizes.
-  var equalStack: ViewID? {
-    let stacks = constraints.compactMap { entry -> ViewID? in
-      layout.system[entry].stackView.flatMap { $0.identifier == .fillEqually ? $0.id : nil }
-    }
-    return contest.form == .row ? nil : stacks.first
-  }
-
-  /// The stack view that gives its views shares of its size.
-  var proportionalStack: ViewID? {
-    constraints.lazy.compactMap { entry in
-      layout.system[entry].stackView.flatMap { $0.identifier == .fillProportionally ? $0.id : nil }
-    }.first
-  }
-
-  /// Whether a view is as large as its stack view, across the stack view's axis.
-  func fillsStack(_ view: ViewID) -> Bool { filledStack(view) != nil }
-
-  /// “texts is 271 wide, and its alignment is fill”
-  func filledStack(_ view: ViewID) -> String? {
-    guard contest.tie == nil, contest.payers.count == 1,
-      !contest.kept.contains(where: {
-        layout.system[$0].contentSize?.axis == axis && contest.form != .equal
-      }),
-      let superview = layout.scene[view].superview,
-      let stack = layout.scene[superview].content.stack, stack.axis != axis,
-      stack.alignment == .fill, stack.arrangedSubviews.contains(view),
-      !contest.wanted.contains(where: { piece in
-        piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
-      })
-    else { return nil }
-    let model = contest.form == .equal && self.model != superview ? self.model.map(words.name) : nil
-    let size =
-      model.map { "as \(Wording.adjective(axis)) as \($0)" }
-      ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
-    return "\(words.name(superview)) is \(size), and its alignment is fill"
   }
 }
 

@@ -145,7 +145,8 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        priority, sum, sharedEdges, requirements, gives, roomy, keeping, lackOfRivals, assumed, tie,
+        losers, priority, sum, sharedEdges, requirements, gives, roomy, keeping, lackOfRivals,
+        assumed, tie,
         ambiguity, elsewhere,
       ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
@@ -213,23 +214,39 @@ struct ContestWording: ReasonWording {
 
   /// “body shows 2 lines of its text and cuts the rest”
   private var cuts: [String] {
-    contest.payers.filter(isCut).compactMap { payer in
+    all.flatMap(\.payers).filter(isCut).compactMap { payer in
       guard let view = payer.view else { return nil }
       return "\(words.name(view)) shows \(words.shownPart(of: view)) of its text and cuts the rest"
+        + (areAllCut ? "" : lineLimit(of: view))
     }
+  }
+
+  /// “b gives up 50 of its 302 points.”: who loses of several views that the headline calls equally large.
+  private var losers: String {
+    let payers = all.flatMap(\.payers).filter { $0.view != nil }
+    let losing = payers.filter { $0.amount < 0 && !words.wraps($0) && !isCut($0) }
+    let sizes = Set(payers.map { Wording.number(layout[$0.view!].alignmentRect.size[axis]) })
+    guard !alike.isEmpty, contest.ambiguity == nil, sizes.count == 1, sizes != ["0"],
+      !losing.isEmpty, losing.count < payers.count, !isOfRows
+    else { return "" }
+    return losses(of: losing) + "."
   }
 
   /// “: its numberOfLines is 2”; empty if the view is too low for these lines, or there are several views.
   private var lineLimit: String {
-    guard contest.payers.count == 1, let view = contest.payers[0].view,
-      let text = layout[view].intrinsicContentSize.text,
+    all.count == 1 && contest.payers.count == 1
+      ? contest.payers[0].view.map(lineLimit) ?? "" : ""
+  }
+
+  private func lineLimit(of view: ViewID) -> String {
+    guard let text = layout[view].intrinsicContentSize.text,
       words.shownLines(of: view) == text.lineCount
     else { return "" }
     return ": its numberOfLines is \(text.lineCount)"
   }
 
   /// Whether all payers are texts that wrap and are truncated.
-  var areAllCut: Bool { contest.payers.allSatisfy(isCut) }
+  var areAllCut: Bool { all.flatMap(\.payers).allSatisfy(isCut) }
 
   /// Whether a payer is a text that wraps and is still truncated.
   func isCut(_ payer: Contest.Payer) -> Bool {

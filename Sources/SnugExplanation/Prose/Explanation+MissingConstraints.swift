@@ -4,14 +4,20 @@ import SnugSceneFormat
 
 /// Sentences on views that stick out or whose texts overlap, and on the constraint that is missing.
 extension Explanation {
-  /// “badge sticks out of cell by 2.25 points at the top.”
+  /// “tip sticks out of view by 201 points on the right: no constraint limits it there.”
   func text(_ protrusion: Protrusion) -> String {
     let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
     let amounts = Wording.distinct(shown.map(\.points)).map { points in
       "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
     }
-    return "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) "
-      + "\(words.list(amounts))." + advice(missingBound(of: protrusion))
+    let outcome =
+      "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) \(words.list(amounts))"
+    if let (entry, constant) = wrongSign(of: protrusion) {
+      return outcome + ". To settle it, change \(layout.system[entry].description) to "
+        + "\(layout.equation(of: entry, constant: constant))."
+    }
+    return outcome + (isUnlimited(protrusion) ? ": no constraint limits it there." : ".")
+      + advice(missingBound(of: protrusion))
   }
 
   /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=

@@ -193,6 +193,7 @@ extension Explanation {
 
   private func outcome(of id: ViewID, _ axis: Axis, isConnected: Bool) -> Outcome? {
     let size = layout[id].alignmentRect.size[axis]
+    let isFrame = abs(layout[id].frame.size[axis] - size) < .sameLength
     let points = Wording.points(size)
     if let (stackID, stack) = stackView(arranging: id, across: axis) {
       let cause = "\(words.possessive(stackID)) alignment \(stack.alignment)"
@@ -208,7 +209,7 @@ extension Explanation {
       ? Outcome(
         ofOne: "the others leave it nothing", ofSeveral: "the others leave them nothing")
       : Outcome(
-        ofOne: "it fills the \(points) the others leave",
+        ofOne: "\(isFrame ? "it" : "its alignment rectangle") fills the \(points) the others leave",
         ofSeveral: "each fills the \(points) the others leave")
   }
 

@@ -14,7 +14,14 @@ struct LogConflictWording: ReasonWording {
 
   var headline: Headline { scene.headline }
   var details: String { scene.details }
-  var fix: String? { scene.fix }
+  /// What the text proposes: where it tells of a cause, the constraint that should give way.
+  var fix: String? {
+    switch scene.search.cause {
+    case nil, .systemViews, .autoresizingMask, .fillEqually, .stackContent, .twoConstants: scene.fix
+    default:
+      scene.search.lowered.map { "lower \(layout.system[$0].description) to 999" } ?? scene.fix
+    }
+  }
 
   var body: String {
     let advice = scene.search.sentences ?? scene.search.onlyYours + scene.advice

@@ -5,7 +5,7 @@ package import SnugLayout
 package struct TextOverlap: Sendable {
   /// In the order of the scene.
   package let views: [ViewID]
-  /// The axis on which less would separate them.
+  /// The axis on which they follow each other.
   package let axis: Axis
   /// In points.
   package let amount: Double
@@ -32,12 +32,26 @@ extension Layout {
         let shared = one.letters.clamping(other.letters).size
         guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap
         else { continue }
-        let axis: Axis = shared.width <= shared.height ? .horizontal : .vertical
+        let axis = separating(one.lines, other.lines, shared)
         let amount = one.lines[axis].clamping(other.lines[axis]).length
         found.append(TextOverlap(views: [one.id, other.id].sorted(), axis: axis, amount: amount))
       }
     }
     return found.sorted { ($0.views[0], $0.views[1]) < ($1.views[0], $1.views[1]) }
+  }
+
+  /// The axis on which the views follow each other: along a row or a column that both are in, else that on
+  /// which less would separate them.
+  private func separating(_ one: Rect, _ other: Rect, _ shared: Size) -> Axis {
+    func isAligned(_ axis: Axis) -> Bool {
+      abs(one[axis].middle - other[axis].middle) < min(one[axis].length, other[axis].length) / 4
+        || abs(one[axis].start - other[axis].start) < .sameLength
+    }
+    return switch (isAligned(.horizontal), isAligned(.vertical)) {
+    case (true, false): .vertical
+    case (false, true): .horizontal
+    default: shared.width <= shared.height ? .horizontal : .vertical
+    }
   }
 
   /// Less is hardly seen, and a text in another font is a point wider.

@@ -1,0 +1,70 @@
+import SnugGeometry
+import SnugLayout
+
+/// Stack views that give their views their sizes.
+extension ContestWording {
+  /// The stack view that gives its views equal sizes.
+  var equalStack: ViewID? {
+    let stacks = constraints.compactMap { entry -> ViewID? in
+      // With equalSpacing this is of the gaps.
+      layout.system[entry].stackView.flatMap { stack in
+        stack.identifier == .fillEqually
+          && layout.scene[stack.id].content.stack?.distribution == .fillEqually ? stack.id : nil
+      }
+    }
+    return contest.form == .row ? nil : stacks.first
+  }
+
+  /// The stack view that gives its views shares of its size.
+  var proportionalStack: ViewID? {
+    constraints.lazy.compactMap { entry in
+      layout.system[entry].stackView.flatMap { $0.identifier == .fillProportionally ? $0.id : nil }
+    }.first
+  }
+
+  /// Whether a view is as large as its stack view, across the stack view's axis.
+  func fillsStack(_ view: ViewID) -> Bool { filledStack(view) != nil }
+
+  /// “texts is 271 wide, and its alignment is fill”
+  func filledStack(_ view: ViewID) -> String? {
+    guard contest.tie == nil, contest.payers.count == 1,
+      !contest.kept.contains(where: {
+        layout.system[$0].contentSize?.axis == axis && contest.form != .equal
+      }),
+      let superview = layout.scene[view].superview,
+      let stack = layout.scene[superview].content.stack, stack.axis != axis,
+      stack.alignment == .fill, stack.arrangedSubviews.contains(view), !hasOwnSize(view),
+      !contest.wanted.contains(where: { piece in
+        piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
+      })
+    else { return nil }
+    let model = contest.form == .equal && self.model != superview ? self.model.map(words.name) : nil
+    let size =
+      model.map { "as \(Wording.adjective(axis)) as \($0)" }
+      ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
+    return "\(words.name(superview)) is \(size), and its alignment is fill"
+  }
+
+  /// Whether the author's constraint for the size of a view is the reason. Then its stack view is as large
+  /// because of it.
+  private func hasOwnSize(_ view: ViewID) -> Bool {
+    contest.constraints.map { layout.system[$0] }.contains {
+      $0.isWritten && $0.isSize && $0.constraint.firstItem == .view(view)
+    }
+  }
+
+  /// “the alignment of cashRow and cardRow is fill”: the stack views that each view of several contests fills;
+  /// `nil` unless each fills one.
+  var filledStacks: String? {
+    let stacks = all.map { contest in
+      contest.payers[0].view.flatMap {
+        ContestWording(contest: contest, explanation: explanation).filledStack($0)
+      }
+    }
+    let superviews = all.compactMap { $0.payers[0].view.flatMap { layout.scene[$0].superview } }
+    guard let first = stacks[0] else { return nil }
+    if Set(superviews).count == 1 { return first }
+    guard stacks.allSatisfy({ $0 != nil }) else { return nil }
+    return "the alignment of \(words.names(superviews)) is fill"
+  }
+}
