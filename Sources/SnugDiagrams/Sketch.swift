@@ -94,6 +94,27 @@ struct Sketch {
 
   private static let edge = 8.0
 
+  /// The first words of a text that fit a width, in the text's points; `nil` if they are too short to
+  /// stand for it, as the “64” of “64 %”.
+  func wholeWords(of text: StyledText, within width: Double) -> StyledText? {
+    var words = text.string.split(separator: " ").prefix(Self.mostWords)
+    while words.count > 1 {
+      words.removeLast()
+      if words.joined(separator: " ").count < Self.fewestLetters { return nil }
+      var shorter = text
+      shorter.string = words.joined(separator: " ")
+      shorter.runs.removeAll { $0.range.upperBound > shorter.string.utf8.count }
+      if measurer.metrics(of: shorter, maximumWidth: nil).size.width <= width { return shorter }
+    }
+    return nil
+  }
+
+  private static let fewestLetters = 8
+
+  /// The limit for the words of a text in a strip. A longer text has its first ones, as any text has that
+  /// does not fit; nothing says how many follow.
+  private static let mostWords = 24
+
   // MARK: - Shapes
 
   mutating func rectangle(

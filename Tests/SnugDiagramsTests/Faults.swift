@@ -38,10 +38,12 @@ enum Faults {
       .map { "outside \(picture.size): \($0)" }
   }
 
-  /// Texts of the diagram that are truncated, except names, which may be.
+  /// Texts of the diagram that are truncated, except names and the texts of views, which may be.
   static func squeezed(in picture: DisplayList) -> [String] {
     picture.texts.filter {
-      !$0.isContent && $0.text.text.lineLimit.lineBreakMode != .byTruncatingTail
+      !$0.isContent
+        && ![.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
+          .contains($0.text.text.lineLimit.lineBreakMode)
     }.filter { text in
       let metrics = measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width)
       return metrics.isTruncated || metrics.size.height > text.text.box.height + 1.01

@@ -31,13 +31,17 @@ import Testing
     #expect(names.contains { $0.hasPrefix("theRootView") && $0.hasSuffix("IndeedYes") })
   }
 
-  /// Letters in strips are at least 9.5 points high, and those of other views in whole.
-  @Test(arguments: [17.0, 9]) func `a strip has the whole text of a view that fits, or none`(
-    size: Double
+  /// Letters in strips are at least 9.5 points high. An ellipsis would say that the view cuts its text.
+  @Test(arguments: [
+    (17.0, "Value 407", "Value 407"), (9, "Value 407", nil),
+    (9, "Considerable value", "Considerable"),
+  ])
+  func `a strip has the text of a view that fits, its first words, or none`(
+    size: Double, text: String, shown: String?
   ) throws {
     let rows = (0..<2).map { index in
       "t\(index): { class: UILabel, text: A rather long description of an item that does not fit }, "
-        + "v\(index): { class: UILabel, text: Value 407, font: \(size), compressionResistance: 751 }"
+        + "v\(index): { class: UILabel, text: \(text), font: \(size), compressionResistance: 751 }"
     }
     let constraints = (0..<2).map { index in
       "\"H:|-16-[t\(index)]-8-[v\(index)]-16-|\", t\(index).top == view.top + \(16 + 48 * index), "
@@ -50,10 +54,10 @@ import Testing
         constraints: [\(constraints.joined(separator: ", "))]
         """))
     let values = picture.texts.filter {
-      $0.mark.subject == "v0" && $0.isContent && $0.text.text.string.hasPrefix("Value")
+      $0.mark.subject == "v0" && $0.isContent && $0.text.text.string.hasPrefix(shown ?? text)
     }
     // One is in the overview.
-    #expect(values.count == (size == 17 ? 2 : 1))
+    #expect(values.map(\.text.text.string) == [text] + (shown.map { [$0] } ?? []))
     for value in values.dropFirst() {
       let clip = try #require(value.text.clip)
       #expect(value.ink.width <= clip.width + 0.5, "\(value.mark)")

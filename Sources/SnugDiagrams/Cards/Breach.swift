@@ -2,9 +2,11 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// The broken constraint of a conflict in the scene: where its gap, or its size, is meant.
+/// A constraint that does not hold, in the scene: where its gap, or its size, is meant. It is the broken
+/// one of a conflict, or an optional one of the author's that gives way while each view has its size.
 struct Breach {
   let axis: Axis
+  let verdict: Verdict
   let span: Interval
   let across: Double
   /// “≥ 12, is −40”
@@ -21,12 +23,17 @@ struct Breach {
 
   /// `nil` for a content size, which the view's outline shows, and for alignments without a gap.
   init?(_ card: Card, on stage: Stage) {
-    guard let conflict = card.reason.conflict else { return nil }
+    let payers = card.reason.contests.flatMap(\.payers)
+    guard
+      let broken = card.reason.conflict?.broken
+        ?? (payers.count == 1 && card.outcomes.isEmpty ? payers[0].entry : nil)
+    else { return nil }
     let layout = stage.layout
-    let entry = layout.system[conflict.broken]
+    let entry = layout.system[broken]
     let constraint = entry.constraint
     guard entry.contentSize == nil, let axis = constraint.firstAttribute.axis else { return nil }
     self.axis = axis
+    verdict = card.verdict
     names = Set(layout.system.views(of: constraint).map { layout.scene[$0].name })
     let own = stage.projection(layout.rect(of: constraint.firstItem))
     let relation =
@@ -37,7 +44,7 @@ struct Breach {
       }
     if constraint.firstAttribute.isSize {
       let rect = layout.rect(of: constraint.firstItem)
-      let wanted = Wording.number(layout.demandedSize(of: conflict.broken))
+      let wanted = Wording.number(layout.demandedSize(of: broken))
       text =
         Wording(layout: layout).ratio(entry).map { "\($0), is \(Wording.size(rect))" }
         ?? "\(relation)\(wanted), is \(Wording.number(rect.size[axis]))"
@@ -60,8 +67,13 @@ struct Breach {
       let first = own[axis].start < other[axis].start ? own : other
       let length = max(8, distance.asked * stage.projection.zoom)
       span = Interval(start: first[axis].end, length: length)
+      // One inside the other is covered in any layout.
+      let isNested = [(constraint.firstItem, secondItem), (secondItem, constraint.firstItem)]
+        .contains { outer, inner in
+          outer.view.flatMap { one in inner.view.map { stage.isAround(one, $0) } } ?? false
+        }
       overlap =
-        own.intersects(other)
+        own.intersects(other) && !isNested
         ? Rect(spanning: PerAxis { own[$0].shared(with: other[$0]) }) : nil
       across = overlap.map { $0[axis.cross].start - 9 } ?? shared.middle
     } else {

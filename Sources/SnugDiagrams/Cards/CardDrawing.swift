@@ -143,7 +143,12 @@ struct CardFormat {
   /// Longer strips would make all others too small. They are left out.
   private static let least = 0.45
 
-  func fits(_ strip: Strip) -> Bool { strip.length * scale <= room.length + 0.5 }
+  /// The width of the differences behind bars.
+  private let noteWidth: Double
+
+  func fits(_ strip: Strip) -> Bool {
+    strip.length * scale + (strip.hasNotes ? noteWidth : 0) <= room.length + 0.5
+  }
 
   init(
     _ cards: [Card], width: Double, most: Double, hasGutter: Bool, isIndented: Bool = true,
@@ -158,13 +163,13 @@ struct CardFormat {
     }
     let widest = min(Self.widestLabel, labels.max() ?? 0)
     let start = hasGutter && widest > 0 ? indent + widest + 12 : isIndented ? indent : 0
-    // Behind bars are the differences.
+    let notes = strips.filter(\.hasNotes).flatMap(\.rows).map { row in
+      sketch.size(of: row.cells[0].number, AnnotationFont.smallStrong).width + 10
+    }
+    let noteWidth = notes.max() ?? 0
+    self.noteWidth = noteWidth
     let scales = strips.map { strip in
-      let notes = strip.rows.map { row -> Double in
-        guard case .bars = strip.form else { return 0 }
-        return sketch.size(of: row.cells[0].number, AnnotationFont.smallStrong).width + 10
-      }
-      return (width - start - (notes.max() ?? 0)) / max(1, strip.length)
+      (width - start - (strip.hasNotes ? noteWidth : 0)) / max(1, strip.length)
     }
     scale = min(most, scales.filter { $0 >= Self.least }.min() ?? most)
     gutter = hasGutter ? indent : nil

@@ -3,11 +3,11 @@ import SnugGeometry
 
 /// A sign of an overview or a card, with its meaning in the legend.
 enum CardSign: Hashable, Comparable {
-  case broken, clash
+  case broken, yielding, clash
   case gained, gainedAlike
   case lacking, narrower, wrapping
   case ambiguous, couldChange
-  case nothingLeft
+  case noWidth, noHeight
   case inHeight, inBoth
   case end
   case former, band
@@ -18,9 +18,13 @@ enum CardSign: Hashable, Comparable {
   case hidden
   case guide(GuideStyle)
 
+  /// That a view has no length left on an axis.
+  static func nothingLeft(_ axis: Axis) -> CardSign { axis == .horizontal ? .noWidth : .noHeight }
+
   func meaning(root: String) -> String {
     switch self {
     case .broken: "required, and broken"
+    case .yielding: "optional, and gave way"
     case .clash: "resulting overlap or gap"
     case .gained: "beyond the intrinsic size (dotted line)"
     case .gainedAlike: "taller, all by the same"
@@ -29,7 +33,8 @@ enum CardSign: Hashable, Comparable {
     case .wrapping: "wraps"
     case .ambiguous: "ambiguous: changed, as drawn"
     case .couldChange: "ambiguous: could change instead"
-    case .nothingLeft: "nothing left"
+    case .noWidth: "no width left"
+    case .noHeight: "no height left"
     case .inHeight: "in height; without it, in width"
     case .inBoth: "in width and height"
     case .end: "edge of \(root)"
@@ -49,13 +54,15 @@ enum CardSign: Hashable, Comparable {
   /// The verdict whose color it has; `nil` for the worst of the picture.
   func verdict(in cards: [Card]) -> Verdict? {
     switch self {
+    case .broken: .conflict
+    case .yielding: cards.first { $0.outcomes.isEmpty && $0.verdict != .conflict }?.verdict
     case .inHeight: cards.first { $0.dimensions == .height }?.verdict
     case .inBoth: cards.first { $0.dimensions == .both }?.verdict
     case .lacking:
       cards.first { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
         $0.verdict == .conflict ? .conflict : .compressed
       }
-    case .nothingLeft: cards.flatMap(\.outcomes).first { $0.delta < 0 }?.verdict
+    case .noWidth, .noHeight: cards.flatMap(\.outcomes).first { $0.delta < 0 }?.verdict
     default: nil
     }
   }
@@ -74,8 +81,9 @@ enum CardSign: Hashable, Comparable {
         stroke: isDashed ? Overview.dashed(color) : Stroke(color, width: width), role: role)
     }
     switch self {
-    case .broken:
-      sketch.breach(.horizontal, from: box.minX, to: box.maxX, across: box.midY, role: role)
+    case .broken, .yielding:
+      sketch.breach(
+        .horizontal, from: box.minX, to: box.maxX, across: box.midY, verdict, role: role)
     case .clash:
       sketch.texture(box, .clash, .conflict, role: role)
       outline(.conflict)
@@ -101,9 +109,11 @@ enum CardSign: Hashable, Comparable {
     case .ambiguous, .couldChange:
       sketch.texture(half, .open, .ambiguous, role: role)
       outline(.ambiguous, isDashed: self == .couldChange)
-    case .nothingLeft:
+    case .noWidth, .noHeight:
+      let axis: Axis = self == .noWidth ? .horizontal : .vertical
+      let bar = box[axis.cross].expanded(by: axis == .horizontal ? 1 : 0)
       sketch.lines(
-        [[Point(x: box.midX, y: box.minY - 1), Point(x: box.midX, y: box.maxY + 1)]],
+        [[bar.start, bar.end].map { Point(axis, along: box[axis].middle, across: $0) }],
         Stroke(verdict.color(in: theme), width: 2.5), role: role)
     case .inHeight: sketch.sign(.height, verdict.color(in: theme), in: box)
     case .inBoth: sketch.sign(.both, verdict.color(in: theme), in: box)
@@ -131,19 +141,20 @@ enum CardSign: Hashable, Comparable {
     case .hidden:
       sketch.rectangle(box, stroke: .dotted(theme.edge, width: 0.8), role: role)
     case .guide(let style):
-      sketch.rectangle(box, fill: style.tint(in: theme), role: role)
+      sketch.rectangle(
+        box, fill: style.tint(in: theme), stroke: style.outline(in: theme), role: role)
       if style.isRuled { sketch.rule(box, role: role) }
     }
   }
 }
 
 extension Sketch {
-  /// Draws a required distance that is broken: a dashed I-bar with a cross.
+  /// Draws a distance that is not as demanded: a dashed I-bar, with a cross if it is required.
   mutating func breach(
-    _ axis: Axis, from start: Double, to end: Double, across: Double, role: String,
-    subject: String? = nil
+    _ axis: Axis, from start: Double, to end: Double, across: Double, _ verdict: Verdict,
+    role: String, subject: String? = nil
   ) {
-    let color = theme.conflict
+    let color = verdict.color(in: theme)
     func point(_ along: Double, _ offset: Double) -> Point {
       Point(axis, along: along, across: across + offset)
     }
@@ -153,6 +164,7 @@ extension Sketch {
     lines(
       [start, end].map { [point($0, -4), point($0, 4)] }, Stroke(color, width: 1.5), role: role,
       subject: subject)
+    guard verdict == .conflict else { return }
     let middle = (start + end) / 2
     lines(
       [

@@ -38,7 +38,8 @@ extension LineStrip {
         Rect(.horizontal, along: shared, across: text[.vertical]),
         fill: theme.compressedTint, cornerRadius: 2, role: "halo")
     }
-    let number = Wording.number(cell.length)
+    // With what a view gained, beside it, this is its length.
+    let number = Wording.number(cell.length - cell.gain)
     let font = cell.view == nil ? AnnotationFont.small : AnnotationFont.smallStrong
     let size = sketch.size(of: number, font)
     guard let view = cell.view else {
@@ -63,8 +64,23 @@ extension LineStrip {
       var styled = StyledText(words, font: AnnotationFont.small, style: .content)
       styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
       styled.alignment = strip.isMirrored ? .right : .left
-      let space = own.width - 12 - size.width - 8
-      let natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
+      var space = own.width - 12 - size.width - 8
+      var natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
+      if lines == nil, row.label == strip.rows[strip.rows.count - 1].label,
+        layout.cutsText(of: view, .horizontal)
+      {
+        // It ends where it does in the scene.
+        let wanted = layout[view].intrinsicContentSize.size.horizontal ?? cell.length
+        space = min(space, natural.width * cell.length / max(wanted, 1))
+        let mode = layout.scene[view].content.mainText?.lineLimit.lineBreakMode
+        styled.lineLimit.lineBreakMode =
+          mode.flatMap { [.byTruncatingHead, .byTruncatingMiddle].contains($0) ? $0 : nil }
+          ?? .byTruncatingTail
+      } else if natural.width > space {
+        styled = sketch.wholeWords(of: styled, within: space) ?? styled
+        natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
+        if natural.width > space { space = 0 }
+      }
       if space > min(natural.width, 26) {
         let width = min(natural.width + 1, space)
         let x = strip.isMirrored ? own.maxX - 7 - width : own.minX + 7

@@ -200,7 +200,7 @@ struct LineStrip {
           [[Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]],
           Stroke(cell.verdict?.color(in: theme) ?? theme.quietEdge, width: 2.5),
           role: "strip-view")
-        sketch.signs.insert(.nothingLeft)
+        sketch.signs.insert(.nothingLeft(.horizontal))
         continue
       }
       if cell.view != nil {

@@ -16,6 +16,8 @@ struct Overview {
   /// The width of the band along the edges of a view that gains like all others, or that loses on
   /// the other axis.
   private static let band = 4.0
+  /// A smaller loss, in the picture's points, is not seen, so it has an outline and a badge alone.
+  private static let leastLoss = 1.0
 
   /// The strip below the scene: its views have tags with their names and amounts in place of badges.
   let line: LineStrip?
@@ -42,7 +44,8 @@ struct Overview {
     for id in scene.viewIDs { draw(id, in: &sketch) }
     // Outlines are outside their frames, where later views would cover them.
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
-    for card in cards { drawBreach(of: card, in: &sketch) }
+    // Below its own strip, an optional constraint is told there.
+    for card in cards where line == nil { drawBreach(of: card, in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
     if let line {
       OverviewTags(overview: self, line: line).draw(in: &sketch)
@@ -51,11 +54,14 @@ struct Overview {
         var badges = OverviewBadges(overview: self)
         badges.draw(in: &sketch)
       }
-      for id in scene.viewIDs { drawDelta(of: id, in: &sketch) }
     }
     ConstraintLayer(stage: stage, room: room).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
-    if sketch.shows(.names) { OverviewNames(overview: self).draw(in: &sketch) }
+    let named = sketch.shows(.names) ? OverviewNames(overview: self).draw(in: &sketch) : Set()
+    guard line == nil else { return }
+    for id in scene.viewIDs {
+      drawDelta(of: id, named: sketch.shows(.names) && !named.contains(id), in: &sketch)
+    }
   }
 
   // MARK: - Views
@@ -132,7 +138,9 @@ struct Overview {
 
   /// Whether a view is smaller than its content, and not only because its text wraps.
   private func loses(_ id: ViewID) -> Bool {
-    (outcomes[id] ?? []).contains { $0.delta < 0 && !$0.wraps }
+    (outcomes[id] ?? []).contains {
+      $0.delta * stage.projection.zoom < -Self.leastLoss && !$0.wraps
+    }
   }
 
   private func intrinsicRect(of id: ViewID) -> Rect {
@@ -210,7 +218,7 @@ struct Overview {
       }
       sketch.lines([ends], Stroke(color, width: 2.5), role: "frame", subject: name)
       sketch.occupy(Rect(enclosing: ends).outset(by: EdgeInsets(all: 1.25)))
-      sketch.signs.insert(.nothingLeft)
+      sketch.signs.insert(.nothingLeft(thin))
       return
     }
     let isShared = own.allSatisfy(\.isShared)
@@ -227,8 +235,9 @@ struct Overview {
 
   // MARK: - Amounts
 
-  /// “+130.5” on the part that a view gained, if it fits there.
-  private func drawDelta(of id: ViewID, in sketch: inout Sketch) {
+  /// “+130.5” on the part that a view gained, if it fits there; with its name, if there is room for that
+  /// there alone.
+  private func drawDelta(of id: ViewID, named: Bool, in sketch: inout Sketch) {
     guard sketch.shows(.changes), !stage.isHidden(id), !stage.containers.contains(id) else {
       return
     }
@@ -237,19 +246,22 @@ struct Overview {
       min($0.part.width, $0.part.height * 3) < min($1.part.width, $1.part.height * 3)
     }
     guard let (part, outcome, _) = widest else { return }
-    let text = outcome.delta.signedDescription
-    let size = sketch.size(of: text, AnnotationFont.smallStrong)
-    let plate = Size(width: size.width + 6, height: size.height)
-    let frame = stage.frame(of: id)
-    let corner = Point(
-      x: frame.maxX - plate.width / 2 - 4, y: frame.maxY - plate.height / 2 - Self.band - 2)
-    let isRoomy = frame.height > 3 * size.height
-    for (center, ground) in [(part.center, part)] + (isRoomy ? [(corner, frame)] : []) {
-      let box = Rect(center: center, size: plate)
-      guard ground.contains(box), sketch.isClear(box) else { continue }
-      sketch.plate(
-        text, outcome.verdict, around: center, size: size, role: "delta", subject: scene[id].name)
-      return
+    let amount = outcome.delta.signedDescription
+    for text in (named ? ["\(scene[id].name) \(amount)"] : []) + [amount] {
+      let size = sketch.size(of: text, AnnotationFont.smallStrong)
+      let plate = Size(width: size.width + 6, height: size.height)
+      let frame = stage.frame(of: id)
+      let corner = Point(
+        x: frame.maxX - plate.width / 2 - 4, y: frame.maxY - plate.height / 2 - Self.band - 2)
+      let isRoomy = frame.height > 3 * size.height
+      for (center, ground) in [(part.center, part)] + (isRoomy ? [(corner, frame)] : []) {
+        let box = Rect(center: center, size: plate)
+        guard ground.contains(box), sketch.isClear(box) else { continue }
+        sketch.plate(
+          text, outcome.verdict, around: center, size: size, role: "delta",
+          subject: scene[id].name)
+        return
+      }
     }
   }
 
@@ -267,8 +279,8 @@ struct Overview {
     }
     sketch.breach(
       breach.axis, from: breach.span.start, to: breach.span.end, across: breach.across,
-      role: "breach")
+      breach.verdict, role: "breach")
     sketch.occupy(breach.box)
-    sketch.signs.insert(.broken)
+    sketch.signs.insert(breach.verdict == .conflict ? .broken : .yielding)
   }
 }

@@ -111,13 +111,16 @@ struct OverviewBadges {
     func isFree(_ box: Rect) -> Bool {
       sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
     }
-    func isApart(_ box: Rect) -> Bool {
-      stage.grid.allSatisfy(touching: box) { other in
+    func isApart(_ box: Rect, by distance: Double = 0) -> Bool {
+      stage.grid.allSatisfy(touching: box.outset(by: EdgeInsets(all: distance))) { other in
         stage.isAround(other, view) || stage.isAround(view, other)
           || stage.isHidden(other)
       }
     }
-    return boxes.first { isFree($0) && isApart($0) } ?? boxes.first(where: isFree)
+    // Off its corner, a badge that touches another view would seem to be that one's.
+    return boxes.prefix(2).first { isFree($0) && isApart($0) }
+      ?? boxes.first { isFree($0) && isApart($0, by: 4) }
+      ?? boxes.first { isFree($0) && isApart($0) } ?? boxes.first(where: isFree)
       // The text of a compressed view ends at its corners.
       ?? boxes.first { box in
         isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
@@ -146,29 +149,36 @@ struct OverviewBadges {
     let text = sketch.size(of: breach.text, AnnotationFont.smallStrong)
     let size = Size(width: badge.width + 5 + text.width, height: Self.diameter)
     let bar = breach.box
+    let root = stage.frame(of: .root)
+    let before = Rect(x: bar.minX - 5 - size.width, y: bar.midY - size.height / 2, size)
+    let beyond =
+      root.maxY - bar.maxY < size.height
+      ? Rect(x: bar.midX - size.width / 2, y: root.maxY + 3, size) : nil
+    // Before a bar that lies there can be another view's place.
+    let isLying = breach.axis == .horizontal
     let candidates = [
-      Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size),
-      Rect(x: bar.minX - 5 - size.width, y: bar.midY - size.height / 2, size),
+      Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size), isLying ? nil : before,
       Rect(x: bar.midX - size.width / 2, y: bar.minY - size.height - 3, size),
       Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
       Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
-      Rect(x: bar.maxX + 5, y: bar.maxY, size),
-    ].filter(room.contains)
+      Rect(x: bar.maxX + 5, y: bar.maxY, size), beyond, isLying ? before : nil,
+    ].compactMap(\.self).filter(room.contains)
     let clamped = Rect(
       x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
     let box =
-      candidates.first(where: sketch.isClear)
+      candidates.first { sketch.isClear($0) && (root.contains($0) || !root.intersects($0)) }
+      ?? candidates.first(where: sketch.isClear)
       ?? Self.free(near: candidates.first ?? clamped, in: room, of: sketch)
     placed.append(box)
     sketch.cardBadge(
-      card.reason.number, .conflict, card.dimensions,
+      card.reason.number, breach.verdict, card.dimensions,
       in: Rect(x: box.minX, y: box.minY, badge))
     let words = Rect(x: box.maxX - text.width, y: box.midY - text.height / 2, text)
     sketch.rectangle(
       words.outset(by: EdgeInsets(left: 2, right: 2)), fill: sketch.theme.canvas,
       role: "breach-text")
     sketch.write(
-      breach.text, sketch.theme.conflict, AnnotationFont.smallStrong, in: words,
+      breach.text, breach.verdict.color(in: sketch.theme), AnnotationFont.smallStrong, in: words,
       role: "breach-text")
     note(card.dimensions, in: &sketch)
   }

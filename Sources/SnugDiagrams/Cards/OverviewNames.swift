@@ -3,22 +3,26 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// The names of views in the overview, where they touch nothing. The texts of views name most of
-/// them anyway.
+/// The names of views in the overview, where they touch nothing. Those of the views that sentences are
+/// about come first; the texts of others name most of them anyway.
 struct OverviewNames {
   let overview: Overview
 
   private var stage: Stage { overview.stage }
 
-  func draw(in sketch: inout Sketch) {
+  /// Returns the views whose names are drawn.
+  func draw(in sketch: inout Sketch) -> Set<ViewID> {
     let shown = stage.scene.visibleViews.filter { $0 != .root }
     let leaves = shown.filter { !stage.containers.contains($0) }
     let tags = overview.line.map { OverviewTags(overview: overview, line: $0) }
-    let marked = leaves.filter {
+    let marked = shown.filter {
       overview.outcomes[$0] != nil && tags?.tagged($0).isEmpty ?? true
     }
-    let silent = leaves.filter { overview.outcomes[$0] == nil && isSilent($0) }
-    let others = leaves.filter { overview.outcomes[$0] == nil && !isSilent($0) }
+    let quiet = leaves.filter { overview.outcomes[$0] == nil }
+    // Their constraints gave way.
+    let concerned = quiet.filter { id in overview.cards.contains { $0.concerned == id } }
+    let silent = quiet.filter { !concerned.contains($0) && isSilent($0) }
+    let others = quiet.filter { !concerned.contains($0) && !isSilent($0) }
     var edges = SpatialGrid<Void>()
     for id in shown where overview.isDrawn(id) {
       let frame = stage.frame(of: id).outset(by: EdgeInsets(all: 1.5))
@@ -33,9 +37,12 @@ struct OverviewNames {
     // Those that tell most have the first choice. The marks are in the order of the views, so that
     // another choice moves no lines of the picture.
     var boxes: [ViewID: (text: String, box: Rect)] = [:]
-    for id in marked + silent + others {
+    let cited = Set(marked + concerned)
+    for id in marked + concerned + silent + others {
       for text in texts(of: id) {
-        guard let box = place(text, id, edges, in: sketch) else { continue }
+        guard let box = place(text, id, isCited: cited.contains(id), edges, in: sketch) else {
+          continue
+        }
         boxes[id] = (text, box)
         sketch.occupyWithSides(box)
         break
@@ -46,6 +53,7 @@ struct OverviewNames {
       sketch.write(
         text, sketch.theme.secondaryInk, in: box, role: "name", subject: stage.scene[id].name)
     }
+    return Set(boxes.keys)
   }
 
   /// The name, before it with the size if there is nothing else to tell.
@@ -60,8 +68,10 @@ struct OverviewNames {
     if case .none = stage.scene[id].content { true } else { false }
   }
 
+  /// - Parameter isCited: whether a sentence is about it. Its name can then be beside it or, if it is at
+  ///   the root's edge, beyond that.
   private func place(
-    _ text: String, _ id: ViewID, _ edges: SpatialGrid<Void>, in sketch: Sketch
+    _ text: String, _ id: ViewID, isCited: Bool, _ edges: SpatialGrid<Void>, in sketch: Sketch
   ) -> Rect? {
     let size = sketch.size(of: text)
     let frame = stage.frame(of: id)
@@ -71,26 +81,50 @@ struct OverviewNames {
     func at(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, size) }
     let left = isMirrored ? frame.maxX - size.width : frame.minX
     let right = isMirrored ? frame.minX : frame.maxX - size.width
-    let boxes =
+    let inset = root.inset(by: EdgeInsets(all: 2))
+    let within =
       [at(inside.minX, inside.minY)].filter { frame.contains($0) && size.height < frame.height - 6 }
       + [
         at(left, frame.minY - size.height - 2), at(left, frame.maxY + 2),
         at(frame.midX - size.width / 2, frame.maxY + 2),
         at(frame.midX - size.width / 2, frame.minY - size.height - 2),
         at(right, frame.minY - size.height - 2), at(right, frame.maxY + 2),
-      ].filter { root.inset(by: EdgeInsets(all: 2)).contains($0) }
+      ].filter(inset.contains)
       + [at(inside.minX, inside.maxY - size.height)].filter { frame.contains($0) }
-    return boxes.first { box in
+    // A small view has its badge there.
+    let beside = [4.0, 24].flatMap { distance in
+      let trailing = at(frame.maxX + distance, frame.midY - size.height / 2)
+      let leading = at(frame.minX - distance - size.width, frame.midY - size.height / 2)
+      return isMirrored ? [leading, trailing] : [trailing, leading]
+    }.filter(inset.contains)
+    let beyond =
+      (frame.minY - root.minY < size.height + 4 ? [root.minY - size.height - 2] : [])
+      + (root.maxY - frame.maxY < size.height + 4 ? [root.maxY + 2] : [])
+    func isPlace(_ box: Rect, apart: EdgeInsets) -> Bool {
       let own = box.outset(by: EdgeInsets(left: 2, right: 2))
       return sketch.isClear(own) && edges.isFree(own) && sketch.textured.isFree(own)
-        && isOnGround(box, of: id)
+        && isOnGround(box, of: id, apart: apart)
     }
+    if let box = within.first(where: { isPlace($0, apart: EdgeInsets(all: 5)) }) { return box }
+    // Without a badge of its own a strip names it.
+    let hasBadge = overview.cards.contains { card in
+      !card.isOfAllLeaves(of: stage.scene)
+        && (card.concerned == id || card.outcomes.contains { $0.view == id })
+    }
+    guard isCited, hasBadge else { return nil }
+    let column = EdgeInsets(top: 5, bottom: 5)
+    return within.first { isPlace($0, apart: column) }
+      ?? beside.first { isPlace($0, apart: EdgeInsets(left: 5, right: 5)) }
+      ?? beyond.map { at(left, $0) }.first {
+        overview.room.contains($0) && isPlace($0, apart: column)
+      }
   }
 
   /// Whether a box covers only the view itself or the containers around it.
-  private func isOnGround(_ box: Rect, of id: ViewID) -> Bool {
-    // Between two views it would name both.
-    let isNearest = stage.grid.allSatisfy(touching: box.outset(by: EdgeInsets(all: 5))) { other in
+  ///
+  /// - Parameter apart: the distances to other views. Between two it would name both.
+  private func isOnGround(_ box: Rect, of id: ViewID, apart: EdgeInsets) -> Bool {
+    let isNearest = stage.grid.allSatisfy(touching: box.outset(by: apart)) { other in
       other == id || stage.containers.contains(other) || !overview.isDrawn(other)
     }
     return isNearest

@@ -12,9 +12,12 @@ struct StandingStrip {
   let left: Double
   let right: Double
   private let cells: StripCells
+  /// The width of its rows: their texts', if there is room.
+  private let thickness: Double
 
   static let tallest = 160.0
-  private static let thickness = 92.0
+  private static let thinnest = 92.0
+  private static let thickest = 180.0
   private static let apart = 28.0
   private static let lineHeight = 14.0
   /// The least width of names with lengths. With less, they are below.
@@ -27,6 +30,15 @@ struct StandingStrip {
     self.left = left
     self.right = right
     cells = StripCells(layout: layout, scale: scale)
+    let texts = strip.rows.flatMap(\.cells).compactMap { cell -> Double? in
+      cell.view.flatMap {
+        layout.scene[$0].content.mainText == nil ? nil : layout[$0].alignmentRect.width
+      }
+    }
+    let rows = Double(strip.rows.count)
+    let room = (right - left - Self.leastNames - (rows - 1) * Self.apart) / rows
+    let widest = (texts.max() ?? 0) * max(scale, 0.65) + 8
+    thickness = max(Self.thinnest, min(widest, room, Self.thickest))
   }
 
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
@@ -34,7 +46,7 @@ struct StandingStrip {
     let origin = top + Self.lineHeight + 4
     func across(_ index: Int) -> Interval {
       Interval(
-        start: left + Double(index) * (Self.thickness + Self.apart), length: Self.thickness)
+        start: left + Double(index) * (thickness + Self.apart), length: thickness)
     }
     func box(_ cell: Strip.Cell, _ index: Int) -> Rect {
       Rect(

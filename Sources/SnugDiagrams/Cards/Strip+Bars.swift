@@ -4,6 +4,9 @@ import SnugLayout
 
 /// Strips of equally large views, and of what a conflict demands.
 extension Strip {
+  /// Whether the difference of each row is behind it.
+  var hasNotes: Bool { if case .bars = form { true } else { false } }
+
   init?(bars contests: [Contest], in layout: Layout) {
     let axis = contests[0].axis
     guard axis == .horizontal, !contests.contains(where: { $0.ambiguity != nil }) else {

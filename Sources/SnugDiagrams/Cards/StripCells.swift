@@ -31,7 +31,7 @@ struct StripCells {
         : [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]
       sketch.lines(
         [ends], Stroke(color ?? theme.quietEdge, width: 2.5), role: "strip-view", subject: name)
-      if cell.verdict != nil { sketch.signs.insert(.nothingLeft) }
+      if cell.verdict != nil { sketch.signs.insert(.nothingLeft(axis)) }
       return
     }
     let isBeyond = beyond.map(box[axis].overlaps) ?? false
@@ -130,12 +130,16 @@ struct StripCells {
       if isCentered { text.alignment = .center }
       var rect = box.inset(by: EdgeInsets(left: inset, right: inset))
       let natural = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil)
-      let isCut = natural.size.width * scale > rect.width + 0.6 + 2 * scale
-      let lines = layout[id].intrinsicContentSize.text?.lineCount ?? 1
+      let wanted = natural.size.width * scale
+      let isTooLong = wanted > rect.width + 0.6 + 2 * scale
+      // A text that fits its view is not cut because its letters are larger than the strip.
+      let isCut =
+        axis == .horizontal
+        ? wanted / factor > rect.width + 0.6 + 2 * scale : layout.cutsText(of: id, .horizontal)
+      let lines =
+        axis == .horizontal && isCut && cell.gain <= 0 ? lineCount(of: view, cell, sketch) : 1
       var note: (text: String, size: Size)?
-      if axis == .horizontal, isCut, lines > 1, cell.gain <= 0,
-        layout.scene[id].content.mainText?.lineLimit.numberOfLines != 1
-      {
+      if lines > 1 {
         let words = "\(lines) lines"
         let size = sketch.size(of: words, AnnotationFont.small)
         if rect.width > size.width + 24 {
@@ -149,18 +153,14 @@ struct StripCells {
         text.lineLimit = LineLimit(numberOfLines: lineCount)
       } else {
         text = oneLine(text)
-        // A text that fits its view is not cut because its letters are larger than the strip.
-        let wanted = natural.size.width * scale
-        if isCut, wanted / factor <= rect.width + 0.6 + 2 * scale {
-          // Smaller letters are wider for their size.
-          for _ in 0..<2 {
-            let width = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.width
-            let smaller = min(1, rect.width / (width * scale))
-            text = text.scaled(by: smaller)
-            factor *= smaller
-          }
-          guard text.font.size * scale >= Self.leastText - 1.5 else { return nil }
+        if !isCut || lines > 1 {
           text.lineLimit.lineBreakMode = .byClipping
+          if isTooLong {
+            guard let shorter = fitting(text, width: rect.width, factor: &factor, sketch) else {
+              return nil
+            }
+            text = shorter
+          }
         }
       }
       let metrics = sketch.measurer.metrics(
@@ -207,11 +207,43 @@ struct StripCells {
     return nil
   }
 
+  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, or its
+  /// first words; never with an ellipsis, as only the view itself may cut it.
+  private func fitting(
+    _ text: StyledText, width: Double, factor: inout Double, _ sketch: Sketch
+  ) -> StyledText? {
+    var (smaller, share) = (text, 1.0)
+    // Smaller letters are wider for their size.
+    for _ in 0..<2 {
+      let own = sketch.measurer.metrics(of: smaller, maximumWidth: nil).size.width
+      let step = min(1, width / (own * scale))
+      smaller = smaller.scaled(by: step)
+      share *= step
+    }
+    if smaller.font.size * scale >= Self.leastText - 1.5 {
+      factor *= share
+      return smaller
+    }
+    return sketch.wholeWords(of: text, within: width / scale)
+  }
+
+  /// The number of lines that a text that wraps has in a cell.
+  private func lineCount(of view: SnugLayout.View, _ cell: Strip.Cell, _ sketch: Sketch) -> Int {
+    guard view.content.adaptsToWidth, let text = view.content.mainText,
+      text.lineLimit.numberOfLines != 1
+    else { return 1 }
+    return sketch.measurer.metrics(of: text, maximumWidth: cell.length).lineCount
+  }
+
   private func oneLine(_ text: StyledText) -> StyledText {
     var text = text
     text.string = String(text.string.prefix { $0 != "\n" })
     text.runs.removeAll { $0.range.upperBound > text.string.utf8.count }
+    let mode = text.lineLimit.lineBreakMode
     text.lineLimit = .oneLine
+    if [.byTruncatingHead, .byTruncatingMiddle].contains(mode) {
+      text.lineLimit.lineBreakMode = mode
+    }
     return text
   }
 }

@@ -118,8 +118,8 @@ struct ConstraintLayer {
       let id = made.entry.id
       if bar.isBroken {
         sketch.breach(
-          axis, from: bar.span.start, to: bar.span.end, across: across, role: "constraint-bar",
-          subject: id)
+          axis, from: bar.span.start, to: bar.span.end, across: across, .conflict,
+          role: "constraint-bar", subject: id)
       } else {
         Self.drawBar(
           axis, bar.span, across: across,

@@ -13,7 +13,9 @@ extension GuideLayer {
       }
       let role = guide.kind == .custom ? "guide-fill" : "guide-band"
       for rect in areas(of: guide, frame) {
-        sketch.rectangle(rect, fill: tint, role: role, subject: guide.name)
+        sketch.rectangle(
+          rect, fill: tint, stroke: style.outline(in: sketch.theme), role: role,
+          subject: guide.name)
         if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
       }
     }

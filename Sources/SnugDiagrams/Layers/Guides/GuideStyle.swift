@@ -31,6 +31,11 @@ enum GuideStyle: Comparable {
   /// Whether the area is hatched, to distinguish it from margins, which have a similar tint.
   var isRuled: Bool { self == .safeArea || self == .readableContent }
 
+  /// An author's guide is a rectangle of its own, and beside margins would seem to be one.
+  func outline(in theme: Theme) -> Stroke? {
+    self == .custom ? .dashed(theme.constraint, width: 0.8) : nil
+  }
+
   var meaning: String {
     switch self {
     case .margins: "layout margins"
