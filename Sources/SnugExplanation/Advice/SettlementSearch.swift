@@ -10,7 +10,7 @@ struct SettlementSearch {
   var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views }
 
-  /// The limit for trying all alternatives, because each requires solving. With more views, the advice
+  /// The limit for trying all alternatives, or all optional constraints, because each requires solving. With more views, the advice
   /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
   private static let mostViews = 4
   /// The limit for the rounds that fix ambiguous parts step by step, and for the changes among which
@@ -113,7 +113,24 @@ struct SettlementSearch {
     }.first(where: \.isSettled)
   }
 
+  /// Lowers one optional constraint of the author's that squeezes contents which would all be whole
+  /// without it. It decides nothing between them, but then nothing has to be decided.
+  private var relieving: Attempt? {
+    guard ambiguity.kind == .resistance,
+      let own = candidates.first.flatMap({ layout.system.entry(.contentSize($0, axis, role)) }),
+      let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
+    else { return nil }
+    let squeezing = layout.constraints.filter {
+      $0.entry.isWritten && $0.isSatisfied && !$0.priority.isRequired && $0.priority > lower
+        && $0.constraint.firstAttribute.axis == axis
+    }
+    guard squeezing.count <= Self.mostViews else { return nil }
+    return squeezing.lazy.map { attempt([.priority(entry: $0.id, lower)]) }
+      .first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
+  }
+
   var found: [Attempt] {
+    if let relieving { return [relieving] }
     if !ambiguity.isOfContents, let settling = deciding ?? shared ?? single { return [settling] }
     // Containers have no priority to change, and the size of one would move the room to another.
     if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }

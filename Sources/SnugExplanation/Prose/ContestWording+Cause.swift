@@ -21,6 +21,21 @@ extension ContestWording {
     if views.count > 1, views.count == contest.payers.count, isAlike {
       return changed(contest.payers.sorted { $0.entry < $1.entry })
     }
+    let zero = contest.payers.filter { payer in
+      payer.view.map { words.isZero($0, axis(of: payer) ?? axis) } ?? false
+    }
+    let constraints = contest.payers.filter { $0.view == nil }
+    // Views that have nothing left are one phrase, and the constraint that takes it from them says why.
+    if zero.count > 1, zero.count + constraints.count == contest.payers.count,
+      Set(zero.compactMap(axis(of:))).count == 1,
+      let highest = zero.map(\.priority).max(), let own = constraints.map(\.priority).min(),
+      own > highest
+    {
+      let views = zero.sorted { $0.entry < $1.entry }.compactMap(\.view)
+      return Headline(
+        rest: "\(words.names(views)) have no \(Wording.dimension(axis)) left, and "
+          + words.list(constraints.map(deformed)) + ": they resist less (\(highest))")
+    }
     return Headline(
       rest: words.list(Wording.distinct(contest.payers.map(deformed)))
         + (cause.map { ": \($0)" } ?? ""))

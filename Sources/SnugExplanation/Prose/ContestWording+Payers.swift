@@ -238,6 +238,20 @@ extension ContestWording {
       + "\(verb) \(any). \(wording.body)"
   }
 
+  /// “ a and b both resist at 750: UIKit may compress either. To settle it, let b resist at 749.”: the tie in
+  /// which a text wrapped that then hugs its longest line. The room that this leaves hides the tie.
+  var tieBeforeWrapping: String {
+    guard let ambiguity = contest.ambiguity, ambiguity.kind == .resistance,
+      let priority = contest.payers.last?.priority
+    else { return "" }
+    let views = competing(in: ambiguity)
+    guard views.count > 1 else { return "" }
+    let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
+    return
+      " \(words.names(views)) \(all) resist at \(priority): \(words.framework) may compress \(any)."
+      + (ambiguityWording?.fix.map { " To settle it, \($0)." } ?? "")
+  }
+
   /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.
   private func gives(_ ambiguity: Ambiguity) -> String {
     let named = Set(ambiguity.namedViews)

@@ -47,9 +47,14 @@ extension ContestWording {
     return phrases.dropFirst().reduce(phrases[0]) { $0 + (isOrdered ? ", then " : ", ") + $1 }
   }
 
-  /// “a, b, c and 7 more each give up 6.4 of their 20 points”; `nil` unless all do, and are whole.
+  /// “a, b, c and 7 more each give up 6.4 of their 20 points”, “a, b and c have no width left”; `nil` unless it
+  /// is so for all.
   private func alikeLosses(_ giving: [Contest.Payer]) -> String? {
-    guard giving.count > 2, let first = giving.first,
+    guard giving.count > 2, let first = giving.first else { return nil }
+    if giving.allSatisfy({ $0.view.map { words.isZero($0, axis) } ?? false }) {
+      return "\(words.names(giving.compactMap(\.view))) have no \(Wording.dimension(axis)) left"
+    }
+    guard
       Set(giving.map { "\(Wording.number($0.amount)) \(Wording.number(intrinsic($0)))" }).count
         == 1,
       !giving.contains(where: { payer in

@@ -88,7 +88,7 @@ extension Explanation {
         return (
           view,
           "\(words.name(view)) \(wrapping)" + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
-            + " " + huggingText(view)
+            + " " + huggingText(view) + wording.tieBeforeWrapping
         )
       }
     }

@@ -72,24 +72,43 @@ extension Wording {
         let stack = layout.scene[share.stack].content.stack
         let visible = stack?.arrangedSubviews.filter { !layout.scene[$0].isHidden } ?? []
         // UIKit's shares can add up to too much or too little; the last view takes the difference.
-        let rest =
-          share.clauses.count == visible.count - 1
-          ? visible.last.map { "\(name($0)) what is left" } : nil
-        return "\(possessive(share.stack)) fillProportionally gives "
-          + list(share.clauses + [rest].compactMap(\.self))
+        var rest: String?
+        if let stack, let last = visible.last, share.clauses.count == visible.count - 1 {
+          rest = remainder(last, in: stack)
+        }
+        let clauses = list(share.clauses + [rest].compactMap(\.self))
+        return "\(possessive(share.stack)) fillProportionally gives \(clauses)"
       }
+  }
+
+  /// “c what is left: 110 − 60 − 30 − 20 = 0”
+  private func remainder(_ view: ViewID, in stack: StackView) -> String {
+    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    func size(_ view: ViewID) -> Double { layout[view].alignmentRect.size[stack.axis] }
+    let lengths = visible.dropLast().map(size) + [stack.spacing * Double(visible.count - 1)]
+    let room = lengths.reduce(size(view), +)
+    let terms = [room] + lengths.filter { $0 > .sameLength }
+    let sum = terms.map { Self.number($0) }.joined(separator: " \u{2212} ")
+    return "\(name(view)) what is left: \(sum) = \(Self.number(size(view)))"
+  }
+
+  /// The sum of all intrinsic sizes and the spacing, of which each view has its share.
+  private func proportions(of stack: StackView) -> Double {
+    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    return visible.map { proportion(of: $0, in: stack) }
+      .reduce(stack.spacing * Double(visible.count - 1), +)
+  }
+
+  private func proportion(of view: ViewID, in stack: StackView) -> Double {
+    max(layout.system.measurements.proportion(of: view, stack.axis) ?? 0, 0)
   }
 
   /// “a 32 / 254.5 of 200 = 25.15”: its share of the sum of all intrinsic sizes and the spacing.
   private func share(_ entry: ConstraintSystem.Entry, of stack: StackView) -> String? {
     guard let view = entry.constraint.firstItem.view else { return nil }
     guard let item = entry.constraint.secondItem else { return "\(name(view)) nothing" }
-    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
-    func wanted(_ view: ViewID) -> Double {
-      max(layout.system.measurements.proportion(of: view, stack.axis) ?? 0, 0)
-    }
-    let total = visible.map(wanted).reduce(stack.spacing * Double(visible.count - 1), +)
-    let own = wanted(view)
+    let total = proportions(of: stack)
+    let own = proportion(of: view, in: stack)
     let whole = layout.rect(of: item).size[stack.axis]
     return "\(name(view)) \(Self.number(own)) / \(Self.number(total)) of \(Self.number(whole)) = "
       + Self.number(own / total * whole)
