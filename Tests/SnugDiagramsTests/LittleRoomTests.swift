@@ -64,6 +64,31 @@ import Testing
     }
   }
 
+  /// A bar as long as the text has its difference behind it, or there is no strip. The scale is that of the
+  /// row of c and d.
+  @Test(arguments: 10...40) func `numbers behind bars are in the picture`(wordCount: Int) throws {
+    let text = Array(repeating: "words", count: wordCount).joined(separator: " ")
+    let picture = picture(
+      of: try read(
+        """
+        view:
+          size: [362, 480]
+          subviews:
+            a: { class: UILabel, text: Short }
+            b: { class: UILabel, text: "\(text)", numberOfLines: 0 }
+            c: { class: UILabel, text: "\(text)" }
+            d: { class: UILabel, text: Go, compressionResistance: 751 }
+        constraints:
+          - "H:|-20-[a]-20-|"
+          - "H:|-20-[b]-20-|"
+          - "H:|-20-[c]-8-[d]-20-|"
+          - "V:|[a]-[b]-[c]"
+          - d.top == c.top
+        """))
+    let notes = picture.texts.filter { $0.mark.role == "strip-delta" }
+    #expect(notes.allSatisfy { $0.ink.maxX <= picture.size.width - 12 }, "\(notes.map(\.ink))")
+  }
+
   /// The strip of heights is a fifth as high as the view: the note's 20 points are four, and the button has
   /// room.
   @Test func `a strip of heights has no text in a view that is too low for it`() throws {

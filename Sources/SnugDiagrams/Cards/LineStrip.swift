@@ -185,7 +185,7 @@ struct LineStrip {
     let isWanted = strip.rows.count == 2 && row.label == strip.rows[0].label
     let beyond =
       isWanted && strip.excess > .leastShown
-      ? place(strip.rows[1].length, strip.excess, on: stage) : nil
+      ? place(strip.available, strip.excess, on: stage) : nil
     for cell in row.cells {
       let span = place(cell, on: stage)
       let box = Rect(x: span.start, y: y, width: span.length, height: barHeight)

@@ -152,7 +152,7 @@ struct OverviewBadges {
     let root = stage.frame(of: .root)
     let before = Rect(x: bar.minX - 5 - size.width, y: bar.midY - size.height / 2, size)
     let beyond =
-      root.maxY - bar.maxY < size.height
+      root.maxY - bar.maxY < 3 * size.height
       ? Rect(x: bar.midX - size.width / 2, y: root.maxY + 3, size) : nil
     // Before a bar that lies there can be another view's place.
     let isLying = breach.axis == .horizontal

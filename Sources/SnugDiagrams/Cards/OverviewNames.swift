@@ -18,9 +18,11 @@ struct OverviewNames {
     let marked = shown.filter {
       overview.outcomes[$0] != nil && tags?.tagged($0).isEmpty ?? true
     }
-    let quiet = leaves.filter { overview.outcomes[$0] == nil }
     // Their constraints gave way.
-    let concerned = quiet.filter { id in overview.cards.contains { $0.concerned == id } }
+    let concerned = shown.filter { id in
+      overview.outcomes[id] == nil && overview.cards.contains { $0.concerned == id }
+    }
+    let quiet = leaves.filter { overview.outcomes[$0] == nil }
     let silent = quiet.filter { !concerned.contains($0) && isSilent($0) }
     let others = quiet.filter { !concerned.contains($0) && !isSilent($0) }
     var edges = SpatialGrid<Void>()
@@ -105,7 +107,11 @@ struct OverviewNames {
       return sketch.isClear(own) && edges.isFree(own) && sketch.textured.isFree(own)
         && isOnGround(box, of: id, apart: apart)
     }
-    if let box = within.first(where: { isPlace($0, apart: EdgeInsets(all: 5)) }) { return box }
+    if let box = within.first(where: {
+      isPlace($0, apart: EdgeInsets(all: 5))
+    }) {
+      return box
+    }
     // Without a badge of its own a strip names it.
     let hasBadge = overview.cards.contains { card in
       !card.isOfAllLeaves(of: stage.scene)

@@ -65,7 +65,7 @@ struct StandingStrip {
     let beyond =
       strip.excess > .leastShown
       ? Interval(
-        start: origin + strip.rows[1].length * scale, length: strip.excess * scale) : nil
+        start: origin + strip.available * scale, length: strip.excess * scale) : nil
     for (index, row) in strip.rows.enumerated() {
       for cell in row.cells where cell.view == nil {
         drawGap(

@@ -91,6 +91,6 @@ extension Strip {
     ]
     self.init(
       axis: contest.axis, form: .needs, rows: rows, isMirrored: contest.isMirrored(in: layout),
-      container: container)
+      container: container, room: contest.roomTotal)
   }
 }

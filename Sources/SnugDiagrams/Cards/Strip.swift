@@ -12,6 +12,8 @@ struct Strip {
   let isMirrored: Bool
   /// The container whose length is the room.
   let container: ViewID?
+  /// That length, if views reach beyond it.
+  var room: Double?
 
   enum Form: Hashable {
     /// What was wanted over what came of it.
@@ -80,8 +82,11 @@ struct Strip {
   /// The amount by which the first row is longer than the last; 0 if it fits.
   var excess: Double {
     guard form == .pair || form == .needs else { return 0 }
-    return max(0, rows[0].length - rows[rows.count - 1].length)
+    return max(0, rows[0].length - available)
   }
+
+  /// The length that there is. The views of a conflict can reach beyond it.
+  var available: Double { room ?? rows[rows.count - 1].length }
 
   /// The amount by which the last row is longer than the first; 0 if it does not fit.
   var spare: Double {

@@ -89,7 +89,7 @@ struct StripDrawing {
     case .pair, .needs:
       if strip.excess > .leastShown {
         y = sketch.stripExcess(
-          strip.excess, over: place(strip.rows[1].length, strip.excess), in: room,
+          strip.excess, over: place(strip.available, strip.excess), in: room,
           strip.excessVerdict, isMirrored: strip.isMirrored, at: y)
       }
       y = drawNumbers(strip.rows[0], includingViews: false, from: y, in: &sketch)
@@ -145,8 +145,7 @@ struct StripDrawing {
   /// Dots the gaps that do not fit in the room; views have dots of their own.
   private func drawExcessPart(at y: Double, in sketch: inout Sketch) {
     guard strip.excess > .leastShown else { return }
-    let got = strip.rows[1].length
-    let beyond = place(got, strip.excess)
+    let beyond = place(strip.available, strip.excess)
     // Between the views, whose contents stay on top.
     let gaps = strip.rows[0].cells.filter { $0.view == nil }.map(place)
     for gap in gaps where gap.overlaps(beyond) {
@@ -165,7 +164,7 @@ struct StripDrawing {
     for cell in row.cells where cell.view == nil { drawGap(cell, at: y, in: &sketch) }
     let isWanted = strip.excess > .leastShown && row.label == strip.rows[0].label
     let beyond =
-      isWanted ? place(strip.rows[1].length, strip.excess) : nil
+      isWanted ? place(strip.available, strip.excess) : nil
     for cell in row.cells.filter({ $0.view != nil }).sorted(by: {
       ($0.verdict == nil ? 0 : 1) < ($1.verdict == nil ? 0 : 1)
     }) {
