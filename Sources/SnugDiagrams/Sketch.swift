@@ -40,6 +40,14 @@ struct Sketch {
     add(Mark(shape, role: role, subject: subject))
   }
 
+  /// Moves the marks from an index on to an earlier one. What has to know where later marks are is drawn
+  /// after them, and stays below them.
+  mutating func moveMarks(from index: Int, to earlier: Int) {
+    let moved = marks[index...]
+    marks.removeSubrange(index...)
+    marks.insert(contentsOf: moved, at: earlier)
+  }
+
   /// Begins a part of the picture, whose bounds are needed later.
   mutating func beginPart() { firstOfPart = marks.count }
 
@@ -97,23 +105,17 @@ struct Sketch {
   /// The first words of a text that fit a width, in the text's points; `nil` if they are too short to
   /// stand for it, as the “64” of “64 %”.
   func wholeWords(of text: StyledText, within width: Double) -> StyledText? {
-    var words = text.string.split(separator: " ").prefix(Self.mostWords)
-    while words.count > 1 {
-      words.removeLast()
-      if words.joined(separator: " ").count < Self.fewestLetters { return nil }
-      var shorter = text
-      shorter.string = words.joined(separator: " ")
-      shorter.runs.removeAll { $0.range.upperBound > shorter.string.utf8.count }
-      if measurer.metrics(of: shorter, maximumWidth: nil).size.width <= width { return shorter }
+    var fitting: StyledText?
+    var end = text.string.startIndex
+    while let blank = text.string[end...].dropFirst().firstIndex(of: " ") {
+      let longer = text.beginning(String(text.string[..<blank]))
+      guard measurer.metrics(of: longer, maximumWidth: nil).size.width <= width else { break }
+      (fitting, end) = (longer, blank)
     }
-    return nil
+    return fitting.flatMap { $0.string.count < Self.fewestLetters ? nil : $0 }
   }
 
   private static let fewestLetters = 8
-
-  /// The limit for the words of a text in a strip. A longer text has its first ones, as any text has that
-  /// does not fit; nothing says how many follow.
-  private static let mostWords = 24
 
   // MARK: - Shapes
 

@@ -41,9 +41,10 @@ enum Faults {
   /// Texts of the diagram that are truncated, except names and the texts of views, which may be.
   static func squeezed(in picture: DisplayList) -> [String] {
     picture.texts.filter {
-      !$0.isContent
-        && ![.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
-          .contains($0.text.text.lineLimit.lineBreakMode)
+      let mode = $0.text.text.lineLimit.lineBreakMode
+      return !$0.isContent && mode != .byTruncatingTail
+        && !($0.mark.role == "strip-text"
+          && [.byTruncatingHead, .byTruncatingMiddle].contains(mode))
     }.filter { text in
       let metrics = measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width)
       return metrics.isTruncated || metrics.size.height > text.text.box.height + 1.01

@@ -204,6 +204,24 @@ struct LimitTests {
     #expect(areEqualities == (count == 4))
   }
 
+  /// The gap of 60 squeezes both texts. Beyond the limit, the advice decides between them.
+  @Test(arguments: [(4, "lower b.leading == a.trailing + 60 to 749"), (5, "let a resist at 749")])
+  func `four optional constraints are tried that may squeeze a tie`(count: Int, advice: String)
+    throws
+  {
+    let others = (1..<count).map { "a.leading >= view.leading + \($0) @ \(900 + $0)" }
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 30]
+        subviews:
+          a: { class: UILabel, text: Gate 11, font: 10 }
+          b: { class: UILabel, text: "9:41", font: 10 }
+      constraints: ["H:|-4-[a]-(60@990)-[b]-4-|", \(others.joined(separator: ", ")), "V:|[a]", "V:|[b]"]
+      """)
+    #expect(explanation.reasons.map { explanation.prose(for: $0).fix } == [advice])
+  }
+
   /// Three changes would settle it, with another constant a fourth.
   @Test func `advice about a conflict has at most three alternatives`() throws {
     let explanation = try explain(

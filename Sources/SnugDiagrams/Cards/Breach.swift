@@ -68,10 +68,9 @@ struct Breach {
       let length = max(8, distance.asked * stage.projection.zoom)
       span = Interval(start: first[axis].end, length: length)
       // One inside the other is covered in any layout.
-      let isNested = [(constraint.firstItem, secondItem), (secondItem, constraint.firstItem)]
-        .contains { outer, inner in
-          outer.view.flatMap { one in inner.view.map { stage.isAround(one, $0) } } ?? false
-        }
+      let views = [constraint.firstItem.view, secondItem.view].compactMap(\.self)
+      let isNested = views.contains { one in views.contains { layout.scene.isView($0, inside: one) }
+      }
       overlap =
         own.intersects(other) && !isNested
         ? Rect(spanning: PerAxis { own[$0].shared(with: other[$0]) }) : nil

@@ -62,7 +62,7 @@ extension LineStrip {
         ? Wording(layout: layout).wrappedLines(view) : nil
       let words = lines.map { "\($0.lineCount) lines" } ?? String(string)
       var styled = StyledText(words, font: AnnotationFont.small, style: .content)
-      styled.lineLimit = LineLimit(numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+      styled.lineLimit = .oneLine
       styled.alignment = strip.isMirrored ? .right : .left
       var space = own.width - 12 - size.width - 8
       var natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
@@ -72,10 +72,7 @@ extension LineStrip {
         // It ends where it does in the scene.
         let wanted = layout[view].intrinsicContentSize.size.horizontal ?? cell.length
         space = min(space, natural.width * cell.length / max(wanted, 1))
-        let mode = layout.scene[view].content.mainText?.lineLimit.lineBreakMode
-        styled.lineLimit.lineBreakMode =
-          mode.flatMap { [.byTruncatingHead, .byTruncatingMiddle].contains($0) ? $0 : nil }
-          ?? .byTruncatingTail
+        styled.lineLimit = layout.scene[view].content.mainText?.lineLimit.ofOneLine ?? .oneLine
       } else if natural.width > space {
         styled = sketch.wholeWords(of: styled, within: space) ?? styled
         natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size

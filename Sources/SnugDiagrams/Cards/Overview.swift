@@ -44,7 +44,7 @@ struct Overview {
     for id in scene.viewIDs { draw(id, in: &sketch) }
     // Outlines are outside their frames, where later views would cover them.
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
-    // Below its own strip, an optional constraint is told there.
+    // With a strip below the scene, the sentence on a constraint that gives way is there as well.
     for card in cards where line == nil { drawBreach(of: card, in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
     if let line {
@@ -55,13 +55,16 @@ struct Overview {
         badges.draw(in: &sketch)
       }
     }
+    let amounts = sketch.marks.count
     ConstraintLayer(stage: stage, room: room).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
-    let named = sketch.shows(.names) ? OverviewNames(overview: self).draw(in: &sketch) : Set()
+    let named = sketch.shows(.names) ? OverviewNames(overview: self).draw(in: &sketch) : []
     guard line == nil else { return }
+    let first = sketch.marks.count
     for id in scene.viewIDs {
       drawDelta(of: id, named: sketch.shows(.names) && !named.contains(id), in: &sketch)
     }
+    sketch.moveMarks(from: first, to: amounts)
   }
 
   // MARK: - Views

@@ -19,12 +19,11 @@ struct OverviewNames {
       overview.outcomes[$0] != nil && tags?.tagged($0).isEmpty ?? true
     }
     // Their constraints gave way.
-    let concerned = shown.filter { id in
-      overview.outcomes[id] == nil && overview.cards.contains { $0.concerned == id }
-    }
+    let subjects = Set(overview.cards.compactMap(\.concerned))
+    let concerned = shown.filter { overview.outcomes[$0] == nil && subjects.contains($0) }
     let quiet = leaves.filter { overview.outcomes[$0] == nil }
-    let silent = quiet.filter { !concerned.contains($0) && isSilent($0) }
-    let others = quiet.filter { !concerned.contains($0) && !isSilent($0) }
+    let silent = quiet.filter { !subjects.contains($0) && isSilent($0) }
+    let others = quiet.filter { !subjects.contains($0) && !isSilent($0) }
     var edges = SpatialGrid<Void>()
     for id in shown where overview.isDrawn(id) {
       let frame = stage.frame(of: id).outset(by: EdgeInsets(all: 1.5))
@@ -39,10 +38,12 @@ struct OverviewNames {
     // Those that tell most have the first choice. The marks are in the order of the views, so that
     // another choice moves no lines of the picture.
     var boxes: [ViewID: (text: String, box: Rect)] = [:]
-    let cited = Set(marked + concerned)
+    // Of the views of other cards, strips and the root's name say which they are.
+    let own = overview.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
+    let badged = Set(own.flatMap { $0.outcomes.map(\.view) + [$0.concerned].compactMap(\.self) })
     for id in marked + concerned + silent + others {
       for text in texts(of: id) {
-        guard let box = place(text, id, isCited: cited.contains(id), edges, in: sketch) else {
+        guard let box = place(text, id, isCited: badged.contains(id), edges, in: sketch) else {
           continue
         }
         boxes[id] = (text, box)
@@ -70,8 +71,8 @@ struct OverviewNames {
     if case .none = stage.scene[id].content { true } else { false }
   }
 
-  /// - Parameter isCited: whether a sentence is about it. Its name can then be beside it or, if it is at
-  ///   the root's edge, beyond that.
+  /// - Parameter isCited: whether it has a badge. Its name can then be beside it or, if it is at the root's
+  ///   edge, beyond that.
   private func place(
     _ text: String, _ id: ViewID, isCited: Bool, _ edges: SpatialGrid<Void>, in sketch: Sketch
   ) -> Rect? {
@@ -112,12 +113,7 @@ struct OverviewNames {
     }) {
       return box
     }
-    // Without a badge of its own a strip names it.
-    let hasBadge = overview.cards.contains { card in
-      !card.isOfAllLeaves(of: stage.scene)
-        && (card.concerned == id || card.outcomes.contains { $0.view == id })
-    }
-    guard isCited, hasBadge else { return nil }
+    guard isCited else { return nil }
     let column = EdgeInsets(top: 5, bottom: 5)
     return within.first { isPlace($0, apart: column) }
       ?? beside.first { isPlace($0, apart: EdgeInsets(left: 5, right: 5)) }

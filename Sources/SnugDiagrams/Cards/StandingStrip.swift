@@ -31,8 +31,12 @@ struct StandingStrip {
     self.right = right
     cells = StripCells(layout: layout, scale: scale)
     let texts = strip.rows.flatMap(\.cells).compactMap { cell -> Double? in
-      cell.view.flatMap {
-        layout.scene[$0].content.mainText == nil ? nil : layout[$0].alignmentRect.width
+      cell.view.flatMap { view in
+        layout.scene[view].content.mainText == nil
+          ? nil
+          : min(
+            layout[view].alignmentRect.width,
+            layout[view].intrinsicContentSize.size.horizontal ?? .infinity)
       }
     }
     let rows = Double(strip.rows.count)

@@ -150,7 +150,9 @@ struct StripCells {
       // In what the view gained there are no lines.
       let lineCount = Int((box.height - max(0, cell.gain) * scale) / (height * factor))
       if axis == .vertical, view.content.adaptsToWidth, lineCount > 1 {
-        text.lineLimit = LineLimit(numberOfLines: lineCount)
+        // Only the view itself cuts its text.
+        text.lineLimit = LineLimit(
+          numberOfLines: lineCount, lineBreakMode: isCut ? .byTruncatingTail : .byWordWrapping)
       } else {
         text = oneLine(text)
         if !isCut || lines > 1 {
@@ -236,14 +238,8 @@ struct StripCells {
   }
 
   private func oneLine(_ text: StyledText) -> StyledText {
-    var text = text
-    text.string = String(text.string.prefix { $0 != "\n" })
-    text.runs.removeAll { $0.range.upperBound > text.string.utf8.count }
-    let mode = text.lineLimit.lineBreakMode
-    text.lineLimit = .oneLine
-    if [.byTruncatingHead, .byTruncatingMiddle].contains(mode) {
-      text.lineLimit.lineBreakMode = mode
-    }
-    return text
+    var line = text.beginning(String(text.string.prefix { $0 != "\n" }))
+    line.lineLimit = text.lineLimit.ofOneLine
+    return line
   }
 }

@@ -18,6 +18,8 @@ struct Advice: Sendable {
 enum MissingBound: Hashable {
   /// The view that ends last in its superview.
   case end(ViewID, Axis)
+  /// A view, inside its superview at the far edge, whatever that does to it.
+  case limit(ViewID, Axis)
   /// Two views, in the reading direction.
   case separation(ViewID, ViewID, Axis)
   /// The widest view in a scroll view.

@@ -80,14 +80,25 @@ extension Explanation {
     let (view, superview) = (protrusion.view, protrusion.superview)
     return Axis.allCases.contains { axis in
       guard passes(view, superview, axis), superview != .root || !isOpen(axis) else { return false }
-      let edge = Constraint.Attribute.end(of: axis)
-      let bound = Constraint(
-        firstItem: .view(superview), firstAttribute: edge, relation: .greaterThanOrEqual,
-        secondItem: .view(view), secondAttribute: edge)
-      return Trial(
-        layout, [.addition(bound)], about: layout.scene.viewIDs, on: [axis], .everything, in: parts
-      ).conflicts.isEmpty
+      return advice.bounds.value(for: .limit(view, axis)) {
+        let bound = Self.bound(.greaterThanOrEqual, view, in: superview, axis)
+        let trial = Trial(
+          layout, [.addition(bound)], about: layout.scene.viewIDs, on: [axis], .everything,
+          in: parts)
+        return trial.conflicts.isEmpty ? bound : nil
+      } != nil
     }
+  }
+
+  /// A constraint from the far edge of a superview to that of a view.
+  private static func bound(
+    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID, _ axis: Axis,
+    constant: Double = 0
+  ) -> Constraint {
+    let edge = Constraint.Attribute.end(of: axis)
+    return Constraint(
+      firstItem: .view(superview), firstAttribute: edge, relation: relation,
+      secondItem: .view(view), secondAttribute: edge, constant: constant)
   }
 
   /// The author's constraint that puts an edge of a view outside its superview by as much as the opposite
@@ -146,11 +157,8 @@ extension Explanation {
       let start = span(of: superview, axis).start
       let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
         .map { span(of: $0, axis).start - start }
-      let edge = Constraint.Attribute.end(of: axis)
-      let constraint = Constraint(
-        firstItem: .view(superview), firstAttribute: edge, relation: relation,
-        secondItem: .view(view), secondAttribute: edge,
-        constant: margins.filter { $0 >= 0 }.min() ?? 0)
+      let constraint = Self.bound(
+        relation, view, in: superview, axis, constant: margins.filter { $0 >= 0 }.min() ?? 0)
       return isHarmless(constraint, axis) ? constraint : nil
     }
   }

@@ -154,7 +154,7 @@ extension Explanation {
   }
 
   /// “Prefer 999”: gives way only to required constraints.
-  private static let almostRequired: LayoutPriority = 999
+  static let almostRequired: LayoutPriority = 999
 
   private func change(_ proposed: (entry: EntryID, constant: Double)) -> Double {
     abs(layout.system[proposed.entry].constraint.constant - proposed.constant)

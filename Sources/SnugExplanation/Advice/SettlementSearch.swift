@@ -10,9 +10,12 @@ struct SettlementSearch {
   var axis: Axis { ambiguity.axis }
   private var views: [ViewID] { ambiguity.views }
 
-  /// The limit for trying all alternatives, or all optional constraints, because each requires solving. With more views, the advice
+  /// The limit for trying all alternatives, because each requires solving. With more views, the advice
   /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
   private static let mostViews = 4
+  /// The limit for the optional constraints of which one may squeeze all contents. With more, the advice
+  /// decides between the contents, which settles the ambiguity as well.
+  static let mostSqueezing = 4
   /// The limit for the rounds that fix ambiguous parts step by step, and for the changes among which
   /// redundant ones are looked for. Beyond it, advice may fix more than necessary.
   static let mostRounds = 8
@@ -120,12 +123,13 @@ struct SettlementSearch {
       let own = candidates.first.flatMap({ layout.system.entry(.contentSize($0, axis, role)) }),
       let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
     else { return nil }
-    let squeezing = layout.constraints.filter {
-      $0.entry.isWritten && $0.isSatisfied && !$0.priority.isRequired && $0.priority > lower
-        && $0.constraint.firstAttribute.axis == axis
+    let squeezing = parts.neighbors(of: own, in: layout).filter {
+      let made = layout[$0]
+      return made.entry.isWritten && made.isSatisfied && !made.priority.isRequired
+        && made.priority > lower && made.constraint.firstAttribute.axis == axis
     }
-    guard squeezing.count <= Self.mostViews else { return nil }
-    return squeezing.lazy.map { attempt([.priority(entry: $0.id, lower)]) }
+    guard squeezing.count <= Self.mostSqueezing else { return nil }
+    return squeezing.lazy.map { attempt([.priority(entry: $0, lower)]) }
       .first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
   }
 

@@ -33,14 +33,19 @@ struct ConflictWording: ReasonWording {
     else {
       return conflict.entries.count == 1 ? "No size is negative." : position + directions
     }
-    return ContestWording(contest: contest, explanation: explanation).required + ". " + directions
+    return ContestWording(contest: contest, explanation: explanation).required + "."
+      + (directions.isEmpty ? "" : " " + directions)
   }
 
   var fix: String? {
     if let view = search.maskedView {
       return "set \(words.name(view)).translatesAutoresizingMaskIntoConstraints to false"
     }
-    guard let amendment = explanation.repairs(of: conflict).first?.amendment else { return nil }
+    return explanation.repairs(of: conflict).first.flatMap { instruction($0.amendment) }
+  }
+
+  /// “lower title.width == 40 to 999”
+  func instruction(_ amendment: Amendment) -> String? {
     switch amendment {
     case .priority(let entry, let priority):
       guard let (view, _, role) = layout.system[entry].contentSize else {
@@ -72,7 +77,8 @@ struct ConflictWording: ReasonWording {
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + properties.map { "\($0). " }.joined()
-      + "\(sum)\(position)\(directions)\(broken.description), \(why), is broken. \(copies)" + advice
+      + "\(sum)\(position)\(directions.isEmpty ? "" : directions + " ")\(broken.description), \(why), is broken. \(copies)"
+      + advice
   }
 
   /// “So is its copy, which can be removed first. ”
@@ -136,7 +142,7 @@ struct ConflictWording: ReasonWording {
       broken.firstAttribute.axis == .horizontal, broken.secondAttribute.isEnd != nil,
       !isMirrored(conflict.broken), conflict.entries.contains(where: isMirrored)
     else { return "" }
-    return "From right to left, leading and trailing are mirrored, and left and right are not. "
+    return "From right to left, leading and trailing are mirrored, and left and right are not."
   }
 
   /// The margins in the conflict: “view.topMargin is 60”, because the equations don't show the

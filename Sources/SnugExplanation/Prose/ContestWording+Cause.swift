@@ -22,18 +22,17 @@ extension ContestWording {
       return changed(contest.payers.sorted { $0.entry < $1.entry })
     }
     let zero = contest.payers.filter { payer in
-      payer.view.map { words.isZero($0, axis(of: payer) ?? axis) } ?? false
+      axis(of: payer) == axis && payer.view.map { words.isZero($0, axis) } ?? false
     }
     let constraints = contest.payers.filter { $0.view == nil }
     // Views that have nothing left are one phrase, and the constraint that takes it from them says why.
     if zero.count > 1, zero.count + constraints.count == contest.payers.count,
-      Set(zero.compactMap(axis(of:))).count == 1,
       let highest = zero.map(\.priority).max(), let own = constraints.map(\.priority).min(),
       own > highest
     {
       let views = zero.sorted { $0.entry < $1.entry }.compactMap(\.view)
       return Headline(
-        rest: "\(words.names(views)) have no \(Wording.dimension(axis)) left, and "
+        rest: words.nothingLeft(of: views, axis) + ", and "
           + words.list(constraints.map(deformed)) + ": they resist less (\(highest))")
     }
     return Headline(
@@ -61,7 +60,7 @@ extension ContestWording {
       return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
     }
     let name = words.name(view)
-    if words.isZero(view, axis) { return "\(name) has no \(Wording.dimension(axis)) left" }
+    if words.isZero(view, axis) { return words.nothingLeft(of: [view], axis) }
     let difference = words.difference(layout.deformation(of: view, axis), axis)
     return "\(name) is \(difference) than \(words.content(of: view, axis))"
   }

@@ -230,25 +230,25 @@ extension ContestWording {
     }
     let views = competing(in: ambiguity)
     guard views.count > 1 else { return gives(ambiguity) + wording.body }
+    return "\(gives(ambiguity))\(equals(views, ambiguity)) \(wording.body)"
+  }
+
+  /// “a and b both hug at 250: UIKit may stretch either.”
+  private func equals(_ views: [ViewID], _ ambiguity: Ambiguity) -> String {
     let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
+    let (verb, change) = ambiguity.kind == .hugging ? ("hug", "stretch") : ("resist", "compress")
     let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
     return
-      "\(gives(ambiguity))\(words.names(views)) \(all) "
-      + "\(ambiguity.kind == .hugging ? "hug" : "resist")\(priority): \(words.framework) may "
-      + "\(verb) \(any). \(wording.body)"
+      "\(words.names(views)) \(all) \(verb)\(priority): \(words.framework) may \(change) \(any)."
   }
 
   /// “ a and b both resist at 750: UIKit may compress either. To settle it, let b resist at 749.”: the tie in
   /// which a text wrapped that then hugs its longest line. The room that this leaves hides the tie.
   var tieBeforeWrapping: String {
-    guard let ambiguity = contest.ambiguity, ambiguity.kind == .resistance,
-      let priority = contest.payers.last?.priority
-    else { return "" }
+    guard let ambiguity = contest.ambiguity, ambiguity.kind == .resistance else { return "" }
     let views = competing(in: ambiguity)
     guard views.count > 1 else { return "" }
-    let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
-    return
-      " \(words.names(views)) \(all) resist at \(priority): \(words.framework) may compress \(any)."
+    return " " + equals(views, ambiguity)
       + (ambiguityWording?.fix.map { " To settle it, \($0)." } ?? "")
   }
 

@@ -28,10 +28,7 @@ extension ContestWording {
       {
         return "\(words.name(view)) takes all \(Wording.number(first.amount)) spare points\(suffix)"
       }
-      if giving.count == 1, first.isContainer {
-        return "\(words.name(view)) is \(Wording.number(first.amount)) "
-          + "\(axis == .vertical ? "taller" : "wider") than its content"
-      }
+      if giving.count == 1, first.isContainer { return deformed(first) }
       let amounts = Wording.distinct(giving.map { Wording.number($0.amount) })
       return "\(words.names(giving.compactMap(\.view))) \(giving.count == 1 ? "is" : "are") "
         + "stretched by \(words.list(amounts.count == 1 ? amounts : giving.map { Wording.number($0.amount) }))"
@@ -52,7 +49,7 @@ extension ContestWording {
   private func alikeLosses(_ giving: [Contest.Payer]) -> String? {
     guard giving.count > 2, let first = giving.first else { return nil }
     if giving.allSatisfy({ $0.view.map { words.isZero($0, axis) } ?? false }) {
-      return "\(words.names(giving.compactMap(\.view))) have no \(Wording.dimension(axis)) left"
+      return words.nothingLeft(of: giving.compactMap(\.view), axis)
     }
     guard
       Set(giving.map { "\(Wording.number($0.amount)) \(Wording.number(intrinsic($0)))" }).count
@@ -236,7 +233,7 @@ extension ContestWording {
     let sizes = Wording.distinct(
       views.map { Wording.number(layout[$0].alignmentRect.size[axis]) })
     if sizes == ["0"] {
-      return Headline(rest: "\(names) have no \(Wording.dimension(axis)) left")
+      return Headline(rest: words.nothingLeft(of: views, axis))
     }
     let isEqual = contest.form == .division || contest.form == .equal
     let equality = isEqual && equalStack != nil ? equalInRows : equalContainers

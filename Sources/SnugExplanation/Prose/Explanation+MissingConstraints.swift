@@ -16,8 +16,10 @@ extension Explanation {
       return outcome + ". To settle it, change \(layout.system[entry].description) to "
         + "\(layout.equation(of: entry, constant: constant))."
     }
-    return outcome + (isUnlimited(protrusion) ? ": no constraint limits it there." : ".")
-      + advice(missingBound(of: protrusion))
+    let missing = missingBound(of: protrusion)
+    return outcome
+      + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : ".")
+      + advice(missing)
   }
 
   /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=

@@ -19,7 +19,9 @@ struct LogConflictWording: ReasonWording {
     switch scene.search.cause {
     case nil, .systemViews, .autoresizingMask, .fillEqually, .stackContent, .twoConstants: scene.fix
     default:
-      scene.search.lowered.map { "lower \(layout.system[$0].description) to 999" } ?? scene.fix
+      scene.search.lowered.flatMap {
+        scene.instruction(.priority(entry: $0, Explanation.almostRequired))
+      } ?? scene.fix
     }
   }
 

@@ -70,7 +70,7 @@ extension Wording {
     return clauses
       + shares.map { share in
         let stack = layout.scene[share.stack].content.stack
-        let visible = stack?.arrangedSubviews.filter { !layout.scene[$0].isHidden } ?? []
+        let visible = stack.map(visibleViews) ?? []
         // UIKit's shares can add up to too much or too little; the last view takes the difference.
         var rest: String?
         if let stack, let last = visible.last, share.clauses.count == visible.count - 1 {
@@ -81,9 +81,13 @@ extension Wording {
       }
   }
 
+  private func visibleViews(_ stack: StackView) -> [ViewID] {
+    stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+  }
+
   /// “c what is left: 110 − 60 − 30 − 20 = 0”
   private func remainder(_ view: ViewID, in stack: StackView) -> String {
-    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    let visible = visibleViews(stack)
     func size(_ view: ViewID) -> Double { layout[view].alignmentRect.size[stack.axis] }
     let lengths = visible.dropLast().map(size) + [stack.spacing * Double(visible.count - 1)]
     let room = lengths.reduce(size(view), +)
@@ -94,7 +98,7 @@ extension Wording {
 
   /// The sum of all intrinsic sizes and the spacing, of which each view has its share.
   private func proportions(of stack: StackView) -> Double {
-    let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    let visible = visibleViews(stack)
     return visible.map { proportion(of: $0, in: stack) }
       .reduce(stack.spacing * Double(visible.count - 1), +)
   }
@@ -123,7 +127,7 @@ extension Wording {
     let adverb = Self.adjective(entry.constraint.firstAttribute.axis ?? .vertical)
     switch identifier {
     case .canvasConnection:
-      let visible = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      let visible = visibleViews(stack)
       guard visible.count == 1, entry.constraint.relation == .equal,
         entry.constraint.firstAttribute.axis == stack.axis
       else { return nil }
@@ -134,7 +138,7 @@ extension Wording {
           ? "\(name(id)) wants the centres of its views equally far apart at \(entry.priority)"
           : "\(possessive(id)) \(stack.distribution) makes its gaps equally \(adverb)"
       }
-      let views = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+      let views = visibleViews(stack)
       return "\(possessive(id)) \(stack.distribution) makes \(names(views)) equally \(adverb)"
     case .alignment:
       guard stack.alignment == .fill else { return nil }

@@ -70,6 +70,11 @@ package struct Wording {
     layout[id].alignmentRect.size[axis] == 0
   }
 
+  /// “a and b have no width left”
+  func nothingLeft(of views: [ViewID], _ axis: Axis) -> String {
+    "\(names(views)) \(views.count == 1 ? "has" : "have") no \(Self.dimension(axis)) left"
+  }
+
   /// “12 points narrower”.
   package func difference(_ deformation: Deformation, _ axis: Axis) -> String {
     let isStretched = deformation.delta > 0

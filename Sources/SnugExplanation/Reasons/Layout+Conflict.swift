@@ -6,17 +6,16 @@ extension Layout {
   /// Whether a broken constraint keeps two views apart that are in the other order, with room between them.
   func isReversed(_ broken: EntryID) -> Bool {
     let constraint = system[broken].constraint
-    guard scene.consoleReport == nil, let axis = constraint.firstAttribute.axis,
-      let one = constraint.firstItem.view, let other = constraint.secondItem?.view,
-      scene[one].superview == scene[other].superview,
-      let isEnd = constraint.firstAttribute.isEnd, constraint.secondAttribute.isEnd == !isEnd
-    else { return false }
-    let (own, second) = (self[one].alignmentRect[axis], self[other].alignmentRect[axis])
-    let isBefore = own.middle < second.middle
     let direction = direction(of: constraint)
-    let isMirrored = direction == .rightToLeft && constraint.firstAttribute.isDirectional
-    // Its end before the other's start, or the reverse.
-    return !own.overlaps(second) && isBefore == (isEnd == isMirrored)
+    guard scene.consoleReport == nil, constraint.joinsOppositeEdges(direction),
+      let axis = constraint.firstAttribute.axis,
+      let one = constraint.firstItem.view, let other = constraint.secondItem?.view,
+      scene[one].superview == scene[other].superview
+    else { return false }
+    let spans = [one, other].map { self[$0].alignmentRect[axis] }
+    let edge = constraint.firstAttribute.undirected(isMirrored: direction == .rightToLeft)
+    let isFirst = spans[0].middle < spans[1].middle
+    return !spans[0].overlaps(spans[1]) && isFirst == [.left, .top].contains(edge)
   }
 
   /// The conflicts, but of those that differ only in copies of a constraint the first.

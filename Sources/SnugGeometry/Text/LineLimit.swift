@@ -17,6 +17,13 @@ public struct LineLimit: Hashable, Sendable {
 
   public static let oneLine = LineLimit(numberOfLines: 1)
 
+  /// One line, which is cut where these lines are.
+  package var ofOneLine: LineLimit {
+    let isCutEarlier = [.byTruncatingHead, .byTruncatingMiddle].contains(lineBreakMode)
+    return LineLimit(
+      numberOfLines: 1, lineBreakMode: isCutEarlier ? lineBreakMode : .byTruncatingTail)
+  }
+
   /// `NSLineBreakMode`.
   public enum LineBreakMode: String, Sendable, CaseIterable {
     case byWordWrapping, byCharWrapping, byClipping

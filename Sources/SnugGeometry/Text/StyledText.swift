@@ -91,6 +91,14 @@ extension StyledText {
     return copy
   }
 
+  /// The text with the beginning of its string, and the runs within that.
+  package func beginning(_ string: String) -> StyledText {
+    var text = self
+    text.string = string
+    text.runs.removeAll { $0.range.upperBound > string.utf8.count }
+    return text
+  }
+
   /// The text with scaled font sizes.
   package func scaled(by factor: Double) -> StyledText { scaled(toSize: font.size * factor) }
 }

@@ -1,5 +1,5 @@
 public import SnugDiagnostics
-import SnugGeometry
+package import SnugGeometry
 
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`, with a
 /// priority: the properties of `NSLayoutConstraint`, by the same names.
@@ -107,5 +107,16 @@ extension Constraint {
     {
       throw .directionalWithAbsolute
     }
+  }
+}
+
+extension Constraint {
+  /// Whether the constraint aligns the start of one item with the end of the other.
+  package func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
+    let edges = [firstAttribute, secondAttribute].map {
+      $0.undirected(isMirrored: direction == .rightToLeft)
+    }
+    let opposites: [[Attribute]] = [[.left, .right], [.top, .bottom]]
+    return opposites.contains { $0 == edges || $0.reversed() == edges }
   }
 }

@@ -24,15 +24,6 @@ extension Constraint {
   private var factor: String {
     multiplier == 1 ? "" : "\(multiplier.multiplierDescription) × "
   }
-
-  /// Whether the constraint aligns the start of one item with the end of the other.
-  func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
-    let edges = [firstAttribute, secondAttribute].map {
-      $0.undirected(isMirrored: direction == .rightToLeft)
-    }
-    let opposites: [[Attribute]] = [[.left, .right], [.top, .bottom]]
-    return opposites.contains { $0 == edges || $0.reversed() == edges }
-  }
 }
 
 extension Constraint.Relation {

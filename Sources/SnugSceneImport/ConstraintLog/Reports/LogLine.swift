@@ -65,17 +65,13 @@ struct LogLine {
         line[(index + 1)...].prefix(while: \.isClassNameByte).count > 1
       {
         isInside = true
-      } else if byte == UInt8(ascii: ">"), isInside, previous.map(Self.isHexDigit) ?? false {
+      } else if byte == UInt8(ascii: ">"), isInside, previous?.isHexDigit ?? false {
         isInside = false
       } else {
         result.append(byte)
       }
     }
     return result
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
   }
 
   /// The length of a terminal's escape sequence: `ESC [ 31 m`.
