@@ -74,9 +74,7 @@ struct UIKitBuild {
     let found = reused.map { UIKitModule.objects(in: "\(products)/\($0).build") }
     objects = found.contains([]) ? [] : found.flatMap(\.self)
     files = all.dropFirst(reused.count).map { target in
-      // Views are measured and not drawn.
-      let part = target == "SnugPangoCairo" ? "/Text" : ""
-      let root = target == "BigInt" ? bigInt : "\(sources)/\(target)\(part)"
+      let root = target == "BigInt" ? bigInt : "\(sources)/\(target)"
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
       return (target, paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" })
     }
