@@ -50,6 +50,27 @@ import Testing
     #expect(try ScenePage(source, PanelChoice(sweep: .over(sweep))).range == 80...240)
   }
 
+  /// Each row conflicts with the root's width below its own.
+  @Test(
+    arguments: [
+      // Below 105 a fourth would conflict.
+      ([105, 115, 125, 135], 105.0, nil), ([105, 115, 125], 80, nil),
+      // Four conflict at the scene's own width, a fifth below 115.
+      ([115, 165, 175, 185, 195], 115, nil),
+      ([105, 115, 125, 135], 90, SizeSweep(.horizontal, [90, 160])),
+    ] as [([Int], Double, SizeSweep?)])
+  func `ends where more than three required constraints are broken, unless it is told the sizes`(
+    widths: [Int], low: Double, sweep: SizeSweep?
+  ) throws {
+    let rows = widths.map { "    row\($0):" }.joined(separator: "\n")
+    let edges = widths.map { "  - \"H:|[row\($0)(>=\($0))]|\"" }.joined(separator: "\n")
+    let text = "view:\n  size: [160, 50]\n  subviews:\n\(rows)\nconstraints:\n\(edges)"
+    let page = try ScenePage(
+      SourceText(name: "a.yaml", text), sweep.map { PanelChoice(sweep: .over($0)) } ?? PanelChoice()
+    )
+    #expect(page.range.lowerBound == low)
+  }
+
   @Test func `of a log is its picture`() throws {
     let log = """
       Unable to simultaneously satisfy constraints.

@@ -15,7 +15,7 @@ extension Pipeline {
   /// - Parameters:
   ///   - scene: the scene, with its variants if they are chosen.
   ///   - choice: its sweep determines the range of sizes, or else the scene's sweep. The default is
-  ///     from half the root's width to one and a half.
+  ///     from half the root's width to one and a half, as far as few required constraints are broken.
   ///   - id: the ID of the picture's root element, by default from its title.
   public func page(
     of scene: Scene, _ choice: PanelChoice = PanelChoice(), id: PictureID? = nil
@@ -24,6 +24,7 @@ extension Pipeline {
     let baseTitle = choice.settings.baseTitle ?? scene.output.baseTitle ?? Self.baseTitle
     let names = [baseTitle] + scene.variants.map(\.title)
     let (axis, range) = extent(of: scene, choice.sweep)
+    let isAsked = asked(of: scene, choice.sweep) != nil
     var still = choice
     still.sweep = .none
     let picture = diagram(
@@ -32,7 +33,7 @@ extension Pipeline {
     // A log does not tell what becomes of other sizes.
     if scene.consoleReport != nil { return try render(picture, as: .html, id: id) }
     let pages = zip(scenes, names).map { scene, name in
-      PageVariant(scene, name, axis, over: range, choice.settings, by: self)
+      PageVariant(scene, name, axis, over: range, isAsked: isAsked, choice.settings, by: self)
     }
     var encoder = PageEncoder(
       self, for: pages.flatMap { [$0.segments.drawn, $0.segments.described] })
@@ -54,6 +55,14 @@ extension Pipeline {
   package func extent(
     of scene: Scene, _ sweep: PanelChoice.Sweep = .asWritten, laidOut layout: Layout? = nil
   ) -> (axis: Axis, range: ClosedRange<Double>) {
+    if let asked = asked(of: scene, sweep) { return asked }
+    let width = (layout ?? self.layout(scene))[.root].frame.width
+    return (.horizontal, max(1, (width / 2).rounded())...max(2, (width * 1.5).rounded()))
+  }
+
+  private func asked(
+    of scene: Scene, _ sweep: PanelChoice.Sweep
+  ) -> (axis: Axis, range: ClosedRange<Double>)? {
     let asked: (axis: Axis, range: ClosedRange<Double>)? =
       switch sweep {
       case .across(let axis, let range): (axis, range)
@@ -61,9 +70,7 @@ extension Pipeline {
       case .asWritten: scene.sweep?.extent
       case .none: nil
       }
-    if let asked, asked.range.lowerBound < asked.range.upperBound { return asked }
-    let width = (layout ?? self.layout(scene))[.root].frame.width
-    return (.horizontal, max(1, (width / 2).rounded())...max(2, (width * 1.5).rounded()))
+    return asked.flatMap { $0.range.lowerBound < $0.range.upperBound ? $0 : nil }
   }
 }
 
@@ -74,18 +81,39 @@ extension SizeSweep {
   }
 }
 
+extension [LayoutPiece] {
+  /// The pieces around a size in which at most a number of conflicts are found, or as many as at the size.
+  fileprivate func around(_ size: Double, conflicts most: Int) -> Self {
+    guard let middle = firstIndex(where: { $0.range.contains(size) }) else { return self }
+    let limit = Swift.max(most, self[middle].layout.conflicts.count)
+    func isCrowded(_ piece: LayoutPiece) -> Bool { piece.layout.conflicts.count > limit }
+    let low = self[..<middle].lastIndex(where: isCrowded).map { $0 + 1 } ?? 0
+    let high = self[middle...].firstIndex(where: isCrowded) ?? count
+    return Array(self[low..<high])
+  }
+}
+
 /// A scene or a variant at all sizes of its root.
 private struct PageVariant {
+  /// Where nobody asked for a range of sizes, a page ends where more required constraints conflict: there
+  /// the layout tells nothing any more, and each conflict costs a search for its repairs at every size.
+  private static let mostConflicts = 3
+
   let segments: PageSegments
   /// The other data for the page.
   private let description: JSON
 
   init(
-    _ scene: Scene, _ name: String, _ axis: Axis, over range: ClosedRange<Double>,
+    _ scene: Scene, _ name: String, _ axis: Axis, over wanted: ClosedRange<Double>, isAsked: Bool,
     _ settings: OutputSettings, by pipeline: Pipeline
   ) {
     let engine = LayoutEngine(measuring: pipeline.measurer)
-    let pieces = engine.pieces(of: scene, axis, over: range)
+    let start = engine.layout(scene)[.root].frame.size[axis]
+    let all = engine.pieces(of: scene, axis, over: wanted)
+    let pieces = isAsked ? all : all.around(start, conflicts: Self.mostConflicts)
+    let range = wanted.clamped(
+      to: (pieces.first?.range.lowerBound ?? wanted.lowerBound)...(pieces.last?.range.upperBound
+        ?? wanted.upperBound))
     let table = ResizeTable(scene, axis, over: range, pieces)
     // When a view passes its intrinsic size, its movement does not change, but its description
     // does.
@@ -101,7 +129,7 @@ private struct PageVariant {
     let ribbon = Ribbon(table, showing: [])
     description = [
       "name": .string(name), "root": .string(scene[.root].name),
-      "start": .number(engine.layout(scene)[.root].frame.size[axis]),
+      "start": .number(start),
       "low": .number(range.lowerBound), "high": .number(range.upperBound),
       "zoom": .number(sampler.zoom),
       "box": .array(box.numbers.map { .number($0.rounded()) }),

@@ -110,6 +110,14 @@ package struct Trial {
             strength: .optional(0)))
       }
     }
+    let places = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().compactMap { place, entry in
+        entry.map { ($0.index, place) }
+      })
+    solver.knownConflicts = layout.solution.conflicts.compactMap { conflict in
+      conflict.constraints.contains { amendmentsOfEntry[EntryID($0)] != nil }
+        ? nil : conflict.renamed(places, variables: local)
+    }
     self.layout = layout
     self.entries = entries
     self.variables = local

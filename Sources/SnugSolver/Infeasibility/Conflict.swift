@@ -15,3 +15,26 @@ package struct Conflict: Hashable, Sendable {
   /// those.
   package let broken: Solver.ConstraintID
 }
+
+extension Conflict {
+  /// The conflict in a system that has other numbers for its constraints and variables; `nil` if that
+  /// system does not have all of them.
+  package func renamed(_ places: [Int: Int], variables: [Int: Variable]) -> Conflict? {
+    func renamed(_ id: Solver.ConstraintID) -> Solver.ConstraintID? {
+      places[id.index].map(Solver.ConstraintID.init(index:))
+    }
+    let proof = proof.compactMap { share in
+      let source: Certificate.Source? =
+        switch share.source {
+        case .constraint(let id): renamed(id).map { .constraint($0) }
+        case .domain(let variable): variables[variable.index].map { .domain($0) }
+        }
+      return source.map { Certificate.Share(source: $0, multipliers: share.multipliers) }
+    }
+    let constraints = constraints.compactMap(renamed)
+    guard constraints.count == self.constraints.count, proof.count == self.proof.count,
+      let broken = renamed(broken)
+    else { return nil }
+    return Conflict(constraints: constraints.sorted(), proof: proof, broken: broken)
+  }
+}

@@ -24,8 +24,10 @@ extension Solver {
   /// Goes through the required constraints, and drops each one that cannot hold together with those
   /// kept so far.
   func infeasibility() -> Infeasibility {
+    if reportedConflict == nil, let infeasibility = infeasibility(beyond: knownConflicts) {
+      return infeasibility
+    }
     var required = requiredConstraints
-    var kept: [Int] = []
     var infeasibility = Infeasibility()
     if let reportedConflict, let found = conflict(reportedConflict, among: required) {
       infeasibility.conflicts.append(found.conflict)
@@ -33,6 +35,34 @@ extension Solver {
       infeasibility.reported = found.membership
       required.removeAll { $0 == found.conflict.broken.index }
     }
+    drop(of: required, into: &infeasibility)
+    return infeasibility
+  }
+
+  /// The conflicts if some are known; `nil` if none are, or if not each of them is what the search would
+  /// find: the constraint that is broken last in the order of the search, and all others kept.
+  private func infeasibility(beyond known: [Conflict]) -> Infeasibility? {
+    if known.isEmpty { return nil }
+    let order = requiredConstraints
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    func place(_ id: ConstraintID) -> Int { places[id.index] ?? order.endIndex }
+    var infeasibility = Infeasibility(
+      conflicts: known, dropped: Set(known.map(\.broken.index)))
+    drop(of: order.filter { !infeasibility.dropped.contains($0) }, into: &infeasibility)
+    guard infeasibility.dropped.count == infeasibility.conflicts.count,
+      known.allSatisfy({ conflict in
+        conflict.constraints.allSatisfy {
+          $0 == conflict.broken
+            || place($0) < place(conflict.broken) && !infeasibility.dropped.contains($0.index)
+        }
+      })
+    else { return nil }
+    infeasibility.conflicts.sort { place($0.broken) < place($1.broken) }
+    return infeasibility
+  }
+
+  private func drop(of required: [Int], into infeasibility: inout Infeasibility) {
+    var kept: [Int] = []
     var next = 0
     while next < required.count, !canHold(kept + required[next...]) {
       guard infeasibility.conflicts.count < Self.mostConflicts else {
@@ -49,7 +79,6 @@ extension Solver {
       infeasibility.dropped.insert(broken)
       next = index + 1
     }
-    return infeasibility
   }
 
   /// The constraints that don't hold if each is violated as little as those before it allow.

@@ -1,12 +1,12 @@
 extension Solution {
   /// The interval around a parameter's value in which the same required constraints conflict; `nil`
-  /// if none do, or too many.
+  /// if none do, or if some were dropped without a proof.
   ///
   /// Required constraints leave a parameter an interval of values. A constraint is dropped if it
   /// cannot hold together with the kept constraints before it, so the parameter's value is
   /// outside the interval that they leave together.
   func conflictInterval(along parameter: Variable) -> ClosedRange<Double>? {
-    guard !conflicts.isEmpty, dropped.count <= Self.mostDropped else { return nil }
+    guard !conflicts.isEmpty, dropped.count == conflicts.count else { return nil }
     let value = self[parameter]
     let required = solver.requiredConstraints
     guard
@@ -26,9 +26,6 @@ extension Solution {
     }
     return interval
   }
-
-  /// With more, the pieces are found by solving at many values instead.
-  private static let mostDropped = 8
 
   /// The same solution for a system without the dropped constraints, whose parameters can change
   /// without a new search for conflicts; `nil` if there is none.
