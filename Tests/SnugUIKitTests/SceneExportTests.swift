@@ -151,6 +151,7 @@ import Testing
   @Test func `of statements are the live view's, or those of the largest root`() throws {
     let (row, title, other) = (UIStackView(), UILabel(), UILabel())
     row.addArrangedSubview(title)
+    title.text = "A"
     let variables: KeyValuePairs<String, Any> = ["other": other, "title": title, "row": row]
     let largest = try written {
       SceneExport.name(variables, in: "a.swift")

@@ -65,6 +65,7 @@ open class UIScreen: NSObject {
 
   open var bounds: CGRect { CGRect(origin: .zero, size: LayoutEnvironment.screenSize) }
   open var scale: CGFloat { LayoutEnvironment.pixelGrid.scale }
+  open var nativeScale: CGFloat { scale }
   open var traitCollection: UITraitCollection { .current }
 }
 

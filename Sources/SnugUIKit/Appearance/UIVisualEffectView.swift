@@ -16,7 +16,7 @@ open class UIVisualEffectView: UIView {
   /// As large as the view.
   open private(set) lazy var contentView = makeContentView()
 
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
   }

@@ -11,6 +11,8 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = true
   open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
   open var contentEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero

@@ -32,6 +32,7 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false
+  open var scrollsToTop = true
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false

@@ -179,8 +179,11 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 { didSet { currentPage = pinnedPage } }
   open var currentPage = 0 { didSet { currentPage = pinnedPage } }
   open var hidesForSinglePage = false
+  open var backgroundStyle = BackgroundStyle.automatic
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   private var pinnedPage: Int { max(0, min(currentPage, numberOfPages - 1)) }
 

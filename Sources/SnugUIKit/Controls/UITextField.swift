@@ -48,6 +48,7 @@ open class UITextField: UIControl {
   open var rightViewMode: ViewMode = .never
   open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
   open var isEditing: Bool { false }
   open override var inputView: UIView? {
     get { storedInputView }

@@ -1,6 +1,8 @@
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 public enum UIReturnKeyType: Int, Sendable {

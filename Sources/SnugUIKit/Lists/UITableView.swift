@@ -6,6 +6,7 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
   open var tableHeaderView: UIView?
   open var tableFooterView: UIView?
   open var backgroundView: UIView?
@@ -13,6 +14,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
+  open var allowsMultipleSelectionDuringEditing = false
   open var isEditing = false
 
   public static let automaticDimension: CGFloat = -1

@@ -94,12 +94,12 @@ extension UIView: SceneRepresentable {
     return fitting(0) == widest && widest > screen ? nil : Double(screen)
   }
 
-  /// The height of a view whose constraints give it none, in points: the standard height of a row, that of
-  /// a flow layout's item, or the least that encloses the subviews. A view without content is as high as
-  /// the screen.
+  /// The height of a view whose constraints give it none, in points: the standard height of a row, or the
+  /// least that encloses the subviews. Without any content an item has the height of a flow layout's, and
+  /// another view that of the screen.
   private func heightWithoutContent(_ width: Double) -> CGFloat {
-    if self is UICollectionReusableView { return 50 }
-    if isListPart { return UITableViewCell.standardHeight }
+    let isItem = self is UICollectionReusableView
+    if isListPart, !isItem { return UITableViewCell.standardHeight }
     var scene = SceneConversion(self).scene
     let enclosed = scene.views.indices.dropFirst().map { ViewID(index: $0) }.filter { id in
       // What scrolls may be higher than what it scrolls in.
@@ -123,7 +123,8 @@ extension UIView: SceneRepresentable {
       PerAxis(
         horizontal: FittingTarget(size: width, priority: .required),
         vertical: FittingTarget(size: 0, priority: .fittingSizeLevel)))
-    return fitting.height > 0 ? CGFloat(fitting.height) : LayoutEnvironment.screenSize.height
+    if fitting.height > 0 { return CGFloat(fitting.height) }
+    return isItem ? 50 : LayoutEnvironment.screenSize.height
   }
 
   /// The requested sides, or else those the author gave the view, in points; not the fitted ones.

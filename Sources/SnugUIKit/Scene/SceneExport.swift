@@ -80,8 +80,9 @@ public enum SceneExport {
       do throws(Diagnostics) {
         _ = try scene(of: root, name)
         runMainQueue()
+        let filled = ((root as? UIViewController)?.view ?? root as? UIView)?.fillLabels() ?? []
         let checked = try scene(of: root, name)
-        scenes = [ExportedScene(name, checked.value, warnings + checked.warnings)]
+        scenes = [ExportedScene(name, checked.value, warnings + filled + checked.warnings)]
       } catch {
         scenes = [ExportedScene(name, nil, error.all)]
       }

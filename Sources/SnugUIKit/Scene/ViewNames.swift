@@ -40,6 +40,9 @@ struct ViewNames {
     return take(generatedName(for: view, showing: text), for: view)
   }
 
+  /// The property that holds a view, if one does.
+  func property(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
+
   mutating func name(of guide: UILayoutGuide) -> String {
     if let name = names[ObjectIdentifier(guide)] { return name }
     return take(name(from: guide.identifier) ?? numbered("layoutGuide"), for: guide)

@@ -8,6 +8,8 @@ extension UIView {
   }
 
   /// Which margins and sizes grow with the superview.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 

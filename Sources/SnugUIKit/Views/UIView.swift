@@ -85,6 +85,7 @@ open class UIView: UIResponder {
   open var isHidden = false
   open var backgroundColor: UIColor?
   open var tintColor: UIColor! = .systemBlue
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var alpha: CGFloat = 1
   open var isOpaque = true
   open lazy var clipsToBounds = clipsByDefault
