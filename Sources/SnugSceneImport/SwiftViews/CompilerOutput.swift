@@ -13,7 +13,7 @@ package struct CompilerOutput {
   /// their labels: `hex:`.
   package var missingNames: Set<String> {
     let missing =
-      /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument)[^\n]*\n[^\n]*?\((\w+:)/
+      /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument|no exact matches in call to initializer)[^\n]*\n[^\n]*?\((\w+:)/
     return Set(
       text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8] }
         .compactMap { $0.map(String.init) })

@@ -6,6 +6,7 @@ struct SwiftClass {
   let superclass: String
   /// Whether it is visible in other files.
   let isVisible: Bool
+  let isGeneric: Bool
   /// The words of its text, by which classes are found that it uses.
   let words: Set<Substring>
   /// The parameters of its initializers, without those of `init(coder:)`.
@@ -17,12 +18,13 @@ struct SwiftClass {
   }
 
   private init?(_ declaration: SwiftOutline.Declaration, in outline: SwiftOutline) {
-    // A generic class cannot be created without its arguments, so it does not match.
     guard declaration.keyword == "class",
-      let match = declaration.head.firstMatch(of: /\bclass\s+([^\s:<]+)\s*:\s*([^\s,<.@]+)/)
+      let match = declaration.head.firstMatch(
+        of: /\bclass\s+([^\s:<]+)\s*(<.*>)?\s*:\s*([^\s,<.@]+)/)
     else { return nil }
     name = String(match.1)
-    superclass = String(match.2)
+    isGeneric = match.2 != nil
+    superclass = String(match.3)
     // The name of a member can be a modifier.
     let hidden =
       /(^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
@@ -49,6 +51,10 @@ struct SwiftClass {
     let base = line[line.count - 1].superclass
     if !base.hasPrefix("UI") { return "derives from \(base), no class of UIKit or the given files" }
     if !isVisible { return "is private" }
+    if isGeneric {
+      return "is generic: a statement or a subclass says of what, such as "
+        + "'let view = \(name)<UILabel>()'"
+    }
     do throws(SwiftParameter.Unknown) {
       _ = try arguments(among: classes, samples)
       return nil

@@ -29,16 +29,22 @@ extension SwiftCode {
       | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
       | (struct|class)\s+\w+\s*:[^{]*\b(PreviewProvider|UIView(Controller)?Representable)\b[^{]*\{
       | \bos\x20*\(\x20*iOS\x20*\)
-      | @objc\x20*\( | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
+      | @objc\x20+optional(?=\x20+(func|var)\b) | @objc\x20*\(
+      | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
       | (@\w+(\([^)]*\))?\x20+)*((public|package|internal|private|fileprivate)\x20+)?
-        \bimport\x20+((struct|class|enum|func|protocol|typealias|var|let)\x20+)?
-        (?<module>\w+)(\.\w+)*(?![\w$])
+        \bimport\x20+(?<kind>(struct|class|enum|func|protocol|typealias|var|let)\x20+)?
+        (?<module>\w+)(?<part>(\.\w+)*)(?![\w$])
       /#
     var result: [UInt8] = []
     var rest = source.utf8[...]
     for match in text.matches(of: rewritten) {
-      if let module = match.module, availableModules.contains(String(module)) { continue }
-      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+      var from = match.range.lowerBound
+      if let module = match.module, availableModules.contains(String(module)) {
+        // What a submodule declares is in the module.
+        guard match.kind == nil, let part = match.part, !part.isEmpty else { continue }
+        from = part.startIndex
+      }
+      let start = text.utf8.distance(from: text.startIndex, to: from)
       var end = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
       if match.0.last == "(" || match.0.last == "{" {
         guard let closed = Self.end(ofBracketAt: end - 1, in: code.bytes) else { continue }

@@ -78,10 +78,25 @@ struct SwiftProgram {
 
   // MARK: Compiling
 
+  /// Compiles the files, with those of the folders that are needed, or without if these do not compile:
+  /// what they declare may be in parts that can be left out.
+  private mutating func compile(_ module: UIKitModule) throws {
+    let alone = self
+    do {
+      try compileSearching(module)
+    } catch {
+      guard sources.count > alone.sources.count else { throw error }
+      var program = alone
+      program.folders = []
+      guard (try? program.compileSearching(module)) != nil else { throw error }
+      self = program
+    }
+  }
+
   /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
   /// round adds at least one file. Where no error names what is missing, it may be a member without
   /// its type, such as `.accent`, in the lines with the errors. Then parts with errors are left out.
-  private mutating func compile(_ module: UIKitModule) throws {
+  private mutating func compileSearching(_ module: UIKitModule) throws {
     /// The errors before members without their types were tried.
     var former: [Diagnostic]?
     while true {

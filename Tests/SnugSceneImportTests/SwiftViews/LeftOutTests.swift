@@ -105,10 +105,11 @@ extension `Views in Swift` {
     #expect(checked.value.views.map(\.name) == ["view", "title"])
     #expect(checked.value.views[1].range?.start.line == 9)
     #expect(
-      checked.warnings.map { $0.message.split(separator: "'").dropFirst().first ?? "" } == [
-        "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
-        "MapDelegate", "CLLocation",
-      ])
+      checked.warnings.map { $0.message.split(separator: "'").first { !$0.contains(" ") } ?? "" }
+        == [
+          "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
+          "MapDelegate", "CLLocation", "title",
+        ])
   }
 
   /// UIKit reads the first, and the view itself the second.
@@ -148,6 +149,27 @@ extension `Views in Swift` {
         "Snug's UIKit does not have this member, and does not call it",
         "left out: value of type 'UIView' has no member 'willTurn'",
       ])
+  }
+
+  /// What the folder declares is needed only where parts can be left out.
+  @Test func `do without files of a folder that do not compile`() async throws {
+    let other = try folder.write(
+      "enum Store: Int { case remote = \"iCloud\" }", "App/Store.swift")
+    let checked = try await checked(
+      """
+      import UIKit
+      class Row: UIView {
+        let a = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(a)
+        }
+        required init?(coder: NSCoder) { nil }
+        func save() { _ = Store.remote }
+      }
+      """, with: [URL(filePath: other).deletingLastPathComponent().path])
+    #expect(checked.value.views.map(\.name) == ["view", "a"])
+    #expect(checked.warnings.map(\.message) == ["left out: cannot find 'Store' in scope"])
   }
 
   @Test func `take no file of a folder that declares the same again`() async throws {

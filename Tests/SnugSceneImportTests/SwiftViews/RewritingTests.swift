@@ -8,6 +8,8 @@ import Testing
     ("@objc func tap() {}", "      func tap() {}"),
     ("@objc(title) var a = 1", "             var a = 1"),
     ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
+    ("@objc optional func tap()", "               func tap()"),
+    ("let optional = 1", "let optional = 1"),
     ("#selector(tap)", "Selector(\"tap\")"),
     ("#selector(Cell.tap(_:for:)), for: .x", "Selector(\"Cell.tap(_:for:)\"), for: .x"),
     ("#selector(\n  tap\n)", "Selector(\"tap\")\n\n"),
@@ -35,6 +37,11 @@ import Testing
       "import UIKit\n              \n                 "
     ),
     ("import Foundation\nimport Observation", "import Foundation\nimport Observation"),
+    (
+      "import UIKit.UIGestureRecognizerSubclass; f()",
+      "import UIKit                            ; f()"
+    ),
+    ("import class UIKit.UIView", "import class UIKit.UIView"),
     ("import struct CoreGraphics.CGRect", "                                 "),
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
     ("import os.log\n@testable import App", "             \n                    "),
@@ -154,6 +161,7 @@ import Testing
       private class Badge: UIView {}
       class Header: UIView { init(model: Model) {} }
       class Large: Header {}
+      class Framed<Content: UIView>: UIView {}
       """
     let views = SwiftViews(SourceText(name: "a.swift", text))
     let needed = "needs 'model', and there is no sample value for 'Model'"
@@ -164,6 +172,7 @@ import Testing
          = note: 'Badge' is private
          = note: 'Header' \(needed): let a controller create it in loadView()
          = note: 'Large' \(needed): let a controller create it in loadView()
+         = note: 'Framed' is generic: a statement or a subclass says of what, such as 'let view = Framed<UILabel>()'
         """
     }
     #expect { try views.chosenName("Badge") } throws: { error in
@@ -305,13 +314,15 @@ import Testing
       /x/View.swift:2:9: error: incorrect argument label in call (have 'hex:', expected 'named:')
       /x/View.swift:2:9: error: argument passed to call that takes no arguments
       2 | let a = UIImageView(named: "a", top: 0)
+      /x/View.swift:2:9: error: no exact matches in call to initializer
+      2 | let a = UIColor(rgb: 0xFF)
       /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
       /x/View.swift:2:9: error: type 'Operation?' has no member 'add'
       /x/View.swift:1:9: note: cannot synthesize 'Codable' because '[Hero]' does not conform
       """)
     #expect(
       output.missingNames == [
-        "Chart", "UILabel", "kf", "hex:", "named:", "cents", "Hero", "Operation", "add",
+        "Chart", "UILabel", "kf", "hex:", "named:", "rgb:", "cents", "Hero", "Operation", "add",
       ])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")

@@ -83,17 +83,64 @@ import Testing
         + "  open override var preferredStatusBarStyle: UIStatusBarStyle { .default }\n}",
       ["view", "a"]
     ),
+    // With the names of Swift 3.
+    (
+      "class Row: UITableViewCell {\n  let a = UIButton(type: UIButtonType.system)\n"
+        + "  override init(style: UITableViewCellStyle, reuseIdentifier: String?) {\n"
+        + "    super.init(style: style, reuseIdentifier: reuseIdentifier)\n"
+        + "    a.setTitle(\"A\", for: UIControlState.normal)\n    addSubview(a)\n"
+        + "    let axis = UILayoutConstraintAxis.horizontal\n"
+        + "    a.setContentHuggingPriority(.defaultHigh, for: axis)\n"
+        + "    a.contentEdgeInsets = UIEdgeInsetsMake(1, 2, 3, 4)\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n}", ["view", "a"]
+    ),
+    // A subclass of a generic class.
+    (
+      "class Framed<Content: UIView>: UIView {\n  let a = UIView()\n"
+        + "  override init(frame: CGRect) {\n    super.init(frame: frame)\n    addSubview(a)\n"
+        + "  }\n  required init?(coder: NSCoder) { nil }\n}\n"
+        + "final class Photo: Framed<UIImageView> {}", ["view", "a"]
+    ),
   ]
 
   /// Statements, a playground, members of a class, and a class that needs arguments.
   @Test func `run as people paste them`() async throws {
     for (code, names) in Self.snippets {
       let checked = try await checked(code)
-      #expect(checked.value.views.map(\.name) == names && checked.warnings == [])
+      let warnings = checked.warnings.map(\.message).filter { !$0.contains("no text yet") }
+      #expect(checked.value.views.map(\.name) == names && warnings == [])
       for view in checked.value.views.dropFirst() where view.range != nil {
         #expect(view.range?.text == view.name)
       }
     }
+  }
+
+  @Test func `have samples for texts that nobody has given`() async throws {
+    let code = """
+      import UIKit
+      class Card: UIView {
+        let titleLabel = UILabel(), lastSignInLabel = UILabel(), label = UILabel()
+        let hint = UILabel(), given = UILabel(), empty = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          hint.isHidden = true
+          given.text = "A"
+          empty.text = ""
+          for view in [titleLabel, lastSignInLabel, label, hint, given, empty, UILabel()] {
+            addSubview(view)
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    let checked = try await checked(code)
+    let texts = checked.value.views.dropFirst().map { $0.content.mainText?.string }
+    #expect(texts == ["Title", "Last sign in", "Label", "", "A", "", ""])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "'titleLabel', 'lastSignInLabel', 'label' have no text yet: samples stand for them"
+      ])
+    #expect(checked.warnings[0].range?.text == "titleLabel")
   }
 
   @Test func `end where a nib is loaded, with its name`() async throws {
