@@ -72,6 +72,21 @@ extension Explanation {
     }
   }
 
+  /// The author's optional constraint between the edges that a view passes, if it gives way.
+  func brokenLimit(of protrusion: Protrusion) -> EntryID? {
+    let pair: [LayoutItem?] = [protrusion.view, protrusion.superview].map { .view($0) }
+    return layout.constraints.first { made in
+      let constraint = made.constraint
+      guard let axis = constraint.firstAttribute.axis else { return false }
+      return made.entry.isWritten && !made.isSatisfied && !made.priority.isRequired
+        && [pair, pair.reversed()].contains([constraint.firstItem, constraint.secondItem])
+        && [constraint.firstAttribute, constraint.secondAttribute].allSatisfy {
+          $0.isEnd != nil && isFar($0)
+        }
+        && passes(protrusion.view, protrusion.superview, axis)
+    }?.id
+  }
+
   /// Whether a view would stay inside its superview with one more constraint, whatever that does to it.
   func isUnlimited(_ protrusion: Protrusion) -> Bool {
     guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty,

@@ -30,11 +30,18 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
-    let relations = constants.compactMap { growing($0.entry, by: $0.constant) }
+    let distances = constants.filter { isEdge($0.entry) }
+    let relations = distances.compactMap { growing($0.entry, by: $0.constant) }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let proposed =
       relations + priorities + constants.map { .constant(entry: $0.entry, $0.constant) }
-    let possible = proposed.compactMap { repair(conflict, $0) }
+    var possible = proposed.compactMap { repair(conflict, $0) }
+    // A size that may be larger would stretch what has one, so it is for containers whose content is lost.
+    if !possible.contains(where: { $0.harm <= .inflated }) {
+      possible += constants.filter { !isEdge($0.entry) }
+        .compactMap { growing($0.entry, by: $0.constant) }
+        .compactMap { repair(conflict, $0) }.filter { $0.harm <= .inflated }
+    }
     // At 999 it would still pull its views past each other, and squeeze all between them. The layout without
     // it is the one that is drawn.
     let removed =
@@ -56,10 +63,11 @@ extension Explanation {
         .prefix(Self.mostRepairs))
   }
 
-  /// A required distance that may also be larger, if it would have to be larger to hold.
+  /// A required distance or size that may also be larger, if it would have to be larger to hold.
   private func growing(_ entry: EntryID, by constant: Double) -> Amendment? {
     let written = layout.writtenConstraint(of: entry)
-    guard layout.scene.consoleReport == nil, isEdge(entry), written.relation == .equal,
+    let isSize = written.firstAttribute.isSize && written.secondItem == nil
+    guard layout.scene.consoleReport == nil, isSize || isEdge(entry), written.relation == .equal,
       written.multiplier == 1, written.constant * constant > 0,
       abs(constant) > abs(written.constant)
     else { return nil }
@@ -102,6 +110,7 @@ extension Explanation {
         changeable(in: conflict).compactMap {
           repair(conflict, .priority(entry: $0, Self.almostRequired))
         }, canGrow: canGrow)
+      if canGrow, !repairs.contains(where: { $0.harm < .inflated }) { return [] }
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
       let whole = repairs.filter { $0.rank != .distance }

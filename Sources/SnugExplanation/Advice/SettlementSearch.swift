@@ -157,11 +157,13 @@ struct SettlementSearch {
     return [found]
   }
 
-  /// Makes all views as large as the first: containers, or views one of which would otherwise have
-  /// size 0. Not for texts that can wrap, because their width then requires measuring.
+  /// Makes all views as large as the first: containers, or views of one class one of which would otherwise
+  /// have size 0. Not for texts that can wrap, because their width then requires measuring.
   private var equal: Attempt? {
+    let classes = Set(views.map { layout.scene[$0].viewClass })
     guard ambiguity.isOfContents,
-      ambiguity.kind == .resistance || ambiguity.contents.allSatisfy(isUnmeasured),
+      ambiguity.kind == .resistance && classes.count == 1
+        || ambiguity.contents.allSatisfy(isUnmeasured),
       !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
     else { return nil }
     return equal(ambiguity.contents)

@@ -160,7 +160,7 @@ extension ContestWording {
     guard let tie = contest.tie, contest.ambiguity == nil, !tie.deciding.isEmpty else { return "" }
     let priority = tie.entries.first.map { layout.system[$0].priority }
     let equal = contest.payers.first { $0.priority == priority }
-    let tied = ((equal.map { [$0.entry] } ?? []) + tie.entries).sorted()
+    let tied = Set(tie.entries).union(equal.map { [$0.entry] } ?? []).sorted()
     // Constraints of the same priority don't decide by it: the sum of the violations does.
     if tie.deciding.contains(where: { layout.system[$0].priority == priority }) {
       return "\(equality(tied)); if \(words.list(tie.entries.map(described), joining: "or")) gave "

@@ -22,7 +22,7 @@ extension ContestWording {
     }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
-    if let tie = contest.tie, !tie.deciding.isEmpty, isOne {
+    if let tie = contest.tie, !tie.deciding.isEmpty, isOne, !tie.entries.contains(giving[0].entry) {
       let isOneOther = tie.entries.count == 1
       let areContents = tie.entries.allSatisfy { layout.system[$0].contentSize?.role == own.role }
       return words.list(tie.entries.map(described)) + " also "

@@ -16,6 +16,11 @@ extension Explanation {
       return outcome + ". To settle it, change \(layout.system[entry].description) to "
         + "\(layout.equation(of: entry, constant: constant))."
     }
+    if let limit = brokenLimit(of: protrusion) {
+      let made = layout.system[limit]
+      let constraint = words.constraint(made, includingLine: true)
+      return outcome + ": \(constraint) at \(made.priority) gives way there."
+    }
     let missing = missingBound(of: protrusion)
     return outcome
       + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : ".")

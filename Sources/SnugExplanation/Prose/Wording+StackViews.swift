@@ -131,7 +131,11 @@ extension Wording {
       guard visible.count == 1, entry.constraint.relation == .equal,
         entry.constraint.firstAttribute.axis == stack.axis
       else { return nil }
-      return "\(name(visible[0])) is the only view of \(name(id)), and fills it"
+      let seen = stack.arrangedSubviews.count > 1 ? "visible " : ""
+      return "\(name(visible[0])) is the only \(seen)view of \(name(id)), and fills it"
+    case .hiding:
+      guard let view = entry.constraint.firstItem.view else { return nil }
+      return "\(name(view)) is hidden, so \(name(id)) makes it 0 \(adverb)"
     case .fillEqually:
       guard entry.constraint.firstItem.view != nil else {
         return stack.distribution == .equalCentering

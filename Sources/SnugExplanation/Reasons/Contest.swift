@@ -71,7 +71,7 @@ public struct Contest: Sendable {
   /// Other constraints that could give way instead: their priority is the same, and their points
   /// count equally.
   public struct Tie: Hashable, Sendable {
-    /// The content sizes or constraints.
+    /// The content sizes or constraints; with the one itself where all of them give way.
     public let entries: [EntryID]
     /// The constraints of lower priority that decide between them; empty if the order of the constraints decides.
     public let deciding: [EntryID]

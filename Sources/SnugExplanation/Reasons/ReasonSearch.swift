@@ -112,22 +112,36 @@ struct ReasonSearch {
   ) -> [ReasonFinder.Term] {
     let priority = layout.system[entry].priority
     if priority.isRequired { return [] }
-    return terms.filter { term in
-      guard let other = term.part.entry.map({ layout[$0] }) else { return false }
-      return abs(abs(term.multiplier) - 1) < .sameFactor && other.isSatisfied
-        && other.priority == priority
+    return equal(to: priority, in: terms).filter { term in
+      term.part.entry.map { layout[$0].isSatisfied } ?? false
+    }
+  }
+
+  /// The terms at whose expense one of a priority can improve, point for point.
+  private func equal(
+    to priority: LayoutPriority, in terms: [ReasonFinder.Term]
+  ) -> [ReasonFinder.Term] {
+    terms.filter { term in
+      abs(abs(term.multiplier) - 1) < .sameFactor
+        && term.part.entry.map { layout[$0].priority } == priority
     }
   }
 
   /// The lower the priorities of the constraints that may be cited, the more of these there are, so the
   /// highest that decides is found by bisection.
   func tie(of reason: Reason) -> Contest.Tie? {
-    let tied = Set(reason.tied.entries)
-    guard !tied.isEmpty else { return nil }
     let system = layout.system
-    let own = system[reason.own].contentSize
-    let isOpen = own.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
-    let lower = Set(system.entries.map(\.priority).filter { $0 <= system[reason.own].priority })
+    let priority = system[reason.own].priority
+    // Where each of them gives way, too, something of a lower priority may decide how much.
+    let isShared = reason.tied.isEmpty && !priority.isRequired
+    let trading = isShared ? equal(to: priority, in: reason.terms) : reason.tied
+    let tied = Set(trading.entries)
+    guard !tied.isEmpty else { return nil }
+    let isOpen = (isShared ? tied.union([reason.own]) : [reason.own]).contains { entry in
+      system[entry].contentSize.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
+    }
+    let lower = Set(
+      system.entries.map(\.priority).filter { isShared ? $0 < priority : $0 <= priority })
     let priorities = isOpen ? [] : lower.sorted(by: >)
     var (first, end) = (0, priorities.count)
     var deciding: [EntryID] = []
@@ -136,7 +150,7 @@ struct ReasonSearch {
       let middle = first == 0 && end == priorities.count ? 0 : (first + end) / 2
       let citable = LayoutReasons.Citable(
         lowest: priorities[middle], includesViolated: true, excluded: tied)
-      let found = reasons.reason(forEntry: reason.own, citing: citable, trading: reason.tied).terms
+      let found = reasons.reason(forEntry: reason.own, citing: citable, trading: trading).terms
       if let found {
         deciding = found.entries.filter { system[$0].priority == priorities[middle] }.sorted()
         end = middle
@@ -144,6 +158,8 @@ struct ReasonSearch {
         first = middle + 1
       }
     }
-    return Contest.Tie(entries: tied.sorted(), deciding: deciding)
+    if isShared, deciding.isEmpty { return nil }
+    return Contest.Tie(
+      entries: (isShared ? tied.union([reason.own]) : tied).sorted(), deciding: deciding)
   }
 }
