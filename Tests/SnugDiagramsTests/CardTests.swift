@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  /// The counters are containers: their width is kept by a stack view's own constraint at 51.
+  @Test func `have no priority that nobody has written, and explain their hatching`() throws {
+    let picture = try picture("profile-header")
+    #expect(picture.texts("strip-caption").contains("51 → 64"))
+    #expect(!picture.texts.contains { $0.text.text.string.contains("wanted at") })
+    #expect(picture.texts("legend") == ["beyond the intrinsic size (dotted line)"])
+  }
+
+  /// The banner passes the content's end, and would be behind the gap that follows it.
+  @Test func `have the lengths of a conflict in the order in which they lead from edge to edge`()
+    throws
+  {
+    let scene = """
+      view:
+        size: [320, 100]
+        subviews: { card: { subviews: { content: { subviews: { banner: } } } } }
+      constraints:
+        - "H:|-17-[card]-21-|"
+        - "H:|-13-[content]-11-|"
+        - "H:|[banner(280)]|"
+        - "V:|[card]|"
+        - "V:|[content]|"
+        - "V:|[banner]|"
+      """
+    let numbers = compose(explain(try read(scene))).texts
+      .filter { ["17", "13", "0", "11", "21"].contains($0.text.text.string) }
+      .sorted { $0.text.box.minX < $1.text.box.minX }
+    #expect(numbers.map(\.text.text.string) == ["17", "13", "0", "11", "21"])
+  }
+
   /// Each of the two rows is marked at the view that is stretched as drawn.
   @Test func `have a badge for each row in which equals tie`() throws {
     let picture = compose(

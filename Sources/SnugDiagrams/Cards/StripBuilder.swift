@@ -33,7 +33,7 @@ struct StripBuilder {
       if let view = piece.view {
         let entry = decisive(for: piece, payer, view).map { layout.system[$0] }
         let proportion = proportion(of: piece, payer, view)
-        cell.priority = proportion ?? entry.map(Self.words)
+        cell.priority = proportion ?? entry.flatMap(Self.words)
         cell.role = proportion == nil ? entry?.contentSize?.role : nil
       }
       if isBroken, let entry = piece.entry {
@@ -88,12 +88,14 @@ struct StripBuilder {
     return payer?.entry ?? kept ?? piece.entry
   }
 
-  /// “resists 750”
-  private static func words(of entry: ConstraintSystem.Entry) -> String {
+  /// “resists 750”; `nil` for the priority of a stack view's own constraints, which nobody has written.
+  private static func words(of entry: ConstraintSystem.Entry) -> String? {
     switch entry.contentSize?.role {
-    case .hugging: "hugs \(entry.priority)"
-    case .compressionResistance: "resists \(entry.priority)"
-    case nil: entry.priority.isRequired ? "required" : "wanted at \(entry.priority)"
+    case .hugging: return "hugs \(entry.priority)"
+    case .compressionResistance: return "resists \(entry.priority)"
+    case nil:
+      if entry.priority.isRequired { return "required" }
+      return entry.stackView == nil ? "wanted at \(entry.priority)" : nil
     }
   }
 

@@ -83,7 +83,9 @@ struct Ledger {
       terms[index].position = position(
         of: terms[index].entry, item: terms[index].item, isMirrored)
     }
-    let inOrder = terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
+    let inOrder =
+      (isBroken ? chained(terms) : nil)
+      ?? terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     // No content sizes of equal views in a conflict.
     let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
     for term in inOrder where isCounted(term) {
@@ -115,6 +117,7 @@ struct Ledger {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, isMirrored) }
+    wanted = joinedOverHiddenViews(wanted)
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain = (wanted + room).allSatisfy(\.isPlain) && !hasMultiplier && isSum

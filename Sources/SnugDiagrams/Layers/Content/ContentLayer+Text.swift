@@ -6,8 +6,8 @@ extension ContentLayer {
   /// The position of a text in a box that is higher.
   enum VerticalPlace {
     case top, middle
-    /// On the baseline that a vertically centered line in another font would have.
-    case baseline(of: Font)
+    /// On the baseline that another line would have, vertically centered.
+    case baseline(ofLineHigh: Double, baseline: Double)
   }
 
   /// The smallest legible text size in the picture, in points.
@@ -40,8 +40,8 @@ extension ContentLayer {
       switch place {
       case .top: rect.minY
       case .middle: rect.minY + (rect.height - metrics.size.height) / 2
-      case .baseline(let font):
-        rect.minY + (rect.height - font.lineHeight) / 2 + font.ascender - metrics.firstBaseline
+      case .baseline(let height, let baseline):
+        rect.minY + (rect.height - height) / 2 + baseline - metrics.firstBaseline
       }
     let mark = TextMark(
       text, color: color, box: projection(rect), top: projection(top, .vertical),
@@ -68,10 +68,18 @@ extension ContentLayer {
   /// (`UIBaselineAdjustment.alignBaselines`, the default).
   func draw(_ label: LabelContent, in rect: Rect, _ sketch: inout Sketch) {
     let text = label.text.scaled(by: laidOut.intrinsicContentSize.fontScale)
-    let isOneLine = text.lineLimit.numberOfLines == 1
+    guard text.lineLimit.numberOfLines == 1 else {
+      return draw(text, theme.ink, in: rect, &sketch)
+    }
+    let font = label.text.font
+    guard label.text.fonts.count > 1 else {
+      let line = VerticalPlace.baseline(ofLineHigh: font.lineHeight, baseline: font.ascender)
+      return draw(text, theme.ink, in: rect, &sketch, at: line)
+    }
+    let metrics = sketch.measurer.metrics(of: label.text, maximumWidth: nil)
     draw(
       text, theme.ink, in: rect, &sketch,
-      at: isOneLine ? .baseline(of: label.text.font) : .middle)
+      at: .baseline(ofLineHigh: metrics.size.height, baseline: metrics.firstBaseline))
   }
 
   /// A text, or the placeholder of an empty one.
