@@ -33,6 +33,20 @@ struct KnownConflictTests {
     }
   }
 
+  /// With 120 required first, 100 is dropped and no member of a conflict any more, and the second 120 holds.
+  @Test func `what is known does not count where a member is dropped itself`() {
+    var solver = Solver()
+    let width = LinearExpression(solver.addVariable(nonnegative: true))
+    let first = solver.add(LinearConstraint(width - 120, .equal, strength: .optional(500)))
+    let second = solver.add(LinearConstraint(width - 100, .equal, strength: .required))
+    let third = solver.add(LinearConstraint(width - 120, .equal, strength: .required))
+    let known = solver.solve().conflicts
+    #expect(known.map(\.broken) == [third])
+    solver[first].strength = .required
+    solver.knownConflicts = known
+    #expect(solver.solve().dropped == [second.index])
+  }
+
   /// Required widths that are the room's and each another number. After 20 conflicts it is found without
   /// proof which constraints are dropped, so where these conflict is not known.
   @Test(arguments: [(20, true), (21, false)])
