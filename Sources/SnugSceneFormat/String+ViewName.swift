@@ -35,3 +35,11 @@ extension Set<String> {
     return free
   }
 }
+
+extension StringProtocol {
+  /// A name of Swift as text: “Back button title” for `backButtonTitle`.
+  package var inWords: String {
+    let spaced = String(self).replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
+    return spaced.prefix(1).uppercased() + spaced.dropFirst()
+  }
+}

@@ -21,8 +21,9 @@ package struct Solver: Sendable {
   package var usesPresolve = true
   /// What is known in advance about a conflict; `nil` for an ordinary system.
   package var reportedConflict: ReportedConflict?
-  /// Conflicts found in another system that has the same constraints for each of their members. They
-  /// change no answer, and save the search where this system has them, too.
+  /// Conflicts found in another system that has the same constraints for each of their members. They save
+  /// the search where this system has them, too, and change neither which constraints are dropped nor the
+  /// values. A conflict has the known members, where a search could find others for the same constraint.
   package var knownConflicts: [Conflict] = []
 
   package init() {}

@@ -33,6 +33,20 @@ struct KnownConflictTests {
     }
   }
 
+  /// A search would find the proof.
+  @Test func `what is known is taken as it is`() {
+    var solver = Solver()
+    let width = LinearExpression(solver.addVariable(nonnegative: true))
+    for size in [100.0, 120] {
+      solver.add(LinearConstraint(width - size, .equal, strength: .required))
+    }
+    let found = solver.solve().conflicts[0]
+    solver.knownConflicts = [
+      Conflict(constraints: found.constraints, proof: [], broken: found.broken)
+    ]
+    #expect(!found.proof.isEmpty && solver.infeasibility().conflicts == solver.knownConflicts)
+  }
+
   /// With 120 required first, 100 is dropped and no member of a conflict any more, and the second 120 holds.
   @Test func `what is known does not count where a member is dropped itself`() {
     var solver = Solver()

@@ -107,6 +107,9 @@ import Testing
     #expect(try requiredSize { ProfileCard(count: 2) } == .init(horizontal: 390, vertical: nil))
     // Its texts are centered, which gives it no height: it encloses them.
     #expect(try requiredSize { PassportRow() } == .init(horizontal: 390, vertical: 34))
+    let item = UICollectionViewCell()
+    item.contentView.addSubviews(UIView.fixed(10, 70))
+    #expect(try requiredSize { item } == .init(horizontal: 390, vertical: 70))
     #expect(try requiredSize { Loose() } == .init(horizontal: 390, vertical: 130))
     #expect(try requiredSize { UITableViewCell() } == .init(horizontal: 390, vertical: 44))
     #expect(try requiredSize { UICollectionViewCell() } == .init(horizontal: 390, vertical: 50))

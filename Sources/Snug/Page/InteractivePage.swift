@@ -15,7 +15,8 @@ extension Pipeline {
   /// - Parameters:
   ///   - scene: the scene, with its variants if they are chosen.
   ///   - choice: its sweep determines the range of sizes, or else the scene's sweep. The default is
-  ///     from half the root's width to one and a half, as far as few required constraints are broken.
+  ///     from half the root's width to one and a half, as far as no more than three sets of required
+  ///     constraints conflict, or as many as at the root's own width.
   ///   - id: the ID of the picture's root element, by default from its title.
   public func page(
     of scene: Scene, _ choice: PanelChoice = PanelChoice(), id: PictureID? = nil
@@ -111,9 +112,9 @@ private struct PageVariant {
     let start = engine.layout(scene)[.root].frame.size[axis]
     let all = engine.pieces(of: scene, axis, over: wanted)
     let pieces = isAsked ? all : all.around(start, conflicts: Self.mostConflicts)
-    let range = wanted.clamped(
-      to: (pieces.first?.range.lowerBound ?? wanted.lowerBound)...(pieces.last?.range.upperBound
-        ?? wanted.upperBound))
+    let range =
+      all.isEmpty
+      ? wanted : pieces[0].range.lowerBound...pieces[pieces.count - 1].range.upperBound
     let table = ResizeTable(scene, axis, over: range, pieces)
     // When a view passes its intrinsic size, its movement does not change, but its description
     // does.

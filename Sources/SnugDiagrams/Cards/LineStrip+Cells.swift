@@ -14,7 +14,7 @@ extension LineStrip {
       ? Rect(x: box.minX, y: box.minY, width: length, height: box.height)
       : Rect(x: box.maxX - length, y: box.minY, width: length, height: box.height)
     sketch.texture(part, .gained, verdict, role: "strip-gain")
-    if !sketch.signs.contains(.gainedAlike) { sketch.signs.insert(.gained) }
+    sketch.signs.insert(.gained)
     let edge = strip.isMirrored ? part.maxX : part.minX
     sketch.lines(
       [[Point(x: edge, y: box.minY), Point(x: edge, y: box.maxY)]],

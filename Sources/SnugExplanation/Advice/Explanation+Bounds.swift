@@ -74,17 +74,21 @@ extension Explanation {
 
   /// The author's optional constraint between the edges that a view passes, if it gives way.
   func brokenLimit(of protrusion: Protrusion) -> EntryID? {
-    let pair: [LayoutItem?] = [protrusion.view, protrusion.superview].map { .view($0) }
-    return layout.constraints.first { made in
-      let constraint = made.constraint
-      guard let axis = constraint.firstAttribute.axis else { return false }
-      return made.entry.isWritten && !made.isSatisfied && !made.priority.isRequired
-        && [pair, pair.reversed()].contains([constraint.firstItem, constraint.secondItem])
-        && [constraint.firstAttribute, constraint.secondAttribute].allSatisfy {
-          $0.isEnd != nil && isFar($0)
-        }
+    ownConstraints(of: protrusion).first { made in
+      guard let axis = made.constraint.firstAttribute.axis else { return false }
+      return !made.isSatisfied && !made.priority.isRequired
+        && made.constraint.ends.allSatisfy { $0.attribute.isEnd != nil && isFar($0.attribute) }
         && passes(protrusion.view, protrusion.superview, axis)
     }?.id
+  }
+
+  /// The author's constraints between a view and the superview that it sticks out of.
+  private func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
+    let pair = [protrusion.view, protrusion.superview].map(LayoutItem.view)
+    return layout.constraints.filter { made in
+      let items = made.constraint.ends.map(\.item)
+      return made.entry.isWritten && (items == pair || items == pair.reversed())
+    }
   }
 
   /// Whether a view would stay inside its superview with one more constraint, whatever that does to it.
@@ -121,20 +125,18 @@ extension Explanation {
   /// keeps it inside, if with it no constraints conflict.
   func wrongSign(of protrusion: Protrusion) -> (entry: EntryID, constant: Double)? {
     guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return nil }
-    let pair: [LayoutItem?] = [protrusion.view, protrusion.superview].map { .view($0) }
     // How far an edge of the view is inside.
-    let insets = layout.constraints.compactMap {
+    let insets = ownConstraints(of: protrusion).compactMap {
       made -> (id: EntryID, axis: Axis?, inset: Double)? in
       let constraint = made.constraint
-      guard made.entry.isWritten, constraint.relation == .equal, constraint.multiplier == 1,
+      guard constraint.relation == .equal, constraint.multiplier == 1,
         constraint.firstAttribute == constraint.secondAttribute,
-        let isEnd = constraint.firstAttribute.isEnd,
-        [pair, pair.reversed()].contains([constraint.firstItem, constraint.secondItem])
+        let isEnd = constraint.firstAttribute.isEnd
       else { return nil }
       let constant = layout.writtenConstraint(of: made.id).constant
       return (
         made.id, constraint.firstAttribute.axis,
-        (constraint.firstItem == pair[0]) == isEnd ? -constant : constant
+        (constraint.firstItem == .view(protrusion.view)) == isEnd ? -constant : constant
       )
     }
     return insets.lazy.filter { outer in

@@ -30,16 +30,15 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
-    let distances = constants.filter { isEdge($0.entry) }
-    let relations = distances.compactMap { growing($0.entry, by: $0.constant) }
+    let growing = constants.compactMap { self.growing($0.entry, by: $0.constant) }
+    let relations = growing.filter { $0.entry.map(isEdge) ?? false }
     let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
     let proposed =
       relations + priorities + constants.map { .constant(entry: $0.entry, $0.constant) }
     var possible = proposed.compactMap { repair(conflict, $0) }
     // A size that may be larger would stretch what has one, so it is for containers whose content is lost.
     if !possible.contains(where: { $0.harm <= .inflated }) {
-      possible += constants.filter { !isEdge($0.entry) }
-        .compactMap { growing($0.entry, by: $0.constant) }
+      possible += growing.filter { !relations.contains($0) }
         .compactMap { repair(conflict, $0) }.filter { $0.harm <= .inflated }
     }
     // At 999 it would still pull its views past each other, and squeeze all between them. The layout without

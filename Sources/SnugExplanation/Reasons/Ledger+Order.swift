@@ -2,37 +2,31 @@ import SnugGeometry
 import SnugLayout
 
 extension Ledger {
-  /// A beginning or an end of an item.
+  /// An edge of an item on the axis: left or right, top or bottom.
   private struct Edge: Hashable {
     let item: LayoutItem
-    let isEnd: Bool
+    let attribute: Constraint.Attribute
   }
 
   /// The terms from the beginning of the outermost item to its end, each from the edge that the one before
   /// leads to; its own size is the last. `nil` if they are no such chain.
   ///
   /// Where one of them is broken, edges have passed each other, so that positions would tell another order.
-  func chained(_ terms: [LedgerTerm]) -> [LedgerTerm]? {
+  func chained(_ terms: [LedgerTerm], _ isMirrored: Bool) -> [LedgerTerm]? {
     var rest: [(term: LedgerTerm, edges: [Edge])] = []
     for term in terms {
-      guard let edges = edges(of: term) else { return nil }
+      guard let edges = edges(of: term, isMirrored) else { return nil }
       rest.append((term, edges))
     }
-    guard
-      let outer = rest.firstIndex(where: { one in
-        layout.system[one.term.entry].isSize
-          && rest.allSatisfy { other in
-            other.edges.allSatisfy { edge in
-              edge.item == one.edges[0].item
-                || layout.scene.isView(
-                  layout.system.view(of: edge.item),
-                  inside: layout.system.view(of: one.edges[0].item))
-                || edge.item.view == nil
-            }
-          }
-      })
-    else { return nil }
-    let whole = rest.remove(at: outer)
+    let views = rest.map { $0.edges.map { layout.system.view(of: $0.item) } }
+    let outermost = rest.indices.first { index in
+      layout.system[rest[index].term.entry].isSize
+        && views.joined().allSatisfy {
+          $0 == views[index][0] || layout.scene.isView($0, inside: views[index][0])
+        }
+    }
+    guard let outermost else { return nil }
+    let whole = rest.remove(at: outermost)
     var place = whole.edges[0]
     var chain: [LedgerTerm] = []
     while let next = rest.firstIndex(where: { $0.edges.contains(place) }) {
@@ -43,27 +37,28 @@ extension Ledger {
     return rest.isEmpty && place == whole.edges[1] ? chain + [whole.term] : nil
   }
 
-  /// The two edges that a distance or a size is between; `nil` for other terms.
-  private func edges(of term: LedgerTerm) -> [Edge]? {
+  /// The two edges that a distance or a size is between, of a size in the reading direction; `nil` for
+  /// other terms.
+  private func edges(of term: LedgerTerm, _ isMirrored: Bool) -> [Edge]? {
     let made = layout.system[term.entry]
     let constraint = made.constraint
     guard term.item == nil, containers[term.entry] == nil, constraint.multiplier == 1,
       abs(abs(term.factor) - 1) < .sameFactor
     else { return nil }
-    guard let second = constraint.secondItem else {
-      guard made.isSize, constraint.firstAttribute == .size(axis) else { return nil }
-      return [false, true].map { Edge(item: constraint.firstItem, isEnd: $0) }
+    if made.isSize {
+      guard constraint.firstAttribute == .size(axis) else { return nil }
+      let ends: [Constraint.Attribute] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      return (isMirrored ? ends.reversed() : ends).map {
+        Edge(item: constraint.firstItem, attribute: $0)
+      }
     }
-    let ends = constraint.ends.compactMap { end -> Edge? in
-      // Left and right do not depend on the direction in which the terms are read.
-      let isOfSide = [.left, .right].contains(end.attribute.withoutMargins)
-      let isMirrored =
-        layout.scene.layoutDirection(of: layout.system.view(of: second)) == .rightToLeft
-      guard let isEnd = end.attribute.isEnd, end.attribute.axis == axis, !isOfSide || !isMirrored
-      else { return nil }
-      return Edge(item: end.item, isEnd: isEnd)
+    let edges = constraint.ends.compactMap { end -> Edge? in
+      guard end.attribute.isEnd != nil, end.attribute.axis == axis else { return nil }
+      return Edge(
+        item: end.item,
+        attribute: end.attribute.withoutMargins.undirected(isMirrored: isMirrored))
     }
-    return ends.count == 2 && ends[0] != ends[1] ? ends : nil
+    return edges.count == 2 && edges[0] != edges[1] ? edges : nil
   }
 
   /// With the two halves of a spacing around a hidden view as one gap.

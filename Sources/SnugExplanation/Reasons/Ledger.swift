@@ -84,7 +84,7 @@ struct Ledger {
         of: terms[index].entry, item: terms[index].item, isMirrored)
     }
     let inOrder =
-      (isBroken ? chained(terms) : nil)
+      (isBroken ? chained(terms, isMirrored) : nil)
       ?? terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
     // No content sizes of equal views in a conflict.
     let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
@@ -117,7 +117,7 @@ struct Ledger {
       swap(&wanted, &room)
     }
     if isExpanded { wanted = sorted(wanted, isMirrored) }
-    wanted = joinedOverHiddenViews(wanted)
+    if !isBroken { wanted = joinedOverHiddenViews(wanted) }
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain = (wanted + room).allSatisfy(\.isPlain) && !hasMultiplier && isSum

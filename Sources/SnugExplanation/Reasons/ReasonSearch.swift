@@ -137,7 +137,8 @@ struct ReasonSearch {
     let trading = isShared ? equal(to: priority, in: reason.terms) : reason.tied
     let tied = Set(trading.entries)
     guard !tied.isEmpty else { return nil }
-    let isOpen = (isShared ? tied.union([reason.own]) : [reason.own]).contains { entry in
+    let all = tied.union([reason.own])
+    let isOpen = (isShared ? all : [reason.own]).contains { entry in
       system[entry].contentSize.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
     }
     let lower = Set(
@@ -159,7 +160,6 @@ struct ReasonSearch {
       }
     }
     if isShared, deciding.isEmpty { return nil }
-    return Contest.Tie(
-      entries: (isShared ? tied.union([reason.own]) : tied).sorted(), deciding: deciding)
+    return Contest.Tie(entries: (isShared ? all : tied).sorted(), deciding: deciding)
   }
 }

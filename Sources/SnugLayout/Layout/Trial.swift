@@ -110,13 +110,15 @@ package struct Trial {
             strength: .optional(0)))
       }
     }
-    let places = Dictionary(
-      uniqueKeysWithValues: entries.enumerated().compactMap { place, entry in
-        entry.map { ($0.index, place) }
-      })
-    solver.knownConflicts = layout.solution.conflicts.compactMap { conflict in
-      conflict.constraints.contains { amendmentsOfEntry[EntryID($0)] != nil }
-        ? nil : conflict.renamed(places, variables: local)
+    let unchanged = layout.solution.conflicts.filter { conflict in
+      !conflict.constraints.contains { amendmentsOfEntry[EntryID($0)] != nil }
+    }
+    if !unchanged.isEmpty {
+      let places = Dictionary(
+        uniqueKeysWithValues: entries.enumerated().compactMap { place, entry in
+          entry.map { ($0.index, place) }
+        })
+      solver.knownConflicts = unchanged.compactMap { $0.renamed(places, variables: local) }
     }
     self.layout = layout
     self.entries = entries

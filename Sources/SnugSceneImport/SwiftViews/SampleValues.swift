@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugSceneFormat
 
 /// A parameter of an initializer.
 struct SwiftParameter {
@@ -100,7 +101,7 @@ struct SampleValues {
     if let value = Self.values[type] { return value }
     if type.contains("->") { return closure(type, name, level) }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    if type == "String" || type == "Substring" { return "\"\(Self.words(name))\"" }
+    if type == "String" || type == "Substring" { return "\"\(name.inWords)\"" }
     if type.wholeMatch(of: /U?Int\d*|Double|Float|CGFloat|TimeInterval/) != nil { return "1" }
     if type.wholeMatch(of: /CG(Rect|Size|Point)|UIEdgeInsets|NSDirectionalEdgeInsets/) != nil {
       return ".zero"
@@ -108,12 +109,6 @@ struct SampleValues {
     if let (name, outline, item) = types[type] { return value(of: item, name, outline, level + 1) }
     return type.wholeMatch(of: /UI\w*(View|Controller|Label|Button|Image|Control|Field)/) == nil
       ? nil : "\(type)()"
-  }
-
-  /// `backButtonTitle` as text: `Back button title`.
-  private static func words(_ name: String) -> String {
-    let spaced = name.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
-    return spaced.prefix(1).uppercased() + spaced.dropFirst()
   }
 
   private func closure(_ type: String, _ name: String, _ level: Int) -> String? {

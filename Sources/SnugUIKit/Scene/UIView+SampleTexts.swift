@@ -1,4 +1,5 @@
 import SnugDiagnostics
+import SnugSceneFormat
 
 extension UIView {
   /// Gives each label that has no text yet, because nobody has configured the view with data, a text from the
@@ -27,13 +28,6 @@ extension UIView {
 
   /// “Sign in hint” for `signInHintLabel`; “Label” for `label`.
   private static func sampleText(for property: String) -> String {
-    var words: [String] = []
-    for character in property {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(character)
-    }
-    if words.count > 1, words.last?.lowercased() == "label" { words.removeLast() }
-    let text = words.joined(separator: " ").lowercased()
-    return text.prefix(1).uppercased() + text.dropFirst()
+    (property.hasSuffix("Label") ? property.dropLast(5) : property[...]).inWords
   }
 }
