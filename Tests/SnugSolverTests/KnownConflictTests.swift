@@ -22,7 +22,7 @@ struct KnownConflictTests {
       let ordinary = solver.solve(preferring: system.preferences)
       solver.knownConflicts = known.compactMap { conflict in
         conflict.renamed(
-          Dictionary(uniqueKeysWithValues: zip(kept, kept.indices)),
+          { kept.firstIndex(of: $0.index) },
           variables: Dictionary(uniqueKeysWithValues: system.variables.map { ($0.index, $0) }))
       }
       let informed = solver.solve(preferring: system.preferences)

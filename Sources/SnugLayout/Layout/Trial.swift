@@ -110,15 +110,9 @@ package struct Trial {
             strength: .optional(0)))
       }
     }
-    let unchanged = layout.solution.conflicts.filter { conflict in
-      !conflict.constraints.contains { amendmentsOfEntry[EntryID($0)] != nil }
-    }
-    if !unchanged.isEmpty {
-      let places = Dictionary(
-        uniqueKeysWithValues: entries.enumerated().compactMap { place, entry in
-          entry.map { ($0.index, place) }
-        })
-      solver.knownConflicts = unchanged.compactMap { $0.renamed(places, variables: local) }
+    solver.knownConflicts = layout.solution.conflicts.compactMap { conflict in
+      conflict.constraints.contains { amendmentsOfEntry[EntryID($0)] != nil }
+        ? nil : conflict.renamed({ entries.firstIndex(of: EntryID($0)) }, variables: local)
     }
     self.layout = layout
     self.entries = entries

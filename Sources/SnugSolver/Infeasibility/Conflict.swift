@@ -19,9 +19,11 @@ package struct Conflict: Hashable, Sendable {
 extension Conflict {
   /// The conflict in a system that has other numbers for its constraints and variables; `nil` if that
   /// system does not have all of them.
-  package func renamed(_ places: [Int: Int], variables: [Int: Variable]) -> Conflict? {
+  package func renamed(
+    _ place: (Solver.ConstraintID) -> Int?, variables: [Int: Variable]
+  ) -> Conflict? {
     func renamed(_ id: Solver.ConstraintID) -> Solver.ConstraintID? {
-      places[id.index].map(Solver.ConstraintID.init(index:))
+      place(id).map(Solver.ConstraintID.init(index:))
     }
     let proof = proof.compactMap { share in
       let source: Certificate.Source? =
