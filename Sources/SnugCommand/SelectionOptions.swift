@@ -42,7 +42,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Another Swift file that a .swift needs, or a folder that is searched for them. Repeatable.",
+      "A Swift file that a .swift needs, or a folder to search for them instead of its project. Repeatable.",
       valueName: "path"),
     completion: .file(extensions: ["swift"]))
   var with: [String] = []

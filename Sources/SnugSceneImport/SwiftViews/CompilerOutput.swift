@@ -23,9 +23,11 @@ package struct CompilerOutput {
   ///
   /// - Parameters:
   ///   - modules: those whose imports were left out.
+  ///   - folders: those that were searched for what is missing.
   ///   - path: returns the path that the compiler was given for a file.
   package func diagnostics(
-    about sources: [SourceText], missing modules: [String] = [], _ path: (String) -> String
+    about sources: [SourceText], missing modules: [String] = [],
+    searched folders: [String] = [], _ path: (String) -> String
   ) -> [Diagnostic] {
     var found: [(place: (file: Int, line: Int, column: Int), error: Diagnostic)] = []
     var messageInMain: String?
@@ -43,7 +45,7 @@ package struct CompilerOutput {
       else { continue }
       let diagnostic = Diagnostic(
         .error, .doesNotCompile, message, at: sources[file].word(line: number, column: column),
-        notes: Self.notes(on: message, modules))
+        notes: Self.notes(on: message, modules, folders))
       if !found.contains(where: { $0.error == diagnostic }) {
         found.append(((file, number, column), diagnostic))
       }
@@ -89,16 +91,21 @@ package struct CompilerOutput {
   }
 
   /// Notes about missing declarations.
-  private static func notes(on message: String, _ modules: [String]) -> [String] {
+  private static func notes(
+    on message: String, _ modules: [String], _ folders: [String]
+  ) -> [String] {
+    func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
     guard let name = missingName(in: message) else { return [] }
-    let list = modules.map { "'\($0)'" }.joined(separator: ", ")
     let isSystem = ["UI", "NS", "CA", "CG"].contains { name.hasPrefix($0) }
     let first =
       isSystem
       ? "Snug's UIKit does not have '\(name)'"
-      : "if another file declares it, '--with FILE' adds that file, and '--with DIR' those of a folder "
-        + "that are needed"
-    return [first] + (modules.isEmpty || isSystem ? [] : ["or it is in \(list), which is not here"])
+      : folders.isEmpty
+        ? "if another file declares it, '--with FILE' adds that file, and '--with DIR' those of a folder "
+          + "that are needed"
+        : "no Swift file in \(list(folders)) declares it"
+    let isOfModule = !modules.isEmpty && !isSystem
+    return [first] + (isOfModule ? ["or it is in \(list(modules)), which is not here"] : [])
   }
 
   /// The type, value or member that is not there.

@@ -67,10 +67,12 @@ struct SampleValues {
   ) throws(SwiftParameter.Unknown) -> String {
     var arguments: [String] = []
     for parameter in parameters where !parameter.hasDefault {
-      guard let value = value(of: parameter.type, named: parameter.name, level) else {
-        throw SwiftParameter.Unknown(parameter: parameter)
+      do throws(SwiftParameter.Unknown) {
+        let value = try value(of: parameter.type, named: parameter.name, level)
+        arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+      } catch {
+        throw SwiftParameter.Unknown(parameter: parameter, type: error.type)
       }
-      arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
     return arguments.joined(separator: ", ")
   }
@@ -91,30 +93,41 @@ struct SampleValues {
     "UICollectionViewLayout": "UICollectionViewFlowLayout()", "Void": "()", "()": "()",
   ]
 
-  private func value(of type: String, named name: String, _ level: Int) -> String? {
-    guard level < Self.mostLevels else { return nil }
-    var type = type
+  private func value(
+    of written: String, named name: String, _ level: Int
+  ) throws(SwiftParameter.Unknown) -> String {
+    let unknown = SwiftParameter.Unknown(parameter: nil, type: written)
+    guard level < Self.mostLevels else { throw unknown }
+    var type = written
     for prefix in ["@escaping", "@MainActor", "@Sendable", "inout", "any"] {
       while type.hasPrefix(prefix + " ") { type = String(type.dropFirst(prefix.count + 1)) }
     }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if let value = Self.values[type] { return value }
-    if type.contains("->") { return closure(type, name, level) }
+    if type.contains("->") { return try closure(type, name, level) }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
     if type == "String" || type == "Substring" { return "\"\(name.inWords)\"" }
     if type.wholeMatch(of: /U?Int\d*|Double|Float|CGFloat|TimeInterval/) != nil { return "1" }
     if type.wholeMatch(of: /CG(Rect|Size|Point)|UIEdgeInsets|NSDirectionalEdgeInsets/) != nil {
       return ".zero"
     }
-    if let (name, outline, item) = types[type] { return value(of: item, name, outline, level + 1) }
-    return type.wholeMatch(of: /UI\w*(View|Controller|Label|Button|Image|Control|Field)/) == nil
-      ? nil : "\(type)()"
+    if let (name, outline, item) = types[type] {
+      return try value(of: item, name, outline, level + 1)
+    }
+    guard type.wholeMatch(of: /UI\w*(View|Controller|Label|Button|Image|Control|Field)/) != nil
+    else {
+      throw unknown
+    }
+    return "\(type)()"
   }
 
-  private func closure(_ type: String, _ name: String, _ level: Int) -> String? {
+  private func closure(
+    _ type: String, _ name: String, _ level: Int
+  ) throws(SwiftParameter.Unknown) -> String {
     let parts = type.replacing(/\s*->\s*/, with: "→").split(separator: "→", maxSplits: 1)
       .map(String.init)
-    guard parts.count == 2, let result = value(of: parts[1], named: name, level) else { return nil }
+    guard parts.count == 2 else { throw SwiftParameter.Unknown(parameter: nil, type: type) }
+    let result = try value(of: parts[1], named: name, level)
     let count = parts[0] == "()" ? 0 : parts[0].split(separator: ",").count
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     return "{ \(count == 0 ? "" : names + " in ")\(result) }"
@@ -123,17 +136,17 @@ struct SampleValues {
   /// The first case of an enumeration, or a call of an initializer.
   private func value(
     of item: Declaration, _ name: String, _ outline: SwiftOutline, _ level: Int
-  ) -> String? {
+  ) throws(SwiftParameter.Unknown) -> String {
     let inside = outline.inside(item)
     if item.keyword == "enum" {
       guard let match = inside.statements.firstMatch(of: /\bcase\s+(\w+)(\([^)]*\))?/) else {
-        return nil
+        throw SwiftParameter.Unknown(parameter: nil, type: name)
       }
       guard let payload = match.2 else { return "\(name).\(match.1)" }
       // Payloads may have no labels.
       let parameters = SwiftParameter.all(
         in: payload.contains(":") ? String(payload) : "(_: " + payload.dropFirst())
-      return (try? arguments(for: parameters, level: level)).map { "\(name).\(match.1)(\($0))" }
+      return try "\(name).\(match.1)(\(arguments(for: parameters, level: level)))"
     }
     let inits = inside.declarations.filter { $0.keyword == "init" }.map(\.head)
     var parameters = inits.map { SwiftParameter.all(in: $0) }.min { $0.count < $1.count } ?? []
@@ -145,11 +158,16 @@ struct SampleValues {
         SwiftParameter(label: "\($0.1)", name: "\($0.1)", type: "\($0.2)", hasDefault: false)
       }
     }
-    return (try? arguments(for: parameters, level: level)).map { "\(name)(\($0))" }
+    return try "\(name)(\(arguments(for: parameters, level: level)))"
   }
 }
 
 extension SwiftParameter {
   /// There is no sample value for its type.
-  struct Unknown: Error { let parameter: SwiftParameter }
+  struct Unknown: Error {
+    /// `nil` in its search.
+    let parameter: SwiftParameter?
+    /// That type, or one in it.
+    let type: String
+  }
 }

@@ -44,23 +44,35 @@ struct SwiftClass {
     return ofUIKit.contains(labels)
   }
 
+  /// Why a class cannot be drawn by itself, and the type whose declaration may change that.
+  struct Obstacle {
+    let reason: String
+    var type: String? = nil
+  }
+
   /// Why it cannot be drawn by itself; `nil` if it derives from a view or a controller of UIKit, and
   /// can be created.
-  func obstacle(among classes: [SwiftClass], _ samples: SampleValues) -> String? {
+  func obstacle(among classes: [SwiftClass], _ samples: SampleValues) -> Obstacle? {
     let line = lineage(among: classes)
     let base = line[line.count - 1].superclass
-    if !base.hasPrefix("UI") { return "derives from \(base), no class of UIKit or the given files" }
-    if !isVisible { return "is private" }
+    if !base.hasPrefix("UI") {
+      return Obstacle(
+        reason: "derives from \(base), no class of UIKit or the given files", type: base)
+    }
+    if !isVisible { return Obstacle(reason: "is private") }
     if isGeneric {
-      return "is generic: a statement or a subclass says of what, such as "
-        + "'let view = \(name)<UILabel>()'"
+      return Obstacle(
+        reason: "is generic: a statement or a subclass says of what, such as "
+          + "'let view = \(name)<UILabel>()'")
     }
     do throws(SwiftParameter.Unknown) {
       _ = try arguments(among: classes, samples)
       return nil
     } catch {
-      return "needs '\(error.parameter.name)', and there is no sample value for "
-        + "'\(error.parameter.type)': let a controller create it in loadView()"
+      let (name, type) = (error.parameter?.name ?? "", error.parameter?.type ?? error.type)
+      return Obstacle(
+        reason: "needs '\(name)', and there is no sample value for '\(type)': "
+          + "let a controller create it in loadView()", type: error.type)
     }
   }
 

@@ -9,8 +9,9 @@ struct SwiftProgram {
   private let folder: String
   private let run: SwiftRun
 
-  /// Files of the given folders, of which those are added that declare what is missing.
-  private var folders: [SwiftFolder] = []
+  /// The folders of which those files are added that declare what is missing.
+  private lazy var folders = SwiftFolders(run.otherFiles, for: sources[0])
+  private var isSearching = true
   private let scene: SwiftViews.Drawing
   private var standIns: [(name: String, warning: Diagnostic)] = []
   /// The errors for which something was left out, and whether it is the word `override`.
@@ -35,11 +36,7 @@ struct SwiftProgram {
   {
     sources = [source]
     self.scene = scene
-    for path in run.otherFiles where path != source.name {
-      if let folder = SwiftFolder(path, besides: source.name) {
-        folders.append(folder)
-        continue
-      }
+    for path in run.otherFiles where path != source.name && FileKind(of: path) != .folder {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Diagnostic(.error, .unreadableFile, "cannot read the Swift file", file: path)
       }
@@ -87,7 +84,7 @@ struct SwiftProgram {
     } catch {
       guard sources.count > alone.sources.count else { throw error }
       var program = alone
-      program.folders = []
+      program.isSearching = false
       guard (try? program.compileSearching(module)) != nil else { throw error }
       self = program
     }
@@ -116,12 +113,10 @@ struct SwiftProgram {
 
   /// Adds the files of the folders that declare some names; returns whether there are any.
   private mutating func add(filesDeclaring names: Set<String>) -> Bool {
-    let count = sources.count
-    for index in folders.indices {
-      let added = folders[index].files(declaring: names, besides: sources)
-      sources += added.filter { file in !sources.contains { $0.name == file.name } }
-    }
-    return sources.count > count
+    guard isSearching, !names.isEmpty else { return false }
+    let found = folders.files(declaring: names, besides: sources)
+    sources += found
+    return !found.isEmpty
   }
 
   /// Adds views that statements or members of a class use and do not declare; returns whether there are any.
@@ -189,17 +184,18 @@ struct SwiftProgram {
       } + errorsLeftOut.condensed.map { warning("left out: \($0.message)", $0) }
   }
 
-  private func errors(_ output: CompilerOutput) -> [Diagnostic] {
+  private mutating func errors(_ output: CompilerOutput) -> [Diagnostic] {
     missingModules
       + output.diagnostics(
-        about: sources, missing: missingModules.compactMap { $0.range?.text }, Self.absolute)
+        about: sources, missing: missingModules.compactMap { $0.range?.text },
+        searched: isSearching ? folders.paths : [], absolutePath)
   }
 
   /// The compiler's output, empty after success.
   private func compiled(_ module: UIKitModule) throws -> String {
     var files: [String] = []
     for (index, source) in sources.enumerated() {
-      let original = Self.absolute(source.name)
+      let original = absolutePath(source.name)
       // Messages and source locations refer to the original file.
       let text = SwiftCode.rewrittenForLinux(source, path: original)
       // Only statements are the entry point.
@@ -221,7 +217,7 @@ struct SwiftProgram {
     }
     if !scene.isMain {
       let main = path("main.swift")
-      let text = scene.main(of: Self.absolute(sources[0].name))
+      let text = scene.main(of: absolutePath(sources[0].name))
       try Data(text.utf8).write(to: URL(filePath: main))
       files.append(main)
     }
@@ -237,10 +233,6 @@ struct SwiftProgram {
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
     return outcome.isSuccess ? "" : outcome.output + "\n"
-  }
-
-  private static func absolute(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
   }
 
   // MARK: Running

@@ -1,9 +1,11 @@
 /// The settings to compile and run Swift files in order to make scenes of their views.
 ///
 /// The code in a file is run with all rights of the process. So a file is run only if the user
-/// names it and asks for it.
+/// names it and asks for it, with those files of its project, or of the folders that the user names, that
+/// declare what it needs.
 public struct SwiftRun: Hashable, Sendable {
-  /// Other files of the same module that the file needs.
+  /// Other files of the same module that the file needs, and folders that are searched for what is missing;
+  /// without a folder, that of the file's project.
   public var otherFiles: [String] = []
   /// Folders with images and asset catalogs, in addition to the folder of the file.
   public var imageFolders: [String] = []

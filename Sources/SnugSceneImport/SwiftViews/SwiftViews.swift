@@ -12,7 +12,7 @@ public struct SwiftViews {
   public var names: [String] { drawings.map(\.name) }
   private var drawings: [Drawing] = []
   /// Why the other classes cannot be drawn, in the order of the file.
-  private let obstacles: [(name: String, reason: String)]
+  private let obstacles: [(name: String, obstacle: SwiftClass.Obstacle)]
   /// The drawing for no name, and whether others could be meant as well.
   private let preferred: (drawing: Drawing, isSure: Bool)?
 
@@ -25,20 +25,29 @@ public struct SwiftViews {
     let type: String?
   }
 
-  /// - Parameter paths: other Swift files, and folders with some that may be needed.
-  public init(_ source: SourceText, with paths: [String]) {
-    let files = paths.compactMap { path in
+  /// - Parameter paths: other Swift files, and folders with some that may be needed; by default that of the file's
+  ///   project.
+  public init(_ source: SourceText, with paths: [String] = []) {
+    var others = paths.compactMap { path in
       FileManager.default.contents(atPath: path).map {
         SourceText(name: path, utf8: Array($0))
       }
     }
-    self.init(source, besides: files)
-    guard !obstacles.isEmpty else { return }
-    let folders = paths.compactMap { SwiftFolder($0, besides: source.name) }
-    if !folders.isEmpty { self.init(source, besides: files + folders.flatMap(\.sources)) }
+    self.init(source, besides: others)
+    guard obstacles.contains(where: { $0.obstacle.type != nil }) else { return }
+    var folders = SwiftFolders(paths, for: source)
+    while true {
+      let types = obstacles.flatMap {
+        $0.obstacle.type?.matches(of: /\w+/).map { String($0.0) } ?? []
+      }
+      let found = folders.files(declaring: Set(types), besides: [source] + others)
+      guard !found.isEmpty else { return }
+      others += found
+      self.init(source, besides: others)
+    }
   }
 
-  public init(_ source: SourceText, besides others: [SourceText] = []) {
+  private init(_ source: SourceText, besides others: [SourceText]) {
     self.source = source
     let outline = SwiftOutline(source)
     let outlines = [outline] + others.map { SwiftOutline($0) }
@@ -89,7 +98,8 @@ public struct SwiftViews {
     }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     var notes = names.isEmpty ? [] : ["use '--scene' with one of \(list)"]
-    notes += obstacles.filter { name == nil || $0.name == name }.map { "'\($0.name)' \($0.reason)" }
+    notes += obstacles.filter { name == nil || $0.name == name }
+      .map { "'\($0.name)' \($0.obstacle.reason)" }
     throw Diagnostics([
       Diagnostic(
         .error, .unknownScene,

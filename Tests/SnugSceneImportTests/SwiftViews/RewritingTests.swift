@@ -150,7 +150,7 @@ import Testing
     ("class A: B {}\nclass B: A {}", []),
   ])
   func `lists the views that can be created`(text: String, names: [String]) {
-    #expect(SwiftViews(SourceText(name: "a.swift", text)).names == names)
+    #expect(SwiftViews(SourceText(name: "/a.swift", text)).names == names)
   }
 }
 
@@ -163,11 +163,11 @@ import Testing
       class Large: Header {}
       class Framed<Content: UIView>: UIView {}
       """
-    let views = SwiftViews(SourceText(name: "a.swift", text))
+    let views = SwiftViews(SourceText(name: "/a.swift", text))
     let needed = "needs 'model', and there is no sample value for 'Model'"
     #expect { try views.chosenName(nil) } throws: { error in
       "\(error)" == """
-        a.swift: error: no class in the file is a view or controller that can be made [unknown-scene]
+        /a.swift: error: no class in the file is a view or controller that can be made [unknown-scene]
          = note: 'Card' derives from BaseView, no class of UIKit or the given files
          = note: 'Badge' is private
          = note: 'Header' \(needed): let a controller create it in loadView()
@@ -177,7 +177,7 @@ import Testing
     }
     #expect { try views.chosenName("Badge") } throws: { error in
       "\(error)" == """
-        a.swift: error: there is no view 'Badge' [unknown-scene]
+        /a.swift: error: there is no view 'Badge' [unknown-scene]
          = note: 'Badge' is private
         """
     }
@@ -194,7 +194,7 @@ import Testing
   func `is drawn by the one that no other uses, a controller first`(text: String, name: String)
     throws
   {
-    #expect(try SwiftViews(SourceText(name: "a.swift", text)).chosenName(nil) == name)
+    #expect(try SwiftViews(SourceText(name: "/a.swift", text)).chosenName(nil) == name)
   }
 }
 
@@ -232,7 +232,7 @@ import Testing
       struct Loop { let loop: Loop }
       protocol Shape {}
       """
-    let listing = SwiftViews(SourceText(name: "a.swift", text)).listings.first
+    let listing = SwiftViews(SourceText(name: "/a.swift", text)).listings.first
     #expect(listing?.name == (arguments == nil ? nil : "Card"))
     #expect(listing?.details.first == arguments)
   }
@@ -247,7 +247,7 @@ import Testing
     }
     let text = types.joined() + "class Card: UIView { init(a: A) {} }"
     #expect(
-      SwiftViews(SourceText(name: "a.swift", text)).listings.flatMap(\.details) == arguments)
+      SwiftViews(SourceText(name: "/a.swift", text)).listings.flatMap(\.details) == arguments)
   }
 }
 
@@ -268,6 +268,17 @@ import Testing
     #expect(found.map(\.id) == [.doesNotCompile])
     #expect(found.first?.range?.text == "AppTheme")
     #expect(found.first?.notes == [Self.note])
+  }
+
+  @Test func `is told with the folders that were searched for it`() {
+    let output = "/x/View.swift:2:9: error: cannot find 'AppTheme' in scope"
+    let found = CompilerOutput(output).diagnostics(
+      about: [source], missing: ["Kit"], searched: ["App", "Kit"]
+    ) { "/x/\($0)" }
+    #expect(
+      found.first?.notes == [
+        "no Swift file in 'App', 'Kit' declares it", "or it is in 'Kit', which is not here",
+      ])
   }
 
   private static let note =

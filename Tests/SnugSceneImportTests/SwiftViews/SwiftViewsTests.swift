@@ -17,16 +17,16 @@ import Testing
 
   func run(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
-    timeLimit: Int = 20
+    in name: String = "View.swift", timeLimit: Int = 20
   ) async throws -> Scene {
-    try await checked(code, for: selection, with: files, timeLimit: timeLimit).value
+    try await checked(code, for: selection, with: files, in: name, timeLimit: timeLimit).value
   }
 
   func checked(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
-    timeLimit: Int = 20
+    in name: String = "View.swift", timeLimit: Int = 20
   ) async throws -> Checked<Scene> {
-    let file = try folder.write(code, "View.swift")
+    let file = try folder.write(code, name)
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let sources = Fixtures.repository.appending(path: "Sources").path
     var run = SwiftRun(

@@ -1,0 +1,201 @@
+import SnugDiagnostics
+import SnugPlatform
+import SnugSceneFormat
+
+/// Folders that are searched for the files with missing declarations.
+struct SwiftFolders {
+  /// The folders, as they were given or found.
+  let paths: [String]
+  /// All files, those nearest to the file they are for first.
+  private var files: [File] = []
+
+  /// Reads all Swift files of the folders, or of the source's project if no folder is among the paths. Of the
+  /// projects around that one, which may be examples of a library, only the folders of modules that the source
+  /// imports and that are not here.
+  ///
+  /// - Parameter source: the file that the others are for.
+  init(_ given: [String], for source: SourceText) {
+    let folders = given.filter { FileKind(of: $0) == .folder }
+    let projects = folders.isEmpty ? Self.projects(of: source.name) : []
+    let modules = SwiftCode.missingModules(in: source).map(\.name)
+    paths = folders + projects.prefix(1)
+    let own = absolutePath(source.name)
+    func distance(_ path: String) -> Int {
+      path.utf8.count - zip(path.utf8, own.utf8).prefix { $0 == $1 }.count
+    }
+    func isOfModule(_ file: String) -> Bool { modules.contains { "/\(file)".contains("/\($0)/") } }
+    let around = modules.isEmpty ? [] : projects.dropFirst()
+    let names =
+      paths.flatMap { folder in Self.swiftFiles(in: folder).map { Self.joined(folder, $0) } }
+      + around.flatMap { folder in
+        Self.swiftFiles(in: folder).filter(isOfModule).map { Self.joined(folder, $0) }
+      }
+    var seen: Set = [own]
+    var found = names.map { (path: absolutePath($0), name: $0) }
+      .filter { seen.insert($0.path).inserted }
+    found.sort { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
+    files = found.compactMap { path, name in
+      FileManager.default.contents(atPath: path).map {
+        File(path: path, source: SourceText(name: name, utf8: Array($0)))
+      }
+    }
+  }
+
+  /// The paths of the Swift files in a folder, from it on, without manifests and hidden folders.
+  private static func swiftFiles(in folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+      path.hasSuffix(".swift") && !path.hasSuffix("Package.swift")
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+  }
+
+  private static func joined(_ folder: String, _ path: String) -> String {
+    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The folders of the projects that a file belongs to: those around it with a package, a project of Xcode or
+  /// a repository, the nearest first. A repository of the whole home folder is no project.
+  private static func projects(of file: String) -> [String] {
+    var projects: [String] = []
+    let home = absolutePath(FileManager.default.homeDirectoryForCurrentUser.path)
+    var folder = parent(of: file)
+    while ![home, "/"].contains(absolutePath(folder)) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let isProject = names.contains { name in
+        ["Package.swift", ".git"].contains(name)
+          || [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix)
+      }
+      if isProject { projects.append(folder) }
+      folder = parent(of: folder)
+    }
+    return projects
+  }
+
+  /// The folder around a file or a folder, named as it is.
+  private static func parent(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    if path == "." { return ".." }
+    if parts.last == ".." { return path + "/.." }
+    let start = path.hasPrefix("/") ? "/" : ""
+    return parts.count < 2
+      ? start.isEmpty ? "." : "/" : start + parts.dropLast().joined(separator: "/")
+  }
+
+  /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of
+  /// a given one belongs to another program, such as an earlier lesson.
+  mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {
+    let own = Set(given.map { absolutePath($0.name) })
+    var taken = Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
+    var added: [File] = []
+    for name in wanted.sorted() where !added.contains(where: { $0.declares(name) }) {
+      let index = files.indices.first { index in
+        guard !own.contains(files[index].path), files[index].mayDeclare(name) else { return false }
+        files[index].readDeclarations()
+        return files[index].declares(name) && files[index].types.isDisjoint(with: taken)
+      }
+      guard let index else { continue }
+      added.append(files[index])
+      taken.formUnion(files[index].types)
+    }
+    return added.map(\.source)
+  }
+}
+
+extension SwiftFolders {
+  /// A file of a folder. It is read as declarations only if it may declare what is missing, because that takes
+  /// far longer than to look for the words.
+  private struct File {
+    /// The absolute path.
+    let path: String
+    let source: SourceText
+    /// The words that follow `struct`, `func` or the like, and those that follow a parenthesis with a colon.
+    private let words: Set<String>
+    private var names: Set<String>?
+    /// The types that it declares for all other files.
+    private(set) var types: Set<String> = []
+
+    init(path: String, source: SourceText) {
+      (self.path, self.source) = (path, source)
+      words = Self.words(in: source.utf8)
+    }
+
+    func mayDeclare(_ name: String) -> Bool { words.contains(name) }
+
+    func declares(_ name: String) -> Bool { names?.contains(name) ?? false }
+
+    mutating func readDeclarations() {
+      guard names == nil else { return }
+      let outline = SwiftOutline(source)
+      (names, types) = (outline.namesForOtherFiles, outline.typesForOtherFiles)
+    }
+
+    private static func words(in text: [UInt8]) -> Set<String> {
+      let keywords: Set = [
+        "class", "struct", "enum", "protocol", "actor", "func", "let", "var", "case", "typealias",
+      ]
+      var words: Set<String> = []
+      var (offset, before, isAfterKeyword) = (0, UInt8(ascii: "\n"), false)
+      while offset < text.count {
+        let end = text[offset...].firstIndex { !$0.isInWord } ?? text.count
+        if end > offset {
+          let word = String(decoding: text[offset..<end], as: UTF8.self)
+          if isAfterKeyword { words.insert(word) }
+          if before == UInt8(ascii: "(") { words.insert(word + ":") }
+          isAfterKeyword = keywords.contains(word)
+          before = text[end - 1]
+          offset = end
+        } else {
+          if !text[offset].isSpace { before = text[offset] }
+          offset += 1
+        }
+      }
+      return words
+    }
+  }
+}
+
+extension SwiftOutline {
+  fileprivate var typesForOtherFiles: Set<String> {
+    Set(
+      declarations.filter {
+        !["extension", "func", "init"].contains($0.keyword)
+          && !$0.head.contains(/\b(private|fileprivate)\b/)
+      }.map(\.name))
+  }
+
+  /// The names of types and values, and of the members of extensions; of their initializers the first
+  /// label.
+  fileprivate var namesForOtherFiles: Set<String> {
+    var names = Set(variables)
+    names.formUnion(statements.matches(of: /\btypealias\s+(\w+)/).map { String($0.1) })
+    for item in declarations {
+      guard item.keyword == "extension" else {
+        names.insert(item.name)
+        continue
+      }
+      let members = inside(item)
+      names.formUnion(members.declarations.filter { $0.keyword != "init" }.map(\.name))
+      names.formUnion(
+        members.statements.matches(of: /\b(?:let|var|case|typealias)\s+(\w+)/).map { String($0.1) })
+      for item in members.declarations where item.keyword == "init" {
+        if let label = SwiftParameter.all(in: item.head).first?.label { names.insert(label + ":") }
+      }
+    }
+    return names
+  }
+}
+
+extension UInt8 {
+  fileprivate var isInWord: Bool {
+    self == UInt8(ascii: "_") || self >= 128
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 32)
+  }
+
+  fileprivate var isSpace: Bool {
+    self == UInt8(ascii: " ") || isLineEnd || self == UInt8(ascii: "\t")
+  }
+}
+
+/// The path of a file from the root, without `..`.
+func absolutePath(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
