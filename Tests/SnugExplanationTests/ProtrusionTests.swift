@@ -31,17 +31,16 @@ struct ProtrusionTests {
         """)
   }
 
-  /// a and b end at 8 + 80 + 4 + 40 = 132 of 100. If their widths are required, nothing can hold b, and
-  /// at the leading edge there is no constraint to add.
+  /// a and b end at 8 + 80 + 4 + 40 = 132 of 100. If their widths are required, nothing can hold b.
   @Test(arguments: [
-    ("leftToRight", "H:|-8-[a]-4-[b]", "", "right", true),
-    ("rightToLeft", "H:|-8-[a]-4-[b]", "", "left", true),
-    ("leftToRight", "H:|-8-[a]-4-[b]", "a.width == 80, b.width == 40,", "right", false),
-    ("leftToRight", "H:[b]-4-[a]-8-|", "", "left", false),
-    ("rightToLeft", "H:[b]-4-[a]-8-|", "", "right", false),
+    ("leftToRight", "H:|-8-[a]-4-[b]", "", "right", "view.trailing >= b.trailing + 8"),
+    ("rightToLeft", "H:|-8-[a]-4-[b]", "", "left", "view.trailing >= b.trailing + 8"),
+    ("leftToRight", "H:|-8-[a]-4-[b]", "a.width == 80, b.width == 40,", "right", nil),
+    ("leftToRight", "H:[b]-4-[a]-8-|", "", "left", "b.leading >= view.leading + 8"),
+    ("rightToLeft", "H:[b]-4-[a]-8-|", "", "right", "b.leading >= view.leading + 8"),
   ])
-  func `the constraint that is missing at the far edge is proposed if it can hold`(
-    direction: String, row: String, sizes: String, side: String, isProposed: Bool
+  func `the constraint that is missing at an edge is proposed if it can hold`(
+    direction: String, row: String, sizes: String, side: String, missing: String?
   ) throws {
     let explanation = try explain(
       """
@@ -54,9 +53,7 @@ struct ProtrusionTests {
     #expect(
       explanation.remarks == [
         "b sticks out of view by 32 points on the \(side)"
-          + (isProposed
-            ? ": no constraint limits it there. To settle it, add view.trailing >= b.trailing + 8."
-            : ".")
+          + (missing.map { ": no constraint limits it there. To settle it, add \($0)." } ?? ".")
       ])
   }
 

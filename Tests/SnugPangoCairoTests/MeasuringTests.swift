@@ -129,6 +129,28 @@ import Testing
     #expect(!measurer.metrics(of: text("first\n"), maximumWidth: nil).isTruncated)
   }
 
+  /// Lines also end after hyphens and between ideographs, and where the text says so.
+  @Test(arguments: [
+    ("Message", 60.0, true), ("Message", 80, false), ("A Message", 60, true),
+    ("a message here", 80, false), ("well-known", 70, false), ("漢字漢字漢字", 60, false),
+    ("mess\nage", 60, false), ("message\na", 60, true), ("mess\u{AD}age", 60, false),
+  ])
+  func `a line may end inside a word`(string: String, width: Double, breaksWord: Bool) {
+    let metrics = measurer.metrics(of: text(string, lines: 0), maximumWidth: width)
+    #expect(metrics.breaksWord == breaksWord, "\(metrics)")
+    let free = text(string, lines: 0, mode: .byCharWrapping)
+    #expect(!measurer.metrics(of: free, maximumWidth: width).breaksWord)
+  }
+
+  /// The lines that are seen count.
+  @Test(arguments: [(2, false), (3, false), (4, true)])
+  func `a word that is broken in a line that is left out does not count`(
+    lines: Int, breaksWord: Bool
+  ) {
+    let text = text("a b messages", lines: lines, mode: .byWordWrapping)
+    #expect(measurer.metrics(of: text, maximumWidth: 20).breaksWord == breaksWord)
+  }
+
   @Test func `an ellipsis has its natural width`() {
     let cut = measurer.metrics(of: text("incomprehensibilities"), maximumWidth: 60).size.width
     let alone = measurer.metrics(of: text("…"), maximumWidth: nil).size.width

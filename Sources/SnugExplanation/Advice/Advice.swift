@@ -10,16 +10,16 @@ struct Advice: Sendable {
   let repairs = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [EntryID]>()
   let bounds = Computed<MissingBound, Constraint?>()
-  /// The subview of each view that ends last.
-  let lastViews = Computed<Axis, [ViewID: ViewID]>()
+  /// The subview of each view that is nearest to an edge, or farthest beyond it.
+  let lastViews = Computed<Constraint.Attribute, [ViewID: ViewID]>()
 }
 
 /// What a missing constraint would keep in its place.
 enum MissingBound: Hashable {
-  /// The view that ends last in its superview.
-  case end(ViewID, Axis)
-  /// A view, inside its superview at the far edge, whatever that does to it.
-  case limit(ViewID, Axis)
+  /// The view that is last in its superview at an edge.
+  case end(ViewID, Constraint.Attribute)
+  /// A view, inside its superview at an edge, whatever that does to it.
+  case limit(ViewID, Constraint.Attribute)
   /// Two views, in the reading direction.
   case separation(ViewID, ViewID, Axis)
   /// The widest view in a scroll view.

@@ -1,4 +1,4 @@
-import SnugGeometry
+package import SnugGeometry
 package import SnugLayout
 import SnugSceneFormat
 
@@ -15,14 +15,14 @@ extension Explanation {
   /// The constraint that would keep two texts apart; `nil` if it conflicts, hides a view or breaks a control.
   package func separation(of overlap: TextOverlap) -> Constraint? {
     let axis = overlap.axis
-    let inOrder = overlap.views.sorted { span(of: $0, axis).middle < span(of: $1, axis).middle }
-    let edges = PerAxis(horizontal: Constraint.Attribute.leading, vertical: .top)
+    let (start, end) = (Constraint.Attribute.start(of: axis), Constraint.Attribute.end(of: axis))
+    let inOrder = overlap.views.sorted { span(of: $0, end).middle < span(of: $1, end).middle }
     return advice.bounds.value(for: .separation(inOrder[0], inOrder[1], axis)) {
       let constraint = Constraint(
-        firstItem: .view(inOrder[1]), firstAttribute: edges[axis], relation: .greaterThanOrEqual,
-        secondItem: .view(inOrder[0]), secondAttribute: .end(of: axis),
+        firstItem: .view(inOrder[1]), firstAttribute: start, relation: .greaterThanOrEqual,
+        secondItem: .view(inOrder[0]), secondAttribute: end,
         constant: Constraint.systemSpacing)
-      return isHarmless(constraint, axis) ? constraint : nil
+      return isHarmless(constraint, [axis]) ? constraint : nil
     }
   }
 
@@ -43,22 +43,53 @@ extension Explanation {
       let constraint = Constraint(
         firstItem: .view(content), firstAttribute: .width, secondItem: .view(scroll),
         secondAttribute: .width, constant: layout[content].alignmentRect.width - contentWidth)
-      return isHarmless(constraint, .horizontal) ? constraint : nil
+      return isHarmless(constraint, [.horizontal]) ? constraint : nil
     }
     return constraint.map { (text, $0) }
+  }
+
+  /// The author's equation that makes a view in a scroll view as wide as that, although there is more beside
+  /// it, and the constant with which the content is as wide as the scroll view; `nil` if there is none, or
+  /// if it then conflicts.
+  func fittingWidth(in scroll: ViewID, _ content: LayoutGuideID) -> (
+    entry: EntryID, constant: Double
+  )? {
+    let width = layout[scroll].frame.width
+    let excess = layout.guides[content.index].width - width
+    return layout.constraints.lazy.compactMap {
+      [self] made -> (entry: EntryID, constant: Double)? in
+      let written = layout.writtenConstraint(of: made.id)
+      guard made.entry.isWritten, written.relation == .equal, written.multiplier == 1,
+        let other = written.secondItem,
+        [written.firstAttribute, written.secondAttribute] == [.width, .width]
+      else { return nil }
+      let views = [written.firstItem, other].map(layout.system.view(of:))
+      guard let index = views.firstIndex(of: scroll),
+        layout.scene.isView(views[1 - index], inside: scroll)
+      else { return nil }
+      return (made.id, written.constant + (index == 1 ? -excess : excess))
+    }.first { [self] entry, constant in
+      let trial = Trial(
+        layout, [.constant(entry: entry, constant)], about: layout.scene.viewIDs, on: [.horizontal],
+        .everything, in: parts)
+      return trial.conflicts.isEmpty
+        && abs(trial.size(of: content, .horizontal) - width) < .sameLength
+    }
   }
 
   /// The far edge of the root if no constraint leads there from the content, and the constraint that
   /// would; that is `nil` if it conflicts, hides a view or breaks a control.
   func openEnd(_ axis: Axis) -> (edge: Constraint.Attribute, missing: Constraint?)? {
-    guard isOpen(axis), let last = lastView(in: .root, axis) else { return nil }
-    return (.end(of: axis), proven(.equal, last, in: .root, axis))
+    let end = Constraint.Attribute.end(of: axis)
+    guard isOpen(end), let last = lastView(in: .root, end) else { return nil }
+    return (end, proven(.equal, last, in: .root, end))
   }
 
   /// Whether no constraint leads from the root's content to its far edge, and the content passes it.
-  private func isOpen(_ axis: Axis) -> Bool {
-    guard layout.scene.consoleReport == nil, layout.system.entry(.fittingSize(axis)) != nil,
-      let last = lastView(in: .root, axis), passes(last, .root, axis)
+  private func isOpen(_ edge: Constraint.Attribute) -> Bool {
+    guard layout.scene.consoleReport == nil, edge.isEnd == true, let axis = edge.axis,
+      layout.system.entry(.fittingSize(axis)) != nil,
+      let last = lastView(in: .root, edge), passes(last, .root, edge)
     else { return false }
     return !layout.system.entries.contains { entry in
       switch entry.origin {
@@ -66,7 +97,7 @@ extension Explanation {
       default:
         return entry.constraint.ends.contains { item, attribute in
           attribute.axis == axis && layout.system.view(of: item) == .root
-            && (item != .root || attribute.isEnd == nil || isFar(attribute))
+            && (item != .root || attribute.isEnd == nil || isSameEdge(attribute, edge))
         }
       }
     }
@@ -74,11 +105,12 @@ extension Explanation {
 
   /// The author's optional constraint between the edges that a view passes, if it gives way.
   func brokenLimit(of protrusion: Protrusion) -> EntryID? {
-    ownConstraints(of: protrusion).first { made in
-      guard let axis = made.constraint.firstAttribute.axis else { return false }
-      return !made.isSatisfied && !made.priority.isRequired
-        && made.constraint.ends.allSatisfy { $0.attribute.isEnd != nil && isFar($0.attribute) }
-        && passes(protrusion.view, protrusion.superview, axis)
+    let edges = passedEdges(of: protrusion)
+    return ownConstraints(of: protrusion).first { made in
+      !made.isSatisfied && !made.priority.isRequired
+        && edges.contains { edge in
+          made.constraint.ends.allSatisfy { isSameEdge($0.attribute, edge) }
+        }
     }?.id
   }
 
@@ -91,33 +123,46 @@ extension Explanation {
     }
   }
 
+  /// The edges of its superview that a view passes, the far ones first.
+  private func passedEdges(of protrusion: Protrusion) -> [Constraint.Attribute] {
+    Axis.allCases.flatMap { [Constraint.Attribute.end(of: $0), .start(of: $0)] }
+      .filter {
+        layout.isVisible(overhang: overhang(of: protrusion.view, protrusion.superview, $0))
+      }
+  }
+
+  /// The edges that a view passes on one axis, for which a constraint may be missing; none if it passes some on
+  /// both, as a badge does.
+  private func openEdges(of protrusion: Protrusion) -> [Constraint.Attribute] {
+    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return [] }
+    let edges = passedEdges(of: protrusion)
+    let isOnOneAxis = edges.allSatisfy { $0.axis == edges.first?.axis }
+    return isOnOneAxis ? edges.filter { protrusion.superview != .root || !isOpen($0) } : []
+  }
+
   /// Whether a view would stay inside its superview with one more constraint, whatever that does to it.
   func isUnlimited(_ protrusion: Protrusion) -> Bool {
-    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty,
-      protrusion.amounts.count == 1
-    else { return false }
     let (view, superview) = (protrusion.view, protrusion.superview)
-    return Axis.allCases.contains { axis in
-      guard passes(view, superview, axis), superview != .root || !isOpen(axis) else { return false }
-      return advice.bounds.value(for: .limit(view, axis)) {
-        let bound = Self.bound(.greaterThanOrEqual, view, in: superview, axis)
+    return openEdges(of: protrusion).contains { edge in
+      advice.bounds.value(for: .limit(view, edge)) {
+        let bound = Self.bound(.greaterThanOrEqual, view, in: superview, edge)
         let trial = Trial(
-          layout, [.addition(bound)], about: layout.scene.viewIDs, on: [axis], .everything,
-          in: parts)
+          layout, [.addition(bound)], about: layout.scene.viewIDs, on: [edge.axis ?? .horizontal],
+          .everything, in: parts)
         return trial.conflicts.isEmpty ? bound : nil
       } != nil
     }
   }
 
-  /// A constraint from the far edge of a superview to that of a view.
+  /// A constraint that keeps a view inside its superview at an edge.
   private static func bound(
-    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID, _ axis: Axis,
-    constant: Double = 0
+    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID,
+    _ edge: Constraint.Attribute, constant: Double = 0
   ) -> Constraint {
-    let edge = Constraint.Attribute.end(of: axis)
+    let isEnd = edge.isEnd ?? true
     return Constraint(
-      firstItem: .view(superview), firstAttribute: edge, relation: relation,
-      secondItem: .view(view), secondAttribute: edge, constant: constant)
+      firstItem: .view(isEnd ? superview : view), firstAttribute: edge, relation: relation,
+      secondItem: .view(isEnd ? view : superview), secondAttribute: edge, constant: constant)
   }
 
   /// The author's constraint that puts an edge of a view outside its superview by as much as the opposite
@@ -151,76 +196,94 @@ extension Explanation {
       }
   }
 
-  /// The constraint that would keep a view inside its superview at the far edge, as far from it as the
-  /// first view is from the near one; `nil` if it conflicts, hides a view or breaks a control.
+  /// The constraint that would keep a view inside its superview, as far from an edge as the nearest view is
+  /// from the opposite one; `nil` if it conflicts, hides a view or breaks a control.
   func missingBound(of protrusion: Protrusion) -> Constraint? {
-    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty,
-      protrusion.amounts.count == 1
-    else { return nil }
     let (view, superview) = (protrusion.view, protrusion.superview)
-    let axis = Axis.allCases.first { axis in
-      lastView(in: superview, axis) == view && passes(view, superview, axis)
-        && (superview != .root || !isOpen(axis))
-    }
-    return axis.flatMap { proven(.greaterThanOrEqual, view, in: superview, $0) }
+    return openEdges(of: protrusion).lazy.filter { self.lastView(in: superview, $0) == view }
+      .compactMap { self.proven(.greaterThanOrEqual, view, in: superview, $0) }.first
   }
 
-  /// A constraint from the far edge of a superview to that of its last view, if with it no constraints
+  /// A constraint from an edge of a superview to that of its last view there, if with it no constraints
   /// conflict, and no view is hidden or broken.
   private func proven(
-    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID, _ axis: Axis
+    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID,
+    _ edge: Constraint.Attribute
   ) -> Constraint? {
-    advice.bounds.value(for: .end(view, axis)) {
-      let start = span(of: superview, axis).start
+    advice.bounds.value(for: .end(view, edge)) {
+      let start = span(of: superview, edge).start
       let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
-        .map { span(of: $0, axis).start - start }
+        .map { span(of: $0, edge).start - start }
       let constraint = Self.bound(
-        relation, view, in: superview, axis, constant: margins.filter { $0 >= 0 }.min() ?? 0)
-      return isHarmless(constraint, axis) ? constraint : nil
+        relation, view, in: superview, edge,
+        // Other distances are not the author's.
+        constant: margins.filter { $0 >= 0 && $0 == $0.rounded() }.min() ?? 0)
+      return isHarmless(constraint, [edge.axis ?? .horizontal]) ? constraint : nil
     }
   }
 
-  private func isHarmless(_ constraint: Constraint, _ axis: Axis) -> Bool {
+  /// Whether with one more constraint no constraints conflict, no other view is hidden and no control is broken.
+  ///
+  /// - Parameter view: the view that is to have another size.
+  package func isHarmless(
+    _ constraint: Constraint, _ axes: [Axis], changing view: ViewID? = nil
+  ) -> Bool {
     let trial = Trial(
-      layout, [.addition(constraint)], about: layout.scene.viewIDs, on: [axis], .everything,
+      layout, [.addition(constraint)], about: layout.scene.viewIDs, on: axes, .everything,
       in: parts)
-    return trial.conflicts.isEmpty
-      && layout.scene.visibleViews.allSatisfy { view in
+    func isHarmless(to view: ViewID) -> Bool {
+      axes.allSatisfy { axis in
         guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return true }
         let (before, after) = (layout[view].alignmentRect.size[axis], trial.size(of: view, axis))
+        // A line of which the lower half is cut is no way out.
+        let most = axis == .horizontal ? Harm.truncated : .padded
         // A view that is stretched less is not harmed.
         return after > min(before, intrinsic) - .sameLength
-          || layout.harm(to: view, axis, by: after - intrinsic) <= .truncated
+          || layout.harm(to: view, axis, by: after - intrinsic) <= most
       }
+    }
+    return trial.conflicts.isEmpty
+      && layout.scene.visibleViews.allSatisfy { $0 == view || isHarmless(to: $0) }
   }
 
-  // MARK: In the reading direction
+  // MARK: In the direction of an edge
 
-  private func isMirrored(_ axis: Axis) -> Bool {
+  private func isMirrored(_ axis: Axis?) -> Bool {
     axis == .horizontal && layout.scene.layoutDirection == .rightToLeft
   }
 
-  private func span(of view: ViewID, _ axis: Axis) -> Interval {
-    let span = layout[view].alignmentRect[axis]
-    return isMirrored(axis) ? Interval(start: -span.end, end: -span.start) : span
+  /// The extent of a view in the direction of an edge: its end is nearest to that edge, or beyond it.
+  private func span(of view: ViewID, _ edge: Constraint.Attribute) -> Interval {
+    let span = layout[view].alignmentRect[edge.axis ?? .horizontal]
+    return isMirrored(edge.axis) == (edge.isEnd == true)
+      ? Interval(start: -span.end, end: -span.start) : span
   }
 
-  /// Whether an edge is the far one. Left and right do not depend on the reading direction.
-  private func isFar(_ attribute: Constraint.Attribute) -> Bool {
+  /// Whether an attribute is an edge. Left and right do not depend on the reading direction.
+  private func isSameEdge(_ attribute: Constraint.Attribute, _ edge: Constraint.Attribute) -> Bool {
+    guard attribute.axis == edge.axis, let isEnd = attribute.isEnd else { return false }
     let isOfSide = [.left, .right].contains(attribute.withoutMargins)
-    return attribute.isEnd == !(isOfSide && isMirrored(.horizontal))
+    return isEnd == (edge.isEnd != (isOfSide && isMirrored(.horizontal)))
   }
 
-  private func passes(_ view: ViewID, _ superview: ViewID, _ axis: Axis) -> Bool {
-    span(of: view, axis).end > span(of: superview, axis).end + .sameLength
+  private func passes(
+    _ view: ViewID, _ superview: ViewID, _ edge: Constraint.Attribute
+  ) -> Bool {
+    overhang(of: view, superview, edge) > .sameLength
   }
 
-  /// The subview that ends last.
-  private func lastView(in superview: ViewID, _ axis: Axis) -> ViewID? {
-    let views = advice.lastViews.value(for: axis) {
+  private func overhang(
+    of view: ViewID, _ superview: ViewID, _ edge: Constraint.Attribute
+  ) -> Double {
+    span(of: view, edge).end - span(of: superview, edge).end
+  }
+
+  /// The subview that is nearest to an edge, or farthest beyond it.
+  private func lastView(in superview: ViewID, _ edge: Constraint.Attribute) -> ViewID? {
+    let views = advice.lastViews.value(for: edge) {
       layout.scene.visibleViews.reduce(into: [:]) { last, view in
         guard let superview = layout.scene[view].superview else { return }
-        if last[superview].map({ span(of: $0, axis).end < span(of: view, axis).end }) ?? true {
+        if last[superview].map({ span(of: $0, edge).end < span(of: view, edge).end }) ?? true {
           last[superview] = view
         }
       }
@@ -230,5 +293,7 @@ extension Explanation {
 }
 
 extension Constraint.Attribute {
+  fileprivate static func start(of axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
+
   fileprivate static func end(of axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
 }

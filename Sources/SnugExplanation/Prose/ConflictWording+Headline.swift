@@ -131,16 +131,17 @@ extension ConflictWording {
   /// 120”; `nil` for a constraint that is no ratio of sizes.
   private var proportion: String? {
     let constraint = layout.writtenConstraint(of: conflict.broken)
-    guard constraint.relation == .equal, let axis = constraint.firstAttribute.axis,
+    guard let axis = constraint.firstAttribute.axis,
       constraint.firstAttribute.isSize, let view = constraint.firstItem.view,
       constraint.secondItem != nil
     else { return nil }
     let (name, rect) = (words.name(view), layout[view].alignmentRect)
-    if let ratio = words.ratio(layout.system[conflict.broken]) {
+    if constraint.relation == .equal, let ratio = words.ratio(layout.system[conflict.broken]) {
       return "\(name) must be \(ratio)" + (isLog ? "" : " and is \(Wording.size(rect))")
     }
     guard constraint.multiplier != 1, !isLog else { return nil }
-    return "\(name) must be \(Wording.number(layout.demandedSize(of: conflict.broken))) "
+    return "\(name) must be \(constraint.relation.bound)"
+      + "\(Wording.number(layout.demandedSize(of: conflict.broken))) "
       + "\(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
       + Wording.number(rect.size[axis])
   }

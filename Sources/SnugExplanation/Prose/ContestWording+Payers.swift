@@ -10,7 +10,10 @@ extension ContestWording {
     let payers = contest.payers.filter { !$0.isContainer || contest.ambiguity != nil }
     if payers.isEmpty { return "" }
     // The ambiguity's sentence names the equals that may give way.
-    if payers.allSatisfy({ $0.view == nil }) || contest.ambiguity != nil { return "" }
+    let isOfContainers = payers.count < contest.payers.count
+    if contest.ambiguity != nil || !isOfContainers && payers.allSatisfy({ $0.view == nil }) {
+      return ""
+    }
     if contest.form == .equal { return "" }
     if contest.form == .division { return divided }
     let first = "\(named(payers[0])) gives way"
@@ -244,12 +247,18 @@ extension ContestWording {
 
   /// “ a and b both resist at 750: UIKit may compress either. To settle it, let b resist at 749.”: the tie in
   /// which a text wrapped that then hugs its longest line. The room that this leaves hides the tie.
-  var tieBeforeWrapping: String {
+  ///
+  /// - Parameter others: the ambiguities of the final layout. One with the same views has the advice: both
+  ///   together would make them equal again.
+  func tieBeforeWrapping(besides others: [Ambiguity]) -> String {
     guard let ambiguity = contest.ambiguity, ambiguity.kind == .resistance else { return "" }
     let views = competing(in: ambiguity)
     guard views.count > 1 else { return "" }
+    let isSettledElsewhere = others.contains {
+      $0.axis == axis && !Set($0.namedViews).isDisjoint(with: views)
+    }
     return " " + equals(views, ambiguity)
-      + (ambiguityWording?.fix.map { " To settle it, \($0)." } ?? "")
+      + (isSettledElsewhere ? "" : ambiguityWording?.fix.map { " To settle it, \($0)." } ?? "")
   }
 
   /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.

@@ -60,12 +60,24 @@ extension ContestWording {
         + "\(Wording.number(rest / Double(parts))) each\(linesOfSum)."
     case .equation:
       if let parts { return parts + linesOfSum + "." }
+      if let place = reasonOfRoom { return "The room is on the other axis: see \(place)." }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison + "."
     }
+  }
+
+  /// The number of the reason for the other axis, on which the room is, if ratios pass it on.
+  private var reasonOfRoom: Int? {
+    let isAlong = constraints.map { layout.system[$0].constraint }.contains {
+      $0.isAlong(axis) && $0.firstAttribute.isEnd != nil
+    }
+    guard isCircular, !isAlong else { return nil }
+    return explanation.reasons.firstIndex { reason in
+      reason.contests.contains { $0.axis != axis && $0.constraints == contest.constraints }
+    }.map { $0 + 1 }
   }
 
   /// The limit for the sums of several rows.

@@ -22,8 +22,12 @@ extension ContestWording {
       return "\(Wording.grouped(adding.count)) lengths = \(Wording.number(total))"
     }
     var groups: [(factor: Double, numbers: [Term])] = []
-    for piece in adding {
-      let (number, factor) = (term(of: piece), piece.factor / unit)
+    let numbers = adding.flatMap { piece -> [(number: Term, factor: Double)] in
+      let factor = piece.factor / unit
+      return shares(of: piece, factor)?.map { (Term(number: $0, text: Wording.number($0)), 1) }
+        ?? [(term(of: piece), factor)]
+    }
+    for (number, factor) in numbers {
       let index = groups.firstIndex { abs($0.factor - factor) < .sameFactor }
       if let index {
         groups[index].numbers.append(number)
@@ -58,6 +62,27 @@ extension ContestWording {
   private struct Term {
     var number: Double
     var text: String
+  }
+
+  /// The lengths of a row's views where one has its wanted size, on which the others depend by ratios: 600 and
+  /// 266.67 for 13/9 × 600; `nil` for a factor that counts equal views, and if these are not all lengths.
+  private func shares(of piece: Contest.Piece, _ factor: Double) -> [Double]? {
+    guard factor != factor.rounded(), let view = piece.view,
+      let entry = piece.entry.map({ layout.system[$0].constraint }), entry.secondItem == nil,
+      let own = entry.firstAttribute.axis
+    else { return nil }
+    let edges = constraints.map { layout.system[$0].constraint }.filter {
+      $0.firstAttribute.isEnd != nil && $0.secondAttribute.isEnd != nil
+    }
+    guard let along = edges.first?.firstAttribute.axis else { return nil }
+    let items = Set(edges.flatMap(\.ends).map { layout.system.view(of: $0.item) })
+    let row = items.subtracting(contest.room.compactMap(\.view)).sorted()
+    let lengths = row.map { layout[$0].alignmentRect.size[along] }
+    let got = layout[view].alignmentRect.size[own]
+    guard got > 0, row.count > 1, abs(lengths.reduce(0, +) / got - factor) < .sameFactor else {
+      return nil
+    }
+    return lengths.map { $0 / got * piece.wanted }
   }
 
   /// The length of a piece, or in a conflict what a ratio makes of a length: “2/3 × 343”.

@@ -13,8 +13,7 @@ extension Explanation {
     let outcome =
       "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) \(words.list(amounts))"
     if let (entry, constant) = wrongSign(of: protrusion) {
-      return outcome + ". To settle it, change \(layout.system[entry].description) to "
-        + "\(layout.equation(of: entry, constant: constant))."
+      return outcome + ". To settle it, " + change(of: entry, to: constant)
     }
     if let limit = brokenLimit(of: protrusion) {
       let made = layout.system[limit]
@@ -36,9 +35,14 @@ extension Explanation {
       + advice(separation(of: overlap))
   }
 
-  /// “ To let note wrap, add content.width == scroll.width.”
-  func wrappingAdvice(in scroll: ViewID, contentWidth: Double) -> String {
-    wrapping(in: scroll, contentWidth: contentWidth).map { text, constraint in
+  /// “ To let note wrap, add content.width == scroll.width.”, “ To end that, change stack.width == scroll.width
+  /// to stack.width == scroll.width - 32.”
+  func advice(on scroll: ViewID, with content: LayoutGuideID) -> String {
+    if let (entry, constant) = fittingWidth(in: scroll, content) {
+      return " To end that, " + change(of: entry, to: constant)
+    }
+    return wrapping(in: scroll, contentWidth: layout.guides[content.index].width).map {
+      text, constraint in
       " To let \(words.name(text)) wrap, add \(constraint.equation(layout.system.name(of:)))."
     } ?? ""
   }
@@ -55,6 +59,11 @@ extension Explanation {
           + "\(name) is \(size) \(Wording.adjective(axis))." + advice(missing)
       )
     }
+  }
+
+  /// “change a.width == b.width to a.width == b.width - 32.”
+  private func change(of entry: EntryID, to constant: Double) -> String {
+    "change \(layout.system[entry].description) to \(layout.equation(of: entry, constant: constant))."
   }
 
   private func advice(_ constraint: Constraint?) -> String {

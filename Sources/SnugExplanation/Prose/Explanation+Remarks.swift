@@ -65,7 +65,7 @@ extension Explanation {
         text:
           "The content of \(words.name(owner)) is \(Wording.number(layout.guides[index].width)) "
           + "wide, \(Wording.points(excess)) more than \(words.name(owner)): it scrolls sideways."
-          + wrappingAdvice(in: owner, contentWidth: layout.guides[index].width)
+          + advice(on: owner, with: LayoutGuideID(index: index))
       )
     }
   }
@@ -88,7 +88,7 @@ extension Explanation {
         return (
           view,
           "\(words.name(view)) \(wrapping)" + (why.isEmpty ? "." : (isSum ? ": " : ". ") + why)
-            + " " + huggingText(view) + wording.tieBeforeWrapping
+            + " " + huggingText(view) + wording.tieBeforeWrapping(besides: ambiguities)
         )
       }
     }

@@ -10,7 +10,7 @@ extension Wording {
     guard let lines = wrappedLines(view) else { return nil }
     if lines.isTruncated { return cutting(of: view) }
     let isShort = includingShown && shownLines(of: view) < lines.lineCount
-    return "wraps to \(lines.lineCount) lines"
+    return "wraps to \(lines.lineCount) lines" + (lines.breaksWord ? " inside a word" : "")
       + (isShort ? ", of which it shows \(shown(of: view))" : "")
   }
 

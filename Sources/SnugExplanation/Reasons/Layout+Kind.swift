@@ -15,6 +15,8 @@ public struct TextState: Hashable, Sendable {
   public var lineCount: Int
   /// Whether a part of the text is left out.
   public var isTruncated: Bool
+  /// Whether a line ends inside a word, because the word is wider than the view.
+  public var breaksWord: Bool
 }
 
 extension TextState {
@@ -27,7 +29,8 @@ extension TextState {
     // Without a limit of lines nothing is left out, even if a letter's tracking extends beyond the
     // width.
     self.init(
-      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount)
+      lineCount: text.lineCount, isTruncated: text.isTruncated && limit == text.lineCount,
+      breaksWord: text.breaksWord)
   }
 }
 

@@ -63,6 +63,26 @@ extension Ledger {
     return LedgerTerm(entry: term.entry, factor: factor * term.factor, item: end.item)
   }
 
+  /// The terms with shares of the root's size as lengths of their own, 33 % of 360 as 118.8, in place of the
+  /// part of the root's size that is left after them.
+  func withProducts(_ terms: [LedgerTerm]) -> [LedgerTerm] {
+    guard let size = layout.system.entry(.rootSize(axis)) else { return terms }
+    var (products, rootFactor) = (terms.filter { $0.entry != size }, 0.0)
+    for (index, term) in products.enumerated() where term.item == nil {
+      let constraint = layout.system[term.entry].constraint
+      guard constraint.multiplier != 1, constraint.secondItem == .root,
+        constraint.firstAttribute == .size(axis), constraint.secondAttribute == .size(axis)
+      else { continue }
+      products[index].item = constraint.firstItem
+      rootFactor -= constraint.multiplier * term.factor
+    }
+    guard rootFactor != 0 else { return terms }
+    rootFactor += terms.first { $0.entry == size }?.factor ?? 0
+    // Without the root's size it is no row in the root.
+    return abs(rootFactor) < .sameFactor
+      ? terms : products + [LedgerTerm(entry: size, factor: rootFactor)]
+  }
+
   func length(of term: LedgerTerm) -> Double {
     if let item = term.item {
       return layout.demandedSize(of: item, byEntry: term.entry, axis)

@@ -49,6 +49,7 @@ struct Ledger {
       else { continue }
       terms[index].entry = payer
     }
+    terms = withProducts(terms)
     func isAlong(_ term: LedgerTerm) -> Bool { system[term.entry].constraint.isAlong(axis) }
     func isCounted(_ term: LedgerTerm) -> Bool {
       abs(length(of: term)) > .sameLength || !layout[term.entry].isSatisfied

@@ -9,18 +9,21 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether a part was left out because of the width or the number of lines.
   public var isTruncated: Bool
+  /// Whether a line ends inside a word, because the word is wider than the lines may be.
+  public var breaksWord: Bool
   /// Characters that no font of the pinned set has, without duplicates, in order.
   public var missingCharacters: [Unicode.Scalar]
 
   public init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
-    isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []
+    isTruncated: Bool = false, breaksWord: Bool = false, missingCharacters: [Unicode.Scalar] = []
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.isTruncated = isTruncated
+    self.breaksWord = breaksWord
     self.missingCharacters = missingCharacters
   }
 }

@@ -160,13 +160,7 @@ package struct Trial {
   }
 
   /// Whether no priority is violated more than before, in the parts affected by the changes.
-  package var costsTheSame: Bool {
-    var difference: [LayoutPriority: Double] = [:]
-    for violation in violations {
-      difference[layout.system[violation.entry].priority, default: 0] += increase(of: violation)
-    }
-    return difference.allSatisfy { abs($0.value) < .sameLength }
-  }
+  package var costsTheSame: Bool { costs(increases).values.allSatisfy { abs($0) < .sameLength } }
 
   /// What prevents the changes: the required constraints that conflict, except equations, which
   /// end no range; or else the constraints that are violated more than before, of the highest priority
@@ -176,16 +170,25 @@ package struct Trial {
     if let conflict = conflicts.first {
       return conflict.compactMap(\.self).filter { system[$0].constraint.relation != .equal }
     }
-    let increases = violations.map { Violation(entry: $0.entry, amount: increase(of: $0)) }
-    let costs = Dictionary(grouping: increases) { system[$0.entry].priority }
-      .mapValues { $0.reduce(0) { $0 + $1.amount } }
-    guard let worst = costs.filter({ $0.value > .sameLength }).keys.max() else { return [] }
+    let increases = increases
+    guard let worst = costs(increases).filter({ $0.value > .sameLength }).keys.max() else {
+      return []
+    }
     return increases.filter { $0.amount > .sameLength && system[$0.entry].priority == worst }
       .map(\.entry)
   }
 
-  private func increase(of violation: Violation) -> Double {
-    violation.amount - layout[violation.entry].violation
+  /// By how much more each constraint is violated than before, in points.
+  private var increases: [Violation] {
+    violations.map {
+      Violation(entry: $0.entry, amount: $0.amount - layout[$0.entry].violation)
+    }
+  }
+
+  private func costs(_ increases: [Violation]) -> [LayoutPriority: Double] {
+    increases.reduce(into: [:]) {
+      $0[layout.system[$1.entry].priority, default: 0] += $1.amount
+    }
   }
 
   /// The range of a constraint's left side minus its right side, in points. All its
@@ -205,6 +208,11 @@ package struct Trial {
   /// The size of a view's alignment rect, in points.
   package func size(of view: ViewID, _ axis: Axis) -> Double {
     value(of: layout.system.variables.size(view, axis))
+  }
+
+  /// The size of a guide, in points.
+  package func size(of guide: LayoutGuideID, _ axis: Axis) -> Double {
+    value(of: layout.system.variables.size(.guide(guide), axis))
   }
 
   private func value(of variable: Variable) -> Double {

@@ -8,7 +8,8 @@ import SnugLayout
 /// equation required and with priority 1, so that it never competes. Three cases are excluded:
 /// inequalities, which guard against states that the scene does not show; 999, which means
 /// “required, but without conflicts”; and equations that could be removed, which are unused
-/// constraints.
+/// constraints. So are those on an axis on which the layout is ambiguous: they may end what is
+/// possible, which the drawn layout does not show.
 struct MisplacedPriorityRule: LintRule {
   let id = Diagnostic.ID.misplacedPriority
   let summary =
@@ -20,6 +21,8 @@ struct MisplacedPriorityRule: LintRule {
   func findings(in context: LintContext) -> [LintFinding] {
     let candidates = context.scene.constraints.filter {
       $0.relation == .equal && $0.priority < Self.nearlyRequired && !context.isAboutHiddenViews($0)
+    }.filter { constraint in
+      !context.explanation.ambiguities.contains { $0.axis == constraint.firstAttribute.axis }
     }
     guard !candidates.isEmpty, let layouts = SampledLayouts(context) else { return [] }
     return candidates.filter { constraint in

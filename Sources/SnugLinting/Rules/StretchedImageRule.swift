@@ -41,11 +41,13 @@ struct StretchedImageRule: LintRule {
         "to keep its size, raise its hugging priority or change the alignment of its stack view; "
         + "the content mode scaleAspectFit keeps its proportions"
     }
-    let name = context.scene[id].name
     let size = context.layout[id].intrinsicContentSize.size
-    let ratio = (size.horizontal ?? 0) / (size.vertical ?? 1)
-    return "to keep its proportions, add an aspect ratio, "
-      + "\(name).width == \(ratio.multiplierDescription) * \(name).height, or use the content mode "
-      + "scaleAspectFit"
+    let ratio = Constraint(
+      firstItem: .view(id), firstAttribute: .width, secondItem: .view(id), secondAttribute: .height,
+      multiplier: (size.horizontal ?? 0) / (size.vertical ?? 1))
+    guard context.layout.conflicts.isEmpty, context.explanation.isHarmless(ratio, Axis.allCases, changing: id)
+    else { return "the content mode scaleAspectFit keeps its proportions" }
+    return "to keep its proportions, add an aspect ratio, \(context.equation(ratio)), or use the "
+      + "content mode scaleAspectFit"
   }
 }

@@ -44,10 +44,17 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       notes: [
         "\(context.equation(constraint)) uses an edge \(Wording.points(distance)) from the "
           + "text, which is \(edge)",
-        context.isDecided(by: .hugging, of: id, axis)
-          ? "raise the hugging of '\(view.name)', so that another view gives way"
-          : "let another view or constraint give way: its hugging decides nothing",
-      ], views: [view.name], on: [axis])
+      ] + advice(on: id, axis, in: context), views: [view.name], on: [axis])
+  }
+
+  /// Where views tie, the advice on the tie says which of them is to give way.
+  private func advice(on id: ViewID, _ axis: Axis, in context: LintContext) -> [String] {
+    if context.layout[id].ambiguity.size[axis] { return [] }
+    return [
+      context.isDecided(by: .hugging, of: id, axis)
+        ? "raise the hugging of '\(context.scene[id].name)', so that another view gives way"
+        : "let another view or constraint give way: its hugging decides nothing"
+    ]
   }
 
   /// Whether a constraint determines the view's size, or its hugging priority was lowered

@@ -61,6 +61,26 @@ final class PangoParagraphs {
     elements(of: pango_layout_get_lines_readonly(pointer))
   }
 
+  /// Whether one of the first lines ends where Pango would break no line between words.
+  func breaksWord(inFirst count: Int) -> Bool {
+    var number: Int32 = 0
+    guard count > 1, let attributes = pango_layout_get_log_attrs_readonly(pointer, &number) else {
+      return false
+    }
+    let lines = lines.prefix(count).map(\.pointee)
+    let bytes = Array(text.string.utf8)
+    var (offset, character) = (0, 0)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let end = Int(line.start_index + line.length)
+      // Not between paragraphs.
+      guard end == Int(next.start_index), end < bytes.count else { continue }
+      character += bytes[offset..<end].count { $0 & 0xC0 != 0x80 }
+      offset = end
+      if character < number, attributes[character].is_line_break == 0 { return true }
+    }
+    return false
+  }
+
   /// The only line of an ellipsized paragraph, with the natural width of the ellipsis.
   ///
   /// Pango widens the ellipsis so that the line fills its width, unlike a label. Pango allows

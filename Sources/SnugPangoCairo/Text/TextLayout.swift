@@ -11,6 +11,8 @@ final class TextLayout {
   let lines: [Line]
   /// Whether a part of the text is in none of the lines, or exceeds the width.
   let isTruncated: Bool
+  /// Whether a line ends inside a word, where the text does not ask for that.
+  let breaksWord: Bool
   /// The characters that no font has, without duplicates, in order.
   let missingCharacters: [Unicode.Scalar]
   let unit: Double
@@ -99,6 +101,7 @@ final class TextLayout {
       top = line.bottom + (fonts.lazy.map(\.leading).max() ?? 0)
       return line
     }
+    breaksWord = mode != .byCharWrapping && all.breaksWord(inFirst: lines.count)
     isTruncated = leavesOut || lines.contains { $0.width > room }
     missingCharacters =
       pango_layout_get_unknown_glyphs_count(all.pointer) > 0
@@ -111,7 +114,8 @@ final class TextLayout {
       // The size does not include parts beyond the width or the tolerance for rounding.
       size: Size(width: min(widest, maximumWidth ?? .infinity), height: lines.last?.bottom ?? 0),
       firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0,
-      lineCount: lines.count, isTruncated: isTruncated, missingCharacters: missingCharacters)
+      lineCount: lines.count, isTruncated: isTruncated, breaksWord: breaksWord,
+      missingCharacters: missingCharacters)
   }
 
   /// The left end of a line in a width, in points from the left end of the width.

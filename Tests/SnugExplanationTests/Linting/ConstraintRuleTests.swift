@@ -200,6 +200,30 @@ import Testing
         ])
   }
 
+  /// Who gives way is open, and the center ends what is possible.
+  @Test(arguments: [(200, 0), (400, 1)])
+  func `don't report a priority where the layout is ambiguous`(width: Int, count: Int) throws {
+    let found = try messages(
+      """
+      view:
+        size: [\(width), 40]
+        subviews:
+          a: { intrinsicContentSize: [60, 20] }
+          b: { intrinsicContentSize: [120, 20] }
+          c: { intrinsicContentSize: [60, 20] }
+      constraints:
+        - a.leading == view.leading
+        - c.trailing == view.trailing
+        - b.centerX == view.centerX @ 500
+        - b.leading >= a.trailing
+        - b.trailing <= c.leading
+        - "V:|[a]"
+        - "V:|[b]"
+        - "V:|[c]"
+      """, by: .misplacedPriority)
+    #expect(found.count == count, "\(found)")
+  }
+
   @Test(arguments: [
     // A stronger rival at half the width; a weaker one; an inequality.
     ["\"V:|[a]|\"", "\"H:|[a]\"", "a.width == 150 @ 700", "a.width <= view.width"],

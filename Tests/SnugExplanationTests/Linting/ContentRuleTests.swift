@@ -253,6 +253,25 @@ import Testing
         == ["3 'a' is 10 points narrower than its image, which is distorted"])
   }
 
+  /// Where the other size is required, an aspect ratio would only conflict.
+  @Test(arguments: [
+    (
+      "\"V:|[a]\"",
+      "to keep its proportions, add an aspect ratio, a.width == a.height, or use the content mode "
+        + "scaleAspectFit"
+    ),
+    ("\"V:|[a(20)]\"", "the content mode scaleAspectFit keeps its proportions"),
+  ]) func `advise an aspect ratio only if it can hold`(column: String, advice: String) throws {
+    let found = try findings(
+      """
+      view:
+        size: [10, 80]
+        subviews: { a: { class: UIImageView, image: [20, 20] } }
+      constraints: ["H:|[a]|", \(column)]
+      """, by: .stretchedImage)
+    #expect(found.map(\.notes) == [[advice]])
+  }
+
   @Test(arguments: [
     image(20, 20), image(50, 50), image(50, 30), image(10, 10), image(0, 20),
     image(50, 20, "image: [20, 20], hidden: true"),
@@ -290,6 +309,22 @@ import Testing
     )
     #expect(
       try names(column("class: UIButton, title: aa")) == ["stretched-invisible-background"])
+  }
+
+  /// The advice on the tie is to lower the hugging of b, which is drawn stretched.
+  @Test func `give no other advice on a view that ties`() throws {
+    let scene = """
+      view:
+        size: [100, 100]
+        subviews: { a: { class: UILabel, text: aa }, b: { class: UILabel, text: bb } }
+      constraints: ["V:|[a][b]|", "H:|[a]", "H:|[b]"]
+      """
+    #expect(
+      try findings(scene, by: .ambiguousHugging).first?.notes.joined()
+        .contains("let b hug at 249") == true)
+    let found = try findings(scene, by: .stretchedInvisibleBackground)
+    #expect(found.map(\.notes.count) == [1])
+    #expect(found.first?.notes.first?.contains("which is in its middle") == true)
   }
 
   @Test(arguments: [
