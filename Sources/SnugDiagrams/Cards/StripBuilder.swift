@@ -30,7 +30,12 @@ struct StripBuilder {
         verdict: isBroken ? .conflict : payer.map { contest.verdict(of: $0, in: layout) },
         isBroken: isBroken, gain: max(0, own - piece.wanted), number: Wording.number(piece.wanted),
         amount: piece.view == nil ? nil : amount(of: piece))
-      if let view = piece.view {
+      if let view = piece.view, case let neighbour = contest.neighbour(for: view, in: layout),
+        neighbour != view
+      {
+        cell.view = neighbour
+        cell.priority = "as \(layout.scene[view].name)"
+      } else if let view = piece.view {
         let entry = decisive(for: piece, payer, view).map { layout.system[$0] }
         let proportion = proportion(of: piece, payer, view)
         cell.priority = proportion ?? entry.flatMap(Self.words)

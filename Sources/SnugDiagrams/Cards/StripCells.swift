@@ -132,10 +132,17 @@ struct StripCells {
       let natural = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil)
       let wanted = natural.size.width * scale
       let isTooLong = wanted > rect.width + 0.6 + 2 * scale
-      // A text that fits its view is not cut because its letters are larger than the strip.
+      // A text that fits its view is not cut because its letters are larger than the strip, and one that is
+      // cut there is cut at the same place where they are smaller.
+      let isAsDrawn = abs(cell.length - layout[id].alignmentRect.size[axis]) < .sameLength
+      let isCutInScene = isAsDrawn && layout.cutsText(of: id, .horizontal)
       let isCut =
         axis == .horizontal
-        ? wanted / factor > rect.width + 0.6 + 2 * scale : layout.cutsText(of: id, .horizontal)
+        ? wanted / factor > rect.width + 0.6 + 2 * scale || isCutInScene
+        : layout.cutsText(of: id, .horizontal)
+      if isCutInScene, axis == .horizontal {
+        rect = rect.inset(by: EdgeInsets(right: rect.width * max(0, 1 - factor)))
+      }
       let lines =
         axis == .horizontal && isCut && cell.gain <= 0 ? lineCount(of: view, cell, sketch) : 1
       var note: (text: String, size: Size)?

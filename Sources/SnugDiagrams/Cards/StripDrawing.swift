@@ -184,7 +184,7 @@ struct StripDrawing {
       sketch.signs.insert(.clash)
       let text = Wording.number(cell.length)
       let size = sketch.size(of: text, AnnotationFont.smallStrong)
-      if size.width + 8 < box.width {
+      if size.width + 5 < box.width {
         sketch.plate(
           text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
       }

@@ -56,6 +56,18 @@ extension Contest {
     return last < first
   }
 
+  /// The view beside those that give way whose size is that of a view in another row, as the label of a form has
+  /// the width of the longest one; the view itself if there is none.
+  package func neighbour(for view: ViewID, in layout: Layout) -> ViewID {
+    let rows = payers.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
+    func isBeside(_ other: ViewID) -> Bool {
+      rows.contains(where: layout[other].alignmentRect[axis.cross].overlaps)
+    }
+    if isBeside(view) { return view }
+    return EqualSizes(among: constraints, axis, in: layout).group(of: view).first(where: isBeside)
+      ?? view
+  }
+
   /// The containers of the first view that gives way below the root, from the inside.
   private func containers(in layout: Layout) -> [ViewID] {
     var containers: [ViewID] = []

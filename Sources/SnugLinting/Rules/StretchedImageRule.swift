@@ -45,7 +45,8 @@ struct StretchedImageRule: LintRule {
     let ratio = Constraint(
       firstItem: .view(id), firstAttribute: .width, secondItem: .view(id), secondAttribute: .height,
       multiplier: (size.horizontal ?? 0) / (size.vertical ?? 1))
-    guard context.layout.conflicts.isEmpty, context.explanation.isHarmless(ratio, Axis.allCases, changing: id)
+    guard context.layout.conflicts.isEmpty,
+      context.explanation.isHarmless(ratio, Axis.allCases, changing: id)
     else { return "the content mode scaleAspectFit keeps its proportions" }
     return "to keep its proportions, add an aspect ratio, \(context.equation(ratio)), or use the "
       + "content mode scaleAspectFit"

@@ -43,7 +43,7 @@ struct StretchedInvisibleBackgroundRule: LintRule {
       at: view.range,
       notes: [
         "\(context.equation(constraint)) uses an edge \(Wording.points(distance)) from the "
-          + "text, which is \(edge)",
+          + "text, which is \(edge)"
       ] + advice(on: id, axis, in: context), views: [view.name], on: [axis])
   }
 
