@@ -41,11 +41,17 @@ struct SwiftFolders {
     }
   }
 
-  /// The paths of the Swift files in a folder, from it on, without manifests and hidden folders.
+  /// Folders of other people's code and of builds.
+  private static let foreign: Set<Substring> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
+  ]
+
+  /// The paths of the Swift files in a folder, from it on, without manifests, hidden folders, and those of other
+  /// people's code.
   private static func swiftFiles(in folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
       path.hasSuffix(".swift") && !path.hasSuffix("Package.swift")
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
     }
   }
 
@@ -55,7 +61,7 @@ struct SwiftFolders {
 
   /// The folders of the projects that a file belongs to: those around it with a package, a project of Xcode or
   /// a repository, the nearest first. A repository of the whole home folder is no project.
-  private static func projects(of file: String) -> [String] {
+  static func projects(of file: String) -> [String] {
     var projects: [String] = []
     let home = absolutePath(FileManager.default.homeDirectoryForCurrentUser.path)
     var folder = parent(of: file)
@@ -79,6 +85,11 @@ struct SwiftFolders {
     let start = path.hasPrefix("/") ? "/" : ""
     return parts.count < 2
       ? start.isEmpty ? "." : "/" : start + parts.dropLast().joined(separator: "/")
+  }
+
+  /// Leaves out files, by their names.
+  mutating func leaveOut(_ names: Set<String>) {
+    files.removeAll { names.contains($0.source.name) }
   }
 
   /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of

@@ -5,28 +5,32 @@ import SnugSceneFormat
 
 /// A program that creates a view from Swift files and writes it as a scene.
 struct SwiftProgram {
-  private var sources: [SourceText]
-  private let folder: String
-  private let run: SwiftRun
+  private(set) var sources: [SourceText]
+  /// The texts, by their names, of which parts were left out. Lines stay the same, but not offsets.
+  private var originals: [String: SourceText] = [:]
+  let folder: String
+  let run: SwiftRun
 
   /// The folders of which those files are added that declare what is missing.
   private lazy var folders = SwiftFolders(run.otherFiles, for: sources[0])
   private var isSearching = true
+  /// Why the files of the folders were not taken, which could also be why the views stop.
+  private(set) var failureOfSearch: Diagnostics?
   private let scene: SwiftViews.Drawing
   private var standIns: [(name: String, warning: Diagnostic)] = []
   /// The errors for which something was left out, and whether it is the word `override`.
-  private var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
+  private(set) var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
   /// The members that were left out.
   private var namesLeftOut: Set<String> = []
   /// The errors without overrides, and without what only misses members that were left out.
-  private var errorsLeftOut: [Diagnostic] {
+  var errorsLeftOut: [Diagnostic] {
     leftOut.filter { error, isOverride in
       let names = error.message.matches(of: /'(\w+)'/).map { String($0.1) }
       return !isOverride && namesLeftOut.isDisjoint(with: names)
-    }.map(\.error)
+    }.map { inOriginal($0.error) }
   }
   /// What the body of a function stops with that is left out, if the views call it.
-  private static let stop = #"fatalError("left out: it does not compile")"#
+  static let stop = #"fatalError("left out: it does not compile")"#
 
   /// Compiles the files.
   ///
@@ -55,7 +59,7 @@ struct SwiftProgram {
   }
 
   /// Warnings about imports that were left out.
-  private var missingModules: [Diagnostic] {
+  var missingModules: [Diagnostic] {
     var seen: Set<String> = []
     return sources.flatMap { SwiftCode.missingModules(in: $0) }
       .filter { seen.insert($0.name).inserted }
@@ -68,26 +72,58 @@ struct SwiftProgram {
 
   /// The text of a file, by its name without its folders.
   func source(named name: String) -> SourceText? {
-    sources.first { SwiftFiles.name(of: $0.name) == name }
+    sources.first { SwiftFiles.name(of: $0.name) == name }.map { originals[$0.name] ?? $0 }
   }
 
-  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+  /// An error in a text of which parts were left out, in the whole text.
+  private func inOriginal(_ error: Diagnostic) -> Diagnostic {
+    guard let range = error.range, let original = originals[range.source.name],
+      original !== range.source
+    else { return error }
+    let start = original.offset(line: range.start.line, column: range.start.column)
+    var error = error
+    error.range = SourceRange(
+      original, start..<min(start + range.offsets.count, original.utf8.count))
+    return error
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   // MARK: Compiling
 
-  /// Compiles the files, with those of the folders that are needed, or without if these do not compile:
-  /// what they declare may be in parts that can be left out.
+  /// The limit for the times that files of the folders are left out because they do not compile. Beyond it, the
+  /// files are compiled without any of the folders, and the error is the first one.
+  private static let mostRetries = 3
+
+  /// Compiles the files, with those of the folders that are needed, without those of them that do not
+  /// compile: what they declare may be in parts that can be left out.
   private mutating func compile(_ module: UIKitModule) throws {
     let alone = self
-    do {
-      try compileSearching(module)
-    } catch {
-      guard sources.count > alone.sources.count else { throw error }
-      var program = alone
-      program.isSearching = false
-      guard (try? program.compileSearching(module)) != nil else { throw error }
-      self = program
+    var first: Diagnostics?
+    var failing: Set<String> = []
+    for _ in 0...Self.mostRetries {
+      if !failing.isEmpty {
+        var rest = folders
+        rest.leaveOut(failing)
+        self = alone
+        folders = rest
+      }
+      do {
+        return try compileSearching(module)
+      } catch let error as Diagnostics {
+        first = first ?? error
+        let added = Set(sources.map(\.name)).subtracting(alone.sources.map(\.name))
+        let new = added.intersection(error.all.compactMap { $0.range?.source.name })
+        if new.isEmpty { break }
+        failing.formUnion(new)
+      }
     }
+    let isAlone = sources.count == alone.sources.count && failing.isEmpty
+    self = alone
+    isSearching = false
+    failureOfSearch = isAlone ? nil : first
+    guard let first, isAlone || (try? compileSearching(module)) == nil else { return }
+    throw first
   }
 
   /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
@@ -106,7 +142,7 @@ struct SwiftProgram {
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
       guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
-        throw Diagnostics((former ?? errors).condensed)
+        throw Diagnostics((former ?? errors).map(inOriginal).condensed)
       }
     }
   }
@@ -167,6 +203,7 @@ struct SwiftProgram {
         end = part.range.lowerBound
       }
       guard text != file.utf8 else { continue }
+      originals[file.name] = originals[file.name] ?? file
       sources[index] = SourceText(name: file.name, utf8: text)
       isChanged = true
     }
@@ -180,7 +217,8 @@ struct SwiftProgram {
     }
     return missingModules + standIns.map(\.warning)
       + leftOut.filter(\.isOverride).map {
-        warning("Snug's UIKit does not have this member, and does not call it", $0.error)
+        warning(
+          "Snug's UIKit does not have this member, and does not call it", inOriginal($0.error))
       } + errorsLeftOut.condensed.map { warning("left out: \($0.message)", $0) }
   }
 
@@ -233,41 +271,6 @@ struct SwiftProgram {
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
     return outcome.isSuccess ? "" : outcome.output + "\n"
-  }
-
-  // MARK: Running
-
-  /// Deletes the compiled files.
-  func remove() { try? FileManager.default.removeItem(atPath: folder) }
-
-  /// Runs the program and reads its output; `nil` if the class is not a view.
-  func scene(arguments: [String]) throws -> ExportedScene? {
-    // Makes the iteration order of dictionaries, and so the order of views, reproducible.
-    let script = #"export SWIFT_DETERMINISTIC_HASHING=1; exec "$0" "$@""#
-    let outcome = try ChildProcess(
-      "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
-    ).run(within: Double(run.timeLimit), output: path("output.txt"))
-    // Leave out the list of registers and images from Swift's runtime.
-    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
-    let failure = Diagnostic(
-      .error, .codeFailed, "the code ended before its views were laid out",
-      file: sources[0].name, notes: notes)
-    switch outcome.end {
-    case .exit(0): break
-    case .timeLimit:
-      throw Diagnostic(
-        .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
-        file: sources[0].name, notes: notes)
-    case .exit, .signal:
-      if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
-        throw Diagnostics((missingModules + errorsLeftOut).condensed)
-      }
-      throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
-    }
-    guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
-      throw failure
-    }
-    return try JSONDecoder().decode([ExportedScene].self, from: data).first
   }
 }
 

@@ -7,7 +7,7 @@ public struct SwiftRun: Hashable, Sendable {
   /// Other files of the same module that the file needs, and folders that are searched for what is missing;
   /// without a folder, that of the file's project.
   public var otherFiles: [String] = []
-  /// Folders with images and asset catalogs, in addition to the folder of the file.
+  /// Folders with images and asset catalogs, in addition to the folder of the file and that of its project.
   public var imageFolders: [String] = []
   /// The compiler, as a path or a name in `PATH`.
   public var compiler = "swiftc"

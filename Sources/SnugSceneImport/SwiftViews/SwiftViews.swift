@@ -141,10 +141,11 @@ public struct SwiftViews {
       let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
       defer { program.remove() }
       let own = URL(filePath: source.name).deletingLastPathComponent().path
+      let project = SwiftFolders.projects(of: source.name).prefix(1).map(absolutePath)
       let categories = selection.contentSizeCategories
       let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
         let exported = try program.scene(
-          arguments: selection.arguments(category) + [own] + run.imageFolders)
+          arguments: selection.arguments(category) + [own] + run.imageFolders + project)
         guard let exported else {
           throw Diagnostic(
             .error, .unknownScene, "'\(chosen.name)' makes neither a view nor a controller",

@@ -151,6 +151,25 @@ extension `Views in Swift` {
       ])
   }
 
+  /// The body that is left out is longer than what stands for it.
+  @Test func `have their lines behind what is left out`() async throws {
+    let scene = try await run(
+      """
+      class Row: UIView {
+        func load() {
+          Store.shared.load(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
+        }
+        init() {
+          super.init(frame: .zero)
+          widthAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    #expect(scene.constraints.first?.range?.start.line == 7)
+    #expect(scene.constraints.first?.range?.start.column == 17)
+  }
+
   /// What the folder declares is needed only where parts can be left out.
   @Test func `do without files of a folder that do not compile`() async throws {
     let other = try folder.write(

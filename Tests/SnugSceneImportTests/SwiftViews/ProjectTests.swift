@@ -1,3 +1,4 @@
+import Foundation
 import SnugDiagnostics
 import SnugLayout
 import SnugTestSupport
@@ -63,6 +64,61 @@ extension `Views in Swift` {
     }
     #expect(given?.all.map(\.message) == [message])
     #expect(given?.all.first?.notes == ["no Swift file in '\(folder.path("Other"))' declares it"])
+  }
+
+  /// What a button opens does not compile, but the view has no need of it.
+  @Test func `do without files of their project that do not compile, and take the others`()
+    async throws
+  {
+    _ = try folder.write("", "Package.swift")
+    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    _ = try folder.write(
+      "class Home: UIView { enum Store: Int { case remote = \"iCloud\" } }", "Home.swift")
+    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "Pods/Theme/A.swift")
+    let checked = try await checked(
+      Self.row.replacing("required", with: "func open() { addSubview(Home()) }\n  required"))
+    #expect(checked.value.constraints.map(\.constant) == [7])
+    #expect(checked.warnings.map(\.message) == ["left out: cannot find 'Home' in scope"])
+  }
+
+  /// Each type is another name of the next one, and the last one does not compile.
+  @Test(arguments: [(3, true), (4, false)])
+  func `do without files of their project three times`(count: Int, isMade: Bool) async throws {
+    _ = try folder.write("", "Package.swift")
+    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    for index in 1...count {
+      _ = try folder.write(
+        index == count
+          ? "enum Next\(index): Int { case a = \"a\" }"
+          : "typealias Next\(index) = Next\(index + 1)", "Next\(index).swift")
+    }
+    let code = Self.row.replacing("required", with: "func open() { _ = Next1.a }\n  required")
+    if isMade {
+      #expect(try await run(code).constraints.map(\.constant) == [7])
+    } else {
+      let error = await #expect(throws: Diagnostics.self) { try await run(code) }
+      #expect(error?.all.first?.range?.source.name.hasSuffix("Next4.swift") == true)
+    }
+  }
+
+  @Test func `have the images of their project`() async throws {
+    let code = """
+      class Row: UIView {
+        let icon = UIImageView(image: UIImage(named: "icon"))
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(icon)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    let icon = try Data(
+      contentsOf: Fixtures.repository.appending(path: "Fixtures/Build/Docs/icon.png"))
+    _ = try folder.write(Array(icon), "Resources/icon.png")
+    let missing = try await checked(code, in: "Views/View.swift").warnings
+    #expect(missing.contains { $0.message.contains("'icon'") }, "\(missing.map(\.message))")
+    _ = try folder.write("", "App.xcodeproj/a")
+    #expect(try await checked(code, in: "Views/View.swift").warnings.isEmpty)
   }
 
   /// The samples of arguments need the types of types.

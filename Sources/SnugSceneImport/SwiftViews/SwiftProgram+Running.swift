@@ -1,0 +1,40 @@
+import SnugDiagnostics
+import SnugPlatform
+import SnugProcesses
+import SnugSceneFormat
+
+/// Running the compiled program.
+extension SwiftProgram {
+  /// Deletes the compiled files.
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Runs the program and reads its output; `nil` if the class is not a view.
+  func scene(arguments: [String]) throws -> ExportedScene? {
+    // Makes the iteration order of dictionaries, and so the order of views, reproducible.
+    let script = #"export SWIFT_DETERMINISTIC_HASHING=1; exec "$0" "$@""#
+    let outcome = try ChildProcess(
+      "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
+    ).run(within: Double(run.timeLimit), output: path("output.txt"))
+    // Leave out the list of registers and images from Swift's runtime.
+    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    let failure = Diagnostic(
+      .error, .codeFailed, "the code ended before its views were laid out",
+      file: sources[0].name, notes: notes)
+    switch outcome.end {
+    case .exit(0): break
+    case .timeLimit:
+      throw Diagnostic(
+        .error, .codeFailed, "the code was stopped after \(run.timeLimit) seconds",
+        file: sources[0].name, notes: notes)
+    case .exit, .signal:
+      if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
+        throw failureOfSearch ?? Diagnostics((missingModules + errorsLeftOut).condensed)
+      }
+      throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
+    }
+    guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
+      throw failure
+    }
+    return try JSONDecoder().decode([ExportedScene].self, from: data).first
+  }
+}
