@@ -40,7 +40,8 @@ extension LintContext {
     }
   }
 
-  /// Whether a view would be closer to its intrinsic size with a priority of 999.
+  /// Whether a view would be closer to its intrinsic size with a priority of 999, without another one being
+  /// compressed for that.
   func isDecided(
     by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
   ) -> Bool {
@@ -50,8 +51,15 @@ extension LintContext {
     let trial = Trial(
       layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything,
       in: explanation.parts, isNear: true)
-    return abs(trial.size(of: id, axis) - intrinsic)
-      < abs(layout.deformation(of: id, axis).delta) - .sameLength
+    let isHarmful = scene.visibleViews.contains { other in
+      let (before, after) = (
+        layout[other].alignmentRect.size[axis], trial.size(of: other, axis)
+      )
+      return after < min(before, layout[other].intrinsicContentSize.size[axis] ?? 0) - .sameLength
+    }
+    return !isHarmful
+      && abs(trial.size(of: id, axis) - intrinsic)
+        < abs(layout.deformation(of: id, axis).delta) - .sameLength
   }
 
   /// Whether a view has an intrinsic metric on an axis.

@@ -46,18 +46,22 @@ extension Explanation {
     let owner = layout.system.view(of: .guide(guide))
     let subviews = layout.scene.visibleViews.filter { layout.scene[$0].superview == owner }
     func equal(
-      _ view: ViewID, _ attribute: Constraint.Attribute, _ item: LayoutItem
+      _ view: ViewID, _ attribute: Constraint.Attribute, _ item: LayoutItem,
+      _ priority: LayoutPriority = .required
     ) -> Constraint {
       Constraint(
         firstItem: .view(view), firstAttribute: attribute, secondItem: item,
-        secondAttribute: attribute)
+        secondAttribute: attribute, priority: priority)
     }
     let (start, end): (Constraint.Attribute, Constraint.Attribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let candidates =
       subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
       + subviews.prefix(Self.mostScrolled).map { equal($0, start, .guide(guide)) }
-      + subviews.prefix(Self.mostScrolled).map { equal($0, .size(axis), .view(owner)) }
+      + subviews.prefix(Self.mostScrolled).map {
+        // Longer texts must still scroll.
+        equal($0, .size(axis), .view(owner), axis == .vertical ? .defaultLow : .required)
+      }
     let concerned = ambiguity.views
     let settling = candidates.first { candidate in
       let trial = Trial(

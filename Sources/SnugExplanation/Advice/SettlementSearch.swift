@@ -106,9 +106,20 @@ struct SettlementSearch {
   }
 
   /// Lowers one violated constraint of the author by one, starting with the last, if that resolves
-  /// the ambiguity between constraints of one priority, or between a constraint and contents.
+  /// the ambiguity between constraints of one priority, or between a constraint and contents. If there
+  /// is only one, and it would only stretch contents, it is raised: then it has an effect, and nothing is cut.
   private var deciding: Attempt? {
     let violated = ambiguity.violatedConstraints(in: layout).reversed()
+    if let only = violated.first, violated.count == 1,
+      let higher = LayoutPriority(layout.system[only].priority.rawValue + 1), !higher.isRequired
+    {
+      let raised = attempt([.priority(entry: only, higher)])
+      if raised.isSettled, !raised.hasConflict, !raised.deformed.isEmpty,
+        raised.deformed.allSatisfy({ $0.amount > 0 })
+      {
+        return raised
+      }
+    }
     return violated.prefix(isLarge ? 1 : Self.mostViews).lazy.compactMap { index in
       LayoutPriority(layout.system[index].priority.rawValue - 1).map {
         attempt([.priority(entry: index, $0)])

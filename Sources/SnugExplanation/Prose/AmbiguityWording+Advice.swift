@@ -96,7 +96,8 @@ extension AmbiguityWording {
     switch amendment {
     case .priority(let entry, let priority):
       return priorities(of: [amendment])
-        ?? "lower \(layout.system[entry].description) to \(priority)"
+        ?? "\(priority < layout.system[entry].priority ? "lower" : "raise") "
+        + "\(layout.system[entry].description) to \(priority)"
     case .addition(let constraint):
       let view = constraint.firstItem.view ?? .root
       guard constraint.firstAttribute.isSize else {

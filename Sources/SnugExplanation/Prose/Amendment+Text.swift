@@ -30,8 +30,12 @@ extension Explanation {
     case .addition(let constraint):
       return Instruction(
         scene: constraint.equation(layout.system.name(of:)) + Self.suffix(constraint.priority),
-        swift: "\(swift(constraint)).isActive = true",
-        interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))")
+        swift: constraint.priority.isRequired
+          ? "\(swift(constraint)).isActive = true"
+          : "let added = \(swift(constraint)); added.priority = .init(\(constraint.priority)); "
+            + "added.isActive = true",
+        interfaceBuilder: "Add New Constraints: \(constraint.equation(layout.system.name(of:)))"
+          + (constraint.priority.isRequired ? "" : ", Priority: \(constraint.priority)"))
     case .removal(let entry)
     where layout[entry].systemKind == .autoresizingMask:
       let name = layout.system.name(of: system[entry].constraint.firstItem)

@@ -224,7 +224,8 @@ extension CauseSearch {
       let height = contest.room.first(where: { $0.entry == first(.encapsulatedHeight)?.entry })
     else { return nil }
     let excess = contest.excess / height.factor
-    return [1 / 3, 0.5, 1].contains { abs($0 - abs(excess)) < 0.01 } ? excess : nil
+    let pixels: [Double] = [1 / 3, 0.5, 1]
+    return pixels.contains { abs($0 - abs(excess)) < 0.01 } ? excess : nil
   }
 
   /// The author's constraint that should give way: preferably a distance from a trailing or bottom

@@ -128,8 +128,14 @@ extension ContestWording {
   /// optional size decides as well.
   var pinned: String? {
     let entries = constraints.map { layout.system[$0] }
+    let size = Constraint.Attribute.size(axis)
     guard !entries.isEmpty,
-      entries.allSatisfy({ $0.contentSize == nil && (!$0.isSize || $0.priority.isRequired) })
+      entries.allSatisfy({ $0.contentSize == nil && (!$0.isSize || $0.priority.isRequired) }),
+      // A limit of its own size pins no end.
+      !entries.contains(where: {
+        $0.constraint.relation != .equal && $0.constraint.firstAttribute == size
+          && $0.constraint.secondAttribute == size
+      })
     else { return nil }
     let weakest = entries.map(\.priority).min() ?? .required
     guard contest.payers.allSatisfy({ $0.isContainer || $0.priority < weakest }) else { return nil }

@@ -27,15 +27,18 @@ extension ContestWording {
         ? "\(first): each point of it saves \(words.list(equals.map(described))) one each."
         : "\(first): each point of it makes room for \(Wording.count(Int(factor)))."
     }
-    let others = payers.dropFirst()
-    let listed = others.prefix(others.count > Wording.most ? Wording.most - 1 : Wording.most)
-    let more = others.count - listed.count
+    let rest = payers.dropFirst()
+    let listed = rest.prefix(rest.count > Wording.most ? Wording.most - 1 : Wording.most)
+    let more = rest.count - listed.count
     let isOrdered = payers[0].priority != payers[payers.count - 1].priority
-    let parts =
-      ["\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"]
-      + listed.map { "\(named($0)), \(amount($0))" }
-      + (more > 0 ? ["\(Wording.grouped(more)) others"] : [])
-    return parts.joined(separator: isOrdered ? "; then " : "; ") + "."
+    var text = "\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"
+    for (payer, former) in zip(listed, payers) {
+      text +=
+        (payer.priority == former.priority ? "; " : "; then ")
+        + "\(named(payer)), \(amount(payer))"
+    }
+    let others = "\(isOrdered ? "; then" : ";") \(Wording.grouped(more)) others"
+    return text + (more > 0 ? others : "") + "."
   }
 
   /// “maybe wanted 127; no and yes wanted 30.”

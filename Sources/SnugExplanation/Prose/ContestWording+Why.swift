@@ -245,13 +245,18 @@ extension ContestWording {
 
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.
   private var ofContainer: String {
-    guard contest.room.count == 1, let container = contest.room[0].view, container != .root,
-      let entry = constraints.map({ layout.system[$0] }).first(where: {
-        $0.isWritten && $0.isSize && $0.constraint.relation == .equal
-          && $0.constraint.firstItem == .view(container)
-          && $0.constraint.firstAttribute == .size(axis)
-      })
-    else { return "" }
+    guard contest.room.count == 1, let container = contest.room[0].view, container != .root else {
+      return ""
+    }
+    let size = Constraint.Attribute.size(axis)
+    func isOfContainer(_ entry: ConstraintSystem.Entry) -> Bool {
+      let constraint = entry.constraint
+      guard entry.isWritten, entry.isSize, constraint.relation == .equal else { return false }
+      return constraint.firstItem == LayoutItem.view(container) && constraint.firstAttribute == size
+    }
+    guard let entry = constraints.map({ layout.system[$0] }).first(where: isOfContainer) else {
+      return ""
+    }
     return " of \(words.name(container)), which must be \(Wording.number(entry.target)) "
       + Wording.adjective(axis)
   }

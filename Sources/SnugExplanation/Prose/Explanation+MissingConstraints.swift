@@ -5,13 +5,18 @@ import SnugSceneFormat
 /// Sentences on views that stick out or whose texts overlap, and on the constraint that is missing.
 extension Explanation {
   /// “tip sticks out of view by 201 points on the right: no constraint limits it there.”
-  func text(_ protrusion: Protrusion) -> String {
+  func text(_ protrusions: [Protrusion]) -> String {
+    func most(_ protrusion: Protrusion) -> Double { protrusion.amounts.map(\.amount).max() ?? 0 }
+    let protrusion = protrusions.max { most($0) < most($1) } ?? protrusions[0]
     let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
     let amounts = Wording.distinct(shown.map(\.points)).map { points in
       "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
     }
     let outcome =
-      "\(words.name(protrusion.view)) \(words.protrusion([protrusion])) \(words.list(amounts))"
+      protrusions.count == 1
+      ? "\(words.name(protrusion.view)) \(words.protrusion(protrusions)) \(words.list(amounts))"
+      : "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)), "
+        + "\(words.name(protrusion.view)) farthest, \(words.list(amounts))"
     if let (entry, constant) = wrongSign(of: protrusion) {
       return outcome + ". To settle it, " + change(of: entry, to: constant)
     }
@@ -28,10 +33,17 @@ extension Explanation {
 
   /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=
   /// back.trailing + 8.”
-  func text(_ overlap: TextOverlap) -> String {
-    "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
-      + (overlap.axis == .vertical ? " of height" : "")
-      + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
+  func text(_ overlaps: [TextOverlap]) -> String {
+    let overlap = overlaps.max { $0.amount < $1.amount } ?? overlaps[0]
+    let height = overlap.axis == .vertical ? " of height" : ""
+    if overlaps.count > 1 {
+      let views = Set(overlaps.flatMap(\.views)).sorted()
+      return "\(words.names(views)) overlap, \(words.names(overlap.views)) most, by "
+        + Wording.points(overlap.amount) + height
+        + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
+    }
+    return "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
+      + height + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
       + advice(separation(of: overlap))
   }
 

@@ -21,18 +21,41 @@ extension Explanation {
       let stack = scene[id].superview.map { scene[$0].name } ?? ""
       return (view: id, text: "\(scene[id].name) is hidden: \(stack) gives it no room.")
     }
-    let protruding = layout.protrusions.map { (view: $0.view, text: text($0)) }
-    let overlapping = layout.textOverlaps.map { (view: $0.views[0], text: text($0)) }
+    let keeping = hiddenViewsWithRoom(but: collapsed).map { id in
+      (
+        view: id,
+        text: "\(words.name(id)) is hidden and keeps its room: only a stack view takes it away."
+      )
+    }
+    let protruding =
+      view.map { layout.protrusion(of: $0).map { [[$0]] } ?? [] } ?? layout.protrusionGroups
+    let overlapping = layout.overlapGroups.filter { group in
+      view.map { view in group.contains { $0.views[0] == view } } ?? true
+    }
     let fitting = fitting(includingLines: includingLines, inFull: view == .root)
       .map { (view: ViewID.root, text: $0) }
     let remarks =
-      openEnds + furtherBreaks + hidden
-      + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) } + protruding
-      + overlapping
+      openEnds + furtherBreaks + hidden + keeping
+      + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) }
+      + protruding.map { (view: $0[0].view, text: text($0)) }
+      + overlapping.map { (view: view ?? $0[0].views[0], text: text($0)) }
       + wideContents(but: hiddenViews)
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
+  }
+
+  /// Hidden views outside stack views from which other views keep a distance.
+  private func hiddenViewsWithRoom(but collapsed: Set<ViewID>) -> [ViewID] {
+    let (scene, hidden) = (layout.scene, layout.scene.hiddenViews)
+    return scene.viewIDs.filter { id in
+      scene[id].isHidden && !collapsed.contains(id)
+        && layout.constraints.contains { made in
+          let views = made.constraint.ends.map { layout.system.view(of: $0.item) }
+          return made.entry.isWritten && views.contains(id)
+            && views.contains { !hidden.contains($0) && $0 != scene[id].superview }
+        }
+    }
   }
 
   /// Required constraints that are broken and in no conflict: the solver looks for a limited number.
@@ -207,7 +230,7 @@ extension Explanation {
     guard isConnected else { return nil }
     return size == 0
       ? Outcome(
-        ofOne: "the others leave it nothing", ofSeveral: "the others leave them nothing")
+        ofOne: "nothing gives it any", ofSeveral: "nothing gives them any")
       : Outcome(
         ofOne: "\(isFrame ? "it" : "its alignment rectangle") fills the \(points) the others leave",
         ofSeveral: "each fills the \(points) the others leave")

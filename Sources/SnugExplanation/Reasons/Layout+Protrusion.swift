@@ -38,6 +38,27 @@ extension Layout {
   /// Whether a distance is at least half a pixel.
   func isVisible(overhang: Double) -> Bool { overhang > 0.5 / scene.pixelGrid.scale }
 
+  /// The views that extend beyond their superviews, each alone, or all of more than ``mostSeparate`` that
+  /// pass the same sides of the same view.
+  var protrusionGroups: [[Protrusion]] {
+    var groups: [[Protrusion]] = []
+    var places: [String: Int] = [:]
+    for protrusion in protrusions {
+      let key = "\(protrusion.superview.index) \(protrusion.amounts.map(\.side))"
+      if let place = places[key] {
+        groups[place].append(protrusion)
+      } else {
+        places[key] = groups.count
+        groups.append([protrusion])
+      }
+    }
+    return groups.flatMap { $0.count > Self.mostSeparate ? [$0] : $0.map { [$0] } }
+  }
+
+  /// The limit for views of which each has a sentence and advice of its own. More of the same kind have one
+  /// sentence together, about the worst of them.
+  static let mostSeparate = 3
+
   /// The views that extend beyond their superviews, in order.
   var protrusions: [Protrusion] {
     let hidden = scene.hiddenViews

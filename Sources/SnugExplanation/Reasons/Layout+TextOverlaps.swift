@@ -40,6 +40,31 @@ extension Layout {
     return found.sorted { ($0.views[0], $0.views[1]) < ($1.views[0], $1.views[1]) }
   }
 
+  /// The overlaps, each alone, or all of more than ``mostSeparate`` that have views in common.
+  package var overlapGroups: [[TextOverlap]] {
+    let overlaps = textOverlaps
+    // Each view leads to an earlier one that is connected with it.
+    var leaders = Array(scene.viewIDs)
+    func leader(of view: ViewID) -> ViewID {
+      var view = view
+      while leaders[view.index] != view { view = leaders[view.index] }
+      return view
+    }
+    for overlap in overlaps {
+      let (one, other) = (leader(of: overlap.views[0]), leader(of: overlap.views[1]))
+      leaders[max(one, other).index] = min(one, other)
+    }
+    var groups: [[TextOverlap]] = []
+    var places: [ViewID: Int] = [:]
+    for overlap in overlaps {
+      let leader = leader(of: overlap.views[0])
+      if places[leader] == nil { groups.append([]) }
+      groups[places[leader, default: groups.count - 1]].append(overlap)
+      places[leader] = places[leader] ?? groups.count - 1
+    }
+    return groups.flatMap { $0.count > Self.mostSeparate ? [$0] : $0.map { [$0] } }
+  }
+
   /// The axis on which the views follow each other: along a row or a column that both are in, else that on
   /// which less would separate them.
   private func separating(_ one: Rect, _ other: Rect, _ shared: Size) -> Axis {

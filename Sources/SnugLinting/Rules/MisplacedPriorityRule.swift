@@ -16,7 +16,7 @@ struct MisplacedPriorityRule: LintRule {
     "an optional constraint has nothing to compete with, so its priority decides nothing"
   let isAboutVariantsTogether = true
 
-  private static let nearlyRequired: LayoutPriority = 999
+  static let nearlyRequired: LayoutPriority = 999
 
   func findings(in context: LintContext) -> [LintFinding] {
     let candidates = context.scene.constraints.filter {

@@ -9,7 +9,8 @@ struct OverlappingTextRule: LintRule {
 
   func findings(in context: LintContext) -> [LintFinding] {
     let (scene, explanation) = (context.scene, context.explanation)
-    return context.layout.textOverlaps.compactMap { overlap in
+    return context.layout.overlapGroups.compactMap { group in
+      guard let overlap = group.max(by: { $0.amount < $1.amount }) else { return nil }
       let views = overlap.views.map { scene[$0] }
       let accuracy = overlap.views.map { context.accuracy(of: $0, overlap.axis) }.max() ?? 0
       guard overlap.amount > accuracy else { return nil }
@@ -21,7 +22,9 @@ struct OverlappingTextRule: LintRule {
         notes: [
           (isMissing ? "no constraint keeps them apart: " : "")
             + (constraint ?? "move one of them, or let one of them give way")
-        ],
+        ]
+          + (group.count == 1
+            ? [] : ["\(group.count - 1) more pairs of texts cover each other there"]),
         views: views.map(\.name), on: [overlap.axis])
     }
   }

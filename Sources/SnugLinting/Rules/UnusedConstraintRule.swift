@@ -8,7 +8,8 @@ import SnugLayout
 /// An equation is unused if all ``SampledLayouts`` are the same without it, with all views and
 /// guides in the same positions and no new ambiguity. An inequality guards against sizes and
 /// contents that the scene does not show, so it is unused only if another, required constraint
-/// between the same two attributes implies it. Constraints of hidden views are excluded.
+/// between the same two attributes implies it. Constraints of hidden views are excluded, and those that give
+/// way at 999, which is what is advised against a conflict: they hold where there is room.
 ///
 /// All findings can be removed together: of two equivalent constraints only the last one is
 /// reported, and an optional one before a required one.
@@ -23,7 +24,7 @@ struct UnusedConstraintRule: LintRule {
     // In the order in which they should be removed.
     let leastFirst = context.scene.constraints.reversed().sorted { $0.priority < $1.priority }
     for constraint in leastFirst {
-      guard !context.isAboutHiddenViews(constraint),
+      guard !context.isAboutHiddenViews(constraint), !givesWay(constraint, in: context),
         constraint.relation == .equal
           ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
           : isImplied(constraint, by: context, without: unused)
@@ -47,6 +48,13 @@ struct UnusedConstraintRule: LintRule {
           ] : []) + ["remove it, or add a variant of the scene that needs it"],
         views: context.views(of: constraint))
     }
+  }
+
+  private func givesWay(_ constraint: Constraint, in context: LintContext) -> Bool {
+    constraint.priority == MisplacedPriorityRule.nearlyRequired
+      && context.layout.constraints.contains { made in
+        !made.isSatisfied && context.layout.writtenConstraint(of: made.id) == constraint
+      }
   }
 
   /// Whether a required constraint implies an inequality, in the scene and in all variants that

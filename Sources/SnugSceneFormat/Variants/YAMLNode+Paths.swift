@@ -58,8 +58,10 @@ extension YAMLNode {
 
   var viewNames: [String] {
     func names(in view: YAMLNode) -> [String] {
-      Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
-        .flatMap { name, view in [name.text?.string].compactMap(\.self) + names(in: view) }
+      let subviews = Self.subviewKeys.flatMap { view[$0]?.pairs ?? [] }
+      return subviews.flatMap { name, view -> [String] in
+        (name.text.map { [$0.string] } ?? []) + names(in: view)
+      }
     }
     return self["view"].map { [rootName] + names(in: $0) } ?? []
   }

@@ -189,6 +189,13 @@ import Testing
     #expect(try messages(box(many), by: .unusedConstraint) == [])
   }
 
+  /// 999 is what is advised against a conflict.
+  @Test(arguments: [(999, 0), (998, 1)])
+  func `allow a constraint that gives way at 999`(priority: Int, count: Int) throws {
+    let constraints = ["\"H:|[a]|\"", "\"V:|[a]|\"", "a.width == 10 @ \(priority)"]
+    #expect(try messages(box(constraints), by: .unusedConstraint).count == count)
+  }
+
   // MARK: misplaced-priority
 
   @Test func `report a priority without a rival`() throws {

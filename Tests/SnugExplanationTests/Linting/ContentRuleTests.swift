@@ -327,6 +327,27 @@ import Testing
     #expect(found.first?.notes.first?.contains("which is in its middle") == true)
   }
 
+  /// With more hugging than the image resists, the image would be as narrow as the text.
+  @Test func `advise no hugging that compresses another view`() throws {
+    let found = try findings(
+      """
+      view:
+        size: [100, 100]
+        subviews:
+          a: { class: UILabel, text: aa, font: 16, textAlignment: center }
+          b: { class: UIImageView, image: [80, 40] }
+      constraints:
+        - b.top == view.top
+        - b.leading == view.leading
+        - a.top == b.bottom
+        - a.leading == b.leading
+        - a.trailing == b.trailing
+      """, by: .stretchedInvisibleBackground)
+    #expect(
+      found.map(\.notes.last)
+        == ["let another view or constraint give way: its hugging decides nothing"])
+  }
+
   @Test(arguments: [
     (" @ 300", "raise the hugging of 'a', so that another view gives way"),
     ("", "let another view or constraint give way: its hugging decides nothing"),
