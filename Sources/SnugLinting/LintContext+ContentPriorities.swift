@@ -40,26 +40,36 @@ extension LintContext {
     }
   }
 
-  /// Whether a view would be closer to its intrinsic size with a priority of 999, without another one being
-  /// compressed for that.
+  /// Whether a view would be closer to its intrinsic size with a priority of 999.
   func isDecided(
     by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
   ) -> Bool {
-    guard let entry = layout.system.entry(.contentSize(id, axis, role)),
+    guard let trial = trial(raising: role, of: id, axis),
       let intrinsic = layout[id].intrinsicContentSize.size[axis]
     else { return false }
-    let trial = Trial(
-      layout, [.priority(entry: entry, 999)], about: [id], on: [axis], .everything,
-      in: explanation.parts, isNear: true)
-    let isHarmful = scene.visibleViews.contains { other in
-      let (before, after) = (
-        layout[other].alignmentRect.size[axis], trial.size(of: other, axis)
-      )
+    return abs(trial.size(of: id, axis) - intrinsic)
+      < abs(layout.deformation(of: id, axis).delta) - .sameLength
+  }
+
+  /// The first view that would be compressed more if another one had a priority of 999.
+  func compressed(
+    by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
+  ) -> ViewID? {
+    guard let trial = trial(raising: role, of: id, axis) else { return nil }
+    return scene.visibleViews.first { other in
+      let (before, after) = (layout[other].alignmentRect.size[axis], trial.size(of: other, axis))
       return after < min(before, layout[other].intrinsicContentSize.size[axis] ?? 0) - .sameLength
     }
-    return !isHarmful
-      && abs(trial.size(of: id, axis) - intrinsic)
-        < abs(layout.deformation(of: id, axis).delta) - .sameLength
+  }
+
+  private func trial(
+    raising role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
+  ) -> Trial? {
+    layout.system.entry(.contentSize(id, axis, role)).map {
+      Trial(
+        layout, [.priority(entry: $0, 999)], about: [id], on: [axis], .everything,
+        in: explanation.parts, isNear: true)
+    }
   }
 
   /// Whether a view has an intrinsic metric on an axis.

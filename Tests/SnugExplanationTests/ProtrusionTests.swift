@@ -57,6 +57,51 @@ struct ProtrusionTests {
       ])
   }
 
+  /// Each of the views sticks out by 10 more than the one before.
+  @Test(arguments: [(3, 3), (4, 1)])
+  func `more than three views that stick out of one view are told together`(
+    count: Int, sentences: Int
+  ) throws {
+    let names = (1...count).map { "v\($0)" }
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { \(names.map { "\($0): { intrinsicContentSize: [20, 20] }" }.joined(separator: ", ")) }
+      constraints:
+      \(names.enumerated().map { "  - \($1).leading == view.leading + \(90 + 10 * $0)" }.joined(separator: "\n"))
+      \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """)
+    #expect(explanation.remarks.count == sentences)
+    #expect(
+      explanation.remarks.last
+        == (sentences == 1
+          ? "v1, v2, v3 and v4 stick out of view, v4 farthest, by 40 points on the right."
+          : "v3 sticks out of view by 30 points on the right."))
+  }
+
+  /// Three texts over each other are three pairs; a fourth one over the last is one more.
+  @Test(arguments: [(3, 3), (4, 1)])
+  func `more than three pairs of texts that overlap are told together`(
+    count: Int, sentences: Int
+  ) throws {
+    let names = ["a", "b", "c", "d"].prefix(count)
+    let places = [0, 5, 10, 28]
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { \(names.map { "\($0): { class: UILabel, text: Word, font: 10 }" }.joined(separator: ", ")) }
+      constraints:
+      \(zip(names, places).map { "  - \($0).leading == view.leading + \($1)" }.joined(separator: "\n"))
+      \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
+      """)
+    #expect(explanation.remarks.count == sentences, "\(explanation.remarks)")
+    #expect(
+      explanation.remarks.first?.hasPrefix(
+        sentences == 1 ? "a, b, c and d overlap, " : "a and b overlap by ") == true)
+  }
+
   /// The text is 16 + 40 − 16 wide; 8 points too far is no wrong sign, and with a width it can't be.
   @Test(arguments: [
     ("title.trailing == view.trailing + 16", "", "title.trailing == view.trailing - 16"),

@@ -75,9 +75,9 @@ extension ContestWording {
       $0.isAlong(axis) && $0.firstAttribute.isEnd != nil
     }
     guard isCircular, !isAlong else { return nil }
-    return explanation.reasons.firstIndex { reason in
+    return explanation.reasons.first { reason in
       reason.contests.contains { $0.axis != axis && $0.constraints == contest.constraints }
-    }.map { $0 + 1 }
+    }?.number
   }
 
   /// The limit for the sums of several rows.

@@ -40,7 +40,7 @@ extension Explanation {
       let views = Set(overlaps.flatMap(\.views)).sorted()
       return "\(words.names(views)) overlap, \(words.names(overlap.views)) most, by "
         + Wording.points(overlap.amount) + height
-        + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
+        + (areUnrelated(overlap) ? ": no constraint keeps these two apart." : ".")
     }
     return "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
       + height + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")

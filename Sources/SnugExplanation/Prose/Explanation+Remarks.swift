@@ -52,7 +52,9 @@ extension Explanation {
       scene[id].isHidden && !collapsed.contains(id)
         && layout.constraints.contains { made in
           let views = made.constraint.ends.map { layout.system.view(of: $0.item) }
+          let sides = made.constraint.ends.map(\.attribute.isEnd)
           return made.entry.isWritten && views.contains(id)
+            && !sides.contains(nil) && Set(sides).count == 2
             && views.contains { !hidden.contains($0) && $0 != scene[id].superview }
         }
     }

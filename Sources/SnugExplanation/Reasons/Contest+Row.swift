@@ -59,9 +59,11 @@ extension Contest {
   /// The view beside those that give way whose size is that of a view in another row, as the label of a form has
   /// the width of the longest one; the view itself if there is none.
   package func neighbour(for view: ViewID, in layout: Layout) -> ViewID {
-    let rows = payers.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
     func isBeside(_ other: ViewID) -> Bool {
-      rows.contains(where: layout[other].alignmentRect[axis.cross].overlaps)
+      let row = layout[other].alignmentRect[axis.cross]
+      return payers.contains { payer in
+        payer.view.map { layout[$0].alignmentRect[axis.cross].overlaps(row) } ?? false
+      }
     }
     if isBeside(view) { return view }
     return EqualSizes(among: constraints, axis, in: layout).group(of: view).first(where: isBeside)

@@ -41,23 +41,20 @@ extension Layout {
   /// The views that extend beyond their superviews, each alone, or all of more than ``mostSeparate`` that
   /// pass the same sides of the same view.
   var protrusionGroups: [[Protrusion]] {
-    var groups: [[Protrusion]] = []
-    var places: [String: Int] = [:]
-    for protrusion in protrusions {
-      let key = "\(protrusion.superview.index) \(protrusion.amounts.map(\.side))"
-      if let place = places[key] {
-        groups[place].append(protrusion)
-      } else {
-        places[key] = groups.count
-        groups.append([protrusion])
-      }
-    }
-    return groups.flatMap { $0.count > Self.mostSeparate ? [$0] : $0.map { [$0] } }
+    Self.together(protrusions) { "\($0.superview.index) \($0.amounts.map(\.side))" }
   }
 
   /// The limit for views of which each has a sentence and advice of its own. More of the same kind have one
   /// sentence together, about the worst of them.
   static let mostSeparate = 3
+
+  /// Items of one kind together if there are more than ``mostSeparate`` of them, and the others alone, in the order
+  /// of their first ones.
+  static func together<Item>(_ items: [Item], by kind: (Item) -> some Hashable) -> [[Item]] {
+    Dictionary(grouping: items.indices) { kind(items[$0]) }.values
+      .flatMap { $0.count > mostSeparate ? [$0] : $0.map { [$0] } }
+      .sorted { $0[0] < $1[0] }.map { $0.map { items[$0] } }
+  }
 
   /// The views that extend beyond their superviews, in order.
   var protrusions: [Protrusion] {

@@ -54,15 +54,7 @@ extension Layout {
       let (one, other) = (leader(of: overlap.views[0]), leader(of: overlap.views[1]))
       leaders[max(one, other).index] = min(one, other)
     }
-    var groups: [[TextOverlap]] = []
-    var places: [ViewID: Int] = [:]
-    for overlap in overlaps {
-      let leader = leader(of: overlap.views[0])
-      if places[leader] == nil { groups.append([]) }
-      groups[places[leader, default: groups.count - 1]].append(overlap)
-      places[leader] = places[leader] ?? groups.count - 1
-    }
-    return groups.flatMap { $0.count > Self.mostSeparate ? [$0] : $0.map { [$0] } }
+    return Self.together(overlaps) { leader(of: $0.views[0]) }
   }
 
   /// The axis on which the views follow each other: along a row or a column that both are in, else that on

@@ -23,12 +23,13 @@ struct SwiftFolders {
     func distance(_ path: String) -> Int {
       path.utf8.count - zip(path.utf8, own.utf8).prefix { $0 == $1 }.count
     }
-    func isOfModule(_ file: String) -> Bool { modules.contains { "/\(file)".contains("/\($0)/") } }
     let around = modules.isEmpty ? [] : projects.dropFirst()
     let names =
-      paths.flatMap { folder in Self.swiftFiles(in: folder).map { Self.joined(folder, $0) } }
+      paths.flatMap { Self.swiftFiles(in: $0) }
       + around.flatMap { folder in
-        Self.swiftFiles(in: folder).filter(isOfModule).map { Self.joined(folder, $0) }
+        Self.swiftFiles(in: folder) { file in
+          modules.contains { "/\(file)".contains("/\($0)/") }
+        }
       }
     var seen: Set = [own]
     var found = names.map { (path: absolutePath($0), name: $0) }
@@ -46,17 +47,17 @@ struct SwiftFolders {
     "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
   ]
 
-  /// The paths of the Swift files in a folder, from it on, without manifests, hidden folders, and those of other
-  /// people's code.
-  private static func swiftFiles(in folder: String) -> [String] {
-    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
-      path.hasSuffix(".swift") && !path.hasSuffix("Package.swift")
+  /// The Swift files in a folder, without manifests, hidden folders, and those of other people's code.
+  ///
+  /// - Parameter isWanted: whether a file is wanted, by its path in the folder.
+  private static func swiftFiles(
+    in folder: String, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [String] {
+    let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+      path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") && isWanted(path)
         && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
-    }
-  }
-
-  private static func joined(_ folder: String, _ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }.map { start + $0 }
   }
 
   /// The folders of the projects that a file belongs to: those around it with a package, a project of Xcode or
@@ -77,7 +78,7 @@ struct SwiftFolders {
     return projects
   }
 
-  /// The folder around a file or a folder, named as it is.
+  /// The folder that a file or a folder is in; relative to the current folder if the given path is.
   private static func parent(of path: String) -> String {
     let parts = path.split(separator: "/")
     if path == "." { return ".." }

@@ -345,7 +345,7 @@ import Testing
       """, by: .stretchedInvisibleBackground)
     #expect(
       found.map(\.notes.last)
-        == ["let another view or constraint give way: its hugging decides nothing"])
+        == ["let another view or constraint give way: with more hugging it would compress 'b'"])
   }
 
   @Test(arguments: [

@@ -18,17 +18,17 @@ extension `Views in Swift` {
 
   @Test(arguments: ["Package.swift", ".git/HEAD", "App.xcodeproj/a.pbxproj", "App.xcworkspace/a"])
   func `take what is missing from their project`(mark: String) async throws {
-    _ = try folder.write("", mark)
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "Theme/AppTheme.swift")
+    try folder.write("", mark)
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "Theme/AppTheme.swift")
     #expect(try await run(Self.row).constraints.map(\.constant) == [7])
   }
 
   /// A repository may have several, with types of the same names.
   @Test func `take what is missing from the nearest project around them`() async throws {
-    _ = try folder.write("", ".git/HEAD")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "A.swift")
-    _ = try folder.write("", "Lesson/Lesson.xcodeproj/a")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", "Lesson/Model/B.swift")
+    try folder.write("", ".git/HEAD")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "A.swift")
+    try folder.write("", "Lesson/Lesson.xcodeproj/a")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", "Lesson/Model/B.swift")
     let scene = try await run(Self.row, in: "Lesson/Views/View.swift")
     #expect(scene.constraints.map(\.constant) == [8])
   }
@@ -37,11 +37,11 @@ extension `Views in Swift` {
   @Test func `take a module that is not here from the repository around their project`()
     async throws
   {
-    _ = try folder.write("", ".git/HEAD")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "Other/A.swift")
-    _ = try folder.write(
+    try folder.write("", ".git/HEAD")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "Other/A.swift")
+    try folder.write(
       "public enum AppTheme { public static let inset: CGFloat = 8 }", "Sources/Themes/B.swift")
-    _ = try folder.write("", "Example/Example.xcodeproj/a")
+    try folder.write("", "Example/Example.xcodeproj/a")
     let scene = try await run("import Themes\n" + Self.row, in: "Example/View.swift")
     #expect(scene.constraints.map(\.constant) == [8])
     let error = await #expect(throws: Diagnostics.self) {
@@ -50,15 +50,21 @@ extension `Views in Swift` {
     #expect(error?.all.map(\.message) == ["cannot find 'AppTheme' in scope"])
   }
 
-  @Test func `take nothing from folders that are no project, and nothing if a folder is given`()
+  @Test
+  func
+    `take nothing from folders that are no project, from Pods, and from the project if a folder is given`()
     async throws
   {
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "A.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "A.swift")
+    try folder.write("", "App/App.xcodeproj/a")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "App/Pods/Theme/A.swift")
     let message = "cannot find 'AppTheme' in scope"
-    let alone = await #expect(throws: Diagnostics.self) { try await run(Self.row) }
-    #expect(alone?.all.map(\.message) == [message])
-    _ = try folder.write("", ".git/HEAD")
-    _ = try folder.write("", "Other/B.swift")
+    for name in ["View.swift", "App/View.swift"] {
+      let error = await #expect(throws: Diagnostics.self) { try await run(Self.row, in: name) }
+      #expect(error?.all.map(\.message) == [message])
+    }
+    try folder.write("", ".git/HEAD")
+    try folder.write("", "Other/B.swift")
     let given = await #expect(throws: Diagnostics.self) {
       try await run(Self.row, with: [folder.path("Other")])
     }
@@ -70,11 +76,10 @@ extension `Views in Swift` {
   @Test func `do without files of their project that do not compile, and take the others`()
     async throws
   {
-    _ = try folder.write("", "Package.swift")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
-    _ = try folder.write(
+    try folder.write("", "Package.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try folder.write(
       "class Home: UIView { enum Store: Int { case remote = \"iCloud\" } }", "Home.swift")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "Pods/Theme/A.swift")
     let checked = try await checked(
       Self.row.replacing("required", with: "func open() { addSubview(Home()) }\n  required"))
     #expect(checked.value.constraints.map(\.constant) == [7])
@@ -84,10 +89,10 @@ extension `Views in Swift` {
   /// Each type is another name of the next one, and the last one does not compile.
   @Test(arguments: [(3, true), (4, false)])
   func `do without files of their project three times`(count: Int, isMade: Bool) async throws {
-    _ = try folder.write("", "Package.swift")
-    _ = try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try folder.write("", "Package.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
     for index in 1...count {
-      _ = try folder.write(
+      try folder.write(
         index == count
           ? "enum Next\(index): Int { case a = \"a\" }"
           : "typealias Next\(index) = Next\(index + 1)", "Next\(index).swift")
@@ -114,21 +119,21 @@ extension `Views in Swift` {
       """
     let icon = try Data(
       contentsOf: Fixtures.repository.appending(path: "Fixtures/Build/Docs/icon.png"))
-    _ = try folder.write(Array(icon), "Resources/icon.png")
+    try folder.write(Array(icon), "Resources/icon.png")
     let missing = try await checked(code, in: "Views/View.swift").warnings
     #expect(missing.contains { $0.message.contains("'icon'") }, "\(missing.map(\.message))")
-    _ = try folder.write("", "App.xcodeproj/a")
+    try folder.write("", "App.xcodeproj/a")
     #expect(try await checked(code, in: "Views/View.swift").warnings.isEmpty)
   }
 
   /// The samples of arguments need the types of types.
   @Test func `take superclasses and what arguments are made of from their project`() async throws {
-    _ = try folder.write("", "Package.swift")
-    _ = try folder.write(
+    try folder.write("", "Package.swift")
+    try folder.write(
       "class BaseView: UIView { init(_ model: Model) { super.init(frame: .zero) }\n"
         + "required init?(coder: NSCoder) { nil } }", "BaseView.swift")
-    _ = try folder.write("struct Model { let kind: Kind }", "Model.swift")
-    _ = try folder.write("enum Kind { case small }\nprotocol Other {}", "Kind.swift")
+    try folder.write("struct Model { let kind: Kind }", "Model.swift")
+    try folder.write("enum Kind { case small }\nprotocol Other {}", "Kind.swift")
     let scene = try await run("class Row: BaseView { let a = UILabel() }")
     #expect(scene.title == "Row")
     let error = await #expect(throws: Diagnostics.self) {
