@@ -4,6 +4,7 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 import SnugTestSupport
+import SnugPangoCairo
 import Testing
 
 /// The picture of a scene with reasons: an overview, and a card for each reason.
@@ -58,6 +59,37 @@ import Testing
     #expect(picture.texts("strip-caption").contains("51 → 64"))
     #expect(!picture.texts.contains { $0.text.text.string.contains("wanted at") })
     #expect(picture.texts("legend") == ["beyond the intrinsic size (dotted line)"])
+  }
+
+  /// The widest caption of a form decides, but the row of a field has its own.
+  @Test func `have the caption beside a field, and say whose width it has`() throws {
+    let captions = try picture("form-with-equal-labels").texts("strip-caption")
+    #expect(captions.contains("phone") && captions.contains("80.5 · as first"))
+  }
+
+  /// In a strip of smaller letters, and by so little that letters of a strip would fit.
+  @Test(arguments: [
+    ("class: UITextField, borderStyle: roundedRect, text: name@example.com", 189),
+    ("class: UILabel, text: A long caption", 127),
+  ])
+  func `cut a text where its view does`(view: String, width: Int) throws {
+    let picture = compose(
+      explain(
+        try read(
+          """
+          view:
+            size: [\(width), 100]
+            subviews: { a: { \(view) }, b: { class: UILabel, text: B, compressionResistance: 751 }, c: { class: UILabel, text: C }, d: { class: UILabel, text: D, hugging: 251 } }
+          constraints: ["H:|[a]-[b]|", "H:|[c]-[d]|", "V:|[a]", "V:|[b]", "V:[c]|", "V:[d]|"]
+          """)))
+    let texts = picture.texts.filter { $0.mark.subject == "a" && $0.mark.role == "content" }
+    let cut = texts.map { text in
+      text.text.text.lineLimit.lineBreakMode == .byTruncatingTail
+        && measurer.metrics(of: text.text.text, maximumWidth: text.text.box.width / text.text.scale)
+          .isTruncated
+    }
+    // In the scene, as wanted, and as it came.
+    #expect(cut == [true, false, true], "\(texts.map(\.text))")
   }
 
   /// The banner passes the content's end, and would be behind the gap that follows it.
