@@ -139,13 +139,16 @@ extension Explanation {
         return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
       }
     }
-    let concerned = conflict.views.filter(shown.contains)
-    let overlapCounts = concerned.map { one in
-      concerned.count { other in
+    // A conflict can have thousands of views: nothing is looked up for each of their pairs.
+    let concerned = conflict.views.filter(shown.contains).sorted()
+      .map { (superview: scene[$0].superview, frame: frames[$0.index]) }
+    let overlapCounts = concerned.indices.map { index in
+      let one = concerned[index]
+      return concerned[(index + 1)...].count { other in
         // Edges that touch can differ by a rounding error.
-        one < other && scene[one].superview == scene[other].superview
+        one.superview == other.superview
           && axes.allSatisfy {
-            frames[one.index][$0].expanded(by: -0.005).overlaps(frames[other.index][$0])
+            one.frame[$0].expanded(by: -0.005).overlaps(other.frame[$0])
           }
       }
     }
