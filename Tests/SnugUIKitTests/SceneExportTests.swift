@@ -104,6 +104,30 @@ import Testing
       }
       required init?(coder: NSCoder) { nil }
     }
+    final class Screen: UIView {
+      enum Kind { case top, bottom, scrolling, keyboard }
+
+      init(_ kind: Kind) {
+        super.init(frame: .zero)
+        let (header, footer, list) = (UIView.fixed(10, 44), UIView.fixed(10, 30), UIScrollView())
+        let height = heightAnchor.constraint(equalToConstant: 0)
+        if kind == .keyboard {
+          height.isActive = true
+          return
+        }
+        addSubviews(header, footer, list)
+        header.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
+        let bottom = kind == .bottom ? safeAreaLayoutGuide.bottomAnchor : bottomAnchor
+        footer.bottomAnchor.constraint(equalTo: bottom).isActive = true
+        if kind == .scrolling {
+          list.topAnchor.constraint(equalTo: header.bottomAnchor).isActive = true
+          list.bottomAnchor.constraint(equalTo: footer.topAnchor).isActive = true
+        } else {
+          list.removeFromSuperview()
+        }
+      }
+      required init?(coder: NSCoder) { nil }
+    }
     #expect(try requiredSize { ProfileCard(count: 2) } == .init(horizontal: 390, vertical: nil))
     // Its texts are centered, which gives it no height: it encloses them.
     #expect(try requiredSize { PassportRow() } == .init(horizontal: 390, vertical: 34))
@@ -115,6 +139,10 @@ import Testing
     #expect(try requiredSize { UICollectionViewCell() } == .init(horizontal: 390, vertical: 50))
     #expect(try requiredSize { InboxCell() } == .init(horizontal: 390, vertical: nil))
     #expect(try requiredSize { UIView() } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { Screen(.top) } == .init(horizontal: 390, vertical: 44))
+    #expect(try requiredSize { Screen(.bottom) } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { Screen(.scrolling) } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { Screen(.keyboard) } == .init(horizontal: 390, vertical: 0))
     #expect(try requiredSize { UILabel() }?.horizontal == nil)
     #expect(try requiredSize { Fixed(24) } == .init(horizontal: nil, vertical: nil))
     #expect(try requiredSize { Fixed(500) } == .init(horizontal: nil, vertical: nil))

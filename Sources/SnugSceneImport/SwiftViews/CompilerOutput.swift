@@ -10,13 +10,20 @@ package struct CompilerOutput {
 
   /// The names that the errors miss, of types, values and members, and the types without a member, which
   /// may be others of the same name: Foundation has an `Operation`. Initializers of extensions are missed by
-  /// their labels: `hex:`.
+  /// their labels: `hex:`. A function that does not take its arguments may have others in an extension.
   package var missingNames: Set<String> {
     let missing =
-      /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)|(?:takes no arguments|extra argument|no exact matches in call to initializer)[^\n]*\n[^\n]*?\((\w+:)/
-    return Set(
-      text.matches(of: missing).flatMap { [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8] }
-        .compactMap { $0.map(String.init) })
+      /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|reference to generic type '(\w+)'|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)/
+    let call =
+      /(?:takes no arguments|(?:missing|extra) argument|no exact matches in call)[^\n]*\n(?<line>[^\n]*)/
+    let names = text.matches(of: missing).flatMap {
+      [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8]
+    }
+    let calls = text.matches(of: call).flatMap { match in
+      match.line.matches(of: /([A-Za-z_]\w*)\(/).map(\.1).filter { $0.first?.isUppercase == false }
+        + match.line.matches(of: /\((\w+:)/).prefix(1).map(\.1)
+    }
+    return Set((names.compactMap(\.self) + calls).map(String.init))
   }
 
   /// The errors in the files, or the whole output if there are none.

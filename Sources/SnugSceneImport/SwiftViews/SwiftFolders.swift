@@ -27,8 +27,10 @@ struct SwiftFolders {
     let names =
       paths.flatMap { Self.swiftFiles(in: $0) }
       + around.flatMap { folder in
-        Self.swiftFiles(in: folder) { file in
+        let declared = Self.modules(ofPackageIn: folder)
+        return Self.swiftFiles(in: folder) { file in
           modules.contains { "/\(file)".contains("/\($0)/") }
+            || !declared.isDisjoint(with: modules) && file.hasPrefix("Sources/")
         }
       }
     var seen: Set = [own]
@@ -40,6 +42,9 @@ struct SwiftFolders {
         File(path: path, source: SourceText(name: name, utf8: Array($0)))
       }
     }
+    // What a file declares itself comes before what Xcode makes.
+    let contents = paths.flatMap { Self.contents(of: $0) }.sorted()
+    files += AssetSymbols.sources(for: contents).map { File(symbol: $0.name, source: $0.source) }
   }
 
   /// Folders of other people's code and of builds.
@@ -47,17 +52,31 @@ struct SwiftFolders {
     "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
   ]
 
-  /// The Swift files in a folder, without manifests, hidden folders, and those of other people's code.
+  /// The Swift files in a folder, without manifests.
   ///
   /// - Parameter isWanted: whether a file is wanted, by its path in the folder.
   private static func swiftFiles(
     in folder: String, where isWanted: (String) -> Bool = { _ in true }
   ) -> [String] {
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
-      path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") && isWanted(path)
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
+    return contents(of: folder).filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && isWanted($0)
     }.map { start + $0 }
+  }
+
+  /// The names in a package's manifest, of which some are those of its modules: one has its files in `Sources`
+  /// itself.
+  private static func modules(ofPackageIn folder: String) -> Set<String> {
+    let manifest = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+    return Set(
+      String(decoding: manifest, as: UTF8.self).matches(of: /name:\s*"(\w+)"/).map { String($0.1) })
+  }
+
+  /// The paths in a folder of what is not hidden, nor other people's code or a build.
+  private static func contents(of folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
+    }
   }
 
   /// The folders of the projects that a file belongs to: those around it with a package, a project of Xcode or
@@ -111,6 +130,21 @@ struct SwiftFolders {
     }
     return added.map(\.source)
   }
+
+  /// The files with extensions of some types, such as one with the conformance whose default method the type
+  /// calls.
+  mutating func files(extending types: Set<String>, besides given: [SourceText]) -> [SourceText] {
+    let own = Set(given.map { absolutePath($0.name) })
+    let taken = Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
+    return files.indices.compactMap { index in
+      guard !own.contains(files[index].path), !files[index].words.isDisjoint(with: types) else {
+        return nil
+      }
+      files[index].readDeclarations()
+      let isExtending = !files[index].extendedTypes.isDisjoint(with: types)
+      return isExtending && files[index].types.isDisjoint(with: taken) ? files[index].source : nil
+    }
+  }
 }
 
 extension SwiftFolders {
@@ -120,15 +154,22 @@ extension SwiftFolders {
     /// The absolute path.
     let path: String
     let source: SourceText
-    /// The words that follow `struct`, `func` or the like, and those that follow a parenthesis with a colon.
-    private let words: Set<String>
+    /// The words that follow `struct`, `func`, `extension` or the like, and those that follow a parenthesis with a colon.
+    let words: Set<String>
     private var names: Set<String>?
     /// The types that it declares for all other files.
     private(set) var types: Set<String> = []
+    private(set) var extendedTypes: Set<String> = []
 
     init(path: String, source: SourceText) {
       (self.path, self.source) = (path, source)
       words = Self.words(in: source.utf8)
+    }
+
+    /// The text that declares a symbol of a catalog.
+    init(symbol name: String, source: SourceText) {
+      (path, self.source) = (absolutePath(source.name), source)
+      (words, names) = ([name], [name])
     }
 
     func mayDeclare(_ name: String) -> Bool { words.contains(name) }
@@ -139,11 +180,13 @@ extension SwiftFolders {
       guard names == nil else { return }
       let outline = SwiftOutline(source)
       (names, types) = (outline.namesForOtherFiles, outline.typesForOtherFiles)
+      extendedTypes = Set(outline.declarations.filter { $0.keyword == "extension" }.map(\.name))
     }
 
     private static func words(in text: [UInt8]) -> Set<String> {
       let keywords: Set = [
         "class", "struct", "enum", "protocol", "actor", "func", "let", "var", "case", "typealias",
+        "extension",
       ]
       var words: Set<String> = []
       var (offset, before, isAfterKeyword) = (0, UInt8(ascii: "\n"), false)
@@ -167,7 +210,8 @@ extension SwiftFolders {
 }
 
 extension SwiftOutline {
-  fileprivate var typesForOtherFiles: Set<String> {
+  /// The types that it declares for all other files.
+  var typesForOtherFiles: Set<String> {
     Set(
       declarations.filter {
         !["extension", "func", "init"].contains($0.keyword)
@@ -188,7 +232,9 @@ extension SwiftOutline {
       let members = inside(item)
       names.formUnion(members.declarations.filter { $0.keyword != "init" }.map(\.name))
       names.formUnion(
-        members.statements.matches(of: /\b(?:let|var|case|typealias)\s+(\w+)/).map { String($0.1) })
+        members.statements.matches(of: /\b(?:let|var|case|typealias)\s+`?(\w+)/).map {
+          String($0.1)
+        })
       for item in members.declarations where item.keyword == "init" {
         if let label = SwiftParameter.all(in: item.head).first?.label { names.insert(label + ":") }
       }

@@ -128,7 +128,8 @@ struct SwiftProgram {
 
   /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
   /// round adds at least one file. Where no error names what is missing, it may be a member without
-  /// its type, such as `.accent`, in the lines with the errors. Then parts with errors are left out.
+  /// its type, such as `.accent`, in the lines with the errors, or in an extension of a type. Then
+  /// parts with errors are left out.
   private mutating func compileSearching(_ module: UIKitModule) throws {
     /// The errors before members without their types were tried.
     var former: [Diagnostic]?
@@ -141,6 +142,7 @@ struct SwiftProgram {
         former = errors
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
+      if addFilesWithExtensions(for: errors) { continue }
       guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
         throw Diagnostics((former ?? errors).map(inOriginal).condensed)
       }
@@ -151,6 +153,18 @@ struct SwiftProgram {
   private mutating func add(filesDeclaring names: Set<String>) -> Bool {
     guard isSearching, !names.isEmpty else { return false }
     let found = folders.files(declaring: names, besides: sources)
+    sources += found
+    return !found.isEmpty
+  }
+
+  /// Adds the files of the folders with extensions of the types in files with errors; returns whether there are
+  /// any.
+  private mutating func addFilesWithExtensions(for errors: [Diagnostic]) -> Bool {
+    guard isSearching else { return false }
+    let names = Set(errors.compactMap { $0.range?.source.name })
+    let types = Set(
+      sources.filter { names.contains($0.name) }.flatMap { SwiftOutline($0).typesForOtherFiles })
+    let found = folders.files(extending: types, besides: sources)
     sources += found
     return !found.isEmpty
   }

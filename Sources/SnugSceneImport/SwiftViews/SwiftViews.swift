@@ -153,10 +153,16 @@ public struct SwiftViews {
         }
         return try exported.scene { program.source(named: $0) }
       }
+      let made = scenes[0].value
+      let isEmpty = made.views.count == 1 && made.constraints.isEmpty
+      let nothing =
+        isEmpty
+        ? chosen.type.flatMap { SwiftOutline(source).warningOfNothing(in: $0, source) } : nil
       // The warnings are the same in every content size category.
       return Checked(
         Scene.inTextSizes(scenes.map(\.value)),
-        warnings: note(on: selection.name) + program.warnings + scenes[0].warnings)
+        warnings: note(on: selection.name) + program.warnings + [nothing].compactMap(\.self)
+          + scenes[0].warnings)
     } catch var error as Diagnostic {
       if error.range == nil, error.file == nil { error.file = source.name }
       throw Diagnostics([error])

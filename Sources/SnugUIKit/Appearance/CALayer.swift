@@ -51,6 +51,7 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   open var isHidden = false
   open var shouldRasterize = false
+  open var allowsEdgeAntialiasing = false
   open var rasterizationScale: CGFloat = 1
   open var contents: Any?
   open var name: String?

@@ -37,6 +37,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
 
+  public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
+
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
   /// The color in the light appearance. Colors may be made on any thread.
@@ -85,6 +87,11 @@ open class UIColor: NSObject, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 extension CGColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
+
+/// The name of a color in an asset catalog.
+public struct ColorResource: Hashable, Sendable {
+  public init(name: String, bundle: Bundle) {}
+}
 
 /// Core Graphics' color.
 public struct CGColor: Hashable, Sendable {

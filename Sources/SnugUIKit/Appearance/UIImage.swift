@@ -57,6 +57,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     with configuration: Configuration? = nil
   ) { self.init(named: name) }
 
+  public convenience init(resource: ImageResource) { self.init(Self.file(resource.name)) }
+
   /// A symbol. The sizes of symbols are not known: it is a square as high as a line of its
   /// configuration's text, and a diagnostic of the view that shows it says so.
   public convenience init?(systemName name: String) {
@@ -159,6 +161,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 public typealias _ImageLiteralType = UIImage
+
+/// The name of an image in an asset catalog.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
 
 open class CGImage: NSObject, @unchecked Sendable {}
 

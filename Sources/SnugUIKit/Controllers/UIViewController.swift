@@ -39,6 +39,7 @@ open class UIViewController: UIResponder {
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var definesPresentationContext = false

@@ -5,6 +5,7 @@ open class UIImageView: UIView {
   open var image: UIImage?
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
   open var isAnimating: Bool { false }

@@ -45,7 +45,12 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   open var searchBarStyle: Style = .default
   open var barTintColor: UIColor?
+  open var backgroundImage: UIImage?
   open var isTranslucent = true
+  open var showsCancelButton = false
+  open var returnKeyType: UIReturnKeyType = .default
+  /// What is set there changes nothing: the bar has its own size.
+  public let searchTextField = UISearchTextField()
   open var autocapitalizationType: UITextAutocapitalizationType = .none
 
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
@@ -57,6 +62,8 @@ open class UISearchBar: UIView {
     declaration.placeholder = placeholder.map { TextDeclaration($0) }
   }
 }
+
+open class UISearchTextField: UITextField {}
 
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {}

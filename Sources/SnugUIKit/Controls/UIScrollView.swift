@@ -33,6 +33,8 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false

@@ -23,8 +23,9 @@ extension Scene {
   ///   - title: the title of the scene; by default the class of the root.
   ///   - width: of the root, in points. By default a view's present width; if it has none, that of the
   ///     screen, unless its content or its constraints decide it. A controller has that of the screen.
-  ///   - height: the same for the height; a view has its fitting height. Where nothing gives it a
-  ///     height, a row has the standard one, and another view that of the screen.
+  ///   - height: the same for the height; a view has its fitting height. That of the screen has a view that
+  ///     scrolls, or keeps clear of the screen's bottom, if no content decides its height. Where nothing gives
+  ///     it a height, a row has the standard one, and another view that of the screen.
   /// - Throws: a diagnostic with its line for each constraint that Auto Layout rejects.
   @MainActor
   public init(
@@ -63,8 +64,14 @@ extension UIView: SceneRepresentable {
         CGSize(width: given.horizontal ?? 0, height: given.vertical ?? 0),
         withHorizontalFittingPriority: given.horizontal == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: given.vertical == nil ? .fittingSizeLevel : .required)
-      if given.vertical == nil, size.height == 0 {
-        height = Double(heightWithoutContent(Double(given.horizontal ?? size.width)))
+      if given.vertical == nil {
+        let width = Double(given.horizontal ?? size.width)
+        let screen = LayoutEnvironment.screenSize.height
+        if mayFillScreen, self.height(of: screen, .defaultLow - 1, width) >= screen {
+          height = Double(screen)
+        } else if size.height == 0 {
+          height = Double(heightWithoutContent(width))
+        }
       }
     }
     // A view with a minimum size may get less.
@@ -92,6 +99,32 @@ extension UIView: SceneRepresentable {
     let widest = fitting(screen)
     if widest < screen { return fitting(0) == widest ? nil : Double(widest) }
     return fitting(0) == widest && widest > screen ? nil : Double(screen)
+  }
+
+  /// Whether a view looks like the whole of a screen: what scrolls, or keeps clear of the screen's bottom, has
+  /// its bottom from constraints.
+  private var mayFillScreen: Bool {
+    guard !isListPart, !(self is UIScrollView) else { return false }
+    return constraintsInTree.contains { constraint in
+      let ends = [
+        (constraint.firstItem, constraint.firstAttribute, constraint.secondItem),
+        (constraint.secondItem, constraint.secondAttribute, constraint.firstItem),
+      ]
+      return ends.contains { item, attribute, other in
+        guard attribute == .bottom, let scrollView = item as? UIScrollView else {
+          return attribute == .bottom && item === safeAreaLayoutGuide
+        }
+        // Its content's bottom is that of what it scrolls.
+        return (other as? UIView)?.isDescendant(of: scrollView) == false
+      }
+    }
+  }
+
+  /// The height for a wish, in points. At a priority of 249 content that hugs is not stretched for it.
+  private func height(
+    of wish: CGFloat, _ priority: UILayoutPriority, _ width: Double
+  ) -> CGFloat {
+    LayoutPass.fittingSize(of: self, CGSize(width: width, height: wish), .required, priority).height
   }
 
   /// The height of a view whose constraints give it none, in points: the standard height of a row, or the
@@ -124,7 +157,8 @@ extension UIView: SceneRepresentable {
         horizontal: FittingTarget(size: width, priority: .required),
         vertical: FittingTarget(size: 0, priority: .fittingSizeLevel)))
     if fitting.height > 0 { return CGFloat(fitting.height) }
-    return isItem ? 50 : LayoutEnvironment.screenSize.height
+    // Constraints can make a view 0 high until something happens, such as that a keyboard appears.
+    return isItem ? 50 : height(of: LayoutEnvironment.screenSize.height, .required - 1, width)
   }
 
   /// The requested sides, or else those the author gave the view, in points; not the fitted ones.

@@ -132,6 +132,7 @@ open class UIView: UIResponder {
   public convenience override init() { self.init(frame: .zero) }
 
   open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
   open override var next: UIResponder? { controller ?? superview }
 
   // MARK: To override

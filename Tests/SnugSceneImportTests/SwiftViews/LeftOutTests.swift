@@ -24,6 +24,28 @@ extension `Views in Swift` {
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `say that nothing has called what adds their views`(isEmpty: Bool) async throws {
+    let checked = try await checked(
+      """
+      class Row: UIView {
+        let a = UILabel()
+        init() {
+          super.init(frame: .zero)
+          \(isEmpty ? "" : "build()")
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      extension Row {
+        func lay() {}
+        func build() { addSubview(a) }
+      }
+      """)
+    let said = "'Row' has no views when it is made: nothing has called 'build' by then"
+    #expect(checked.warnings.map(\.message).contains(said) == isEmpty)
+    #expect(checked.warnings.first?.range?.text == (isEmpty ? "build" : "a"))
+  }
+
   @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
     async throws
   {

@@ -1,6 +1,7 @@
 import Foundation
 import SnugDiagnostics
 import SnugLayout
+import SnugSceneImport
 import SnugTestSupport
 import Testing
 
@@ -124,6 +125,88 @@ extension `Views in Swift` {
     #expect(missing.contains { $0.message.contains("'icon'") }, "\(missing.map(\.message))")
     try folder.write("", "App.xcodeproj/a")
     #expect(try await checked(code, in: "Views/View.swift").warnings.isEmpty)
+  }
+
+  /// A color and an image are in a catalog. The project declares one of the names itself.
+  @Test func `have the symbols that Xcode makes for asset catalogs`() async throws {
+    try folder.write("", "App.xcodeproj/a")
+    for name in ["brandColor.colorset", "icons/logo.imageset", "line.colorset"] {
+      try folder.write("{}", "Assets.xcassets/\(name)/Contents.json")
+    }
+    try folder.write("extension UIColor { static let line = UIColor.red }", "Colors.swift")
+    let checked = try await checked(
+      """
+      class Row: UIView {
+        let icon = UIImageView(image: .logo)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          backgroundColor = .brand
+          tintColor = .line
+          icon.tintColor = UIColor(resource: .brand)
+          addSubview(icon)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """, in: "Views/Row.swift")
+    #expect(checked.value.views.map(\.name) == ["view", "icon"])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "in 'icon', the image 'logo' was not found as a PNG file and counts as 0 x 0"
+      ])
+  }
+
+  /// Read off files `GeneratedAssetSymbols.swift` that Xcode wrote.
+  @Test(arguments: [
+    ("AccentColor", "accent"), ("Accent Color", "accent"),
+    ("tabbarBackgroundColor", "tabbarBackground"),
+    ("Primary", "primary"), ("DSAction", "dsAction"), ("UIAccent", "uiAccent"),
+    ("chip_aqua_pastel", "chipAquaPastel"), ("letter-a-base", "letterABase"),
+    ("ac_fm_1_2 1", "acFm121"),
+    ("custom.play.circle", "customPlayCircle"), ("10_back_arm", "_10BackArm"), ("1", "_1"),
+    ("0b3b21ff", "_0B3B21Ff"),
+  ])
+  func `have Xcode's names of symbols`(asset: String, symbol: String) {
+    #expect(AssetSymbols.symbol(for: asset, of: "UIColor") == symbol)
+  }
+
+  /// The functions that are missing have others of their name, or are the defaults of a protocol to which another
+  /// file says that the class conforms.
+  @Test func `take extensions of their classes, and of types with functions of the same name`()
+    async throws
+  {
+    try folder.write("", ".git/HEAD")
+    try folder.write(
+      "protocol Building { func build() }\nextension Building { func setUp() { build() } }",
+      "Building.swift")
+    try folder.write(
+      "extension Row: Building { func build() { addSubview(UILabel.`default`) } }", "Row+.swift")
+    try folder.write(
+      "extension UILabel { static var `default`: UILabel { UILabel() } }", "UILabel+.swift")
+    try folder.write(
+      "extension UIView { func addSubview(_ view: UIView, inset: CGFloat) { addSubview(view) } }",
+      "Layout/UIView+.swift")
+    let scene = try await run(
+      """
+      class Row: UIView {
+        init() {
+          super.init(frame: .zero)
+          setUp()
+          addSubview(UIView(), inset: 4)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    #expect(scene.views.map(\.viewClass) == [.uiView, .uiLabel, .uiView])
+  }
+
+  /// The package of a library says where its files are, and its example is a project of its own.
+  @Test func `take a module whose files are in Sources itself`() async throws {
+    try folder.write("let package = Package(name: \"Themes\")", "Package.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "Other/A.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", "Sources/B.swift")
+    try folder.write("", "Example/Example.xcodeproj/a")
+    let scene = try await run("import Themes\n" + Self.row, in: "Example/View.swift")
+    #expect(scene.constraints.map(\.constant) == [8])
   }
 
   /// The samples of arguments need the types of types.

@@ -327,6 +327,9 @@ import Testing
       2 | let a = UIImageView(named: "a", top: 0)
       /x/View.swift:2:9: error: no exact matches in call to initializer
       2 | let a = UIColor(rgb: 0xFF)
+      /x/View.swift:2:9: error: extra argument 'inset' in call
+      2 | view.pin(UIView(), inset: max(1, 2))
+      /x/View.swift:2:9: error: reference to generic type 'Task' requires arguments in <...>
       /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
       /x/View.swift:2:9: error: type 'Operation?' has no member 'add'
       /x/View.swift:1:9: note: cannot synthesize 'Codable' because '[Hero]' does not conform
@@ -334,6 +337,7 @@ import Testing
     #expect(
       output.missingNames == [
         "Chart", "UILabel", "kf", "hex:", "named:", "rgb:", "cents", "Hero", "Operation", "add",
+        "pin", "max", "Task",
       ])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")
