@@ -165,7 +165,12 @@ struct SettlementSearch {
     }
     let found = completed(rank(best) <= 1 ? best : nil)
     if harm(of: found) > .truncated, let equal, harm(of: equal) <= .truncated { return [equal] }
-    return [found]
+    // Where no way is harmless, the author can still choose which view alone gives way.
+    let equals = lowered.filter {
+      $0.isSettled && $0.deformed.count == 1 && harm(of: $0) == harm(of: found)
+    }
+    return equals.contains { $0.amendments == found.amendments }
+      ? Array(equals.sorted(by: isBetter).prefix(2)) : [found]
   }
 
   /// Makes all views as large as the first: containers, or views of one class one of which would otherwise

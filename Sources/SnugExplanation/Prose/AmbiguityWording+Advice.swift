@@ -92,6 +92,29 @@ extension AmbiguityWording {
     return "let \(words.names(views)) \(words.list(texts))"
   }
 
+  /// “let title or price resist at 749”: either settles it with the same harm, and only the author knows whose
+  /// content matters more. `nil` for other ways.
+  func either(of settlements: [Settlement]) -> String? {
+    let entries = settlements.compactMap { settlement -> EntryID? in
+      guard settlement.amendments.count == 1,
+        case .priority(let entry, _) = settlement.amendments[0]
+      else { return nil }
+      return entry
+    }
+    let views = entries.compactMap { layout.system[$0].contentSize?.view }
+    let phrases = settlements.compactMap { priorities(of: $0.amendments) }
+    let harms = settlements.map { settlement in
+      settlement.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
+    }
+    guard views.count == 2, phrases.count == 2, Set(harms).count == 1,
+      let verb = phrases[0].firstRange(of: words.name(views[0])),
+      phrases[0][verb.upperBound...]
+        == phrases[1].dropFirst("let ".count + words.name(views[1]).count)
+    else { return nil }
+    return
+      "let \(words.list(views.map(words.name), joining: "or"))\(phrases[0][verb.upperBound...])"
+  }
+
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {
     switch amendment {
     case .priority(let entry, let priority):

@@ -82,7 +82,7 @@ struct AmbiguityWording: ReasonWording {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
         .map { "add \($0)" }
     }
-    return phrase(settlement.amendments)
+    return either(of: settlements) ?? phrase(settlement.amendments)
   }
 
   var body: String {

@@ -10,7 +10,11 @@ extension ContestWording {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
     if contest.form == .equation {
-      if constraint.isCenter || contest.payers.contains(where: { $0.view == nil }) { return true }
+      if constraint.isCenter || constraint.firstAttribute.isBaseline
+        || contest.payers.contains(where: { $0.view == nil })
+      {
+        return true
+      }
     }
     guard constraint.firstAttribute.isSize else { return false }
     guard contest.form == .row || contest.form == .division, entry.isSize,
@@ -56,6 +60,22 @@ extension ContestWording {
     clauses += words.arrangements(
       in: constraints, withAlignment: contest.form == .equal || isSingle)
     return clauses.isEmpty ? "" : clauses.joined(separator: "; ") + "."
+  }
+
+  /// “outer's alignment is leading: title and row keep their widths.”: what does not fill a column that is
+  /// wider than its content.
+  var unfilled: String {
+    guard axis == .horizontal, contest.ambiguity == nil, contest.payers.count == 1, alike.isEmpty,
+      contest.payers[0].amount > 0,
+      let view = contest.payers[0].view, let stack = layout.scene[view].content.stack,
+      stack.axis == .vertical, stack.alignment != .fill
+    else { return "" }
+    let arranged = stack.arrangedSubviews.filter { !layout.scene[$0].isHidden }
+    guard (1...Wording.most).contains(arranged.count) else { return "" }
+    let property = words.property(.alignment(stack.alignment), of: view)
+    let isOne = arranged.count == 1
+    return "\(words.possessive(view)) alignment is \(property.value): \(words.names(arranged)) "
+      + "\(isOne ? "keeps its" : "keep their") \(Wording.dimension(axis))\(isOne ? "" : "s")."
   }
 
   /// “75 % of 375 = 281.25”

@@ -254,7 +254,11 @@ extension ContestWording {
 
   private var isSumOfLengths: Bool {
     contest.constraints.map { layout.system[$0].constraint }
-      .allSatisfy { $0.multiplier == 1 && $0.isAlong(contest.axis) }
+      .allSatisfy {
+        // Nobody knows how far a baseline is from an edge.
+        $0.multiplier == 1 && $0.isAlong(contest.axis) && !$0.firstAttribute.isBaseline
+          && !$0.secondAttribute.isBaseline
+      }
   }
 
   // MARK: - What else must be known

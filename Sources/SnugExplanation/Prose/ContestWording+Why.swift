@@ -145,10 +145,14 @@ extension ContestWording {
         let sizes = decisive.filter(\.isSize)
         return demand(of: decisive) ?? (sizes.count == 1 ? demand(of: sizes) : nil) ?? ""
       }
+      if entry.isOfFrame {
+        return "\(isOne ? "its frame is" : "their frames are") \(Wording.number(entry.target)) "
+          + Wording.adjective(axis)
+      }
       let target = entry.constraint.relation.bound + Wording.number(entry.target)
       return entry.priority.isRequired
         ? "\(isOne ? "its" : "their") \(dimension) must be \(target)"
-        : "a \(dimension) of \(target) is wanted at \(entry.priority)"
+        : "a \(dimension) of \(target) is wanted at \(entry.priority)\(weaker(than: entry, giving))"
     case .equal:
       guard let model else { return "" }
       return entries.contains(where: \.isEquality)
@@ -183,6 +187,17 @@ extension ContestWording {
       return demand(of: entries.filter { $0.isWritten && isNotable($0) })
         ?? (kept.count == 1 ? demand(of: kept) : nil) ?? ""
     }
+  }
+
+  /// “, and it resists at 998”: the priority by which views lose to an optional constraint; empty for several
+  /// priorities.
+  private func weaker(than entry: ConstraintSystem.Entry, _ giving: [Contest.Payer]) -> String {
+    let priorities = Set(giving.map(\.priority))
+    guard priorities.count == 1, let own = priorities.first, own < entry.priority,
+      let role = layout.system[giving[0].entry].contentSize?.role
+    else { return "" }
+    let verb = role == .hugging ? "hug" : "resist"
+    return ", and \(giving.count == 1 ? "it \(verb)s" : "they \(verb)") at \(own)"
   }
 
   /// “ (100)”: the priority of the weakest of the author's constraints; empty if all are required.

@@ -113,7 +113,7 @@ struct ContestWording: ReasonWording {
     let sentences =
       [
         priority, sum, namesRequirements ? "" : requirements, contest.ambiguity == nil ? roomy : "",
-        assumed,
+        unfilled, assumed,
       ]
       + (areAllCut ? [] : cuts.map { $0 + "." })
     return [sentences.filter { !$0.isEmpty }.joined(separator: " "), possible ?? ""]
@@ -145,8 +145,8 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        losers, priority, sum, sharedEdges, requirements, gives, roomy, keeping, lackOfRivals,
-        assumed, tie,
+        losers, priority, sum, sharedEdges, requirements, gives, roomy, unfilled, keeping,
+        lackOfRivals, assumed, tie,
         ambiguity, elsewhere,
       ]
         + (areAllCut ? [] : cuts.map { $0 + "." }))
@@ -184,6 +184,10 @@ struct ContestWording: ReasonWording {
       // Of several values with equal priority, the median violates the others least.
       let isMedian =
         contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
+      if entry.isOfFrame {
+        return words.constraint(entry, includingLine: includesLines)
+          + " comes from its frame: translatesAutoresizingMaskIntoConstraints is true."
+      }
       return words.constraint(entry, includingLine: includesLines)
         + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
         + (isMedian ? ", too: the sum of the violations is smallest there." : ".")

@@ -103,6 +103,9 @@ public final class ConstraintSystem: Sendable {
     /// Whether it is one of ``Scene/constraints``.
     package var isWritten: Bool { if case .author = origin { true } else { false } }
 
+    /// Whether it keeps a view at its frame, or follows its autoresizing mask.
+    package var isOfFrame: Bool { if case .autoresizingMask = origin { true } else { false } }
+
     /// The content size it is one half of; `nil` for other constraints. Content sizes are broken before
     /// all other required constraints.
     package var contentSize: (view: ViewID, axis: Axis, role: ContentSizeRole)? {
