@@ -53,6 +53,11 @@ extension ContestWording {
     guard priorities.allSatisfy({ $0 < weakest }) else {
       let equals = kept.filter { priorities.contains($0.priority) }
         .compactMap(\.constraint.firstItem.view)
+      if let harm = harm(ofChanging: equals, own.role) {
+        return
+          "\(words.names(equals)) \(verb)\(equals.count == 1 ? "s" : "") as much (\(written)), "
+          + harm
+      }
       return equals.isEmpty || priorities.count > 1 || contest.ambiguity != nil
         ? "\(subject) at \(written)"
         : "\(isOne ? "it \(verb)s" : "they \(verb)") no more than \(words.names(equals)) (\(written))"
@@ -72,61 +77,6 @@ extension ContestWording {
     let rivals = ambiguity.namedViews.filter { !views.contains($0) }
     guard !rivals.isEmpty, let priority = giving.first?.priority else { return "" }
     return "\(words.names(rivals)) \(verb)\(rivals.count == 1 ? "s" : "") as much (\(priority))"
-  }
-
-  /// “title resists as much (750), but would give up 17”: a point of another view counts less. Without an
-  /// amount if the others have less than that. `nil` if no view of the same priority keeps its size.
-  var weighing: String? {
-    guard contest.form == .equation, contest.payers.count == 1, contest.ambiguity == nil,
-      let payer = contest.payers.first, payer.view != nil,
-      let role = layout.system[payer.entry].contentSize?.role,
-      let own = contest.wanted.first(where: { $0.entry == payer.entry })?.factor
-    else { return nil }
-    let others = contest.wanted.filter { piece in
-      piece.view != nil
-        && piece.entry.map {
-          contest.kept.contains($0) && layout.system[$0].priority == payer.priority
-        } ?? false
-    }
-    guard let factor = others.first?.factor, 0 < factor, factor < own,
-      others.allSatisfy({ $0.factor == factor })
-    else { return nil }
-    let isOne = others.count == 1
-    let subject =
-      words.names(others.compactMap(\.view)) + (role == .hugging ? " hug" : " resist")
-      + "\(isOne ? "s" : "") as much (\(payer.priority)), but "
-    let amount = abs(payer.amount) * own / factor
-    guard role == .hugging || amount <= others.map(\.got).reduce(0, +) else {
-      return subject + "each point of \(isOne ? "it" : "them") makes less room"
-    }
-    return subject + (isOne ? "" : "together ") + "would "
-      + (role == .hugging ? "take " : "give up ") + Wording.number(amount)
-  }
-
-  /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraints
-  /// that decide; `nil` if these are of several kinds.
-  private func consequence(
-    of tie: Contest.Tie, ofChanging role: ConstraintSystem.ContentSizeRole
-  ) -> String? {
-    let entries = tie.deciding.map { layout.system[$0] }
-    let areSatisfied = tie.deciding.allSatisfy { layout[$0].isSatisfied }
-    let isOne = tie.entries.count == 1
-    let contents = entries.compactMap(\.contentSize)
-    guard let first = contents.first, contents.count == entries.count,
-      contents.allSatisfy({ $0.role == first.role && $0.axis == first.axis })
-    else {
-      guard isOne, entries.count == 1 else { return nil }
-      return "but if it gave way, \(deciding(tie.deciding[0])) would give way"
-        + (areSatisfied ? "" : " by more")
-    }
-    let priorities = Wording.distinct(entries.map(\.priority.description))
-    let change = role == .hugging ? "stretching" : "shrinking"
-    let isHugging = first.role == .hugging
-    return "but \(change) \(isOne ? "it" : "them") would \(isHugging ? "stretch" : "shrink") "
-      + words.names(contents.map(\.view)) + (areSatisfied ? "" : " further")
-      + (first.axis == axis ? "" : " in \(Wording.dimension(first.axis))")
-      + " (\(isHugging ? "hug" : "resist")\(contents.count == 1 ? "s" : "") "
-      + "\(words.list(priorities)))"
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
