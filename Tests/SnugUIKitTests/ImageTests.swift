@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct `An image` {
-  nonisolated private static let unread = "an image of bytes is not read and counts as 0 x 0"
+  nonisolated private static let unread = "an image of bytes is not read, and counts as none"
 
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
@@ -97,7 +97,7 @@ import Testing
   ]) func `that is not found has a note that it is missing`(image: UIImage?) throws {
     #expect(
       try warnings(image) == [
-        "in 'view', the image 'nowhere' was not found as a PNG file and counts as 0 x 0"
+        "in 'view', the image 'nowhere' was not found, and counts as none"
       ])
   }
 

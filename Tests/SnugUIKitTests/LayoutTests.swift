@@ -240,17 +240,24 @@ import Testing
     ).write(to: set.appending(path: "Contents.json"))
     try png(width: 9, height: 12).write(to: folder.appending(path: "dot@3x.png"))
     try Data("no picture".utf8).write(to: folder.appending(path: "broken.png"))
+    // A segment of 4 bytes, a fill byte, and a progressive frame of 20 x 40 pixels.
+    let jpeg: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 0, 40, 0, 20, 1, 1, 0x11, 0,
+    ]
+    try Data(jpeg).write(to: folder.appending(path: "photo@2x.jpg"))
+    try Data(jpeg.prefix(12)).write(to: folder.appending(path: "cut.jpg"))
     ImageFolders.add(folder.path)
     #expect(UIImage(named: "logo")?.size == CGSize(width: 30, height: 15))
     #expect(UIImage(named: "dot")?.size == CGSize(width: 3, height: 4))
+    #expect(UIImage(named: "photo.jpg")?.size == CGSize(width: 10, height: 20))
     let view = UIImageView(image: UIImage(named: "logo"))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 15))
-    for name in ["broken", "nowhere"] {
+    for name in ["broken", "nowhere", "cut.jpg", "photo"] {
       let root = UIView(frame: rect(0, 0, 9, 9))
       root.addSubview(UIImageView(image: UIImage(named: name)))
       #expect(
         try Scene.checked(of: root).warnings.map(\.message) == [
-          "in 'imageView1', the image '\(name)' was not found as a PNG file and counts as 0 x 0"
+          "in 'imageView1', the image '\(name)' was not found, and counts as none"
         ])
     }
   }

@@ -187,7 +187,7 @@ extension ContestWording {
   private static let mostRows = 4
 
   /// “ at least 80”: the size that an inequality asks of each view; empty for an equation.
-  private var bound: String {
+  var bound: String {
     let asked = constraints.map { layout.system[$0] }
       .map { $0.constraint.relation.bound + Wording.number($0.target) }
     guard let first = asked.first, first.contains(" "), Set(asked).count == 1 else { return "" }
@@ -195,7 +195,7 @@ extension ContestWording {
   }
 
   /// “free, pro and team must be equally wide”: what the views of a sum with factors are in.
-  private var equalContainers: String? {
+  var equalContainers: String? {
     guard contest.form == .equation,
       let view = constraints.lazy.map({ self.layout.system[$0] })
         .first(where: { $0.isEquality && $0.priority.isRequired })?.constraint.firstItem.view
@@ -205,7 +205,7 @@ extension ContestWording {
   }
 
   /// “all views of a row are equally wide”
-  private var equalInRows: String {
+  var equalInRows: String {
     "all views of a \(line) are equally \(Wording.adjective(axis))"
   }
 
@@ -249,49 +249,5 @@ extension ContestWording {
           + (commonCause(of: views).map { ": \($0)" } ?? ""))
     }
     return changed(payers)
-  }
-
-  /// Why each of several views has the same size.
-  private func commonCause(of views: [ViewID]) -> String? {
-    if let distribution { return distribution }
-    if let filledStacks { return filledStacks }
-    if let commonRatio { return "each must be \(commonRatio)" }
-    let dimension = Wording.adjective(axis)
-    switch contest.form {
-    case .size: return areRequired ? "each must be\(bound)" : nil
-    case .equal: return sameSize.map { "each is as \(dimension) as \($0)" }
-    case .division: return equalInRows
-    case .row:
-      if let pinned { return "each is \(pinned)" }
-      let kept = contest.kept.map { layout.system[$0] }
-      return sameSize.map { "each is as \(dimension) as \($0)" }
-        ?? (kept.count == 1 ? demand(of: kept) : nil)
-    case .equation:
-      if let equalContainers { return equalContainers }
-      return all.allSatisfy(isCentered) ? "each is \(Self.centered)" : nil
-    }
-  }
-
-  /// “48 % as wide as buttons”: the share of one view that each of several equally large ones has.
-  private var commonRatio: String? {
-    guard let first = share(in: contest), let other = first.secondItem?.view,
-      alike.allSatisfy({ share(in: $0)?.secondItem == first.secondItem })
-    else { return nil }
-    return "\(Wording.number(first.multiplier * 100)) % as \(Wording.adjective(axis)) as "
-      + words.name(other)
-  }
-
-  /// The only required constraint that makes the view of a contest a share of another.
-  private func share(in contest: Contest) -> Constraint? {
-    let size = Constraint.Attribute.size(axis)
-    let shares = contest.constraints.map { layout.system[$0] }.filter { entry in
-      let constraint = entry.constraint
-      guard entry.isWritten, entry.priority.isRequired, constraint.relation == .equal,
-        constraint.multiplier != 1, constraint.constant == 0, constraint.firstAttribute == size,
-        constraint.secondAttribute == size, let view = constraint.firstItem.view
-      else { return false }
-      return contest.payer(view) != nil
-    }
-    return shares.count == 1 ? shares[0].constraint : nil
   }
 }

@@ -104,6 +104,7 @@ extension ContestWording {
         ? "\(isOne ? "its" : "their") \(dimension) must be \(target)"
         : "a \(dimension) of \(target) is wanted at \(entry.priority)\(weaker(than: entry, giving))"
     case .equal:
+      if isSquare(view) { return "its \(dimension) must be its \(Wording.dimension(axis.cross))" }
       guard let model else { return "" }
       return entries.contains(where: \.isEquality)
         ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
@@ -126,6 +127,10 @@ extension ContestWording {
           && $0.constraint.relation == .equal
       }
       if let own { return "its \(dimension) must be \(Wording.number(own.target))" }
+      if contest.form == .row, let equalled = equalled(view) {
+        return
+          "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(equalled))"
+      }
       let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
       if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
         return demand(of: optional) ?? ""
@@ -137,6 +142,28 @@ extension ContestWording {
       return demand(of: entries.filter { $0.isWritten && isNotable($0) })
         ?? (kept.count == 1 ? demand(of: kept) : nil) ?? ""
     }
+  }
+
+  /// Whether a required constraint makes a view as high as it is wide.
+  func isSquare(_ view: ViewID) -> Bool {
+    contest.constraints.map { layout.system[$0] }.contains {
+      $0.priority.isRequired && $0.constraint.firstItem == .view(view) && words.ratio($0) == "1 : 1"
+    }
+  }
+
+  /// The only view to whose size a required constraint sets that of one that gives way.
+  func equalled(_ view: ViewID) -> ViewID? {
+    let size = Constraint.Attribute.size(axis)
+    let models = contest.constraints.map { layout.system[$0] }.compactMap { entry -> ViewID? in
+      let made = entry.constraint
+      guard entry.isWritten, entry.priority.isRequired, made.relation == .equal,
+        made.multiplier == 1, made.constant == 0, made.firstAttribute == size,
+        made.secondAttribute == size
+      else { return nil }
+      if made.firstItem == .view(view) { return made.secondItem?.view }
+      return made.secondItem == .view(view) ? made.firstItem.view : nil
+    }
+    return models.count == 1 && contest.payer(models[0]) == nil ? models[0] : nil
   }
 
   /// “, and it resists at 998”: the priority by which views lose to an optional constraint; empty for several

@@ -43,7 +43,7 @@ package struct AssetCatalogs: Sendable {
   /// Whether a catalog has an image set with a name.
   package func contains(_ name: String) -> Bool { folders[name] != nil }
 
-  /// The size of an image in points; `nil` if no catalog has it as PNG or PDF.
+  /// The size of an image in points; `nil` if no catalog has it in a format that is read.
   package func size(ofImage name: String) -> Size? {
     guard let folder = folders[name], let bytes = read("\(folder)/Contents.json"),
       var composer = try? YAMLComposer(SourceText(name: name, utf8: bytes)),
@@ -62,30 +62,5 @@ package struct AssetCatalogs: Sendable {
 
   private func read(_ path: String) -> [UInt8]? {
     files.bytes(path).flatMap { $0.count <= ImageFiles.sizeLimit ? $0 : nil }
-  }
-}
-
-extension Size {
-  /// - Parameter scale: in pixels per point.
-  fileprivate init?(ofImage bytes: [UInt8], scale: Double) {
-    if let header = try? PNGHeader(bytes), (1...4).contains(scale) {
-      self.init(width: Double(header.width) / scale, height: Double(header.height) / scale)
-    } else {
-      self.init(ofPDF: bytes)
-    }
-  }
-
-  /// The first media box in a PDF file. Its unit is the point.
-  private init?(ofPDF bytes: [UInt8]) {
-    guard bytes.starts(with: "%PDF".utf8),
-      let key = bytes.firstRange(of: Array("/MediaBox".utf8)),
-      let start = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "[")),
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")), end - start < 100
-    else { return nil }
-    let sides = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard sides.count == 4 else { return nil }
-    self.init(width: sides[2] - sides[0], height: sides[3] - sides[1])
-    guard [width, height].allSatisfy(NumberRule.length.allows) else { return nil }
   }
 }

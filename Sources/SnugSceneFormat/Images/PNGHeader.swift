@@ -63,9 +63,14 @@ package struct PNGHeader {
   /// The size of the image in points. As for `UIImage(named:)`, `@2x` or `@3x` before the extension
   /// is the number of pixels per point.
   package func size(inFile path: String) -> Size {
-    let stem = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
-    let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
+    let scale = Self.scale(ofFile: path)
     return Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// The pixels per point of an image file, by its name.
+  package static func scale(ofFile path: String) -> Double {
+    let stem = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
   /// A big-endian number of four bytes.

@@ -15,7 +15,7 @@ package struct CompilerOutput {
     let missing =
       /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|reference to generic type '(\w+)'|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)/
     let call =
-      /(?:takes no arguments|(?:missing|extra) argument|no exact matches in call)[^\n]*\n(?<line>[^\n]*)/
+      /(?:takes no arguments|(?:missing|extra) argument|no exact matches in call|cannot call value of non-function type)[^\n]*\n(?<line>[^\n]*)/
     let names = text.matches(of: missing).flatMap {
       [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8]
     }
@@ -31,10 +31,12 @@ package struct CompilerOutput {
   /// - Parameters:
   ///   - modules: those whose imports were left out.
   ///   - folders: those that were searched for what is missing.
+  ///   - declaring: returns the name of a file in the folders that declares something.
   ///   - path: returns the path that the compiler was given for a file.
   package func diagnostics(
     about sources: [SourceText], missing modules: [String] = [],
-    searched folders: [String] = [], _ path: (String) -> String
+    searched folders: [String] = [], declaring: (String) -> String? = { _ in nil },
+    _ path: (String) -> String
   ) -> [Diagnostic] {
     var found: [(place: (file: Int, line: Int, column: Int), error: Diagnostic)] = []
     var messageInMain: String?
@@ -52,7 +54,7 @@ package struct CompilerOutput {
       else { continue }
       let diagnostic = Diagnostic(
         .error, .doesNotCompile, message, at: sources[file].word(line: number, column: column),
-        notes: Self.notes(on: message, modules, folders))
+        notes: Self.notes(on: message, modules, folders, declaring))
       if !found.contains(where: { $0.error == diagnostic }) {
         found.append(((file, number, column), diagnostic))
       }
@@ -99,7 +101,8 @@ package struct CompilerOutput {
 
   /// Notes about missing declarations.
   private static func notes(
-    on message: String, _ modules: [String], _ folders: [String]
+    on message: String, _ modules: [String], _ folders: [String],
+    _ declaring: (String) -> String?
   ) -> [String] {
     func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
     guard let name = missingName(in: message) else { return [] }
@@ -110,7 +113,8 @@ package struct CompilerOutput {
       : folders.isEmpty
         ? "if another file declares it, '--with FILE' adds that file, and '--with DIR' those of a folder "
           + "that are needed"
-        : "no Swift file in \(list(folders)) declares it"
+        : declaring(name).map { "'\($0)' declares it, but it does not compile with this file" }
+          ?? "no Swift file in \(list(folders)) declares it"
     let isOfModule = !modules.isEmpty && !isSystem
     return [first] + (isOfModule ? ["or it is in \(list(modules)), which is not here"] : [])
   }

@@ -8,6 +8,8 @@ struct SwiftFolders {
   let paths: [String]
   /// All files, those nearest to the file they are for first.
   private var files: [File] = []
+  /// Those that do not compile.
+  private var leftOut: [File] = []
 
   /// Reads all Swift files of the folders, or of the source's project if no folder is among the paths. Of the
   /// projects around that one, which may be examples of a library, only the folders of modules that the source
@@ -73,7 +75,7 @@ struct SwiftFolders {
   }
 
   /// The paths in a folder of what is not hidden, nor other people's code or a build.
-  private static func contents(of folder: String) -> [String] {
+  static func contents(of folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
       !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
     }
@@ -109,7 +111,14 @@ struct SwiftFolders {
 
   /// Leaves out files, by their names.
   mutating func leaveOut(_ names: Set<String>) {
+    leftOut += files.filter { names.contains($0.source.name) }
     files.removeAll { names.contains($0.source.name) }
+  }
+
+  /// The name of a file that declares something that was searched for. It was left out, belongs to another
+  /// program, or does not compile.
+  func nameOfFile(declaring name: String) -> String? {
+    (leftOut + files).first { $0.declares(name) }?.source.name
   }
 
   /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of

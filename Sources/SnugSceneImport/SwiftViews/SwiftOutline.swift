@@ -83,7 +83,10 @@ struct SwiftOutline {
     let keywords =
       /(^|[^.\w])(?:class\s+)?(class|struct|enum|protocol|extension|actor|func|init|deinit)(?![\w:])[?!]?\s*([\w.]*)/
     // The constraint of `protocol P: class` is no declaration.
-    let found = head.matches(of: keywords).last { $0.2 != "class" || !$0.3.isEmpty }
+    // Nor is `class var` a class.
+    let found = head.matches(of: keywords).last {
+      $0.2 != "class" || !["", "var", "let"].contains($0.3)
+    }
     guard let match = found else { return nil }
     // Closures, conditions and computed properties have braces, too.
     let rest = withoutBrackets(String(head[match.range.upperBound...]))

@@ -240,7 +240,8 @@ struct SwiftProgram {
     missingModules
       + output.diagnostics(
         about: sources, missing: missingModules.compactMap { $0.range?.text },
-        searched: isSearching ? folders.paths : [], absolutePath)
+        searched: isSearching ? folders.paths : [],
+        declaring: folders.nameOfFile, absolutePath)
   }
 
   /// The compiler's output, empty after success.

@@ -140,6 +140,8 @@ public struct SwiftViews {
     do {
       let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
       defer { program.remove() }
+      StringTables(in: Array(SwiftFolders.projects(of: source.name).prefix(1))).copy(
+        to: program.folder)
       let own = URL(filePath: source.name).deletingLastPathComponent().path
       let project = SwiftFolders.projects(of: source.name).prefix(1).map(absolutePath)
       let categories = selection.contentSizeCategories

@@ -1,12 +1,12 @@
 /// Always `nil`: nothing is drawn.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {}
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {}
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
-@MainActor public func UIGraphicsEndImageContext() {}
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
+public func UIGraphicsEndImageContext() {}
 
 /// Accepts drawing and ignores it.
 open class CGContext: NSObject {

@@ -1,7 +1,8 @@
+import SnugGeometry
 import SnugSceneFormat
 import Synchronization
 
-/// The folders in which code's images are looked up: PNG files, and image sets of asset catalogs.
+/// The folders in which code's images are looked up: image files, and image sets of asset catalogs.
 public enum ImageFolders {
   private static let state = Mutex(State())
 
@@ -12,7 +13,7 @@ public enum ImageFolders {
   }
 
   private struct Images {
-    /// Paths of PNG files, by image name.
+    /// Paths of image files, by image name: that of a PNG file needs no extension.
     var files: [String: [String]] = [:]
     var catalogs: [AssetCatalogs] = []
   }
@@ -38,9 +39,9 @@ public enum ImageFolders {
     }
     for file in images.files[name] ?? [] {
       guard let data = FileManager.default.contents(atPath: file),
-        let header = try? PNGHeader(Array(data))
+        let size = Size(ofImage: Array(data), scale: PNGHeader.scale(ofFile: file))
       else { continue }
-      return CGSize(header.size(inFile: file))
+      return CGSize(size)
     }
     return nil
   }
@@ -60,15 +61,17 @@ public enum ImageFolders {
         } else if name.hasSuffix(".xcassets") {
           files?.skipDescendants()
           catalogs.insert((path as NSString).deletingLastPathComponent)
-        } else if name.hasSuffix(".png") {
+        } else if [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix) {
           paths.append(path)
         }
       }
       for path in paths.sorted() {
-        let name = (path as NSString).lastPathComponent.dropLast(".png".count)
+        let file = (path as NSString).lastPathComponent
+        let type = file[(file.lastIndex(of: ".") ?? file.endIndex)...]
+        let name = file.dropLast(type.count)
         let isScaled = name.hasSuffix("@2x") || name.hasSuffix("@3x")
-        images.files[String(isScaled ? name.dropLast(3) : name), default: []]
-          .append("\(folder)/\(path)")
+        let key = String(isScaled ? name.dropLast(3) : name) + (type == ".png" ? "" : type)
+        images.files[key, default: []].append("\(folder)/\(path)")
       }
       images.catalogs += catalogs.sorted().map { parent in
         // Catalogs are looked up beside a file; any file name will do.

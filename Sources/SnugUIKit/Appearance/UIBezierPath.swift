@@ -1,5 +1,21 @@
 /// Core Graphics' path; it is never drawn.
-public struct CGPath: Hashable, Sendable {}
+open class CGPath: NSObject, @unchecked Sendable {}
+
+/// Nothing of it is kept.
+open class CGMutablePath: CGPath, @unchecked Sendable {
+  open func move(to point: CGPoint) {}
+  open func addLine(to point: CGPoint) {}
+  open func addLines(between points: [CGPoint]) {}
+  open func addRect(_ rect: CGRect) {}
+  open func addEllipse(in rect: CGRect) {}
+  open func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {}
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  open func addPath(_ path: CGPath) {}
+  open func closeSubpath() {}
+}
 
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt

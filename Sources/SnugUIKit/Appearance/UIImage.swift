@@ -38,8 +38,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// An image of an asset catalog, or a PNG file, in one of the ``ImageFolders``. A missing image has
-  /// no size; a diagnostic of the view that shows it says so.
+  /// An image of an asset catalog, or a file, in one of the ``ImageFolders``. A view that shows a missing one
+  /// has no image; a diagnostic of the view says so.
   public convenience init?(named name: String) {
     self.init(Self.file(name))
   }
@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     if let size = ImageFolders.size(of: name) { return Parts(size: size) }
     return Parts(
       size: .zero,
-      unknownSize: "the image '\(name)' was not found as a PNG file and counts as 0 x 0")
+      unknownSize: "the image '\(name)' was not found, and counts as none")
   }
 
   public convenience init?(
@@ -93,7 +93,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(size: .zero, unknownSize: Self.unread)
   }
 
-  private static let unread = "an image of bytes is not read and counts as 0 x 0"
+  private static let unread = "an image of bytes is not read, and counts as none"
 
   open var scale: CGFloat { 2 }
   open var renderingMode: RenderingMode { parts.renderingMode }
@@ -153,9 +153,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(weight: SymbolWeight) { self.init(pointSize: 17) }
   }
 
-  /// The image in the scene's terms.
-  var content: ImageContent {
-    ImageContent(size: Size(size))
+  /// The image in the scene's terms; `nil` if its size is not known.
+  var content: ImageContent? {
+    unknownSize != nil && parts.symbol == nil ? nil : ImageContent(size: Size(size))
   }
 }
 

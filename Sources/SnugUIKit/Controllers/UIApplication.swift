@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
 
 @preconcurrency @MainActor
 open class UIScene: NSObject {
+  open var delegate: (any UISceneDelegate)?
   open class ConnectionOptions: NSObject {}
 }
 

@@ -136,7 +136,7 @@ open class UIButton: UIControl {
     if let mode = configuration?.titleLineBreakMode ?? loadedTitleLabel?.storedLineBreakMode {
       declaration.lineBreakMode = mode.mode
     }
-    if let image = shownImage { declaration.image = image.content }
+    if let content = shownImage?.content { declaration.image = content }
     if let insets = configuration?.addedInsets(besides: declaration.title?.string) {
       declaration.view.contentInsets = insets
     } else if contentEdgeInsets != .zero {

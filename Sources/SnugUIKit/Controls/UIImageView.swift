@@ -3,6 +3,8 @@ import SnugSceneFormat
 
 open class UIImageView: UIView {
   open var image: UIImage?
+  open var isHighlighted = false
+  open var highlightedImage: UIImage?
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false

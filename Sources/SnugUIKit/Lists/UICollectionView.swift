@@ -4,6 +4,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   open var backgroundView: UIView?
   open var allowsSelection = true
+  open var allowsMultipleSelection = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -57,6 +58,9 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }

@@ -14,6 +14,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
+  open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
   open var isEditing = false
 

@@ -1,5 +1,6 @@
 import Foundation
 import SnugDiagnostics
+import SnugGeometry
 import SnugLayout
 import SnugSceneImport
 import SnugTestSupport
@@ -127,6 +128,34 @@ extension `Views in Swift` {
     #expect(try await checked(code, in: "Views/View.swift").warnings.isEmpty)
   }
 
+  /// The base of a table, and the source language of a catalog, whatever the language of the machine is.
+  @Test func `have the texts of their project`() async throws {
+    try folder.write("", "App.xcodeproj/a")
+    try folder.write("\"title\" = \"Titel\";", "App/de.lproj/Localizable.strings")
+    try folder.write("\"title\" = \"A title\";", "App/en.lproj/Localizable.strings")
+    try folder.write(
+      """
+      { "sourceLanguage": "en", "strings": {
+        "hint": { "localizations": {
+          "de": { "stringUnit": { "value": "Nein" } },
+          "en": { "stringUnit": { "value": "Say \\"yes\\"" } } } },
+        "plain": {} } }
+      """, "App/Other.xcstrings")
+    let scene = try await run(
+      """
+      let a = UILabel(), b = UILabel(), c = UILabel(), d = UILabel()
+      a.text = NSLocalizedString("title", comment: "")
+      b.text = String(localized: "hint", table: "Other")
+      c.text = String(localized: "plain", table: "Other")
+      d.text = String(localized: "title", defaultValue: "none")
+      for label in [a, b, c, d] { view.addSubview(label) }
+      """, in: "App/View.swift")
+    #expect(
+      scene.views.dropFirst().map { $0.content.mainText?.string } == [
+        "A title", #"Say "yes""#, "plain", "A title",
+      ])
+  }
+
   /// A color and an image are in a catalog. The project declares one of the names itself.
   @Test func `have the symbols that Xcode makes for asset catalogs`() async throws {
     try folder.write("", "App.xcodeproj/a")
@@ -151,7 +180,7 @@ extension `Views in Swift` {
     #expect(checked.value.views.map(\.name) == ["view", "icon"])
     #expect(
       checked.warnings.map(\.message) == [
-        "in 'icon', the image 'logo' was not found as a PNG file and counts as 0 x 0"
+        "in 'icon', the image 'logo' was not found, and counts as none"
       ])
   }
 
@@ -181,7 +210,7 @@ extension `Views in Swift` {
     try folder.write(
       "extension Row: Building { func build() { addSubview(UILabel.`default`) } }", "Row+.swift")
     try folder.write(
-      "extension UILabel { static var `default`: UILabel { UILabel() } }", "UILabel+.swift")
+      "extension UILabel { class var `default`: UILabel { UILabel() } }", "UILabel+.swift")
     try folder.write(
       "extension UIView { func addSubview(_ view: UIView, inset: CGFloat) { addSubview(view) } }",
       "Layout/UIView+.swift")

@@ -1,0 +1,63 @@
+import SnugGeometry
+import SnugLayout
+
+/// What several views of a reason have in common.
+extension ContestWording {
+  /// Why each of several views has the same size.
+  func commonCause(of views: [ViewID]) -> String? {
+    if let distribution { return distribution }
+    if let filledStacks { return filledStacks }
+    if let commonRatio { return "each must be \(commonRatio)" }
+    let dimension = Wording.adjective(axis)
+    switch contest.form {
+    case .size: return areRequired ? "each must be\(bound)" : nil
+    case .equal
+    where zip(all, views).allSatisfy({
+      ContestWording(contest: $0, explanation: explanation).isSquare($1)
+    }):
+      return "the \(Wording.dimension(axis)) of each must be its \(Wording.dimension(axis.cross))"
+    case .equal: return sameSize.map { "each is as \(dimension) as \($0)" }
+    case .division: return equalInRows
+    case .row:
+      let models = Set(
+        all.map { own in
+          own.payers[0].view.flatMap {
+            ContestWording(contest: own, explanation: explanation).equalled($0)
+          }
+        })
+      if models.count == 1, let model = models.first ?? nil {
+        return "each must be as \(dimension) as \(words.name(model))"
+      }
+      if let pinned { return "each is \(pinned)" }
+      let kept = contest.kept.map { layout.system[$0] }
+      return sameSize.map { "each is as \(dimension) as \($0)" }
+        ?? (kept.count == 1 ? demand(of: kept) : nil)
+    case .equation:
+      if let equalContainers { return equalContainers }
+      return all.allSatisfy(isCentered) ? "each is \(Self.centered)" : nil
+    }
+  }
+
+  /// “48 % as wide as buttons”: the share of one view that each of several equally large ones has.
+  private var commonRatio: String? {
+    guard let first = share(in: contest), let other = first.secondItem?.view,
+      alike.allSatisfy({ share(in: $0)?.secondItem == first.secondItem })
+    else { return nil }
+    return "\(Wording.number(first.multiplier * 100)) % as \(Wording.adjective(axis)) as "
+      + words.name(other)
+  }
+
+  /// The only required constraint that makes the view of a contest a share of another.
+  private func share(in contest: Contest) -> Constraint? {
+    let size = Constraint.Attribute.size(axis)
+    let shares = contest.constraints.map { layout.system[$0] }.filter { entry in
+      let constraint = entry.constraint
+      guard entry.isWritten, entry.priority.isRequired, constraint.relation == .equal,
+        constraint.multiplier != 1, constraint.constant == 0, constraint.firstAttribute == size,
+        constraint.secondAttribute == size, let view = constraint.firstItem.view
+      else { return false }
+      return contest.payer(view) != nil
+    }
+    return shares.count == 1 ? shares[0].constraint : nil
+  }
+}
