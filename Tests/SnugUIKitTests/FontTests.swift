@@ -197,4 +197,30 @@ import Testing
     #expect(textView.textContainer.lineFragmentPadding == 5)
     #expect(textView.textContainer.lineBreakMode == .byWordWrapping)
   }
+
+  /// Labels of a design system set an attributed text whenever their text is set.
+  @Test func `is not set again by the attributed text that a subclass makes of it`() {
+    final class SpacedLabel: UILabel {
+      override var text: String? {
+        didSet { attributedText = NSAttributedString(string: (text ?? "") + "!") }
+      }
+    }
+    final class SpacedField: UITextField {
+      override var text: String? {
+        didSet { attributedText = NSAttributedString(string: (text ?? "") + "!") }
+      }
+      override var placeholder: String? {
+        didSet { attributedPlaceholder = NSAttributedString(string: (placeholder ?? "") + "?") }
+      }
+    }
+    final class SpacedTextView: UITextView {
+      override var text: String! {
+        didSet { attributedText = NSAttributedString(string: text + "!") }
+      }
+    }
+    let (label, field, textView) = (SpacedLabel(), SpacedField(), SpacedTextView())
+    (label.text, field.text, field.placeholder, textView.text) = ("A", "B", "C", "D")
+    #expect(
+      [label.text, field.text, field.placeholder, textView.text] == ["A!", "B!", "C?", "D!"])
+  }
 }

@@ -2,14 +2,18 @@ import SnugLayout
 import SnugSceneFormat
 
 open class UILabel: UIView {
-  open var text: String? { didSet { storedAttributedText = nil } }
+  open var text: String? {
+    get { storedText }
+    set { (storedText, storedAttributedText) = (newValue, nil) }
+  }
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
-      storedAttributedText = newValue
+      // Not by `text`, which a subclass may override to set this.
+      (storedText, storedAttributedText) = (newValue?.string, newValue)
     }
   }
+  private var storedText: String?
   private var storedAttributedText: NSAttributedString?
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   open var textColor: UIColor! = .label

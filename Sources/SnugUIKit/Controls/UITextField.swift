@@ -3,28 +3,30 @@ import SnugSceneFormat
 
 open class UITextField: UIControl {
   /// Never `nil`, whatever it is set to.
-  open var text: String? = "" {
-    didSet {
-      if text == nil { text = "" }
-      storedAttributedText = nil
-    }
+  open var text: String? {
+    get { storedText }
+    set { (storedText, storedAttributedText) = (newValue ?? "", nil) }
   }
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
-      storedAttributedText = newValue
+      // Not by `text`, which a subclass may override to set this.
+      (storedText, storedAttributedText) = (newValue?.string ?? "", newValue)
     }
   }
+  private var storedText = ""
   private var storedAttributedText: NSAttributedString?
-  open var placeholder: String? { didSet { storedAttributedPlaceholder = nil } }
+  open var placeholder: String? {
+    get { storedPlaceholder }
+    set { (storedPlaceholder, storedAttributedPlaceholder) = (newValue, nil) }
+  }
   open var attributedPlaceholder: NSAttributedString? {
     get { storedAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
-      placeholder = newValue?.string
-      storedAttributedPlaceholder = newValue
+      (storedPlaceholder, storedAttributedPlaceholder) = (newValue?.string, newValue)
     }
   }
+  private var storedPlaceholder: String?
   private var storedAttributedPlaceholder: NSAttributedString?
   open var font: UIFont?
   open var textColor: UIColor?

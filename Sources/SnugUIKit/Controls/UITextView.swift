@@ -4,19 +4,18 @@ import SnugSceneFormat
 
 open class UITextView: UIScrollView {
   /// Never `nil`, whatever it is set to.
-  open var text: String! = "" {
-    didSet {
-      if text == nil { text = "" }
-      storedAttributedText = nil
-    }
+  open var text: String! {
+    get { storedText }
+    set { (storedText, storedAttributedText) = (newValue ?? "", nil) }
   }
   open var attributedText: NSAttributedString! {
     get { storedAttributedText ?? NSAttributedString(string: text ?? "") }
     set {
-      text = newValue?.string
-      storedAttributedText = newValue
+      // Not by `text`, which a subclass may override to set this.
+      (storedText, storedAttributedText) = (newValue?.string ?? "", newValue)
     }
   }
+  private var storedText = ""
   private var storedAttributedText: NSAttributedString?
   open var font: UIFont?
   open var textColor: UIColor?
