@@ -5,19 +5,20 @@ import SnugSceneFormat
 
 /// A program that creates a view from Swift files and writes it as a scene.
 struct SwiftProgram {
-  private(set) var sources: [SourceText]
+  var sources: [SourceText]
   /// The texts, by their names, of which parts were left out. Lines stay the same, but not offsets.
   private var originals: [String: SourceText] = [:]
   let folder: String
   let run: SwiftRun
 
   /// The folders of which those files are added that declare what is missing.
-  private lazy var folders = SwiftFolders(run.otherFiles, for: sources[0])
-  private var isSearching = true
+  lazy var folders = SwiftFolders(run.otherFiles, for: sources[0])
+  /// The rounds in which such files are still added.
+  var roundsOfSearch = Int.max
   /// Why the files of the folders were not taken, which could also be why the views stop.
-  private(set) var failureOfSearch: Diagnostics?
-  private let scene: SwiftViews.Drawing
-  private var standIns: [(name: String, warning: Diagnostic)] = []
+  var failureOfSearch: Diagnostics?
+  let scene: SwiftViews.Drawing
+  var standIns: [(name: String, warning: Diagnostic)] = []
   /// The errors for which something was left out, and whether it is the word `override`.
   private(set) var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
   /// The members that were left out.
@@ -76,7 +77,7 @@ struct SwiftProgram {
   }
 
   /// An error in a text of which parts were left out, in the whole text.
-  private func inOriginal(_ error: Diagnostic) -> Diagnostic {
+  func inOriginal(_ error: Diagnostic) -> Diagnostic {
     guard let range = error.range, let original = originals[range.source.name],
       original !== range.source
     else { return error }
@@ -91,105 +92,9 @@ struct SwiftProgram {
 
   // MARK: Compiling
 
-  /// The limit for the times that files of the folders are left out because they do not compile. Beyond it, the
-  /// files are compiled without any of the folders, and the error is the first one.
-  private static let mostRetries = 3
-
-  /// Compiles the files, with those of the folders that are needed, without those of them that do not
-  /// compile: what they declare may be in parts that can be left out.
-  private mutating func compile(_ module: UIKitModule) throws {
-    let alone = self
-    var first: Diagnostics?
-    var failing: Set<String> = []
-    for _ in 0...Self.mostRetries {
-      if !failing.isEmpty {
-        var rest = folders
-        rest.leaveOut(failing)
-        self = alone
-        folders = rest
-      }
-      do {
-        return try compileSearching(module)
-      } catch let error as Diagnostics {
-        first = first ?? error
-        let added = Set(sources.map(\.name)).subtracting(alone.sources.map(\.name))
-        let new = added.intersection(error.all.compactMap { $0.range?.source.name })
-        if new.isEmpty { break }
-        failing.formUnion(new)
-      }
-    }
-    let isAlone = sources.count == alone.sources.count && failing.isEmpty
-    self = alone
-    isSearching = false
-    failureOfSearch = isAlone ? nil : first
-    guard let first, isAlone || (try? compileSearching(module)) == nil else { return }
-    throw first
-  }
-
-  /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
-  /// round adds at least one file. Where no error names what is missing, it may be a member without
-  /// its type, such as `.accent`, in the lines with the errors, or in an extension of a type. Then
-  /// parts with errors are left out.
-  private mutating func compileSearching(_ module: UIKitModule) throws {
-    /// The errors before members without their types were tried.
-    var former: [Diagnostic]?
-    while true {
-      let output = try CompilerOutput(compiled(module))
-      if output.isEmpty { return }
-      let errors = errors(output)
-      if add(filesDeclaring: output.missingNames) { continue }
-      if former == nil {
-        former = errors
-        if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
-      }
-      if addFilesWithExtensions(for: errors) { continue }
-      guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
-        throw Diagnostics((former ?? errors).map(inOriginal).condensed)
-      }
-    }
-  }
-
-  /// Adds the files of the folders that declare some names; returns whether there are any.
-  private mutating func add(filesDeclaring names: Set<String>) -> Bool {
-    guard isSearching, !names.isEmpty else { return false }
-    let found = folders.files(declaring: names, besides: sources)
-    sources += found
-    return !found.isEmpty
-  }
-
-  /// Adds the files of the folders with extensions of the types in files with errors; returns whether there are
-  /// any.
-  private mutating func addFilesWithExtensions(for errors: [Diagnostic]) -> Bool {
-    guard isSearching else { return false }
-    let names = Set(errors.compactMap { $0.range?.source.name })
-    let types = Set(
-      sources.filter { names.contains($0.name) }.flatMap { SwiftOutline($0).typesForOtherFiles })
-    let found = folders.files(extending: types, besides: sources)
-    sources += found
-    return !found.isEmpty
-  }
-
-  /// Adds views that statements or members of a class use and do not declare; returns whether there are any.
-  private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
-    guard scene.script != nil else { return false }
-    let count = standIns.count
-    for error in errors {
-      guard let range = error.range, range.source === sources[0],
-        let name = error.message.firstMatch(of: /^cannot find '([a-z]\w*)' in scope/)?.1,
-        let type = SwiftScript.viewClass(ofVariable: String(name)),
-        !standIns.contains(where: { $0.name == name })
-      else { continue }
-      let warning = Diagnostic(
-        .warning, .notModelled, "'\(name)' is not declared: an empty \(type) stands for it",
-        at: range)
-      standIns.append((String(name), warning))
-    }
-    return standIns.count > count
-  }
-
   /// Leaves out parts with errors, which the views may not use, such as what a button does; returns whether
   /// there are any.
-  private mutating func leaveOutParts(with errors: [Diagnostic]) -> Bool {
+  mutating func leaveOutParts(with errors: [Diagnostic]) -> Bool {
     let stop = Array(Self.stop.utf8)
     var isChanged = false
     for (index, file) in sources.enumerated() {
@@ -236,16 +141,16 @@ struct SwiftProgram {
       } + errorsLeftOut.condensed.map { warning("left out: \($0.message)", $0) }
   }
 
-  private mutating func errors(_ output: CompilerOutput) -> [Diagnostic] {
+  mutating func errors(_ output: CompilerOutput) -> [Diagnostic] {
     missingModules
       + output.diagnostics(
         about: sources, missing: missingModules.compactMap { $0.range?.text },
-        searched: isSearching ? folders.paths : [],
+        searched: roundsOfSearch > 0 ? folders.paths : [],
         declaring: folders.nameOfFile, absolutePath)
   }
 
   /// The compiler's output, empty after success.
-  private func compiled(_ module: UIKitModule) throws -> String {
+  func compiled(_ module: UIKitModule) throws -> String {
     var files: [String] = []
     for (index, source) in sources.enumerated() {
       let original = absolutePath(source.name)
@@ -286,14 +191,5 @@ struct SwiftProgram {
     let outcome = try ChildProcess(run.compiler, arguments)
       .run(within: 300, output: path("compiler.txt"))
     return outcome.isSuccess ? "" : outcome.output + "\n"
-  }
-}
-
-extension SourceRange {
-  /// The members without their types in the line in which it begins.
-  fileprivate var implicitMembers: [String] {
-    let line = start.line
-    let text = source.text(in: source.offset(line: line, column: 1)..<source.end(ofLine: line))
-    return text.matches(of: /(?:^|[^\w)\]?!}])\.(\w+)/).map { String($0.1) }
   }
 }

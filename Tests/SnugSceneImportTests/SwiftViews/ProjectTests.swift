@@ -108,6 +108,21 @@ extension `Views in Swift` {
     }
   }
 
+  /// What is needed is in a file with a class that needs a chain of types, too long to leave out one after another.
+  @Test func `take what declares what they miss, without all that this misses`() async throws {
+    try folder.write("", "Package.swift")
+    try folder.write(
+      "enum AppTheme { static let inset: CGFloat = 7 }\nclass Other { let next = Next1.a }",
+      "AppTheme.swift")
+    for index in 1...5 {
+      try folder.write(
+        index == 5
+          ? "enum Next5: Int { case a = \"a\" }" : "typealias Next\(index) = Next\(index + 1)",
+        "Next\(index).swift")
+    }
+    #expect(try await run(Self.row).constraints.map(\.constant) == [7])
+  }
+
   @Test func `have the images of their project`() async throws {
     let code = """
       class Row: UIView {

@@ -317,6 +317,22 @@ import Testing
     #expect(found.map(\.notes) == [[note]])
   }
 
+  @Test func `says which file of a folder declares what is missing, or that none does`() {
+    let output = CompilerOutput(
+      """
+      /x/View.swift:2:9: error: cannot find 'Asset' in scope
+      /x/View.swift:2:9: error: value of type 'UILabel' has no member 'kf'
+      """)
+    let errors = output.diagnostics(
+      about: [source], searched: ["App"], declaring: { $0 == "Asset" ? "App/Assets.swift" : nil }
+    ) { "/x/\($0)" }
+    #expect(
+      errors.map(\.notes) == [
+        ["'App/Assets.swift' declares it, but it does not compile with this file"],
+        ["no Swift file in 'App' declares it"],
+      ])
+  }
+
   @Test func `names the modules that are not here`() {
     let output = CompilerOutput(
       """

@@ -1,0 +1,114 @@
+import SnugDiagnostics
+
+/// Compiling with the files of a project that declare what is missing.
+extension SwiftProgram {
+  /// The limit for the times that files of the folders are left out because they do not compile. Beyond it, the
+  /// files are compiled with only those that declare what they miss themselves, then without any; if that fails,
+  /// the error is the first one.
+  private static let mostRetries = 3
+
+  /// Compiles the files, with those of the folders that are needed, without those of them that do not
+  /// compile: what they declare may be in parts that can be left out.
+  mutating func compile(_ module: UIKitModule) throws {
+    let alone = self
+    var first: Diagnostics?
+    var failing: Set<String> = []
+    for _ in 0...Self.mostRetries {
+      if !failing.isEmpty {
+        var rest = folders
+        rest.leaveOut(failing)
+        self = alone
+        folders = rest
+      }
+      do {
+        return try compileSearching(module)
+      } catch let error as Diagnostics {
+        first = first ?? error
+        let added = Set(sources.map(\.name)).subtracting(alone.sources.map(\.name))
+        let new = added.intersection(error.all.compactMap { $0.range?.source.name })
+        if new.isEmpty { break }
+        failing.formUnion(new)
+      }
+    }
+    guard let first else { return }
+    let isAlone = sources.count == alone.sources.count && failing.isEmpty
+    for rounds in isAlone ? [] : [1, 0] {
+      self = alone
+      (roundsOfSearch, failureOfSearch) = (rounds, first)
+      if (try? compileSearching(module)) != nil { return }
+    }
+    throw first
+  }
+
+  /// Compiles the files, and adds those of the folders that declare what is missing until nothing is. Each
+  /// round adds at least one file. Where no error names what is missing, it may be a member without
+  /// its type, such as `.accent`, in the lines with the errors, or in an extension of a type. Then
+  /// parts with errors are left out.
+  private mutating func compileSearching(_ module: UIKitModule) throws {
+    /// The errors before members without their types were tried.
+    var former: [Diagnostic]?
+    while true {
+      let output = try CompilerOutput(compiled(module))
+      if output.isEmpty { return }
+      let errors = errors(output)
+      if add(filesDeclaring: output.missingNames) { continue }
+      if former == nil {
+        former = errors
+        if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
+      }
+      if addFilesWithExtensions(for: errors) { continue }
+      guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
+        throw Diagnostics((former ?? errors).map(inOriginal).condensed)
+      }
+    }
+  }
+
+  /// Adds the files of the folders that declare some names; returns whether there are any.
+  private mutating func add(filesDeclaring names: Set<String>) -> Bool {
+    guard roundsOfSearch > 0, !names.isEmpty else { return false }
+    return add(folders.files(declaring: names, besides: sources))
+  }
+
+  private mutating func add(_ found: [SourceText]) -> Bool {
+    sources += found
+    if !found.isEmpty { roundsOfSearch -= 1 }
+    return !found.isEmpty
+  }
+
+  /// Adds the files of the folders with extensions of the types in files with errors; returns whether there are
+  /// any.
+  private mutating func addFilesWithExtensions(for errors: [Diagnostic]) -> Bool {
+    guard roundsOfSearch > 0 else { return false }
+    let names = Set(errors.compactMap { $0.range?.source.name })
+    let types = Set(
+      sources.filter { names.contains($0.name) }.flatMap { SwiftOutline($0).typesForOtherFiles })
+    return add(folders.files(extending: types, besides: sources))
+  }
+
+  /// Adds views that statements or members of a class use and do not declare; returns whether there are any.
+  private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
+    guard scene.script != nil else { return false }
+    let count = standIns.count
+    for error in errors {
+      guard let range = error.range, range.source === sources[0],
+        let name = error.message.firstMatch(of: /^cannot find '([a-z]\w*)' in scope/)?.1,
+        let type = SwiftScript.viewClass(ofVariable: String(name)),
+        !standIns.contains(where: { $0.name == name })
+      else { continue }
+      let warning = Diagnostic(
+        .warning, .notModelled, "'\(name)' is not declared: an empty \(type) stands for it",
+        at: range)
+      standIns.append((String(name), warning))
+    }
+    return standIns.count > count
+  }
+}
+
+extension SourceRange {
+  /// The members without their types in the line in which it begins.
+  fileprivate var implicitMembers: [String] {
+    let line = start.line
+    let text = source.text(in: source.offset(line: line, column: 1)..<source.end(ofLine: line))
+    return text.matches(of: /(?:^|[^\w)\]?!}])\.(\w+)/).map { String($0.1) }
+  }
+}
