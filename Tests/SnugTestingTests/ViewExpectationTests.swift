@@ -143,7 +143,7 @@ private func message(
       title (UILabel): 159.5 × 20.5 at (16, 11.75), its intrinsic size, its width is ambiguous (1).
 
       1. title and time tie (250): together they take 78.
-         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+         16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320 (line 7). title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time or title hug at 249.
       """)
   }
 
@@ -183,7 +183,7 @@ private func message(
       the layout is ambiguous
 
       title and time tie (250): together they take 78.
-      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 320. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 237.5 points wide and time 42.5 to 120.5. Drawn with time stretched. To settle it, let time or title hug at 249.
       """)
   }
 
@@ -198,7 +198,7 @@ private func message(
 
       At 300:
       title and time tie (250): together they take 58.
-      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 300. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 217.5 points wide and time 42.5 to 100.5. Drawn with time stretched. To settle it, let time hug at 249, or let title hug at 249.
+      16 + 159.5 + 8 + 42.5 + 16 = 242; view has 300. title and time both hug at 250: UIKit may stretch either. title could be 159.5 to 217.5 points wide and time 42.5 to 100.5. Drawn with time stretched. To settle it, let time or title hug at 249.
       """)
   }
 

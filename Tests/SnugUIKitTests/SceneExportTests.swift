@@ -105,7 +105,7 @@ import Testing
       required init?(coder: NSCoder) { nil }
     }
     final class Screen: UIView {
-      enum Kind { case top, bottom, scrolling, keyboard }
+      enum Kind { case top, bottom, scrolling, toMargin, keyboard }
 
       init(_ kind: Kind) {
         super.init(frame: .zero)
@@ -119,7 +119,10 @@ import Testing
         header.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor).isActive = true
         let bottom = kind == .bottom ? safeAreaLayoutGuide.bottomAnchor : bottomAnchor
         footer.bottomAnchor.constraint(equalTo: bottom).isActive = true
-        if kind == .scrolling {
+        if kind == .toMargin {
+          list.topAnchor.constraint(equalTo: header.bottomAnchor).isActive = true
+          list.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor).isActive = true
+        } else if kind == .scrolling {
           list.topAnchor.constraint(equalTo: header.bottomAnchor).isActive = true
           list.bottomAnchor.constraint(equalTo: footer.topAnchor).isActive = true
         } else {
@@ -142,6 +145,7 @@ import Testing
     #expect(try requiredSize { Screen(.top) } == .init(horizontal: 390, vertical: 44))
     #expect(try requiredSize { Screen(.bottom) } == .init(horizontal: 390, vertical: 844))
     #expect(try requiredSize { Screen(.scrolling) } == .init(horizontal: 390, vertical: 844))
+    #expect(try requiredSize { Screen(.toMargin) } == .init(horizontal: 390, vertical: 844))
     #expect(try requiredSize { Screen(.keyboard) } == .init(horizontal: 390, vertical: 0))
     #expect(try requiredSize { UILabel() }?.horizontal == nil)
     #expect(try requiredSize { Fixed(24) } == .init(horizontal: nil, vertical: nil))

@@ -17,10 +17,11 @@ extension AmbiguityWording {
   }
 
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
-  /// truncates).”
+  /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
     let areAlike = Set(effects).count == 1
+    if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
     let ways = zip(settlements, effects).map { settlement, effects in
       phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
     }
@@ -78,6 +79,25 @@ extension AmbiguityWording {
   /// “let title resist at 749 and hug at 249”, “let v1 and v2 hug at 249”; `nil` unless only the
   /// priorities of one view change, or those of several alike.
   private func priorities(of amendments: [Amendment]) -> String? {
+    changes(amendments).map { "let \(words.names($0.views)) \($0.text)" }
+  }
+
+  /// “let title or price resist at 749”: either settles it with the same harm, and only the author knows whose
+  /// content matters more. `nil` for other ways.
+  func either(of settlements: [Settlement]) -> String? {
+    let ways = settlements.compactMap { changes($0.amendments) }
+    let views = ways.flatMap(\.views)
+    let harms = settlements.map { settlement in
+      settlement.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
+    }
+    guard settlements.count == 2, ways.count == 2, views.count == 2, ways[0].text == ways[1].text,
+      harms[0] == harms[1]
+    else { return nil }
+    return "let \(words.list(views.map(words.name), joining: "or")) \(ways[0].text)"
+  }
+
+  /// “title”, “resist at 749 and hug at 249”
+  private func changes(_ amendments: [Amendment]) -> (views: [ViewID], text: String)? {
     let changes = amendments.compactMap { amendment -> (view: ViewID, text: String)? in
       guard case .priority(let entry, let priority) = amendment,
         let (view, _, role) = layout.system[entry].contentSize
@@ -89,30 +109,7 @@ extension AmbiguityWording {
     guard !views.isEmpty, changes.count == amendments.count,
       changes.count == views.count * texts.count
     else { return nil }
-    return "let \(words.names(views)) \(words.list(texts))"
-  }
-
-  /// “let title or price resist at 749”: either settles it with the same harm, and only the author knows whose
-  /// content matters more. `nil` for other ways.
-  func either(of settlements: [Settlement]) -> String? {
-    let entries = settlements.compactMap { settlement -> EntryID? in
-      guard settlement.amendments.count == 1,
-        case .priority(let entry, _) = settlement.amendments[0]
-      else { return nil }
-      return entry
-    }
-    let views = entries.compactMap { layout.system[$0].contentSize?.view }
-    let phrases = settlements.compactMap { priorities(of: $0.amendments) }
-    let harms = settlements.map { settlement in
-      settlement.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
-    }
-    guard views.count == 2, phrases.count == 2, Set(harms).count == 1,
-      let verb = phrases[0].firstRange(of: words.name(views[0])),
-      phrases[0][verb.upperBound...]
-        == phrases[1].dropFirst("let ".count + words.name(views[1]).count)
-    else { return nil }
-    return
-      "let \(words.list(views.map(words.name), joining: "or"))\(phrases[0][verb.upperBound...])"
+    return (views, words.list(texts))
   }
 
   private func phrase(_ amendment: Amendment, isAlone: Bool) -> String {

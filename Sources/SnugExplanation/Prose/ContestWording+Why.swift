@@ -151,19 +151,10 @@ extension ContestWording {
     }
   }
 
-  /// The only view to whose size a required constraint sets that of one that gives way.
+  /// The view whose size a view must have, if it is only one and keeps its size.
   func equalled(_ view: ViewID) -> ViewID? {
-    let size = Constraint.Attribute.size(axis)
-    let models = contest.constraints.map { layout.system[$0] }.compactMap { entry -> ViewID? in
-      let made = entry.constraint
-      guard entry.isWritten, entry.priority.isRequired, made.relation == .equal,
-        made.multiplier == 1, made.constant == 0, made.firstAttribute == size,
-        made.secondAttribute == size
-      else { return nil }
-      if made.firstItem == .view(view) { return made.secondItem?.view }
-      return made.secondItem == .view(view) ? made.firstItem.view : nil
-    }
-    return models.count == 1 && contest.payer(models[0]) == nil ? models[0] : nil
+    let others = equals.group(of: view).filter { $0 != view }
+    return areRequired && others.count == 1 && contest.payer(others[0]) == nil ? others[0] : nil
   }
 
   /// “, and it resists at 998”: the priority by which views lose to an optional constraint; empty for several

@@ -181,13 +181,13 @@ struct ContestWording: ReasonWording {
     let kept = Set(contest.kept)
     let sentences = constraints.filter { !kept.contains($0) }.map { id in
       let entry = layout.system[id]
-      // Of several values with equal priority, the median violates the others least.
-      let isMedian =
-        contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
       if entry.isOfFrame {
         return words.constraint(entry, includingLine: includesLines)
           + " comes from its frame: translatesAutoresizingMaskIntoConstraints is true."
       }
+      // Of several values with equal priority, the median violates the others least.
+      let isMedian =
+        contest.payers.count > 1 && contest.payers.allSatisfy { $0.priority == entry.priority }
       return words.constraint(entry, includingLine: includesLines)
         + (entry.priority.isRequired ? " is required" : " is wanted at \(entry.priority)")
         + (isMedian ? ", too: the sum of the violations is smallest there." : ".")

@@ -113,7 +113,7 @@ package struct CompilerOutput {
       : folders.isEmpty
         ? "if another file declares it, '--with FILE' adds that file, and '--with DIR' those of a folder "
           + "that are needed"
-        : declaring(name).map { "'\($0)' declares it, but it does not compile with this file" }
+        : declaring(name).map { "'\($0)' declares '\(name)' for another type, or does not compile" }
           ?? "no Swift file in \(list(folders)) declares it"
     let isOfModule = !modules.isEmpty && !isSystem
     return [first] + (isOfModule ? ["or it is in \(list(modules)), which is not here"] : [])

@@ -8,17 +8,15 @@ struct StringTables {
   /// The files by their tables.
   private var files: [String: String] = [:]
 
-  /// Finds the tables in some folders; of several of one name the nearest folder's, and of several languages that of
-  /// the catalog's source, the base, English, or the first.
-  init(in folders: [String]) {
-    for folder in folders {
-      let paths = SwiftFolders.contents(of: folder).filter {
-        $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings")
-      }
-      for path in paths.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
-        let name = path.split(separator: "/").last?.split(separator: ".").first
-        if let name, files[String(name)] == nil { files[String(name)] = "\(folder)/\(path)" }
-      }
+  /// Finds the tables in a folder; of several languages that of the catalog's source, the base, English, or the
+  /// first.
+  init(in folder: String) {
+    let paths = SwiftFolders.contents(of: folder).filter {
+      $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings")
+    }
+    for path in paths.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
+      let name = path.split(separator: "/").last?.split(separator: ".").first
+      if let name, files[String(name)] == nil { files[String(name)] = "\(folder)/\(path)" }
     }
   }
 

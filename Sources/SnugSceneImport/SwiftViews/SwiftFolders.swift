@@ -26,14 +26,16 @@ struct SwiftFolders {
       path.utf8.count - zip(path.utf8, own.utf8).prefix { $0 == $1 }.count
     }
     let around = modules.isEmpty ? [] : projects.dropFirst()
+    let contents = paths.map { (folder: $0, paths: Self.contents(of: $0)) }
     let names =
-      paths.flatMap { Self.swiftFiles(in: $0) }
+      contents.flatMap { Self.swiftFiles($0.paths, in: $0.folder) }
       + around.flatMap { folder in
         let declared = Self.modules(ofPackageIn: folder)
-        return Self.swiftFiles(in: folder) { file in
+        let paths = Self.contents(of: folder).filter { file in
           modules.contains { "/\(file)".contains("/\($0)/") }
             || !declared.isDisjoint(with: modules) && file.hasPrefix("Sources/")
         }
+        return Self.swiftFiles(paths, in: folder)
       }
     var seen: Set = [own]
     var found = names.map { (path: absolutePath($0), name: $0) }
@@ -45,8 +47,8 @@ struct SwiftFolders {
       }
     }
     // What a file declares itself comes before what Xcode makes.
-    let contents = paths.flatMap { Self.contents(of: $0) }.sorted()
-    files += AssetSymbols.sources(for: contents).map { File(symbol: $0.name, source: $0.source) }
+    files += AssetSymbols.sources(for: contents.flatMap(\.paths).sorted())
+      .map { File(symbol: $0.name, source: $0.source) }
   }
 
   /// Folders of other people's code and of builds.
@@ -54,16 +56,11 @@ struct SwiftFolders {
     "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
   ]
 
-  /// The Swift files in a folder, without manifests.
-  ///
-  /// - Parameter isWanted: whether a file is wanted, by its path in the folder.
-  private static func swiftFiles(
-    in folder: String, where isWanted: (String) -> Bool = { _ in true }
-  ) -> [String] {
+  /// The Swift files among the paths in a folder, without manifests.
+  private static func swiftFiles(_ paths: [String], in folder: String) -> [String] {
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    return contents(of: folder).filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && isWanted($0)
-    }.map { start + $0 }
+    return paths.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
+      .map { start + $0 }
   }
 
   /// The names in a package's manifest, of which some are those of its modules: one has its files in `Sources`
@@ -74,7 +71,7 @@ struct SwiftFolders {
       String(decoding: manifest, as: UTF8.self).matches(of: /name:\s*"(\w+)"/).map { String($0.1) })
   }
 
-  /// The paths in a folder of what is not hidden, nor other people's code or a build.
+  /// The paths of all that is in a folder, without hidden files, other people's code and builds.
   static func contents(of folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
       !path.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
@@ -115,8 +112,8 @@ struct SwiftFolders {
     files.removeAll { names.contains($0.source.name) }
   }
 
-  /// The name of a file that declares something that was searched for. It was left out, belongs to another
-  /// program, or does not compile.
+  /// The name of a file that declares something under a name that was searched for. It is for another type,
+  /// belongs to another program, or does not compile.
   func nameOfFile(declaring name: String) -> String? {
     (leftOut + files).first { $0.declares(name) }?.source.name
   }
@@ -124,9 +121,8 @@ struct SwiftFolders {
   /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of
   /// a given one belongs to another program, such as an earlier lesson.
   mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {
-    let own = Set(given.map { absolutePath($0.name) })
-    var taken = Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
-    var added: [File] = []
+    let (own, types) = Self.pathsAndTypes(of: given)
+    var (taken, added): (Set<String>, [File]) = (types, [])
     for name in wanted.sorted() where !added.contains(where: { $0.declares(name) }) {
       let index = files.indices.first { index in
         guard !own.contains(files[index].path), files[index].mayDeclare(name) else { return false }
@@ -140,11 +136,17 @@ struct SwiftFolders {
     return added.map(\.source)
   }
 
+  private static func pathsAndTypes(of given: [SourceText]) -> (Set<String>, Set<String>) {
+    (
+      Set(given.map { absolutePath($0.name) }),
+      Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
+    )
+  }
+
   /// The files with extensions of some types, such as one with the conformance whose default method the type
   /// calls.
   mutating func files(extending types: Set<String>, besides given: [SourceText]) -> [SourceText] {
-    let own = Set(given.map { absolutePath($0.name) })
-    let taken = Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
+    let (own, taken) = Self.pathsAndTypes(of: given)
     return files.indices.compactMap { index in
       guard !own.contains(files[index].path), !files[index].words.isDisjoint(with: types) else {
         return nil

@@ -71,6 +71,11 @@ struct SwiftProgram {
       }
   }
 
+  /// Whether the files may ask for texts of string tables.
+  var looksUpTexts: Bool {
+    sources.contains { $0.utf8.firstRange(of: Array("ocalized".utf8)) != nil }
+  }
+
   /// The text of a file, by its name without its folders.
   func source(named name: String) -> SourceText? {
     sources.first { SwiftFiles.name(of: $0.name) == name }.map { originals[$0.name] ?? $0 }

@@ -140,10 +140,11 @@ public struct SwiftViews {
     do {
       let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
       defer { program.remove() }
-      StringTables(in: Array(SwiftFolders.projects(of: source.name).prefix(1))).copy(
-        to: program.folder)
       let own = URL(filePath: source.name).deletingLastPathComponent().path
       let project = SwiftFolders.projects(of: source.name).prefix(1).map(absolutePath)
+      if program.looksUpTexts, let folder = project.first {
+        StringTables(in: folder).copy(to: program.folder)
+      }
       let categories = selection.contentSizeCategories
       let scenes = try (categories.isEmpty ? [.large] : categories).map { category in
         let exported = try program.scene(

@@ -115,7 +115,8 @@ extension UIView: SceneRepresentable {
           return attribute == .bottom && item === safeAreaLayoutGuide
         }
         // Its content's bottom is that of what it scrolls.
-        return (other as? UIView)?.isDescendant(of: scrollView) == false
+        let view = other as? UIView ?? (other as? UILayoutGuide)?.owningView
+        return view?.isDescendant(of: scrollView) == false
       }
     }
   }

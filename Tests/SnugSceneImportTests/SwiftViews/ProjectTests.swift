@@ -177,7 +177,9 @@ extension `Views in Swift` {
     for name in ["brandColor.colorset", "icons/logo.imageset", "line.colorset"] {
       try folder.write("{}", "Assets.xcassets/\(name)/Contents.json")
     }
-    try folder.write("extension UIColor { static let line = UIColor.red }", "Colors.swift")
+    try folder.write(
+      "extension UIColor { static let line = UIColor.red\n static let dash = line }", "Colors.swift"
+    )
     let checked = try await checked(
       """
       class Row: UIView {
@@ -186,6 +188,7 @@ extension `Views in Swift` {
           super.init(frame: frame)
           backgroundColor = .brand
           tintColor = .line
+          icon.backgroundColor = .dash
           icon.tintColor = UIColor(resource: .brand)
           addSubview(icon)
         }

@@ -328,7 +328,7 @@ import Testing
     ) { "/x/\($0)" }
     #expect(
       errors.map(\.notes) == [
-        ["'App/Assets.swift' declares it, but it does not compile with this file"],
+        ["'App/Assets.swift' declares 'Asset' for another type, or does not compile"],
         ["no Swift file in 'App' declares it"],
       ])
   }
