@@ -120,7 +120,7 @@ package struct CompilerOutput {
   }
 
   /// The type, value or member that is not there.
-  fileprivate static func missingName(in message: String) -> String? {
+  static func missingName(in message: String) -> String? {
     message.firstMatch(of: /^cannot find (?:type )?'(\w+)'|has no (?:dynamic )?member '(\w+)'/)
       .flatMap { $0.1 ?? $0.2 }.map(String.init)
   }

@@ -40,13 +40,23 @@ struct SampleValues {
   /// The types of the files, with their names in other types.
   private var types: [String: (name: String, outline: SwiftOutline, Declaration)] = [:]
 
+  /// Protocols and other names for types.
+  private var otherTypes: Set<String> = []
+  private let hasStandIns: Bool
+
   private typealias Declaration = SwiftOutline.Declaration
 
-  init(_ outlines: [SwiftOutline]) {
+  /// - Parameter hasStandIns: whether a class without members stands for a type that is declared nowhere.
+  init(_ outlines: [SwiftOutline], hasStandIns: Bool) {
+    self.hasStandIns = hasStandIns
     for outline in outlines { add(outline, "") }
   }
 
   private mutating func add(_ outline: SwiftOutline, _ prefix: String) {
+    otherTypes.formUnion(
+      outline.declarations.filter { ["protocol", "actor"].contains($0.keyword) }.map(\.name))
+    otherTypes.formUnion(
+      outline.statements.matches(of: /\b(?:typealias|associatedtype)\s+(\w+)/).map { String($0.1) })
     for item in outline.declarations where ["struct", "enum", "class"].contains(item.keyword) {
       // A type of the same name in another type is found by its full name alone.
       if types[item.name] == nil { types[item.name] = (prefix + item.name, outline, item) }
@@ -114,6 +124,7 @@ struct SampleValues {
     if let (name, outline, item) = types[type] {
       return try value(of: item, name, outline, level + 1)
     }
+    if hasStandIns, StandIn.isModel(type), !otherTypes.contains(type) { return "\(type)()" }
     guard type.wholeMatch(of: /UI\w*(View|Controller|Label|Button|Image|Control|Field)/) != nil
     else {
       throw unknown

@@ -3,20 +3,51 @@ import SnugDiagnostics
 /// A part of a file without which the rest may compile. If views use it, an error says so.
 struct Omission {
   let range: Range<Int>
-  /// Whether it is the body of a function, which can be called.
-  var isBody = false
-  /// Whether without it a member overrides none of UIKit.
-  var isOverride = false
+  let kind: Kind
+
+  enum Kind {
+    /// The word `override` of what overrides none of UIKit.
+    case override
+    /// The body of a function, which stops if the views call it.
+    case body
+    /// A statement, or the body of a function, that lays nothing out: views are made without it.
+    case inert
+    case declaration
+  }
 }
 
 extension SwiftOutline {
-  /// The smallest part with the place of an error: the word `override`, the body of a function, an attribute, a
-  /// protocol in the head of a type, a function, an extension or a property. Properties that override others
-  /// are none: UIKit reads them.
-  func omission(for message: String, at offset: Int) -> Omission? {
-    if let range = override(in: message, offset) { return Omission(range: range, isOverride: true) }
-    if let body = function(around: offset) { return Omission(range: body, isBody: true) }
-    return (attribute(in: message, offset) ?? part(around: offset)).map { Omission(range: $0) }
+  /// The parts with errors. In a function of which each error is in a statement that lays nothing out, these are the
+  /// parts; otherwise its body is.
+  func omissions(for errors: [Diagnostic]) -> [(error: Diagnostic, part: Omission)] {
+    let found = errors.compactMap { error in
+      error.range.map { range in
+        let offset = range.offsets.lowerBound
+        let function = function(around: offset)
+        return (
+          error, offset: offset, function: function,
+          statement: inertStatement(
+            around: offset, in: function?.body ?? self.range, for: error.message,
+            canBeCall: function.map { !$0.head.contains("->") } ?? false)
+        )
+      }
+    }
+    let spoilt = Set(found.filter { $0.statement == nil }.compactMap(\.function?.body))
+    return found.compactMap { error, offset, function, statement in
+      let part: Omission? =
+        if let range = override(in: error.message, offset) {
+          Omission(range: range, kind: .override)
+        } else if let statement, function.map({ !spoilt.contains($0.body) }) ?? true {
+          Omission(range: statement, kind: .inert)
+        } else if let function {
+          Omission(range: function.body, kind: isInert(function) ? .inert : .body)
+        } else {
+          (attribute(in: error.message, offset) ?? part(around: offset)).map {
+            Omission(range: $0, kind: .declaration)
+          }
+        }
+      return part.map { (error, $0) }
+    }
   }
 
   private func override(in message: String, _ offset: Int) -> Range<Int>? {
@@ -42,6 +73,8 @@ extension SwiftOutline {
     bytes[min(offset, bytes.count)...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
   }
 
+  /// An attribute, a protocol in the head of a type, a function, an extension or a property. Properties that
+  /// override others are none: UIKit reads them.
   private func part(around offset: Int) -> Range<Int>? {
     for item in declarations {
       if item.body.contains(offset) {
@@ -76,6 +109,16 @@ extension SwiftOutline {
     return offset..<after + 1
   }
 
+  /// Whether an offset is in the head of a type or an extension, as that of what it derives from.
+  func isInHeadOfType(_ offset: Int) -> Bool {
+    declarations.contains { item in
+      if item.body.contains(offset) { return inside(item).isInHeadOfType(offset) }
+      let brace = item.body.lowerBound - 1
+      return !["func", "init", "deinit"].contains(item.keyword)
+        && (brace - item.head.utf8.count..<brace).contains(offset)
+    }
+  }
+
   /// The property with its value and accessors.
   private func property(around offset: Int) -> Range<Int>? {
     let property =
@@ -90,7 +133,7 @@ extension SwiftOutline {
     return nil
   }
 
-  private func end(ofLineAt start: Int) -> Int {
+  func end(ofLineAt start: Int) -> Int {
     bytes[start..<range.upperBound].firstIndex(where: \.isLineEnd) ?? range.upperBound
   }
 
@@ -105,12 +148,16 @@ extension SwiftOutline {
     return range.upperBound
   }
 
-  /// The same, with the lines that go on with a member, an operator or a brace.
-  private func end(ofStatementAt start: Int) -> Int {
+  /// The same, with the lines that go on with a member, an operator or a brace, or follow an equals sign.
+  func end(ofStatementAt start: Int) -> Int {
+    func isBlank(_ byte: UInt8) -> Bool {
+      byte.isLineEnd || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
     var end = lineEnd(outsideBracketsFrom: start)
-    while let next = bytes[end..<range.upperBound].firstIndex(where: {
-      !$0.isLineEnd && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
-    }), ".{=?&|+".utf8.contains(bytes[next]) {
+    while let next = bytes[end..<range.upperBound].firstIndex(where: { !isBlank($0) }),
+      let last = bytes[start..<end].last(where: { !isBlank($0) }),
+      ".{=?&|+".utf8.contains(bytes[next]) || last == UInt8(ascii: "=")
+    {
       end = lineEnd(outsideBracketsFrom: next)
     }
     return end

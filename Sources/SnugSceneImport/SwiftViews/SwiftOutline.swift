@@ -1,7 +1,7 @@
-import SnugDiagnostics
+package import SnugDiagnostics
 
 /// What a Swift text declares and does at its top level, found without compiling.
-struct SwiftOutline {
+package struct SwiftOutline {
   /// A type, an extension, a function or an initializer with a body.
   struct Declaration {
     let keyword: String
@@ -21,7 +21,7 @@ struct SwiftOutline {
   /// The text outside declarations, with the closures and arguments of its statements.
   private(set) var statements = ""
 
-  init(_ source: SourceText) { self.init(SwiftCode(source).bytes) }
+  package init(_ source: SourceText) { self.init(SwiftCode(source).bytes) }
 
   init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
@@ -69,11 +69,12 @@ struct SwiftOutline {
     SwiftOutline(bytes, in: declaration.body)
   }
 
-  /// What the braces of the function or initializer around an offset enclose.
-  func function(around offset: Int) -> Range<Int>? {
-    guard let item = declarations.first(where: { $0.body.contains(offset) }) else { return nil }
-    return ["func", "init"].contains(item.keyword)
-      ? item.body : inside(item).function(around: offset)
+  /// The function or initializer around an offset.
+  func function(around offset: Int) -> Declaration? {
+    // An error may be at the brace that closes it.
+    let found = declarations.first { $0.body.contains(offset) || $0.body.upperBound == offset }
+    guard let item = found else { return nil }
+    return ["func", "init"].contains(item.keyword) ? item : inside(item).function(around: offset)
   }
 
   /// The declaration that ends a text before a brace.

@@ -28,7 +28,8 @@ extension SwiftProgram {
         file: sources[0].name, notes: notes)
     case .exit, .signal:
       if !leftOut.isEmpty, outcome.output.contains(Self.stop.split(separator: "\"")[1]) {
-        throw failureOfSearch ?? Diagnostics((missingModules + errorsLeftOut).condensed)
+        let types = standIns.filter(\.isType).map { inOriginal($0.error) }
+        throw failureOfSearch ?? Diagnostics((missingModules + types + errorsLeftOut).condensed)
       }
       throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
     }

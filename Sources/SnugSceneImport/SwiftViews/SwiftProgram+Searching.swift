@@ -85,22 +85,22 @@ extension SwiftProgram {
     return add(folders.files(extending: types, besides: sources))
   }
 
-  /// Adds views that statements or members of a class use and do not declare; returns whether there are any.
+  /// Adds stand-ins for types that are declared nowhere, and for views that statements or members of a class use
+  /// and do not declare; returns whether there are any.
   private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
-    guard scene.script != nil else { return false }
     let count = standIns.count
+    var hasNewValue = false
     for error in errors {
-      guard let range = error.range, range.source === sources[0],
-        let name = error.message.firstMatch(of: /^cannot find '([a-z]\w*)' in scope/)?.1,
-        let type = SwiftScript.viewClass(ofVariable: String(name)),
-        !standIns.contains(where: { $0.name == name })
+      for index in standIns.indices where standIns[index].addValue(for: error) {
+        hasNewValue = true
+      }
+      guard
+        let standIn = StandIn(for: error, isScript: scene.script != nil, first: sources[0]),
+        !standIns.contains(where: { $0.name == standIn.name })
       else { continue }
-      let warning = Diagnostic(
-        .warning, .notModelled, "'\(name)' is not declared: an empty \(type) stands for it",
-        at: range)
-      standIns.append((String(name), warning))
+      standIns.append(standIn)
     }
-    return standIns.count > count
+    return hasNewValue || standIns.count > count
   }
 }
 

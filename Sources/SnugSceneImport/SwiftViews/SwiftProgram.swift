@@ -18,16 +18,19 @@ struct SwiftProgram {
   /// Why the files of the folders were not taken, which could also be why the views stop.
   var failureOfSearch: Diagnostics?
   let scene: SwiftViews.Drawing
-  var standIns: [(name: String, warning: Diagnostic)] = []
+  /// What stands for variables and types that are declared nowhere.
+  var standIns: [StandIn] = []
   /// The errors for which something was left out, and whether it is the word `override`.
   private(set) var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
   /// The members that were left out.
   private var namesLeftOut: Set<String> = []
-  /// The errors without overrides, and without what only misses members that were left out.
+  /// The errors without overrides, and without what only misses members that were left out, or those of a type
+  /// that another stands for.
   var errorsLeftOut: [Diagnostic] {
-    leftOut.filter { error, isOverride in
-      let names = error.message.matches(of: /'(\w+)'/).map { String($0.1) }
-      return !isOverride && namesLeftOut.isDisjoint(with: names)
+    let missing = namesLeftOut.union(standIns.filter(\.isType).map(\.name))
+    return leftOut.filter { error, isOverride in
+      let names = error.message.matches(of: /'(\w+)[?!]?'/).map { String($0.1) }
+      return !isOverride && missing.isDisjoint(with: names)
     }.map { inOriginal($0.error) }
   }
   /// What the body of a function stops with that is left out, if the views call it.
@@ -105,15 +108,12 @@ struct SwiftProgram {
     for (index, file) in sources.enumerated() {
       let outline = SwiftOutline(file)
       var parts: [Omission] = []
-      for error in errors {
-        guard let range = error.range, range.source === file,
-          let part = outline.omission(for: error.message, at: range.offsets.lowerBound),
-          !part.isBody || !file.utf8[part.range].starts(with: stop)
-        else { continue }
+      for (error, part) in outline.omissions(for: errors.filter { $0.range?.source === file }) {
+        guard part.kind != .body || !file.utf8[part.range].starts(with: stop) else { continue }
         parts.append(part)
-        leftOut.append((error, part.isOverride))
-        let member = outline.text(part.range).firstMatch(of: /\b(?:let|var|func)\s+(\w+)/)
-        if !part.isBody, let member { namesLeftOut.insert(String(member.1)) }
+        leftOut.append((error, part.kind == .override))
+        let member = outline.text(part.range).prefixMatch(of: /[^={(]*?\b(?:let|var|func)\s+(\w+)/)
+        if part.kind != .body, let member { namesLeftOut.insert(String(member.1)) }
       }
       var (text, end) = (file.utf8, file.utf8.count)
       // The last first, so that the others stay where they are.
@@ -122,7 +122,7 @@ struct SwiftProgram {
         let old = text[part.range]
         text.replaceSubrange(
           part.range,
-          with: part.isBody
+          with: part.kind == .body
             ? stop + old.filter(\.isLineEnd) : old.map { $0.isLineEnd ? $0 : UInt8(ascii: " ") })
         end = part.range.lowerBound
       }
@@ -139,7 +139,8 @@ struct SwiftProgram {
     func warning(_ message: String, _ error: Diagnostic) -> Diagnostic {
       Diagnostic(.warning, .notModelled, message, at: error.range)
     }
-    return missingModules + standIns.map(\.warning)
+    return missingModules
+      + standIns.map { warning("\($0.what): an empty \($0.type) stands for it", inOriginal($0.error)) }
       + leftOut.filter(\.isOverride).map {
         warning(
           "Snug's UIKit does not have this member, and does not call it", inOriginal($0.error))
@@ -166,14 +167,15 @@ struct SwiftProgram {
       let file = path(isMain ? "main.swift" : "Source\(index + 1).swift")
       let (before, body, after) =
         index == 0
-        ? scene.wrapping(text, file: original, standIns.map(\.name))
+        ? scene.wrapping(text, file: original, standIns.filter { !$0.isType }.map(\.name))
         : (before: "", body: text, after: "")
+      let types = index == 0 ? standIns.filter(\.isType).map(\.declaration) : []
       // On Apple's platforms Foundation has these.
       let network =
         text.contains(/URL(Session|Request|Response|Cache)/)
         ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
       try Data(
-        "import UIKit\n\(network)\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
+        "import UIKit\n\(network)\(types.joined(separator: "; "))\n\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
           .utf8
       ).write(to: URL(filePath: file))
       files.append(file)

@@ -33,7 +33,7 @@ public struct SwiftViews {
         SourceText(name: path, utf8: Array($0))
       }
     }
-    self.init(source, besides: others)
+    self.init(source, besides: others, hasStandIns: false)
     guard obstacles.contains(where: { $0.obstacle.type != nil }) else { return }
     var folders = SwiftFolders(paths, for: source)
     while true {
@@ -41,19 +41,19 @@ public struct SwiftViews {
         $0.obstacle.type?.matches(of: /\w+/).map { String($0.0) } ?? []
       }
       let found = folders.files(declaring: Set(types), besides: [source] + others)
-      guard !found.isEmpty else { return }
       others += found
-      self.init(source, besides: others)
+      self.init(source, besides: others, hasStandIns: found.isEmpty)
+      if found.isEmpty { return }
     }
   }
 
-  private init(_ source: SourceText, besides others: [SourceText]) {
+  private init(_ source: SourceText, besides others: [SourceText], hasStandIns: Bool) {
     self.source = source
     let outline = SwiftOutline(source)
     let outlines = [outline] + others.map { SwiftOutline($0) }
     let own = SwiftClass.all(in: outline)
     let all = own + outlines.dropFirst().flatMap { SwiftClass.all(in: $0) }
-    let samples = SampleValues(outlines)
+    let samples = SampleValues(outlines, hasStandIns: hasStandIns)
     let script = SwiftScript(source, outline)
     let file = SwiftFiles.name(of: source.name)
     let title = String(file.prefix { $0 != "." })

@@ -129,7 +129,7 @@ extension `Views in Swift` {
     #expect(
       checked.warnings.map { $0.message.split(separator: "'").first { !$0.contains(" ") } ?? "" }
         == [
-          "CoreLocation", "CLLocationManagerDelegate", "Published", "CLLocationManager", "Place",
+          "CoreLocation", "Place", "CLLocationManagerDelegate", "Published", "CLLocationManager",
           "MapDelegate", "CLLocation", "title",
         ])
   }
@@ -257,7 +257,7 @@ extension `Views in Swift` {
       extension UIView {
         func unused() { Store.open() }
         func pin() {
-          Cache.clear()
+          widthAnchor.constraint(equalToConstant: Cache.width).isActive = true
         }
       }
       """, "App/Pin.swift")

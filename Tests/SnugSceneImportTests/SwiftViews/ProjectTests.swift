@@ -88,7 +88,7 @@ extension `Views in Swift` {
     #expect(checked.warnings.map(\.message) == ["left out: cannot find 'Home' in scope"])
   }
 
-  /// Each type is another name of the next one, and the last one does not compile.
+  /// Each type is another name of the next one, and the last one does not compile. Nothing stands for views.
   @Test(arguments: [(3, true), (4, false)])
   func `do without files of their project three times`(count: Int, isMade: Bool) async throws {
     try folder.write("", "Package.swift")
@@ -96,10 +96,10 @@ extension `Views in Swift` {
     for index in 1...count {
       try folder.write(
         index == count
-          ? "enum Next\(index): Int { case a = \"a\" }"
-          : "typealias Next\(index) = Next\(index + 1)", "Next\(index).swift")
+          ? "enum Next\(index)View: Int { case a = \"a\" }"
+          : "typealias Next\(index)View = Next\(index + 1)View", "Next\(index).swift")
     }
-    let code = Self.row.replacing("required", with: "func open() { _ = Next1.a }\n  required")
+    let code = Self.row.replacing("required", with: "func open() { _ = Next1View.a }\n  required")
     if isMade {
       #expect(try await run(code).constraints.map(\.constant) == [7])
     } else {
@@ -112,12 +112,13 @@ extension `Views in Swift` {
   @Test func `take what declares what they miss, without all that this misses`() async throws {
     try folder.write("", "Package.swift")
     try folder.write(
-      "enum AppTheme { static let inset: CGFloat = 7 }\nclass Other { let next = Next1.a }",
+      "enum AppTheme { static let inset: CGFloat = 7 }\nclass Other { let next = Next1View.a }",
       "AppTheme.swift")
     for index in 1...5 {
       try folder.write(
         index == 5
-          ? "enum Next5: Int { case a = \"a\" }" : "typealias Next\(index) = Next\(index + 1)",
+          ? "enum Next5View: Int { case a = \"a\" }"
+          : "typealias Next\(index)View = Next\(index + 1)View",
         "Next\(index).swift")
     }
     #expect(try await run(Self.row).constraints.map(\.constant) == [7])

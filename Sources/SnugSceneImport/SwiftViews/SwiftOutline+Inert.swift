@@ -1,0 +1,122 @@
+import SnugDiagnostics
+
+/// What has no effect on a layout, told by its words: data that is loaded, delegates, colours and the like.
+extension SwiftOutline {
+  /// The smallest statement around an offset without which views are laid out in the same way, or, if it sets a text,
+  /// an image or a font, with UIKit's default.
+  ///
+  /// - Parameters:
+  ///   - block: what the braces around it enclose.
+  ///   - message: the compiler's. Missing members of UIKit's classes may be a project's layout helpers.
+  ///   - canBeCall: whether an expression is no result of the block.
+  package func inertStatement(
+    around offset: Int, in block: Range<Int>, for message: String, canBeCall: Bool
+  ) -> Range<Int>? {
+    let block = SwiftOutline(bytes, in: block)
+    var start = block.range.lowerBound
+    while start <= offset, start < block.range.upperBound {
+      let statement = start..<block.end(ofStatementAt: start)
+      start = statement.upperBound + 1
+      guard statement.contains(offset) else { continue }
+      if let inner = braces(around: offset, in: statement) {
+        let lines = text(inner).split(whereSeparator: \.isNewline)
+        let found = inertStatement(
+          around: offset, in: inner, for: message,
+          canBeCall: lines.count { $0.contains(/\S/) } > 1)
+        if let found { return found }
+      }
+      let code = text(statement)
+      return isInert(code, for: message, canBeCall: canBeCall) ? statement : nil
+    }
+    return nil
+  }
+
+  private func isInert(_ code: String, for message: String, canBeCall: Bool) -> Bool {
+    if code.contains(Self.adding) { return true }
+    if let set = code.firstMatch(of: Self.setting).map({ String($0.1) }) {
+      // A misspelt property is an error, but UIKit has more delegates than this one.
+      return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
+    }
+    guard code.contains(canBeCall ? Self.callOrAssignment : Self.assignment) else { return false }
+    if message.contains(Self.drawing) { return !code.contains(Self.viewAsArgument) }
+    return !message.contains(/type '(UI|NSLayout)/) && isInert(code)
+  }
+
+  /// What the outermost braces in a statement enclose that are around an offset.
+  private func braces(around offset: Int, in statement: Range<Int>) -> Range<Int>? {
+    var start = statement.lowerBound
+    while start < offset {
+      guard bytes[start] == UInt8(ascii: "{"),
+        let end = SwiftCode.end(ofBracketAt: start, in: bytes)
+      else {
+        start += 1
+        continue
+      }
+      if (start..<end).contains(offset) { return start + 1..<end - 1 }
+      start = end
+    }
+    return nil
+  }
+
+  /// Whether a function without a result lays nothing out.
+  func isInert(_ function: Declaration) -> Bool {
+    var seen: Set<String> = []
+    return isInert(function, &seen)
+  }
+
+  private func isInert(_ function: Declaration, _ seen: inout Set<String>) -> Bool {
+    guard function.keyword == "func", !function.head.contains("->") else { return false }
+    return isInert(text(function.body), &seen)
+  }
+
+  private func isInert(_ code: String) -> Bool {
+    var seen: Set<String> = []
+    return isInert(code, &seen)
+  }
+
+  private func isInert(_ code: String, _ seen: inout Set<String>) -> Bool {
+    // Nothing is a delegate yet.
+    let code = code.replacing(/(add(Target|Observer)|[dD]elegate\?\.\w+)\(self/, with: "it.add(")
+    guard !code.contains(Self.layout), !code.contains(Self.viewAsArgument) else { return false }
+    for call in code.matches(of: /(?:^|[^\w.]|\bself\??\.)([a-z]\w*)\s*\(/) {
+      let name = String(call.1)
+      guard !Self.inertCalls.contains(name), seen.insert(name).inserted else { continue }
+      let own = functions.filter { $0.name == name }
+      guard !own.isEmpty, own.allSatisfy({ isInert($0, &seen) }) else { return false }
+    }
+    return true
+  }
+
+  /// All functions of the file.
+  private var functions: [Declaration] {
+    declarations.flatMap { $0.keyword == "func" ? [$0] : inside($0).functions }
+  }
+
+  private static var setting: Regex<(Substring, Substring)> {
+    /^\s*(?:[\w$?!.]+\.)?((?:\w*[cC]olor|\w*[dD]elegate|dataSource|\w*[tT]ext|\w*[pP]laceholder|image|font|title|prompt|cornerRadius|(?:shadow|border|accessibility)\w+))\s*=(?!=)/
+  }
+  private static var adding: Regex<(Substring, Substring)> {
+    /^\s*[\w$?!.]+\.(set(?:Title|TitleColor|AttributedTitle|Image|BackgroundImage|TitleTextAttributes)|add(?:Target|Action|GestureRecognizer|Observer)|register|sd_setImage)\(/
+  }
+  private static var assignment: Regex<(Substring, Substring?, Substring?)> {
+    /^\s*(?:_ = |(let|var)\s)?[\w$?!.]+\s*(:[^=]+)?=(?!=)/
+  }
+  private static var callOrAssignment: Regex<(Substring, Substring?, Substring?)> {
+    /^\s*(?:_ = |(let|var)\s)?(?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)[\w$?!.]+\s*(?:(:[^=]+)?=(?!=)|[({])/
+  }
+  /// Members of layers, paths, bars and gesture recognizers.
+  private static var drawing: Regex<(Substring, Substring)> {
+    /of type '(CA|CG|UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)/
+  }
+  private static var layout: Regex<Substring> {
+    /addSubview|rranged|nstrain|nchor|frame|bounds|idden|axis|spacing|ayout|lignment|istribution|Child|riority|tack|ntrinsic|[sS]ize|[hH]eight|[wW]idth|transform|uperview|[mM]argin|[iI]nset|[pP]adding|[oO]ffset|[cC]enter|[pP]in[A-Z(]|[eE]dges|mbed|ttach|snp|imension|[fF]ill|[sS]etup|[sS]etUp|onfigure|build|render|apply/
+  }
+  /// As a presenter may be given its view, but a function that lays out, `to: self`.
+  private static var viewAsArgument: Regex<Substring> {
+    /[(,:\[]\s*(?:self\.)?\w*(?:[vV]iew|[lL]abel|[bB]utton|[fF]ield|[iI]con)s?\s*[,)\]]|\((?:(?:to|in|on|for|of|with):\s*)?self\s*[,)]/
+  }
+  private static let inertCalls: Set = [
+    "print", "debugPrint", "present", "dismiss", "fatalError", "assertionFailure", "if", "guard",
+    "while", "for", "switch", "return", "in", "self", "super", "didSet", "catch", "case", "let", "var",
+  ]
+}

@@ -1,0 +1,143 @@
+import SnugDiagnostics
+import SnugGeometry
+import SnugLayout
+import SnugSceneImport
+import SnugTestSupport
+import Testing
+
+/// Code without which views are laid out in the same way, or with UIKit's defaults.
+extension `Views in Swift` {
+  private static let inert = [
+    "titleLabel.textColor = Missing.ink",
+    "self.titleLabel.text = Missing.title",
+    "button.setTitle(Missing.title, for: .normal)",
+    "table.register(Missing.self, forCellReuseIdentifier: \"a\")",
+    "button.addTarget(self, action: #selector(Missing.go), for: .touchUpInside)",
+    "layer.borderColor = Missing.line.cgColor",
+    "label.font = Missing.title",
+    "Missing.log(\"shown\")",
+    "model = Missing(view: self)",
+    "let names = Missing.names",
+    "Missing.load { self.count = $0 }",
+    "table.backgroundView?.accessibilityLabel =\n  Missing.name",
+  ]
+
+  private static let effective = [
+    "Missing.pin(titleLabel)",
+    "Missing.decorate(to: self)",
+    "view.addSubview(Missing())",
+    "titleLabel.isHidden = Missing.isHidden",
+    "stack.spacing = Missing.gap",
+    "titleLabel.heightAnchor.constraint(equalToConstant: Missing.height).isActive = true",
+    "if Missing.isOn { title = \"a\" }",
+    "return Missing.name",
+    "arrange(Missing.all)",
+    "let margin = Missing.margin",
+    "names.forEach {\n  Missing.attach($0)\n}",
+  ]
+
+  @Test(arguments: inert.map { ($0, true) } + effective.map { ($0, false) })
+  func `know the statements that lay nothing out`(statement: String, isInert: Bool) throws {
+    let head = "func f() {\n  before()\n"
+    let source = SourceText(name: "A.swift", head + statement + "\n  after()\n}\n")
+    let place = try #require((head + statement).firstRange(of: "Missing"))
+    let offset = (head + statement).utf8.distance(from: head.startIndex, to: place.lowerBound)
+    let found = SwiftOutline(source).inertStatement(
+      around: offset, in: 10..<source.utf8.count - 2, for: "cannot find 'Missing' in scope",
+      canBeCall: true)
+    #expect(found.map { source.text(in: $0) } == (isInert ? statement : nil))
+  }
+
+  @Test(arguments: ["backgrundColor", "tytleText"])
+  func `do not leave out a property that is misspelt`(name: String) {
+    let source = SourceText(name: "A.swift", "func f() {\n  \(name) = Theme.one\n}\n")
+    func found(_ message: String) -> Range<Int>? {
+      SwiftOutline(source).inertStatement(
+        around: 13, in: 10..<source.utf8.count - 2, for: message, canBeCall: true)
+    }
+    #expect(found("cannot find 'Theme' in scope") != nil)
+    #expect(found("cannot find '\(name)' in scope") == nil)
+  }
+
+  /// A project may lay out with it.
+  @Test func `do not leave out a member of UIKit's classes that is missing`() {
+    let source = SourceText(name: "A.swift", "func f() {\n  card.float()\n}\n")
+    func found(_ message: String) -> Range<Int>? {
+      SwiftOutline(source).inertStatement(
+        around: 18, in: 10..<source.utf8.count - 2, for: message, canBeCall: true)
+    }
+    #expect(found("value of type 'Card' has no member 'float'") != nil)
+    #expect(found("value of type 'UIView' has no member 'float'") == nil)
+    #expect(found("value of type 'CAShapeLayer' has no member 'float'") != nil)
+  }
+
+  /// Its colours, texts and models are those of another file.
+  @Test func `leave out statements that lay nothing out, and say which`() async throws {
+    let checked = try await checked(
+      """
+      import UIKit
+      class Card: UIView, CardDelegate {
+        weak var delegate: CardDelegate?
+        private var style: Style = .plain
+        let title: UILabel = {
+          let label = UILabel()
+          label.textColor = Theme.ink
+          label.text = "Total"
+          return label
+        }()
+        init(model: Model) {
+          super.init(frame: .zero)
+          addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          title.backgroundColor = Theme.paper
+          load(model)
+          title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+        private func load(_ model: Model) {
+          for name in Store.names { Log.add(name) }
+          delegate?.card(self, has: model.count)
+        }
+      }
+      """)
+    #expect(checked.value.views.map(\.name) == ["view", "title"])
+    #expect(checked.value.views[1].content.mainText?.string == "Total")
+    #expect(checked.value.constraints.map(\.constant) == [8])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "the type 'CardDelegate' is not declared: an empty class stands for it",
+        "the type 'Style' is not declared: an empty class stands for it",
+        "the type 'Model' is not declared: an empty class stands for it",
+        "left out: cannot find 'Theme' in scope",
+        "left out: cannot find 'Store' in scope",
+        "left out: cannot find 'Log' in scope",
+      ])
+  }
+
+  /// A view could have any size, and a constant decides one.
+  @Test(arguments: [
+    ("let bar = TotalBar()", "addSubview(bar)", ["cannot find 'TotalBar' in scope"]),
+    (
+      "var bar: TotalBar!", "bar = TotalBar()\n    addSubview(bar)",
+      ["cannot find type 'TotalBar' in scope"]
+    ),
+    (
+      "let a = UIView()", "a.heightAnchor.constraint(equalToConstant: Space.big).isActive = true",
+      ["cannot find 'Space' in scope"]
+    ),
+    (
+      "var model: Model?", "build()\n  }\n  func build() {\n    addSubview(UIView())\n    Store.fill(self)",
+      ["cannot find type 'Model' in scope", "cannot find 'Store' in scope"]
+    ),
+  ])
+  func `are not made without what lays them out`(
+    property: String, statements: String, errors: [String]
+  ) async throws {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        "class Card: UIView {\n  \(property)\n  init() {\n    super.init(frame: .zero)\n    \(statements)\n  }\n"
+          + "  required init?(coder: NSCoder) { nil }\n}")
+    }
+    #expect(error?.all.map(\.message) == errors)
+  }
+}
