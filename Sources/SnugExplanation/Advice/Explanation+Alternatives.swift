@@ -9,6 +9,20 @@ extension Explanation {
       ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
+  /// The views of a tie that give way in some of the equally good layouts; of many, all. A view of equal size with
+  /// smaller content, whose size is as ambiguous, gives way in none.
+  func rivals(in ambiguity: Ambiguity) -> [ViewID] {
+    let views = ambiguity.namedViews
+    guard ambiguity.isOfContents, views.count <= Wording.most else { return views }
+    return views.filter { view in
+      guard let range = sizes(of: view, in: ambiguity),
+        let content = layout[view].intrinsicContentSize.size[ambiguity.axis]
+      else { return true }
+      return ambiguity.kind == .hugging
+        ? range.upperBound > content + 1e-3 : range.lowerBound < content - 1e-3
+    }
+  }
+
   /// The constraints without which a view of ambiguous size could have the size of its content:
   /// those that end its range before. Empty if it can have that size, and if no such constraints were
   /// found.

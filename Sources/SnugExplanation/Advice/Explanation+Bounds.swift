@@ -85,6 +85,20 @@ extension Explanation {
     return (end, proven(.equal, last, in: .root, end))
   }
 
+  /// The equation from the far edge of a container to its last view, if none leads there from any; `nil` if it
+  /// conflicts, hides a view or breaks a control.
+  func farEnd(of container: ViewID, _ axis: Axis) -> Constraint? {
+    let edge = Constraint.Attribute.end(of: axis)
+    guard let last = lastView(in: container, edge) else { return nil }
+    let isBound = layout.constraints.contains { made in
+      made.constraint.ends.contains {
+        $0.item == .view(container) && isSameEdge($0.attribute, edge)
+      }
+        && made.views.contains { layout.scene.isView($0, inside: container) }
+    }
+    return isBound ? nil : proven(.equal, last, in: container, edge)
+  }
+
   /// Whether no constraint leads from the root's content to its far edge, and the content passes it.
   private func isOpen(_ edge: Constraint.Attribute) -> Bool {
     guard layout.scene.consoleReport == nil, edge.isEnd == true, let axis = edge.axis,

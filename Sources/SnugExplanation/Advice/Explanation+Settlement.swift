@@ -56,7 +56,9 @@ extension Explanation {
     let (start, end): (Constraint.Attribute, Constraint.Attribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let candidates =
-      subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
+      // A container that holds the content may lack its own far end.
+      subviews.suffix(Self.mostScrolled).compactMap { farEnd(of: $0, axis) }
+      + subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
       + subviews.prefix(Self.mostScrolled).map { equal($0, start, .guide(guide)) }
       + subviews.prefix(Self.mostScrolled).map {
         // Longer texts must still scroll.

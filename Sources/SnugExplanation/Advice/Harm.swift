@@ -8,11 +8,12 @@ extension Layout {
     if amount > 0 { return traits.stretched[axis] }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
     if intrinsic + amount < .sameLength { return .zero }
-    guard traits.compressed == .truncated, axis == .horizontal, let text = traits.mainText,
-      text.lineLimit.numberOfLines == 0
-    else { return traits.compressed }
-    // The width of four letters, each half the font size.
-    let word = min(intrinsic, 2 * text.font.size)
-    return intrinsic + amount < word - .sameLength ? .squeezed : .none
+    guard traits.compressed == .truncated, axis == .horizontal, let text = traits.mainText else {
+      return traits.compressed
+    }
+    // The width of four letters, each half the font size, or of one with an ellipsis.
+    let canWrap = text.lineLimit.numberOfLines == 0
+    let least = min(intrinsic, (canWrap ? 2 : 1.25) * text.font.size)
+    return intrinsic + amount < least - .sameLength ? .squeezed : canWrap ? .none : .truncated
   }
 }

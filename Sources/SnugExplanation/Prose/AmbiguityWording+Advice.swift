@@ -20,7 +20,8 @@ extension AmbiguityWording {
   /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
-    let areAlike = Set(effects).count == 1
+    // That the only way, or either, cuts a text needs no word, unless hardly anything is left of it.
+    let areAlike = Set(effects).count == 1 && !settlements.contains { !squeezed($0).isEmpty }
     if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
     let ways = zip(settlements, effects).map { settlement, effects in
       phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
@@ -37,11 +38,24 @@ extension AmbiguityWording {
       guard !views.isEmpty else { return nil }
       return "\(words.names(views)) \(verb)\(views.count == 1 ? "s" : "")"
     }
-    return words.list(phrases)
+    return words.list(phrases + squeezed(settlement))
   }
 
-  private func verb(_ deformed: Settlement.Deformed) -> String {
-    let isCut = layout.harm(to: deformed.view, axis, by: deformed.amount) == .truncated
+  /// “price keeps 7.5 of its 115.5”: the texts of which hardly anything is left.
+  private func squeezed(_ settlement: Settlement) -> [String] {
+    settlement.deformed.filter { $0.amount <= 0 && verb($0) == nil }.map { deformed in
+      let intrinsic = layout[deformed.view].intrinsicContentSize.size[axis] ?? 0
+      return
+        "\(words.name(deformed.view)) keeps \(Wording.number(intrinsic + deformed.amount)) of its "
+        + Wording.number(intrinsic)
+    }
+  }
+
+  /// `nil` for a text of which hardly anything is left.
+  private func verb(_ deformed: Settlement.Deformed) -> String? {
+    let harm = layout.harm(to: deformed.view, axis, by: deformed.amount)
+    if harm == .squeezed { return nil }
+    let isCut = harm == .truncated
     let isText = layout.scene[deformed.view].content.mainText != nil
     return isCut ? "truncate" : isText ? "wrap" : "shrink"
   }

@@ -30,12 +30,13 @@ struct AmbiguityWording: ReasonWording {
 
   /// “The heights of upper and lower are ambiguous.”
   var headline: Headline {
-    let names = words.names(views)
-    if ambiguity.isOfContents, !isSingle {
+    let rivals = all.flatMap(explanation.rivals)
+    if rivals.count > 1, ambiguity.isOfContents {
       return Headline(
         opening: "who gives way ",
-        rest: "\(views.count == 2 ? "between" : "among") \(names) is ambiguous")
+        rest: "\(rivals.count == 2 ? "between" : "among") \(words.names(rivals)) is ambiguous")
     }
+    let names = words.names(views)
     if let scroll {
       return Headline(
         opening: "the \(Wording.dimension(axis)) of ",

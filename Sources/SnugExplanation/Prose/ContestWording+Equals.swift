@@ -67,11 +67,22 @@ extension ContestWording {
         }
         && equals.allSatisfy { view in other.wanted.contains { $0.view == view && $0.factor > 0 } }
     }
-    guard let other = others.first, others.count == 1 else { return nil }
+    guard let other = others.first, others.count == 1, !equals.contains(where: { helps($0, role) })
+    else { return nil }
     return but(
       changing: role, equals.count == 1,
       would: role == .hugging ? .compressionResistance : .hugging,
       other.payers.compactMap(\.view), other.payers.map(\.priority), extent: " further")
+  }
+
+  /// Whether a change of a view also makes room for one that gives way: by as much as it takes from others.
+  private func helps(_ view: ViewID, _ role: ConstraintSystem.ContentSizeRole) -> Bool {
+    let entry = layout.system.entry(.contentSize(view, axis, role))
+    return explanation.contests.contains { other in
+      guard other.axis == axis, other.index != contest.index else { return false }
+      return other.ambiguity?.namedViews.contains(view) == true
+        || entry.map { other.tie?.deciding.contains($0) == true } ?? false
+    }
   }
 
   /// “but shrinking it would stretch title further (hugs 250)”

@@ -207,6 +207,10 @@ extension ContestWording {
       return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
         + "(\(made.priority))\(dimension)"
     }
+    // Nobody wrote the priority with which a stack view encloses its views.
+    if case .stackView(let stack, _) = made.origin, made.priority < .defaultLow {
+      return "how closely \(words.name(stack)) encloses its views"
+    }
     return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }
 

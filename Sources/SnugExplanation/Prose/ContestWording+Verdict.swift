@@ -121,7 +121,7 @@ extension ContestWording {
   /// The views of an ambiguity that give way here, and those that could instead.
   func competing(in ambiguity: Ambiguity) -> [ViewID] {
     let competing = Set(all.flatMap { $0.competing(in: layout) })
-    return ambiguity.namedViews.filter(competing.contains)
+    return explanation.rivals(in: ambiguity).filter(competing.contains)
   }
 
   /// Whether the contests are about several rows in which equals tie.

@@ -66,9 +66,23 @@ extension Layout {
     func hasOutermost(_ pieces: [Contest.Piece]) -> Bool {
       pieces.contains { isOfAxis($0) && $0.view == outermost }
     }
-    if outermost == nil ? wanted.isEmpty : hasOutermost(wanted) && !hasOutermost(room) {
-      swap(&wanted, &room)
+    // A share of a view around the others is the room as well.
+    let inner = outermost ?? system[conflict.broken].constraint.firstItem.view
+    func hasShare(_ pieces: [Contest.Piece]) -> Bool {
+      pieces.contains { piece in
+        guard !piece.isPlain, let outer = piece.view, let inner else { return false }
+        return scene.isView(inner, inside: outer)
+      }
     }
+    let isReversed =
+      if hasShare(wanted) != hasShare(room) {
+        hasShare(wanted)
+      } else if outermost == nil {
+        wanted.isEmpty
+      } else {
+        hasOutermost(wanted) && !hasOutermost(room)
+      }
+    if isReversed { swap(&wanted, &room) }
     // Nothing gives no room.
     let totals = [wanted, room].map { $0.reduce(0) { $0 + $1.total } }
     if scene.consoleReport != nil, abs(totals[0]) < .sameLength, totals[1] > 0 {

@@ -68,7 +68,7 @@ package enum Harm: Comparable, Sendable {
   case padded
   /// The text is truncated.
   case truncated
-  /// The text wraps at a width in which hardly a word fits.
+  /// The text wraps at a width in which hardly a word fits, or hardly a letter of it is left.
   case squeezed
   /// The view is drawn larger than intended.
   case inflated

@@ -31,12 +31,21 @@ struct InterfaceBuilderDefaultRule: LintRule {
       }
       if !isReported { alone.append((id, difference)) }
     }
+    // What settles a tie, or keeps an image as it is, gives them another priority.
+    let distorted = StretchedImageRule().distorted(in: context).map(\.view)
+    let needed = Set(
+      distorted
+        + undecided.filter { id in
+          otherHugging(scene[id]).contains { context.layout[id].ambiguity.size[$0.axis] }
+        })
     if !alone.isEmpty {
-      return alone.filter { !isIntended($0.view, $0.difference.axis, in: context) }
-        .map { finding(about: [$0.view], $0.difference, in: context) }
+      return alone.filter {
+        !needed.contains($0.view) && !isIntended($0.view, $0.difference.axis, in: context)
+      }.map { finding(about: [$0.view], $0.difference, in: context) }
     }
     // No view alone has an effect, or there are too many to try each.
-    return [finding(about: undecided, together, in: context)]
+    let rest = undecided.filter { !needed.contains($0) }
+    return rest.isEmpty ? [] : [finding(about: rest, together, in: context)]
   }
 
   /// Whether the view has the default of code, and a competing view has an explicit hugging

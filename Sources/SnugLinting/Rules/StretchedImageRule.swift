@@ -13,25 +13,31 @@ struct StretchedImageRule: LintRule {
     "an image view is stretched or compressed on one axis only, which distorts its image"
 
   func findings(in context: LintContext) -> [LintFinding] {
-    context.scene.visibleViews.flatMap { id -> [LintFinding] in
+    distorted(in: context).map { id, axis in
+      let deformation = context.layout.deformation(of: id, axis)
+      let view = context.scene[id]
+      return finding(
+        "'\(view.name)' is \(context.words.difference(deformation, axis)) than its image, which is "
+          + "distorted",
+        at: view.range,
+        notes: [advice(for: id, isStretched: deformation.delta > 0, in: context)],
+        views: [view.name], on: [axis],
+        about: deformation.delta > 0 ? .hugging : .compressionResistance)
+    }
+  }
+
+  /// The distorted images, with the axes on which they do not have their own size.
+  func distorted(in context: LintContext) -> [(view: ViewID, axis: Axis)] {
+    context.scene.visibleViews.flatMap { id -> [(view: ViewID, axis: Axis)] in
       let view = context.scene[id]
       guard view.viewClass == .uiImageView, view.intrinsicContentSizeOverride == nil,
         view.interfaceBuilderObject?.keepsProportions != true
       else { return [] }
-      return Axis.allCases.compactMap { axis in
-        let deformation = context.layout.deformation(of: id, axis)
-        let size = context.layout[id].alignmentRect.size[axis]
-        guard deformation.delta != 0, size > 0,
-          context.layout.deformation(of: id, axis.cross) == .intrinsic
-        else { return nil }
-        return finding(
-          "'\(view.name)' is \(context.words.difference(deformation, axis)) than its image, which is "
-            + "distorted",
-          at: view.range,
-          notes: [advice(for: id, isStretched: deformation.delta > 0, in: context)],
-          views: [view.name], on: [axis],
-          about: deformation.delta > 0 ? .hugging : .compressionResistance)
-      }
+      return Axis.allCases.filter { axis in
+        context.layout.deformation(of: id, axis).delta != 0
+          && context.layout[id].alignmentRect.size[axis] > 0
+          && context.layout.deformation(of: id, axis.cross) == .intrinsic
+      }.map { (id, $0) }
     }
   }
 

@@ -174,6 +174,34 @@ import Testing
     #expect(try messages(row(one, other, width: width), by: .interfaceBuilderDefault) == [])
   }
 
+  /// What settles a tie, or keeps an image as it is, is another priority than the default.
+  @Test(arguments: [
+    // Two labels tie; the third would with the other default.
+    """
+    view:
+      size: [200, 40]
+      subviews:
+        a: { class: UILabel, text: aa }
+        b: { class: UILabel, text: bb }
+        c: { class: UILabel, text: cc, hugging: 251 }
+    constraints: ["H:|[a][b][c]|", "V:|[a]", "V:|[b]", "V:|[c]"]
+    """,
+    // Stretching b would stretch c as well, so the image is stretched.
+    """
+    view:
+      size: [200, 40]
+      subviews:
+        a: { class: UIImageView, image: [20, 20] }
+        b: { class: UITextField, borderStyle: none, text: bb }
+        c: { class: UITextField, borderStyle: none, text: cc }
+    constraints: ["H:|[a][b]|", "H:[a][c]|", "V:|[a]", "V:|[b][c]"]
+    """,
+  ]) func `leave ties and distorted images to the rules for them`(yaml: String) throws {
+    #expect(try messages(yaml, by: .interfaceBuilderDefault) == [])
+    let rules: [Diagnostic.ID] = [.ambiguousHugging, .stretchedImage]
+    #expect(try rules.contains { try !messages(yaml, by: $0).isEmpty })
+  }
+
   @Test(arguments: [20, 21]) func `try each view, unless there are very many`(
     count: Int
   ) throws {
