@@ -19,6 +19,8 @@ struct Card {
   let concerned: ViewID?
   /// The names of the views that its sentences may be about.
   let names: Set<String>
+  /// The words of its sentences and constraints, among which are names of views.
+  let words: Set<String>
 
   init(_ reason: Reason, _ outcomes: [Outcome], in explanation: Explanation) {
     let layout = explanation.layout
@@ -43,6 +45,8 @@ struct Card {
             + "\(entry.priority))"
         }
       } ?? []
+    let texts = [prose.headline, prose.details, prose.fix ?? ""] + constraints
+    words = Set(texts.flatMap { Paragraph.words(of: $0).map(\.word) })
     let entry = reason.conflict?.broken ?? reason.contest?.payers.first?.entry
     concerned = entry.flatMap { layout[$0].views.first { $0 != .root } }
     let pieces = reason.contests.flatMap { $0.wanted + $0.room }.compactMap(\.view)

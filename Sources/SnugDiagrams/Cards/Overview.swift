@@ -25,6 +25,9 @@ struct Overview {
   /// Where its signs can be.
   let room: Rect
 
+  /// The views that the sentences of cards name.
+  let mentioned: Set<ViewID>
+
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
     _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil
@@ -35,6 +38,10 @@ struct Overview {
     self.line = line
     guides = GuideLayer(stage: stage)
     outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
+    // Of the views of other cards, strips and the root's name say which they are.
+    let words = self.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
+      .reduce(into: Set()) { $0.formUnion($1.words) }
+    mentioned = Set(stage.scene.visibleViews.filter { words.contains(stage.scene[$0].name) })
   }
 
   static func dashed(_ color: Color) -> Stroke { Stroke(color, width: 1.75, dash: [4, 2.5]) }
@@ -69,10 +76,11 @@ struct Overview {
 
   // MARK: - Views
 
-  /// Whether the frame of a view is drawn. That of a stack view is not, unless a card tells of it: its
-  /// views show where it is.
+  /// Whether the frame of a view is drawn. That of a stack view is not, unless a card names it: its views show
+  /// where it is.
   func isDrawn(_ id: ViewID) -> Bool {
-    outcomes[id] != nil || !stage.containers.contains(id) || scene[id].content.stack == nil
+    outcomes[id] != nil || mentioned.contains(id) || !stage.containers.contains(id)
+      || scene[id].content.stack == nil
   }
 
   private func draw(_ id: ViewID, in sketch: inout Sketch) {

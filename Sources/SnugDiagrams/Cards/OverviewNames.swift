@@ -13,7 +13,6 @@ struct OverviewNames {
   /// Returns the views whose names are drawn.
   func draw(in sketch: inout Sketch) -> Set<ViewID> {
     let shown = stage.scene.visibleViews.filter { $0 != .root }
-    let leaves = shown.filter { !stage.containers.contains($0) }
     let tags = overview.line.map { OverviewTags(overview: overview, line: $0) }
     let marked = shown.filter {
       overview.outcomes[$0] != nil && tags?.tagged($0).isEmpty ?? true
@@ -21,9 +20,11 @@ struct OverviewNames {
     // Their constraints gave way.
     let subjects = Set(overview.cards.compactMap(\.concerned))
     let concerned = shown.filter { overview.outcomes[$0] == nil && subjects.contains($0) }
-    let quiet = leaves.filter { overview.outcomes[$0] == nil }
-    let silent = quiet.filter { !subjects.contains($0) && isSilent($0) }
-    let others = quiet.filter { !subjects.contains($0) && !isSilent($0) }
+    let rest = shown.filter { overview.outcomes[$0] == nil && !subjects.contains($0) }
+    let mentioned = rest.filter(overview.mentioned.contains)
+    let quiet = rest.filter { !stage.containers.contains($0) && !overview.mentioned.contains($0) }
+    let silent = quiet.filter(isSilent)
+    let others = quiet.filter { !isSilent($0) }
     var edges = SpatialGrid<Void>()
     for id in shown where overview.isDrawn(id) {
       let frame = stage.frame(of: id).outset(by: EdgeInsets(all: 1.5))
@@ -41,9 +42,10 @@ struct OverviewNames {
     // Of the views of other cards, strips and the root's name say which they are.
     let own = overview.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
     let badged = Set(own.flatMap { $0.outcomes.map(\.view) + [$0.concerned].compactMap(\.self) })
-    for id in marked + concerned + silent + others {
+    let cited = badged.union(overview.mentioned)
+    for id in marked + concerned + mentioned + silent + others {
       for text in texts(of: id) {
-        guard let box = place(text, id, isCited: badged.contains(id), edges, in: sketch) else {
+        guard let box = place(text, id, isCited: cited.contains(id), edges, in: sketch) else {
           continue
         }
         boxes[id] = (text, box)
@@ -71,7 +73,7 @@ struct OverviewNames {
     if case .none = stage.scene[id].content { true } else { false }
   }
 
-  /// - Parameter isCited: whether it has a badge. Its name can then be beside it or, if it is at the root's
+  /// - Parameter isCited: whether it has a badge, or a sentence names it. Its name can then be beside it or, if it is at the root's
   ///   edge, beyond that.
   private func place(
     _ text: String, _ id: ViewID, isCited: Bool, _ edges: SpatialGrid<Void>, in sketch: Sketch

@@ -53,7 +53,7 @@ struct Paragraph {
   }
 
   /// The runs of letters, digits and underscores, with their UTF-8 ranges.
-  private static func words(of string: String) -> [(word: String, range: Range<Int>)] {
+  static func words(of string: String) -> [(word: String, range: Range<Int>)] {
     let bytes = Array(string.utf8)
     func isLetter(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
