@@ -93,30 +93,50 @@ extension SwiftOutline {
   }
 
   private static var setting: Regex<(Substring, Substring)> {
-    /^\s*(?:[\w$?!.]+\.)?((?:\w*[cC]olor|\w*[dD]elegate|dataSource|\w*[tT]ext|\w*[pP]laceholder|image|font|title|prompt|cornerRadius|(?:shadow|border|accessibility)\w+))\s*=(?!=)/
+    #/
+      ^\s*(?:[\w$?!.]+\.)?(\w*[cC]olor|\w*[dD]elegate|dataSource|\w*[tT]ext|\w*[pP]laceholder
+      |image|font|title|prompt|cornerRadius|(?:shadow|border|accessibility)\w+)\s*=(?!=)
+      /#
   }
   private static var adding: Regex<(Substring, Substring)> {
-    /^\s*[\w$?!.]+\.(set(?:Title|TitleColor|AttributedTitle|Image|BackgroundImage|TitleTextAttributes)|add(?:Target|Action|GestureRecognizer|Observer)|register|sd_setImage)\(/
+    #/
+      ^\s*[\w$?!.]+\.(set(?:Title|TitleColor|AttributedTitle|Image|BackgroundImage|TitleTextAttributes)
+      |add(?:Target|Action|GestureRecognizer|Observer)|register|sd_setImage)\(
+      /#
   }
   private static var assignment: Regex<(Substring, Substring?, Substring?)> {
     /^\s*(?:_ = |(let|var)\s)?[\w$?!.]+\s*(:[^=]+)?=(?!=)/
   }
   private static var callOrAssignment: Regex<(Substring, Substring?, Substring?)> {
-    /^\s*(?:_ = |(let|var)\s)?(?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)[\w$?!.]+\s*(?:(:[^=]+)?=(?!=)|[({])/
+    #/
+      ^\s*(?:_\x20=\x20|(let|var)\s)?
+      (?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)
+      [\w$?!.]+\s*(?:(:[^=]+)?=(?!=)|[({])
+      /#
   }
   /// Members of layers, paths, bars and gesture recognizers.
   private static var drawing: Regex<(Substring, Substring)> {
     /of type '(CA|CG|UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)/
   }
   private static var layout: Regex<Substring> {
-    /addSubview|rranged|nstrain|nchor|frame|bounds|idden|axis|spacing|ayout|lignment|istribution|Child|riority|tack|ntrinsic|[sS]ize|[hH]eight|[wW]idth|transform|uperview|[mM]argin|[iI]nset|[pP]adding|[oO]ffset|[cC]enter|[pP]in[A-Z(]|[eE]dges|mbed|ttach|snp|imension|[fF]ill|[sS]etup|[sS]etUp|onfigure|build|render|apply/
+    #/
+      addSubview | rranged | nstrain | nchor | frame | bounds | idden | axis | spacing | ayout | lignment
+      | istribution | Child | riority | tack | ntrinsic | [sS]ize | [hH]eight | [wW]idth | transform
+      | uperview | [mM]argin | [iI]nset | [pP]adding | [oO]ffset | [cC]enter | [pP]in[A-Z(] | [eE]dges
+      | mbed | ttach | snp | imension | [fF]ill | [sS]etup | [sS]etUp | onfigur | build | render | apply
+      | umberOf | lineBreak | isScroll | adjusts | minimumScale | segment | isActive
+      | (?:View|Label|Button|Field)\s*=
+      /#
   }
   /// As a presenter may be given its view, but a function that lays out, `to: self`.
   private static var viewAsArgument: Regex<Substring> {
-    /[(,:\[]\s*(?:self\.)?\w*(?:[vV]iew|[lL]abel|[bB]utton|[fF]ield|[iI]con)s?\s*[,)\]]|\((?:(?:to|in|on|for|of|with):\s*)?self\s*[,)]/
+    #/
+      [(,:\[]\s*(?:self\.)?\w*(?:[vV]iew|[lL]abel|[bB]utton|[fF]ield|[iI]con)s?\s*[,)\]]
+      | \((?:(?:to|in|on|for|of|with):\s*)?self\s*[,)]
+      /#
   }
   private static let inertCalls: Set = [
     "print", "debugPrint", "present", "dismiss", "fatalError", "assertionFailure", "if", "guard",
-    "while", "for", "switch", "return", "in", "self", "super", "didSet", "catch", "case", "let", "var",
+    "while", "for", "switch", "return", "in", "self", "super", "catch", "case", "let", "var",
   ]
 }

@@ -140,7 +140,9 @@ struct SwiftProgram {
       Diagnostic(.warning, .notModelled, message, at: error.range)
     }
     return missingModules
-      + standIns.map { warning("\($0.what): an empty \($0.type) stands for it", inOriginal($0.error)) }
+      + standIns.map {
+        warning("\($0.what): an empty \($0.type) stands for it", inOriginal($0.error))
+      }
       + leftOut.filter(\.isOverride).map {
         warning(
           "Snug's UIKit does not have this member, and does not call it", inOriginal($0.error))

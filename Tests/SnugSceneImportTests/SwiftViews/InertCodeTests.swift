@@ -28,6 +28,10 @@ extension `Views in Swift` {
     "view.addSubview(Missing())",
     "titleLabel.isHidden = Missing.isHidden",
     "stack.spacing = Missing.gap",
+    "titleLabel.numberOfLines = Missing.lines",
+    "headerView = Missing()",
+    "button.configuration = Missing.style",
+    "wide.isActive = Missing.isWide",
     "titleLabel.heightAnchor.constraint(equalToConstant: Missing.height).isActive = true",
     "if Missing.isOn { title = \"a\" }",
     "return Missing.name",
@@ -126,7 +130,8 @@ extension `Views in Swift` {
       ["cannot find 'Space' in scope"]
     ),
     (
-      "var model: Model?", "build()\n  }\n  func build() {\n    addSubview(UIView())\n    Store.fill(self)",
+      "var model: Model?",
+      "build()\n  }\n  func build() {\n    addSubview(UIView())\n    Store.fill(self)",
       ["cannot find type 'Model' in scope", "cannot find 'Store' in scope"]
     ),
   ])
