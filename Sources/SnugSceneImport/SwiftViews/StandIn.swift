@@ -16,14 +16,14 @@ struct StandIn {
   /// - Parameters:
   ///   - isScript: whether variables may be views that a question leaves out.
   ///   - first: the file with the views.
-  init?(for error: Diagnostic, isScript: Bool, first: SourceText) {
+  init?(for error: Diagnostic, isScript: Bool, first: SourceText, _ readings: SwiftReadings) {
     guard let range = error.range,
       let match = error.message.firstMatch(of: /^cannot find (type )?'(\w+)' in scope/)
     else { return nil }
     (name, isType, self.error) = (String(match.2), match.1 != nil, error)
     if isType {
       guard Self.isModel(name),
-        !SwiftOutline(range.source).isInHeadOfType(range.offsets.lowerBound)
+        !readings[range.source].outline.isInHeadOfType(range.offsets.lowerBound)
       else { return nil }
       type = "class"
     } else {

@@ -8,6 +8,7 @@ struct SwiftFolders {
   let paths: [String]
   /// All files, those nearest to the file they are for first.
   private var files: [File] = []
+  private let readings: SwiftReadings
   /// Those that do not compile.
   private var leftOut: [File] = []
 
@@ -16,10 +17,13 @@ struct SwiftFolders {
   /// imports and that are not here.
   ///
   /// - Parameter source: the file that the others are for.
-  init(_ given: [String], for source: SourceText) {
+  init(
+    _ given: [String], for source: SourceText, _ readings: SwiftReadings = SwiftReadings()
+  ) {
+    self.readings = readings
     let folders = given.filter { FileKind(of: $0) == .folder }
     let projects = folders.isEmpty ? Self.projects(of: source.name) : []
-    let modules = SwiftCode.missingModules(in: source).map(\.name)
+    let modules = readings[source].missingModules.map(\.name)
     paths = folders + projects.prefix(1)
     let own = absolutePath(source.name)
     func distance(_ path: String) -> Int {
@@ -121,7 +125,7 @@ struct SwiftFolders {
   /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of
   /// a given one belongs to another program, such as an earlier lesson.
   mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {
-    let (own, types) = Self.pathsAndTypes(of: given)
+    let (own, types) = pathsAndTypes(of: given)
     var (taken, added): (Set<String>, [File]) = (types, [])
     for name in wanted.sorted() where !added.contains(where: { $0.declares(name) }) {
       let index = files.indices.first { index in
@@ -136,17 +140,17 @@ struct SwiftFolders {
     return added.map(\.source)
   }
 
-  private static func pathsAndTypes(of given: [SourceText]) -> (Set<String>, Set<String>) {
+  private func pathsAndTypes(of given: [SourceText]) -> (Set<String>, Set<String>) {
     (
       Set(given.map { absolutePath($0.name) }),
-      Set(given.flatMap { SwiftOutline($0).typesForOtherFiles })
+      Set(given.flatMap { readings[$0].typesForOtherFiles })
     )
   }
 
   /// The files with extensions of some types, such as one with the conformance whose default method the type
   /// calls.
   mutating func files(extending types: Set<String>, besides given: [SourceText]) -> [SourceText] {
-    let (own, taken) = Self.pathsAndTypes(of: given)
+    let (own, taken) = pathsAndTypes(of: given)
     return files.indices.compactMap { index in
       guard !own.contains(files[index].path), !files[index].words.isDisjoint(with: types) else {
         return nil

@@ -81,7 +81,7 @@ extension SwiftProgram {
     guard roundsOfSearch > 0 else { return false }
     let names = Set(errors.compactMap { $0.range?.source.name })
     let types = Set(
-      sources.filter { names.contains($0.name) }.flatMap { SwiftOutline($0).typesForOtherFiles })
+      sources.filter { names.contains($0.name) }.flatMap { readings[$0].typesForOtherFiles })
     return add(folders.files(extending: types, besides: sources))
   }
 
@@ -95,7 +95,8 @@ extension SwiftProgram {
         hasNewValue = true
       }
       guard
-        let standIn = StandIn(for: error, isScript: scene.script != nil, first: sources[0]),
+        let standIn = StandIn(
+          for: error, isScript: scene.script != nil, first: sources[0], readings),
         !standIns.contains(where: { $0.name == standIn.name })
       else { continue }
       standIns.append(standIn)

@@ -12,7 +12,9 @@ struct SwiftProgram {
   let run: SwiftRun
 
   /// The folders of which those files are added that declare what is missing.
-  lazy var folders = SwiftFolders(run.otherFiles, for: sources[0])
+  lazy var folders = SwiftFolders(run.otherFiles, for: sources[0], readings)
+  let readings = SwiftReadings()
+  let compilations: Compilations
   /// The rounds in which such files are still added.
   var roundsOfSearch = Int.max
   /// Why the files of the folders were not taken, which could also be why the views stop.
@@ -51,6 +53,7 @@ struct SwiftProgram {
       sources.append(SourceText(name: path, utf8: Array(data)))
     }
     self.run = run
+    compilations = Compilations(in: cache)
     let module = try UIKitModule(for: run, in: cache)
     folder = "\(cache)/run-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -65,7 +68,7 @@ struct SwiftProgram {
   /// Warnings about imports that were left out.
   var missingModules: [Diagnostic] {
     var seen: Set<String> = []
-    return sources.flatMap { SwiftCode.missingModules(in: $0) }
+    return sources.flatMap { readings[$0].missingModules }
       .filter { seen.insert($0.name).inserted }
       .map {
         Diagnostic(
@@ -98,7 +101,7 @@ struct SwiftProgram {
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  // MARK: Compiling
+  // MARK: Errors
 
   /// Leaves out parts with errors, which the views may not use, such as what a button does; returns whether
   /// there are any.
@@ -106,9 +109,11 @@ struct SwiftProgram {
     let stop = Array(Self.stop.utf8)
     var isChanged = false
     for (index, file) in sources.enumerated() {
-      let outline = SwiftOutline(file)
+      let own = errors.filter { $0.range?.source === file }
+      if own.isEmpty { continue }
+      let outline = readings[file].outline
       var parts: [Omission] = []
-      for (error, part) in outline.omissions(for: errors.filter { $0.range?.source === file }) {
+      for (error, part) in outline.omissions(for: own) {
         guard part.kind != .body || !file.utf8[part.range].starts(with: stop) else { continue }
         parts.append(part)
         leftOut.append((error, part.kind == .override))
@@ -155,50 +160,5 @@ struct SwiftProgram {
         about: sources, missing: missingModules.compactMap { $0.range?.text },
         searched: roundsOfSearch > 0 ? folders.paths : [],
         declaring: folders.nameOfFile, absolutePath)
-  }
-
-  /// The compiler's output, empty after success.
-  func compiled(_ module: UIKitModule) throws -> String {
-    var files: [String] = []
-    for (index, source) in sources.enumerated() {
-      let original = absolutePath(source.name)
-      // Messages and source locations refer to the original file.
-      let text = SwiftCode.rewrittenForLinux(source, path: original)
-      // Only statements are the entry point.
-      let isMain = index == 0 && scene.isMain
-      let file = path(isMain ? "main.swift" : "Source\(index + 1).swift")
-      let (before, body, after) =
-        index == 0
-        ? scene.wrapping(text, file: original, standIns.filter { !$0.isType }.map(\.name))
-        : (before: "", body: text, after: "")
-      let types = index == 0 ? standIns.filter(\.isType).map(\.declaration) : []
-      // On Apple's platforms Foundation has these.
-      let network =
-        text.contains(/URL(Session|Request|Response|Cache)/)
-        ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
-      try Data(
-        "import UIKit\n\(network)\(types.joined(separator: "; "))\n\(before)\n#sourceLocation(file: \"\(original)\", line: 1)\n\(body)\n\(after)"
-          .utf8
-      ).write(to: URL(filePath: file))
-      files.append(file)
-    }
-    if !scene.isMain {
-      let main = path("main.swift")
-      let text = scene.main(of: absolutePath(sources[0].name))
-      try Data(text.utf8).write(to: URL(filePath: main))
-      files.append(main)
-    }
-    let arguments =
-      files + ["-module-name", "Views", "-swift-version", "5", "-Onone", "-o", path("views")]
-      + [
-        // All errors of all files at once.
-        "-whole-module-optimization",
-        // The backtrace of a crash needs line numbers.
-        "-gline-tables-only", "-suppress-warnings", "-diagnostic-style", "llvm",
-        module.library,
-      ] + module.interfaces.flatMap { ["-I", $0] } + module.options
-    let outcome = try ChildProcess(run.compiler, arguments)
-      .run(within: 300, output: path("compiler.txt"))
-    return outcome.isSuccess ? "" : outcome.output + "\n"
   }
 }

@@ -119,15 +119,17 @@ import Testing
     ("final public class A: UITableViewCell, B {}\nclass C: A {}", ["A", "C"]),
     ("class A: UIView { init(x: Int) {} }", ["A"]),
     (
-      "class A: UIView { init(x: X) {}\n @available(*, unavailable)\n required init?(coder: NSCoder) {} }",
+      "class A: UIView { init(x: XView) {}\n @available(*, unavailable)\n required init?(coder: NSCoder) {} }",
       []
     ),
-    ("class A: UIView { init(x: X) {} }", []),
+    ("class A: UIView { init(x: XView) {} }", []),
+    ("class A: UIView { init(x: Model) {} }", ["A"]),
+    ("protocol P {}\nclass A: UIView { init(x: P) {} }", []),
     ("class A: UIView { init(x: Int = 1) {} }", ["A"]),
     ("class A: UIView { init(x: Int) {}\n override init(frame: CGRect) {} }", ["A"]),
     ("class A: UIView { required init?(coder: NSCoder) {} }", ["A"]),
-    ("class A: UIView { init(x: X) {} }\nclass B: A { init() {} }", ["B"]),
-    ("class A: UIView { init(x: X) {} }\nclass B: A {}", []),
+    ("class A: UIView { init(x: XView) {} }\nclass B: A { init() {} }", ["B"]),
+    ("class A: UIView { init(x: XView) {} }\nclass B: A {}", []),
     // Statements, and members without their class.
     ("let a = UILabel()", ["a"]), ("let a = 1\nclass A: UIView {}", ["A"]),
     ("class A: UIView {}\nlet a = A()\na.sizeToFit()", ["a", "A"]),
@@ -159,12 +161,12 @@ import Testing
     let text = """
       class Card: BaseView {}
       private class Badge: UIView {}
-      class Header: UIView { init(model: Model) {} }
+      class Header: UIView { init(icon: IconView) {} }
       class Large: Header {}
       class Framed<Content: UIView>: UIView {}
       """
     let views = SwiftViews(SourceText(name: "/a.swift", text))
-    let needed = "needs 'model', and there is no sample value for 'Model'"
+    let needed = "needs 'icon', and there is no sample value for 'IconView'"
     #expect { try views.chosenName(nil) } throws: { error in
       "\(error)" == """
         /a.swift: error: no class in the file is a view or controller that can be made [unknown-scene]

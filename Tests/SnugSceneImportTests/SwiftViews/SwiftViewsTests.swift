@@ -24,7 +24,7 @@ import Testing
 
   func checked(
     _ code: String, for selection: SceneSelection = SceneSelection(), with files: [String] = [],
-    in name: String = "View.swift", timeLimit: Int = 20
+    in name: String = "View.swift", timeLimit: Int = 20, compiler: String = "swiftc"
   ) async throws -> Checked<Scene> {
     let file = try folder.write(code, name)
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
@@ -32,6 +32,7 @@ import Testing
     var run = SwiftRun(
       .products(products, sources: sources), cache: folder.path("cache"))
     run.timeLimit = timeLimit
+    run.compiler = compiler
     run.otherFiles = files
     return try await waitingForPrograms { [run] in
       try SwiftViews(SourceText(name: file, code), with: files)
