@@ -205,7 +205,9 @@ struct LimitTests {
   }
 
   /// The gap of 60 squeezes both texts. Beyond the limit, the advice decides between them.
-  @Test(arguments: [(4, "lower b.leading == a.trailing + 60 to 749"), (5, "let a resist at 749")])
+  @Test(arguments: [
+    (4, "lower b.leading == a.trailing + 60 to 749"), (5, "make a and b equally wide"),
+  ])
   func `four optional constraints are tried that may squeeze a tie`(count: Int, advice: String)
     throws
   {

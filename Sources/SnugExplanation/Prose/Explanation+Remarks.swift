@@ -5,7 +5,7 @@ extension Explanation {
   /// Additional information besides the reasons: hidden views that a stack view collapses, views
   /// without an intrinsic size that fill the remaining space, views that extend beyond their
   /// superviews, texts that cover each other, scroll views with wider content, labels that hug their longest lines, and the limit or the
-  /// content that determines the root's size.
+  /// content that determines the root's size, and stack views whose centring gives way.
   public var remarks: [String] { viewRemarks(includingLines: false).map(\.text) }
 
   /// The remarks with their views.
@@ -39,7 +39,7 @@ extension Explanation {
       + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) }
       + protruding.map { (view: $0[0].view, text: text($0)) }
       + overlapping.map { (view: view ?? $0[0].views[0], text: text($0)) }
-      + wideContents(but: hiddenViews)
+      + wideContents(but: hiddenViews) + unequalCentres
       + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
       + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks

@@ -6,6 +6,9 @@ extension Wording {
   /// views.
   func whatMeasures(_ id: ViewID, _ axis: Axis) -> String? {
     guard let stack = layout.scene[id].content.stack else {
+      if case .textView = layout.scene[id].content {
+        return "an intrinsicContentSize (isScrollEnabled: false)"
+      }
       let hasSizedSubview = layout.scene.viewIDs.contains {
         layout.scene[$0].superview == id && !layout[$0].ambiguity.size[axis]
       }
