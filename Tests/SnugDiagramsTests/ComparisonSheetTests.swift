@@ -173,7 +173,7 @@ import Testing
     }
     #expect(
       picture([try row(40), try row(100)]).texts("legend")
-        == ["beyond the intrinsic size (dotted line)", "not as in the first panel"])
+        == ["beyond the intrinsic size (dotted line)", "compressed", "not as in the first panel"])
   }
 
   /// With their gaps a and b ask for 119.5 points.

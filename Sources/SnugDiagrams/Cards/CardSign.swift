@@ -6,7 +6,8 @@ enum CardSign: Hashable, Comparable {
   case broken, yielding, clash
   case gained, gainedAlike
   case lacking, narrower, wrapping
-  case ambiguous, couldChange
+  case compressed
+  case ambiguous, ambiguousLoss, couldChange
   case noWidth, noHeight
   case inHeight, inBoth
   case end
@@ -31,7 +32,8 @@ enum CardSign: Hashable, Comparable {
     case .lacking: "does not fit"
     case .narrower: "smaller than its content"
     case .wrapping: "wraps"
-    case .ambiguous: "ambiguous: changed, as drawn"
+    case .compressed: "compressed"
+    case .ambiguous, .ambiguousLoss: "ambiguous: changed, as drawn"
     case .couldChange: "ambiguous: could change instead"
     case .noWidth: "no width left"
     case .noHeight: "no height left"
@@ -62,7 +64,8 @@ enum CardSign: Hashable, Comparable {
       cards.first { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
         $0.verdict == .conflict ? .conflict : .compressed
       }
-    case .noWidth, .noHeight: cards.flatMap(\.outcomes).first { $0.delta < 0 }?.verdict
+    case .noWidth, .noHeight:
+      cards.flatMap(\.outcomes).filter { $0.delta < 0 }.map(\.verdict).max()
     default: nil
     }
   }
@@ -106,9 +109,12 @@ enum CardSign: Hashable, Comparable {
       sketch.rectangle(box, fill: Verdict.compressed.tint(in: theme), role: role)
       outline(.compressed)
     case .wrapping: outline(.compressed, width: 1.25)
-    case .ambiguous, .couldChange:
+    case .compressed: outline(.compressed)
+    case .ambiguous:
       sketch.texture(half, .open, .ambiguous, role: role)
-      outline(.ambiguous, isDashed: self == .couldChange)
+      outline(.ambiguous)
+    case .ambiguousLoss: outline(.ambiguous)
+    case .couldChange: outline(.ambiguous, isDashed: true)
     case .noWidth, .noHeight:
       let axis: Axis = self == .noWidth ? .horizontal : .vertical
       let bar = box[axis.cross].expanded(by: axis == .horizontal ? 1 : 0)

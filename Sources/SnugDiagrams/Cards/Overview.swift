@@ -237,6 +237,11 @@ struct Overview {
     let couldChange = !wraps && own.allSatisfy { $0.couldChange || $0.wraps }
     let width = isContainer || isShared || wraps ? 1.25 : 1.75
     if couldChange { sketch.signs.insert(.couldChange) }
+    // A texture has its own sign, and a tag its amount.
+    if own.allSatisfy({ $0.delta <= 0 }), !couldChange, !wraps {
+      if verdict == .compressed, line == nil { sketch.signs.insert(.compressed) }
+      if verdict == .ambiguous { sketch.signs.insert(.ambiguousLoss) }
+    }
     if wraps { sketch.signs.insert(.wrapping) }
     sketch.rectangle(
       rect.outset(by: EdgeInsets(all: width / 2)),

@@ -95,7 +95,11 @@ struct OverviewNames {
         at(frame.midX - size.width / 2, frame.minY - size.height - 2),
         at(right, frame.minY - size.height - 2), at(right, frame.maxY + 2),
       ].filter(inset.contains)
-      + [at(inside.minX, inside.maxY - size.height)].filter { frame.contains($0) }
+      + [
+        at(inside.minX, inside.maxY - size.height), at(inside.maxX - size.width, inside.minY),
+        at(inside.maxX - size.width, inside.maxY - size.height),
+        at(inside.maxX - size.width, frame.midY - size.height / 2),
+      ].filter { frame.contains($0) }
     // A small view has its badge there.
     let beside = [4.0, 24].flatMap { distance in
       let trailing = at(frame.maxX + distance, frame.midY - size.height / 2)

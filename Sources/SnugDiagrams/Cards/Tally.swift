@@ -2,7 +2,7 @@ import SnugDrawing
 import SnugExplanation
 import SnugGeometry
 
-/// How many views are off their size, counted by their outlines.
+/// How many views are off their size. One that is stretched and cut is counted as both.
 struct Tally {
   private let entries: [Entry]
 
@@ -23,14 +23,15 @@ struct Tally {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-    let verdicts = own.compactMapValues { $0.filter { !$0.wraps }.map(\.verdict).max() }
+    let verdicts = own.mapValues { Set($0.filter { !$0.wraps }.map(\.verdict)) }
+      .filter { !$0.value.isEmpty }
     let conflicts = cards.count { $0.reason.conflict != nil }
     var entries: [Entry] = []
     if conflicts > 0 {
       entries.append(Entry(sign: .badge(.conflict), text: conflicts.counting("conflict")))
     }
     for verdict in [Verdict.ambiguous, .compressed, .stretched] {
-      let count = verdicts.count { $0.value == verdict }
+      let count = verdicts.count { $0.value.contains(verdict) }
       if count > 0 {
         entries.append(Entry(sign: .badge(verdict), text: "\(count) \(verdict.rawValue)"))
       }
