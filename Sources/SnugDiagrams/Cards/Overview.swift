@@ -11,11 +11,11 @@ struct Overview {
   let outcomes: [ViewID: [Outcome]]
   let cards: [Card]
 
-  private var scene: Scene { stage.scene }
+  var scene: Scene { stage.scene }
 
   /// The width of the band along the edges of a view that gains like all others, or that loses on
   /// the other axis.
-  private static let band = 4.0
+  static let band = 4.0
   /// A smaller loss, in the picture's points, is not seen, so it has an outline and a badge alone.
   private static let leastLoss = 1.0
 
@@ -117,7 +117,7 @@ struct Overview {
   }
 
   /// The parts of a view beyond the size it wants.
-  private func gains(of id: ViewID) -> [(part: Rect, outcome: Outcome, line: [[Point]])] {
+  func gains(of id: ViewID) -> [(part: Rect, outcome: Outcome, line: [[Point]])] {
     let own = (outcomes[id] ?? []).filter { $0.delta > 0 && !$0.couldChange }
     let rect = stage.alignmentRect(of: id)
     var rest = PerAxis<Interval> { rect[$0] }
@@ -247,38 +247,6 @@ struct Overview {
       rect.outset(by: EdgeInsets(all: width / 2)),
       stroke: couldChange ? Self.dashed(color) : Stroke(color, width: width), role: "frame",
       subject: name)
-  }
-
-  // MARK: - Amounts
-
-  /// “+130.5” on the part that a view gained, if it fits there; with its name, if there is room for that
-  /// there alone.
-  private func drawDelta(of id: ViewID, named: Bool, in sketch: inout Sketch) {
-    guard sketch.shows(.changes), !stage.isHidden(id), !stage.containers.contains(id) else {
-      return
-    }
-    let parts = gains(of: id).filter { !$0.outcome.isShared }
-    let widest = parts.max {
-      min($0.part.width, $0.part.height * 3) < min($1.part.width, $1.part.height * 3)
-    }
-    guard let (part, outcome, _) = widest else { return }
-    let amount = outcome.delta.signedDescription
-    for text in (named ? ["\(scene[id].name) \(amount)"] : []) + [amount] {
-      let size = sketch.size(of: text, AnnotationFont.smallStrong)
-      let plate = Size(width: size.width + 6, height: size.height)
-      let frame = stage.frame(of: id)
-      let corner = Point(
-        x: frame.maxX - plate.width / 2 - 4, y: frame.maxY - plate.height / 2 - Self.band - 2)
-      let isRoomy = frame.height > 3 * size.height
-      for (center, ground) in [(part.center, part)] + (isRoomy ? [(corner, frame)] : []) {
-        let box = Rect(center: center, size: plate)
-        guard ground.contains(box), sketch.isClear(box) else { continue }
-        sketch.plate(
-          text, outcome.verdict, around: center, size: size, role: "delta",
-          subject: scene[id].name)
-        return
-      }
-    }
   }
 
   // MARK: - Conflicts

@@ -77,46 +77,6 @@ extension Explanation {
     }
   }
 
-  /// The far edge of the root if no constraint leads there from the content, and the constraint that
-  /// would; that is `nil` if it conflicts, hides a view or breaks a control.
-  func openEnd(_ axis: Axis) -> (edge: Constraint.Attribute, missing: Constraint?)? {
-    let end = Constraint.Attribute.end(of: axis)
-    guard isOpen(end), let last = lastView(in: .root, end) else { return nil }
-    return (end, proven(.equal, last, in: .root, end))
-  }
-
-  /// The equation from the far edge of a container to its last view, if none leads there from any; `nil` if it
-  /// conflicts, hides a view or breaks a control.
-  func farEnd(of container: ViewID, _ axis: Axis) -> Constraint? {
-    let edge = Constraint.Attribute.end(of: axis)
-    guard let last = lastView(in: container, edge) else { return nil }
-    let isBound = layout.constraints.contains { made in
-      made.constraint.ends.contains {
-        $0.item == .view(container) && isSameEdge($0.attribute, edge)
-      }
-        && made.views.contains { layout.scene.isView($0, inside: container) }
-    }
-    return isBound ? nil : proven(.equal, last, in: container, edge)
-  }
-
-  /// Whether no constraint leads from the root's content to its far edge, and the content passes it.
-  private func isOpen(_ edge: Constraint.Attribute) -> Bool {
-    guard layout.scene.consoleReport == nil, edge.isEnd == true, let axis = edge.axis,
-      layout.system.entry(.fittingSize(axis)) != nil,
-      let last = lastView(in: .root, edge), passes(last, .root, edge)
-    else { return false }
-    return !layout.system.entries.contains { entry in
-      switch entry.origin {
-      case .fittingSize, .guide: return false
-      default:
-        return entry.constraint.ends.contains { item, attribute in
-          attribute.axis == axis && layout.system.view(of: item) == .root
-            && (item != .root || attribute.isEnd == nil || isSameEdge(attribute, edge))
-        }
-      }
-    }
-  }
-
   /// The author's optional constraint between the edges that a view passes, if it gives way.
   func brokenLimit(of protrusion: Protrusion) -> EntryID? {
     let edges = passedEdges(of: protrusion)
@@ -220,7 +180,7 @@ extension Explanation {
 
   /// A constraint from an edge of a superview to that of its last view there, if with it no constraints
   /// conflict, and no view is hidden or broken.
-  private func proven(
+  func proven(
     _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID,
     _ edge: Constraint.Attribute
   ) -> Constraint? {
@@ -274,13 +234,13 @@ extension Explanation {
   }
 
   /// Whether an attribute is an edge. Left and right do not depend on the reading direction.
-  private func isSameEdge(_ attribute: Constraint.Attribute, _ edge: Constraint.Attribute) -> Bool {
+  func isSameEdge(_ attribute: Constraint.Attribute, _ edge: Constraint.Attribute) -> Bool {
     guard attribute.axis == edge.axis, let isEnd = attribute.isEnd else { return false }
     let isOfSide = [.left, .right].contains(attribute.withoutMargins)
     return isEnd == (edge.isEnd != (isOfSide && isMirrored(.horizontal)))
   }
 
-  private func passes(
+  func passes(
     _ view: ViewID, _ superview: ViewID, _ edge: Constraint.Attribute
   ) -> Bool {
     overhang(of: view, superview, edge) > .sameLength
@@ -293,7 +253,7 @@ extension Explanation {
   }
 
   /// The subview that is nearest to an edge, or farthest beyond it.
-  private func lastView(in superview: ViewID, _ edge: Constraint.Attribute) -> ViewID? {
+  func lastView(in superview: ViewID, _ edge: Constraint.Attribute) -> ViewID? {
     let views = advice.lastViews.value(for: edge) {
       layout.scene.visibleViews.reduce(into: [:]) { last, view in
         guard let superview = layout.scene[view].superview else { return }
@@ -307,7 +267,7 @@ extension Explanation {
 }
 
 extension Constraint.Attribute {
-  fileprivate static func start(of axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
+  static func start(of axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
 
-  fileprivate static func end(of axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
+  static func end(of axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
 }
