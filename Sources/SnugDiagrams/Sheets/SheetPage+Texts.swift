@@ -160,7 +160,9 @@ extension SheetPage {
       sheet.panels[0].explanation.layout.scene[.root].name, to: width / 2)
     let worst = cards.map(\.verdict).max() ?? .compressed
     var (x, y) = (grid.margin, top)
-    for sign in page.signs.sorted() {
+    // Their meanings are the same.
+    let doubled: Set<CardSign> = page.signs.contains(.ambiguous) ? [.ambiguousLoss] : []
+    for sign in page.signs.subtracting(doubled).sorted() {
       let text = sign.meaning(root: root)
       let size = page.size(of: text)
       let step = CardSign.size.width + 8 + size.width + 22
