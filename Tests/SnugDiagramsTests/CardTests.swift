@@ -283,7 +283,16 @@ import Testing
     #expect(card.texts("tally") == ["3 conflicts", "2 stretched"])
   }
 
-  @Test func `count views by their outlines, and what all gain alike apart`() throws {
+  @Test func `count a view under each of its states`() throws {
+    let box = try drawn(
+      """
+      view: { size: [100, 20], subviews: { a: { intrinsicContentSize: [40, 40] } } }
+      constraints: ["H:|[a]|", "V:|[a]|"]
+      """)
+    #expect(box.texts("tally") == ["1 compressed", "1 stretched"])
+  }
+
+  @Test func `count views, and what all gain alike apart`() throws {
     let tiles = try picture("dashboard-tiles")
     #expect(
       tiles.texts("tally") == ["2 compressed", "10 stretched", "12 stretched in height"])

@@ -68,6 +68,17 @@ import Testing
     #expect(picture.texts("name").contains("card"))
   }
 
+  /// What takes the room, and how much there is; a stack view of its own size is in no sentence.
+  @Test(arguments: [true, false])
+  func `are also those of stack views that sentences name`(isStretched: Bool) throws {
+    let picture = try drawn(
+      "row: { class: UIStackView, spacing: 8, arrangedSubviews: { "
+        + "a: { class: UILabel, text: Total }, b: { class: UILabel, text: \"24\", hugging: 249 } } }",
+      "\"H:|-40-[row]\(isStretched ? "-40-|" : "")\", row.centerY == view.centerY", "[300, 100]")
+    #expect(picture.texts("name").contains("row") == isStretched)
+    #expect((frame("row", in: picture) != nil) == isStretched)
+  }
+
   /// title.trailing + 8 is wanted at 999, and 20 is required.
   @Test func `stand by the distance of a constraint that gives way`() throws {
     let picture = try SnugDiagramsTests.picture("gap-at-999")
