@@ -110,7 +110,9 @@ struct StripBuilder {
   func alternatives(
     _ ambiguity: Ambiguity, _ explanation: Explanation, most: Int
   ) -> [Strip.Row]? {
-    let tied = ambiguity.namedViews.filter { view in row.pieces.contains { $0.view == view } }
+    let tied = explanation.rivals(in: ambiguity).filter { view in
+      row.pieces.contains { $0.view == view }
+    }
     let giving = tied.filter { view in
       contest.payer(view).map { abs($0.amount) > .leastShown } ?? false
     }

@@ -160,7 +160,7 @@ extension SheetPage {
       sheet.panels[0].explanation.layout.scene[.root].name, to: width / 2)
     let worst = cards.map(\.verdict).max() ?? .compressed
     var (x, y) = (grid.margin, top)
-    // Their meanings are the same.
+    // Both have the same meaning.
     let doubled: Set<CardSign> = page.signs.contains(.ambiguous) ? [.ambiguousLoss] : []
     for sign in page.signs.subtracting(doubled).sorted() {
       let text = sign.meaning(root: root)

@@ -9,9 +9,12 @@ extension Explanation {
       ? nil : layout.sizeRange(of: view, ambiguity.axis)
   }
 
+  /// The ends of ranges come from a search, and differ from a content's size by no more than this if they are it.
+  private static let sameEnd = 1e-3
+
   /// The views of a tie that give way in some of the equally good layouts; of many, all. A view of equal size with
   /// smaller content, whose size is as ambiguous, gives way in none.
-  func rivals(in ambiguity: Ambiguity) -> [ViewID] {
+  package func rivals(in ambiguity: Ambiguity) -> [ViewID] {
     let views = ambiguity.namedViews
     guard ambiguity.isOfContents, views.count <= Wording.most else { return views }
     return views.filter { view in
@@ -19,7 +22,7 @@ extension Explanation {
         let content = layout[view].intrinsicContentSize.size[ambiguity.axis]
       else { return true }
       return ambiguity.kind == .hugging
-        ? range.upperBound > content + 1e-3 : range.lowerBound < content - 1e-3
+        ? range.upperBound > content + Self.sameEnd : range.lowerBound < content - Self.sameEnd
     }
   }
 
@@ -29,7 +32,7 @@ extension Explanation {
   func constraintsEndingRange(of view: ViewID, in ambiguity: Ambiguity) -> [EntryID] {
     guard let range = sizes(of: view, in: ambiguity),
       let content = layout.contentSize(of: view, ambiguity.axis),
-      content > range.upperBound + 1e-3 || content < range.lowerBound - 1e-3
+      content > range.upperBound + Self.sameEnd || content < range.lowerBound - Self.sameEnd
     else { return [] }
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: true)
     func trial(without removed: [EntryID]) -> Trial {

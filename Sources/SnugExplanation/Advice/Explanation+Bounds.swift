@@ -175,24 +175,26 @@ extension Explanation {
   func missingBound(of protrusion: Protrusion) -> Constraint? {
     let (view, superview) = (protrusion.view, protrusion.superview)
     return openEdges(of: protrusion).lazy.filter { self.lastView(in: superview, $0) == view }
-      .compactMap { self.proven(.greaterThanOrEqual, view, in: superview, $0) }.first
+      .compactMap { self.proven(view, in: superview, $0) }.first
   }
 
   /// A constraint from an edge of a superview to that of its last view there, if with it no constraints
-  /// conflict, and no view is hidden or broken.
+  /// conflict, and no view is hidden or broken: an equation if nothing else determines that edge.
   func proven(
-    _ relation: Constraint.Relation, _ view: ViewID, in superview: ViewID,
-    _ edge: Constraint.Attribute
+    _ view: ViewID, in superview: ViewID, _ edge: Constraint.Attribute
   ) -> Constraint? {
-    advice.bounds.value(for: .end(view, edge)) {
+    let axis = edge.axis ?? .horizontal
+    let isUndetermined =
+      superview == .root ? isOpen(edge) : layout[superview].ambiguity.size[axis]
+    return advice.bounds.value(for: .end(view, edge)) {
       let start = span(of: superview, edge).start
       let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
         .map { span(of: $0, edge).start - start }
       let constraint = Self.bound(
-        relation, view, in: superview, edge,
+        isUndetermined ? .equal : .greaterThanOrEqual, view, in: superview, edge,
         // Other distances are not the author's.
         constant: margins.filter { $0 >= 0 && $0 == $0.rounded() }.min() ?? 0)
-      return isHarmless(constraint, [edge.axis ?? .horizontal]) ? constraint : nil
+      return isHarmless(constraint, [axis]) ? constraint : nil
     }
   }
 

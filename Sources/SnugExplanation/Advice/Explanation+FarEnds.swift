@@ -8,7 +8,7 @@ extension Explanation {
   func openEnd(_ axis: Axis) -> (edge: Constraint.Attribute, missing: Constraint?)? {
     let end = Constraint.Attribute.end(of: axis)
     guard isOpen(end), let last = lastView(in: .root, end) else { return nil }
-    return (end, proven(.equal, last, in: .root, end))
+    return (end, proven(last, in: .root, end))
   }
 
   /// The equation from the far edge of a container to its last view, if none leads there from any; `nil` if it
@@ -22,7 +22,7 @@ extension Explanation {
       }
         && made.views.contains { layout.scene.isView($0, inside: container) }
     }
-    return isBound ? nil : proven(.equal, last, in: container, edge)
+    return isBound ? nil : proven(last, in: container, edge)
   }
 
   /// Whether no constraint leads from the root's content to its far edge, and the content passes it.

@@ -20,7 +20,7 @@ extension AmbiguityWording {
   /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
-    // That the only way, or either, cuts a text needs no word, unless hardly anything is left of it.
+    // Truncation needs no mention if every way truncates, unless hardly anything of a text remains.
     let areAlike = Set(effects).count == 1 && !settlements.contains { !squeezed($0).isEmpty }
     if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
     let ways = zip(settlements, effects).map { settlement, effects in

@@ -132,7 +132,7 @@ extension ContestWording {
 
   /// “a and b tie (250), as do c and d: the rows have 120 and 85 to spare”
   private var ownTies: Headline {
-    let equals = all.map { words.names($0.ambiguity?.namedViews ?? []) }
+    let equals = all.map { words.names($0.ambiguity.map(explanation.rivals) ?? []) }
     let others = equals.dropFirst().prefix(equals.count > Self.mostRows ? 2 : Self.mostRows)
     let more = equals.count - 1 - others.count
     let phrases =

@@ -74,7 +74,7 @@ extension ContestWording {
     _ ambiguity: Ambiguity, _ giving: [Contest.Payer], _ verb: String
   ) -> String {
     let views = giving.compactMap(\.view)
-    let rivals = ambiguity.namedViews.filter { !views.contains($0) }
+    let rivals = explanation.rivals(in: ambiguity).filter { !views.contains($0) }
     guard !rivals.isEmpty, let priority = giving.first?.priority else { return "" }
     return "\(words.names(rivals)) \(verb)\(rivals.count == 1 ? "s" : "") as much (\(priority))"
   }

@@ -31,7 +31,7 @@ struct InterfaceBuilderDefaultRule: LintRule {
       }
       if !isReported { alone.append((id, difference)) }
     }
-    // What settles a tie, or keeps an image as it is, gives them another priority.
+    // Advice that settles a tie, or keeps an image undistorted, changes the priorities of these views.
     let distorted = StretchedImageRule().distorted(in: context).map(\.view)
     let needed = Set(
       distorted

@@ -1,6 +1,7 @@
 import SnugDiagnostics
 
-/// What has no effect on a layout, told by its words: data that is loaded, delegates, colours and the like.
+/// Statements and functions that do not affect layout, recognized by their words: they load data, or set delegates,
+/// colours and the like.
 extension SwiftOutline {
   /// The smallest statement around an offset without which views are laid out in the same way, or, if it sets a text,
   /// an image or a font, with UIKit's default.
@@ -37,7 +38,9 @@ extension SwiftOutline {
       // A misspelt property is an error, but UIKit has more delegates than this one.
       return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
     }
-    guard code.contains(canBeCall ? Self.callOrAssignment : Self.assignment) else { return false }
+    guard let start = code.firstMatch(of: Self.callOrAssignment), canBeCall || start.3 != nil else {
+      return false
+    }
     if message.contains(Self.drawing) { return !code.contains(Self.viewAsArgument) }
     return !message.contains(/type '(UI|NSLayout)/) && isInert(code)
   }
@@ -58,31 +61,31 @@ extension SwiftOutline {
     return nil
   }
 
-  /// Whether a function without a result lays nothing out.
+  /// Whether a function has no result and lays nothing out.
   func isInert(_ function: Declaration) -> Bool {
-    var seen: Set<String> = []
-    return isInert(function, &seen)
+    hasNoResult(function) && isInert(text(function.body))
   }
 
-  private func isInert(_ function: Declaration, _ seen: inout Set<String>) -> Bool {
-    guard function.keyword == "func", !function.head.contains("->") else { return false }
-    return isInert(text(function.body), &seen)
+  private func hasNoResult(_ function: Declaration) -> Bool {
+    function.keyword == "func" && !function.head.contains("->")
   }
 
+  /// Whether code lays nothing out, and neither do the file's functions that it calls.
   private func isInert(_ code: String) -> Bool {
-    var seen: Set<String> = []
-    return isInert(code, &seen)
-  }
-
-  private func isInert(_ code: String, _ seen: inout Set<String>) -> Bool {
-    // Nothing is a delegate yet.
-    let code = code.replacing(/(add(Target|Observer)|[dD]elegate\?\.\w+)\(self/, with: "it.add(")
-    guard !code.contains(Self.layout), !code.contains(Self.viewAsArgument) else { return false }
-    for call in code.matches(of: /(?:^|[^\w.]|\bself\??\.)([a-z]\w*)\s*\(/) {
-      let name = String(call.1)
-      guard !Self.inertCalls.contains(name), seen.insert(name).inserted else { continue }
-      let own = functions.filter { $0.name == name }
-      guard !own.isEmpty, own.allSatisfy({ isInert($0, &seen) }) else { return false }
+    let functions = functions
+    var (waiting, seen) = ([code], Self.inertCalls)
+    while let code = waiting.popLast() {
+      // Nothing is a delegate yet.
+      let code = code.replacing(
+        /(add(Target|Observer)|[dD]elegate\?\.\w+)\(self/, with: "it.add(")
+      guard !code.contains(Self.layout), !code.contains(Self.viewAsArgument) else { return false }
+      for call in code.matches(of: /(?:^|[^\w.]|\bself\??\.)([a-z]\w*)\s*\(/) {
+        let name = String(call.1)
+        guard seen.insert(name).inserted else { continue }
+        let own = functions.filter { $0.name == name }
+        guard !own.isEmpty, own.allSatisfy(hasNoResult) else { return false }
+        waiting += own.map { text($0.body) }
+      }
     }
     return true
   }
@@ -104,14 +107,12 @@ extension SwiftOutline {
       |add(?:Target|Action|GestureRecognizer|Observer)|register|sd_setImage)\(
       /#
   }
-  private static var assignment: Regex<(Substring, Substring?, Substring?)> {
-    /^\s*(?:_ = |(let|var)\s)?[\w$?!.]+\s*(:[^=]+)?=(?!=)/
-  }
-  private static var callOrAssignment: Regex<(Substring, Substring?, Substring?)> {
+  /// The third capture is the equals sign of an assignment.
+  private static var callOrAssignment: Regex<(Substring, Substring?, Substring?, Substring?)> {
     #/
       ^\s*(?:_\x20=\x20|(let|var)\s)?
       (?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)
-      [\w$?!.]+\s*(?:(:[^=]+)?=(?!=)|[({])
+      [\w$?!.]+\s*(?:(:[^=]+)?(=)(?!=)|[({])
       /#
   }
   /// Members of layers, paths, bars and gesture recognizers.
@@ -128,7 +129,8 @@ extension SwiftOutline {
       | (?:View|Label|Button|Field)\s*=
       /#
   }
-  /// As a presenter may be given its view, but a function that lays out, `to: self`.
+  /// A function may lay out the view it is given, as in `pin(label)` or `apply(to: self)`; a presenter that is given
+  /// its view, as in `Presenter(view: self)`, does not.
   private static var viewAsArgument: Regex<Substring> {
     #/
       [(,:\[]\s*(?:self\.)?\w*(?:[vV]iew|[lL]abel|[bB]utton|[fF]ield|[iI]con)s?\s*[,)\]]
