@@ -283,6 +283,28 @@ import Testing
     #expect(card.texts("tally") == ["3 conflicts", "2 stretched"])
   }
 
+  /// little is as wide as amount, whatever gives way, and has less content.
+  @Test func `show nothing as possible that only follows from a tie`() throws {
+    let card = try drawn(
+      """
+      view:
+        size: [200, 60]
+        subviews:
+          item: { class: UILabel, text: "Consulting, ten hours in May" }
+          amount: { class: UILabel, text: "1,250.00" }
+          other: { class: UILabel, text: Travel }
+          little: { class: UILabel, text: "84.30" }
+      constraints:
+        - "H:|[item]-8-[amount]|"
+        - "H:|[other]-8-[little]|"
+        - amount.width == little.width
+        - "V:|[item]-[other]"
+        - "V:|[amount]-[little]"
+      """)
+    #expect(card.texts("verdict").contains { $0.hasPrefix("item and amount tie (750)") })
+    #expect(!card.texts.contains { $0.text.text.string.contains("also possible") })
+  }
+
   @Test func `count a view under each of its states`() throws {
     let box = try drawn(
       """
