@@ -52,12 +52,12 @@ extension ContestWording {
     return phrases.isEmpty ? "" : phrases.joined(separator: "; ") + "."
   }
 
-  private func named(_ payer: Contest.Payer) -> String {
+  func named(_ payer: Contest.Payer) -> String {
     "\(described(payer.entry)) (\(payer.priority))"
   }
 
   /// “all its 39”, “11.5”, “41 wider”.
-  private func amount(_ payer: Contest.Payer) -> String {
+  func amount(_ payer: Contest.Payer) -> String {
     let number = Wording.number(abs(payer.amount))
     if let view = payer.view, let axis = axis(of: payer), words.isZero(view, axis) {
       return "all its \(number)"
@@ -128,14 +128,18 @@ extension ContestWording {
   }
 
   private func keeping(_ axis: Axis) -> String {
-    // `tie` names the views that could give way as well.
+    // `tie` and `ambiguity` name the views that could give way as well.
     let named = Set((contest.tie?.entries ?? []) + rivals)
+    let tied = Set(contest.ambiguity.map(competing) ?? [])
     let keeping =
       alike.isEmpty
       ? contest.kept
       : constraints.filter { layout.system[$0].contentSize != nil }
     let kept = keeping.filter { !named.contains($0) }.map { layout.system[$0] }
-      .filter { $0.constraint.firstAttribute.axis == axis }
+      .filter { entry in
+        entry.constraint.firstAttribute.axis == axis
+          && !(axis == contest.axis && entry.contentSize.map { tied.contains($0.view) } ?? false)
+      }
     guard !kept.isEmpty else { return "" }
     let phrases = Dictionary(grouping: kept, by: \.priority).sorted { $0.key < $1.key }
       .map { priority, entries in
@@ -159,37 +163,6 @@ extension ContestWording {
     }.joined(separator: " ")
   }
 
-  // MARK: - Ties
-
-  /// “icon and subtitle both resist at 750; title's hugging (250) decides.”
-  var tie: String {
-    guard let tie = contest.tie, contest.ambiguity == nil, !tie.deciding.isEmpty else { return "" }
-    let priority = tie.entries.first.map { layout.system[$0].priority }
-    let equal = contest.payers.first { $0.priority == priority }
-    let tied = Set(tie.entries).union(equal.map { [$0.entry] } ?? []).sorted()
-    // Constraints of the same priority don't decide by it: the sum of the violations does.
-    if tie.deciding.contains(where: { layout.system[$0].priority == priority }) {
-      return "\(equality(tied)); if \(words.list(tie.entries.map(described), joining: "or")) gave "
-        + "way instead, \(words.list(tie.deciding.map(described))) would as well."
-    }
-    let verb = tie.deciding.count == 1 ? "decides" : "decide"
-    return "\(equality(tied)); \(words.list(tie.deciding.map(deciding))) \(verb)."
-  }
-
-  /// “a and b both hug at 250”
-  private func equality(_ tied: [EntryID]) -> String {
-    let entries = tied.map { layout.system[$0] }
-    let all = tied.count == 2 ? "both" : "all"
-    let roles = Set(entries.map(\.contentSize?.role))
-    let verb =
-      switch roles.count == 1 ? roles.first! : nil {
-      case .hugging: "\(all) hug at"
-      case .compressionResistance: "\(all) resist at"
-      case nil: "\(all) have the priority"
-      }
-    return "\(words.list(tied.map(described))) \(verb) \(entries[0].priority)"
-  }
-
   /// “icon”
   func described(_ entry: EntryID) -> String {
     if let view = contest.payers.first(where: { $0.isContainer && $0.entry == entry })?.view {
@@ -197,85 +170,6 @@ extension ContestWording {
     }
     let made = layout.system[entry]
     return made.contentSize.map { words.name($0.view) } ?? made.description
-  }
-
-  /// “title's hugging (250)”
-  func deciding(_ entry: EntryID) -> String {
-    let made = layout.system[entry]
-    if let (view, axis, role) = made.contentSize {
-      let dimension = axis == contest.axis ? "" : " in \(Wording.dimension(axis))"
-      return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
-        + "(\(made.priority))\(dimension)"
-    }
-    // Nobody wrote the priority with which a stack view encloses its views.
-    if case .stackView(let stack, _) = made.origin, made.priority < .defaultLow {
-      return "how closely \(words.name(stack)) encloses its views"
-    }
-    return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
-  }
-
-  /// The sentences about the ambiguities of the contests.
-  var ambiguityWording: AmbiguityWording? {
-    let ambiguities = all.ambiguities
-    return ambiguities.first.map {
-      AmbiguityWording(
-        ambiguity: $0, alike: Array(ambiguities.dropFirst()), explanation: explanation,
-        cited: contest.form == .size ? contest.constraints : [])
-    }
-  }
-
-  /// “a and b both hug at 250: UIKit may stretch either. …”
-  var ambiguity: String {
-    guard let ambiguity = contest.ambiguity, let wording = ambiguityWording else { return "" }
-    let isOne = ambiguity.namedViews.count == 2
-    if contest.payers.contains(where: \.isContainer) {
-      let views = ambiguity.namedViews
-      return "Nothing decides between \(words.names(views)): \(words.framework) may stretch "
-        + "\(isOne ? "either" : "any of them"). \(wording.body)"
-    }
-    let verb = ambiguity.kind == .hugging ? "stretch" : "compress"
-    if hasOwnTies {
-      return "In each \(line) \(words.framework) may \(verb) \(isOne ? "either" : "any of them"). "
-        + wording.body
-    }
-    let views = competing(in: ambiguity)
-    guard views.count > 1 else { return gives(ambiguity) + wording.body }
-    return "\(gives(ambiguity))\(equals(views, ambiguity)) \(wording.body)"
-  }
-
-  /// “a and b both hug at 250: UIKit may stretch either.”
-  private func equals(_ views: [ViewID], _ ambiguity: Ambiguity) -> String {
-    let (all, any) = views.count == 2 ? ("both", "either") : ("all", "any of them")
-    let (verb, change) = ambiguity.kind == .hugging ? ("hug", "stretch") : ("resist", "compress")
-    let priority = contest.payers.last.map { " at \($0.priority)" } ?? ""
-    return
-      "\(words.names(views)) \(all) \(verb)\(priority): \(words.framework) may \(change) \(any)."
-  }
-
-  /// “ a and b both resist at 750: UIKit may compress either. To settle it, let b resist at 749.”: the tie in
-  /// which a text wrapped that then hugs its longest line. The room that this leaves hides the tie.
-  ///
-  /// - Parameter others: the ambiguities of the final layout. One with the same views has the advice: both
-  ///   together would make them equal again.
-  func tieBeforeWrapping(besides others: [Ambiguity]) -> String {
-    guard let ambiguity = contest.ambiguity, ambiguity.kind == .resistance else { return "" }
-    let views = competing(in: ambiguity)
-    guard views.count > 1 else { return "" }
-    let isSettledElsewhere = others.contains {
-      $0.axis == axis && !Set($0.namedViews).isDisjoint(with: views)
-    }
-    return " " + equals(views, ambiguity)
-      + (isSettledElsewhere ? "" : ambiguityWording?.fix.map { " To settle it, \($0)." } ?? "")
-  }
-
-  /// “title (249) gives way, 20; icon (250), all its 16. ”: the payers outside the ambiguity.
-  private func gives(_ ambiguity: Ambiguity) -> String {
-    let named = Set(ambiguity.namedViews)
-    let payers = contest.payers.filter { $0.view.map { !named.contains($0) } ?? false }
-    guard let first = payers.first else { return "" }
-    let rest = payers.dropFirst().map { "\(self.named($0)), \(amount($0))" }
-    return (["\(self.named(first)) gives way, \(amount(first))"] + rest).joined(separator: "; ")
-      + ". "
   }
 
   /// “subtitle gives way as well: see 2.”

@@ -118,10 +118,19 @@ extension ContestWording {
         + Wording.points(payer.amount))
   }
 
-  /// The views of an ambiguity that give way here, and those that could instead.
+  /// The views of an ambiguity that give way here, and those that could instead: of those that kept their
+  /// sizes, the ones for which two views of equal size would give way.
   func competing(in ambiguity: Ambiguity) -> [ViewID] {
-    let competing = Set(all.flatMap { $0.competing(in: layout) })
+    let competing = Set(all.flatMap { $0.competing(in: layout) + keeping(in: $0) })
     return explanation.rivals(in: ambiguity).filter(competing.contains)
+  }
+
+  /// The views that kept their sizes by the priority with which others gave way.
+  private func keeping(in contest: Contest) -> [ViewID] {
+    let priorities = Set(contest.payers.map(\.priority))
+    return contest.kept.map { layout.system[$0] }
+      .filter { priorities.contains($0.priority) && $0.contentSize?.axis == contest.axis }
+      .compactMap { $0.contentSize?.view }
   }
 
   /// Whether the contests are about several rows in which equals tie.

@@ -23,15 +23,15 @@ extension ContestWording {
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne, !tie.entries.contains(giving[0].entry) {
-      let isOneOther = tie.entries.count == 1
+      let others = named(tie.entries)
+      let isOneOther = others.count == 1
       let areContents = tie.entries.allSatisfy { layout.system[$0].contentSize?.role == own.role }
-      return words.list(tie.entries.map(described)) + " also "
+      return words.list(others) + " also "
         + (areContents
           ? "\(verb)\(isOneOther ? "s" : "") at" : "\(isOneOther ? "has" : "have") the priority")
         + " \(giving[0].priority), "
         + (consequence(of: tie, ofChanging: own.role)
-          ?? "and \(words.list(tie.deciding.map(deciding))) "
-          + (tie.deciding.count == 1 ? "decides" : "decide"))
+          ?? "and \(deciding(tie.deciding))")
     }
     let priorities = Wording.distinct(giving.map(\.priority))
     let written = words.list(priorities.map(\.description), joining: "and")

@@ -20,13 +20,14 @@ extension SwiftOutline {
   /// The parts with errors. In a function of which each error is in a statement that lays nothing out, these are the
   /// parts; otherwise its body is.
   func omissions(for errors: [Diagnostic]) -> [(error: Diagnostic, part: Omission)] {
+    let inert = InertCode(in: self)
     let found = errors.compactMap { error in
       error.range.map { range in
         let offset = range.offsets.lowerBound
         let function = function(around: offset)
         return (
           error, offset: offset, function: function,
-          statement: inertStatement(
+          statement: inert.statement(
             around: offset, in: function?.body ?? self.range, for: error.message,
             canBeCall: function.map { !$0.head.contains("->") } ?? false)
         )
@@ -40,7 +41,7 @@ extension SwiftOutline {
         } else if let statement, function.map({ !spoilt.contains($0.body) }) ?? true {
           Omission(range: statement, kind: .inert)
         } else if let function {
-          Omission(range: function.body, kind: isInert(function) ? .inert : .body)
+          Omission(range: function.body, kind: inert.isInert(function) ? .inert : .body)
         } else {
           (attribute(in: error.message, offset) ?? part(around: offset)).map {
             Omission(range: $0, kind: .declaration)
@@ -126,7 +127,9 @@ extension SwiftOutline {
     var start = range.lowerBound
     while start <= offset, start < range.upperBound {
       let isProperty = text(start..<end(ofLineAt: start)).contains(property)
-      let end = isProperty ? end(ofStatementAt: start) : lineEnd(outsideBracketsFrom: start)
+      let end =
+        isProperty
+        ? end(ofStatementAt: start) : lineEnd(outsideBracketsFrom: start, before: range.upperBound)
       if isProperty, (start..<end).contains(offset) { return start..<end }
       start = end + 1
     }
@@ -138,27 +141,33 @@ extension SwiftOutline {
   }
 
   /// The end of the line, or of the line on which the last of its brackets is closed.
-  private func lineEnd(outsideBracketsFrom start: Int) -> Int {
+  private func lineEnd(outsideBracketsFrom start: Int, before limit: Int) -> Int {
     var depth = 0
-    for offset in start..<range.upperBound {
-      if "([{".utf8.contains(bytes[offset]) { depth += 1 }
-      if ")]}".utf8.contains(bytes[offset]) { depth -= 1 }
-      if depth <= 0, bytes[offset].isLineEnd { return offset }
+    for offset in start..<limit {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: if depth <= 0, byte.isLineEnd { return offset }
+      }
     }
-    return range.upperBound
+    return limit
   }
 
   /// The same, with the lines that go on with a member, an operator or a brace, or follow an equals sign.
-  func end(ofStatementAt start: Int) -> Int {
+  ///
+  /// - Parameter limit: where it ends at last; by default the end of the text that this is about.
+  func end(ofStatementAt start: Int, before limit: Int? = nil) -> Int {
     func isBlank(_ byte: UInt8) -> Bool {
       byte.isLineEnd || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
-    var end = lineEnd(outsideBracketsFrom: start)
-    while let next = bytes[end..<range.upperBound].firstIndex(where: { !isBlank($0) }),
+    let limit = limit ?? range.upperBound
+    var end = lineEnd(outsideBracketsFrom: start, before: limit)
+    while let next = bytes[end..<limit].firstIndex(where: { !isBlank($0) }),
       let last = bytes[start..<end].last(where: { !isBlank($0) }),
       ".{=?&|+".utf8.contains(bytes[next]) || last == UInt8(ascii: "=")
     {
-      end = lineEnd(outsideBracketsFrom: next)
+      end = lineEnd(outsideBracketsFrom: next, before: limit)
     }
     return end
   }

@@ -27,6 +27,7 @@ package struct SwiftOutline {
     self.bytes = bytes
     let range = range ?? 0..<bytes.count
     self.range = range
+    let heads = DeclarationHeads()
     var (start, offset, depth) = (range.lowerBound, range.lowerBound, 0)
     while offset < range.upperBound {
       switch bytes[offset] {
@@ -40,7 +41,7 @@ package struct SwiftOutline {
           continue
         }
         let head = text(start..<offset)
-        if let found = Self.declaration(in: head) {
+        if let found = heads.declaration(in: head) {
           statements += head[..<found.start]
           declarations.append(
             Declaration(
@@ -75,35 +76,6 @@ package struct SwiftOutline {
     let found = declarations.first { $0.body.contains(offset) || $0.body.upperBound == offset }
     guard let item = found else { return nil }
     return ["func", "init"].contains(item.keyword) ? item : inside(item).function(around: offset)
-  }
-
-  /// The declaration that ends a text before a brace.
-  private static func declaration(
-    in head: String
-  ) -> (keyword: String, name: String, start: String.Index)? {
-    let keywords =
-      /(^|[^.\w])(?:class\s+)?(class|struct|enum|protocol|extension|actor|func|init|deinit)(?![\w:])[?!]?\s*([\w.]*)/
-    // The constraint of `protocol P: class` is no declaration.
-    // Nor is `class var` a class.
-    let found = head.matches(of: keywords).last {
-      $0.2 != "class" || !["", "var", "let"].contains($0.3)
-    }
-    guard let match = found else { return nil }
-    // Closures, conditions and computed properties have braces, too.
-    let rest = withoutBrackets(String(head[match.range.upperBound...]))
-    let other = /[^=!<>]=[^=]|(^|[^.\w])(let|var|if|for|while|guard|do|switch|return|catch|else)\b/
-    guard rest.firstMatch(of: other) == nil, !rest.contains(";") else { return nil }
-    let before = head[..<match.2.startIndex]
-    var start = before.lastIndex { $0.isNewline || $0 == ";" }.map { head.index(after: $0) }
-    // Attributes can be on lines before it.
-    while let line = start, line > head.startIndex {
-      let end = head.index(before: line)
-      let former = head[..<end].lastIndex(where: \.isNewline).map { head.index(after: $0) }
-      let text = head[(former ?? head.startIndex)..<end].drop(while: \.isWhitespace)
-      guard text.first == "@" else { break }
-      start = former ?? head.startIndex
-    }
-    return (String(match.2), String(match.3), start ?? head.startIndex)
   }
 
   /// A text without what is in brackets.
@@ -171,5 +143,39 @@ package struct SwiftOutline {
       if text.contains(/\w/) { return true }
     }
     return false
+  }
+}
+
+/// Finds the heads of declarations. It keeps its patterns, which take longer to make than to search with.
+private struct DeclarationHeads {
+  private let keywords =
+    /(^|[^.\w])(?:class\s+)?(class|struct|enum|protocol|extension|actor|func|init|deinit)(?![\w:])[?!]?\s*([\w.]*)/
+  /// What closures, conditions and computed properties have before their braces.
+  private let other =
+    /[^=!<>]=[^=]|(^|[^.\w])(let|var|if|for|while|guard|do|switch|return|catch|else)\b/
+
+  /// The declaration that ends a text before a brace.
+  func declaration(
+    in head: String
+  ) -> (keyword: String, name: String, start: String.Index)? {
+    // The constraint of `protocol P: class` is no declaration.
+    // Nor is `class var` a class.
+    let found = head.matches(of: keywords).last {
+      $0.2 != "class" || !["", "var", "let"].contains($0.3)
+    }
+    guard let match = found else { return nil }
+    let rest = SwiftOutline.withoutBrackets(String(head[match.range.upperBound...]))
+    guard rest.firstMatch(of: other) == nil, !rest.contains(";") else { return nil }
+    let before = head[..<match.2.startIndex]
+    var start = before.lastIndex { $0.isNewline || $0 == ";" }.map { head.index(after: $0) }
+    // Attributes can be on lines before it.
+    while let line = start, line > head.startIndex {
+      let end = head.index(before: line)
+      let former = head[..<end].lastIndex(where: \.isNewline).map { head.index(after: $0) }
+      let text = head[(former ?? head.startIndex)..<end].drop(while: \.isWhitespace)
+      guard text.first == "@" else { break }
+      start = former ?? head.startIndex
+    }
+    return (String(match.2), String(match.3), start ?? head.startIndex)
   }
 }

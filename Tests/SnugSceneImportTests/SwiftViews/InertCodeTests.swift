@@ -46,7 +46,7 @@ extension `Views in Swift` {
     let source = SourceText(name: "A.swift", head + statement + "\n  after()\n}\n")
     let place = try #require((head + statement).firstRange(of: "Missing"))
     let offset = (head + statement).utf8.distance(from: head.startIndex, to: place.lowerBound)
-    let found = SwiftOutline(source).inertStatement(
+    let found = InertCode(in: SwiftOutline(source)).statement(
       around: offset, in: 10..<source.utf8.count - 2, for: "cannot find 'Missing' in scope",
       canBeCall: true)
     #expect(found.map { source.text(in: $0) } == (isInert ? statement : nil))
@@ -56,7 +56,7 @@ extension `Views in Swift` {
   func `do not leave out a property that is misspelt`(name: String) {
     let source = SourceText(name: "A.swift", "func f() {\n  \(name) = Theme.one\n}\n")
     func found(_ message: String) -> Range<Int>? {
-      SwiftOutline(source).inertStatement(
+      InertCode(in: SwiftOutline(source)).statement(
         around: 13, in: 10..<source.utf8.count - 2, for: message, canBeCall: true)
     }
     #expect(found("cannot find 'Theme' in scope") != nil)
@@ -70,7 +70,7 @@ extension `Views in Swift` {
   ) {
     let source = SourceText(name: "A.swift", "func f() {\n  \(statement)\n}\n")
     func found(_ type: String) -> Range<Int>? {
-      SwiftOutline(source).inertStatement(
+      InertCode(in: SwiftOutline(source)).statement(
         around: 18, in: 10..<source.utf8.count - 2,
         for: "value of type '\(type)' has no member 'float'", canBeCall: true)
     }

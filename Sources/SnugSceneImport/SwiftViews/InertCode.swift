@@ -1,8 +1,19 @@
 import SnugDiagnostics
 
-/// Statements and functions that do not affect layout, recognized by their words: they load data, or set delegates,
-/// colours and the like.
-extension SwiftOutline {
+/// Statements and functions of a file that do not affect layout, recognized by their words: they load data, or set
+/// delegates, colours and the like.
+///
+/// It keeps its patterns: making a pattern of a literal takes longer than most of its searches.
+package struct InertCode {
+  private let outline: SwiftOutline
+  /// All functions of the file.
+  private let functions: [SwiftOutline.Declaration]
+
+  package init(in outline: SwiftOutline) {
+    self.outline = outline
+    functions = outline.functions
+  }
+
   /// The smallest statement around an offset without which views are laid out in the same way, or, if it sets a text,
   /// an image or a font, with UIKit's default.
   ///
@@ -10,47 +21,46 @@ extension SwiftOutline {
   ///   - block: what the braces around it enclose.
   ///   - message: the compiler's. Missing members of UIKit's classes may be a project's layout helpers.
   ///   - canBeCall: whether an expression is no result of the block.
-  package func inertStatement(
+  package func statement(
     around offset: Int, in block: Range<Int>, for message: String, canBeCall: Bool
   ) -> Range<Int>? {
-    let block = SwiftOutline(bytes, in: block)
-    var start = block.range.lowerBound
-    while start <= offset, start < block.range.upperBound {
-      let statement = start..<block.end(ofStatementAt: start)
+    var start = block.lowerBound
+    while start <= offset, start < block.upperBound {
+      let statement = start..<outline.end(ofStatementAt: start, before: block.upperBound)
       start = statement.upperBound + 1
       guard statement.contains(offset) else { continue }
       if let inner = braces(around: offset, in: statement) {
-        let lines = text(inner).split(whereSeparator: \.isNewline)
-        let found = inertStatement(
+        let lines = outline.text(inner).split(whereSeparator: \.isNewline)
+        let found = self.statement(
           around: offset, in: inner, for: message,
           canBeCall: lines.count { $0.contains(/\S/) } > 1)
         if let found { return found }
       }
-      let code = text(statement)
+      let code = outline.text(statement)
       return isInert(code, for: message, canBeCall: canBeCall) ? statement : nil
     }
     return nil
   }
 
   private func isInert(_ code: String, for message: String, canBeCall: Bool) -> Bool {
-    if code.contains(Self.adding) { return true }
-    if let set = code.firstMatch(of: Self.setting).map({ String($0.1) }) {
+    if code.contains(adding) { return true }
+    if let set = code.firstMatch(of: setting).map({ String($0.1) }) {
       // A misspelt property is an error, but UIKit has more delegates than this one.
       return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
     }
-    guard let start = code.firstMatch(of: Self.callOrAssignment), canBeCall || start.3 != nil else {
+    guard let start = code.firstMatch(of: callOrAssignment), canBeCall || start.3 != nil else {
       return false
     }
-    if message.contains(Self.drawing) { return !code.contains(Self.viewAsArgument) }
-    return !message.contains(/type '(UI|NSLayout)/) && isInert(code)
+    if message.contains(drawing) { return !code.contains(viewAsArgument) }
+    return !message.contains(ofUIKit) && isInert(code)
   }
 
   /// What the outermost braces in a statement enclose that are around an offset.
   private func braces(around offset: Int, in statement: Range<Int>) -> Range<Int>? {
     var start = statement.lowerBound
     while start < offset {
-      guard bytes[start] == UInt8(ascii: "{"),
-        let end = SwiftCode.end(ofBracketAt: start, in: bytes)
+      guard outline.bytes[start] == UInt8(ascii: "{"),
+        let end = SwiftCode.end(ofBracketAt: start, in: outline.bytes)
       else {
         start += 1
         continue
@@ -62,64 +72,56 @@ extension SwiftOutline {
   }
 
   /// Whether a function has no result and lays nothing out.
-  func isInert(_ function: Declaration) -> Bool {
-    hasNoResult(function) && isInert(text(function.body))
+  func isInert(_ function: SwiftOutline.Declaration) -> Bool {
+    hasNoResult(function) && isInert(outline.text(function.body))
   }
 
-  private func hasNoResult(_ function: Declaration) -> Bool {
+  private func hasNoResult(_ function: SwiftOutline.Declaration) -> Bool {
     function.keyword == "func" && !function.head.contains("->")
   }
 
   /// Whether code lays nothing out, and neither do the file's functions that it calls.
   private func isInert(_ code: String) -> Bool {
-    let functions = functions
     var (waiting, seen) = ([code], Self.inertCalls)
     while let code = waiting.popLast() {
       // Nothing is a delegate yet.
-      let code = code.replacing(
-        /(add(Target|Observer)|[dD]elegate\?\.\w+)\(self/, with: "it.add(")
-      guard !code.contains(Self.layout), !code.contains(Self.viewAsArgument) else { return false }
-      for call in code.matches(of: /(?:^|[^\w.]|\bself\??\.)([a-z]\w*)\s*\(/) {
-        let name = String(call.1)
+      let code = code.replacing(delegation, with: "it.add(")
+      guard !code.contains(layout), !code.contains(viewAsArgument) else { return false }
+      for match in code.matches(of: call) {
+        let name = String(match.1)
         guard seen.insert(name).inserted else { continue }
         let own = functions.filter { $0.name == name }
         guard !own.isEmpty, own.allSatisfy(hasNoResult) else { return false }
-        waiting += own.map { text($0.body) }
+        waiting += own.map { outline.text($0.body) }
       }
     }
     return true
   }
 
-  /// All functions of the file.
-  private var functions: [Declaration] {
-    declarations.flatMap { $0.keyword == "func" ? [$0] : inside($0).functions }
-  }
-
-  private static var setting: Regex<(Substring, Substring)> {
+  private let call = /(?:^|[^\w.]|\bself\??\.)([a-z]\w*)\s*\(/
+  private let delegation = /(add(Target|Observer)|[dD]elegate\?\.\w+)\(self/
+  private let setting =
     #/
       ^\s*(?:[\w$?!.]+\.)?(\w*[cC]olor|\w*[dD]elegate|dataSource|\w*[tT]ext|\w*[pP]laceholder
       |image|font|title|prompt|cornerRadius|(?:shadow|border|accessibility)\w+)\s*=(?!=)
       /#
-  }
-  private static var adding: Regex<(Substring, Substring)> {
+  private let adding =
     #/
       ^\s*[\w$?!.]+\.(set(?:Title|TitleColor|AttributedTitle|Image|BackgroundImage|TitleTextAttributes)
       |add(?:Target|Action|GestureRecognizer|Observer)|register|sd_setImage)\(
       /#
-  }
   /// The third capture is the equals sign of an assignment.
-  private static var callOrAssignment: Regex<(Substring, Substring?, Substring?, Substring?)> {
+  private let callOrAssignment =
     #/
       ^\s*(?:_\x20=\x20|(let|var)\s)?
       (?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)
       [\w$?!.]+\s*(?:(:[^=]+)?(=)(?!=)|[({])
       /#
-  }
+  private let ofUIKit = /type '(UI|NSLayout)/
   /// Members of layers, paths, bars and gesture recognizers.
-  private static var drawing: Regex<(Substring, Substring)> {
+  private let drawing =
     /of type '(CA|CG|UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)/
-  }
-  private static var layout: Regex<Substring> {
+  private let layout =
     #/
       addSubview | rranged | nstrain | nchor | frame | bounds | idden | axis | spacing | ayout | lignment
       | istribution | Child | riority | tack | ntrinsic | [sS]ize | [hH]eight | [wW]idth | transform
@@ -128,17 +130,21 @@ extension SwiftOutline {
       | umberOf | lineBreak | isScroll | adjusts | minimumScale | segment | isActive
       | (?:View|Label|Button|Field)\s*=
       /#
-  }
   /// A function may lay out the view it is given, as in `pin(label)` or `apply(to: self)`; a presenter that is given
   /// its view, as in `Presenter(view: self)`, does not.
-  private static var viewAsArgument: Regex<Substring> {
+  private let viewAsArgument =
     #/
       [(,:\[]\s*(?:self\.)?\w*(?:[vV]iew|[lL]abel|[bB]utton|[fF]ield|[iI]con)s?\s*[,)\]]
       | \((?:(?:to|in|on|for|of|with):\s*)?self\s*[,)]
       /#
-  }
   private static let inertCalls: Set = [
     "print", "debugPrint", "present", "dismiss", "fatalError", "assertionFailure", "if", "guard",
     "while", "for", "switch", "return", "in", "self", "super", "catch", "case", "let", "var",
   ]
+}
+
+extension SwiftOutline {
+  fileprivate var functions: [Declaration] {
+    declarations.flatMap { $0.keyword == "func" ? [$0] : inside($0).functions }
+  }
 }
