@@ -38,7 +38,8 @@ struct Card {
     strip = Strip(reason, in: explanation)
     constraints =
       reason.conflict.map { conflict in
-        (conflict.entries.filter { $0 != conflict.broken } + [conflict.broken]).map { id in
+        (layout.members(of: conflict).filter { $0 != conflict.broken } + [conflict.broken]).map {
+          id in
           let entry = layout.system[id]
           guard let content = entry.contentSize else { return entry.description }
           return entry.description + (content.role == .hugging ? " (hugs " : " (resists ")

@@ -80,15 +80,22 @@ extension Explanation {
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
 
-  /// The repairs that break no control, or all if there are none; of these, those that misplace the
-  /// fewest views. Where a distance can grow, none stretches a view beyond its content.
+  /// The repairs that break no control, or those that do the least harm if there are none; of these, those that
+  /// misplace the fewest views; of these, those that cut no text, if there are any. Where a distance can grow, none
+  /// stretches a view beyond its content.
   func leastHarmful(_ repairs: [Repair], canGrow: Bool = false) -> [Repair] {
     let grows =
       canGrow || repairs.contains { $0.rank == .growingDistance && $0.harm < .inflated }
     let sane = repairs.filter { grows ? $0.harm < .inflated : $0.harm <= .inflated }
-    let candidates = sane.isEmpty ? repairs : sane
+    let leastHarm = repairs.map(\.harm).min()
+    let candidates = sane.isEmpty ? repairs.filter { $0.harm == leastHarm } : sane
     let least = candidates.map(\.misplacedCount).min()
-    return candidates.filter { $0.misplacedCount == least }
+    let placed = candidates.filter { $0.misplacedCount == least }
+    // A log does not have the sizes of its texts. That a resistance of 1000 is lowered is always an option.
+    let uncut = placed.filter {
+      $0.rank == .content || ![.truncated, .squeezed].contains($0.harm)
+    }
+    return uncut.isEmpty || layout.scene.consoleReport != nil ? placed : uncut
   }
 
   /// The constraints of a conflict that the author can change, the broken one first, at most
@@ -101,8 +108,8 @@ extension Explanation {
       }.prefix(Self.mostRepaired))
   }
 
-  /// The constraints whose priority can be lowered to resolve the conflict.
-  func lowerable(in conflict: Layout.Conflict) -> [EntryID] {
+  /// The repairs that lower the priority of one constraint.
+  func lowerable(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowerable.value(for: conflict) {
       let canGrow = self.repairs(of: conflict).contains { $0.rank == .growingDistance }
       let repairs = leastHarmful(
@@ -111,9 +118,9 @@ extension Explanation {
         }, canGrow: canGrow)
       if canGrow, !repairs.contains(where: { $0.harm < .inflated }) { return [] }
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
-      if layout.scene.consoleReport != nil { return repairs.compactMap(\.amendment.entry) }
+      if layout.scene.consoleReport != nil { return repairs }
       let whole = repairs.filter { $0.rank != .distance }
-      return (whole.isEmpty ? repairs : whole).compactMap(\.amendment.entry)
+      return whole.isEmpty ? repairs : whole
     }
   }
 
@@ -184,8 +191,10 @@ extension Explanation {
   ) -> Repair? {
     let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
     guard resolves(conflict, trial) else { return nil }
+    // Elsewhere ties may turn out otherwise.
+    let concerned = Set(parts.neighbors(of: conflict.broken, in: layout))
     let violations = trial.violations.filter {
-      $0.amount > layout[$0.entry].violation + .sameLength
+      concerned.contains($0.entry) && $0.amount > layout[$0.entry].violation + .sameLength
         || $0.entry == amendment.entry && $0.amount > .sameLength
     }
     return repair(amendment, violations, frames: trial.frames, conflict)

@@ -8,12 +8,24 @@ extension Layout {
     if amount > 0 { return traits.stretched[axis] }
     let intrinsic = self[view].intrinsicContentSize.size[axis] ?? 0
     if intrinsic + amount < .sameLength { return .zero }
-    guard traits.compressed == .truncated, axis == .horizontal, let text = traits.mainText else {
-      return traits.compressed
+    let content = scene[view].content
+    guard let text = traits.mainText else { return traits.compressed }
+    let left = intrinsic + amount
+    switch traits.compressed {
+    case .truncated where axis == .vertical:
+      // A line is at least as high as its font's size.
+      return left < text.font.size - .sameLength ? .broken : .truncated
+    case .truncated:
+      // The width of four letters, each half the font size, or of one with an ellipsis.
+      let canWrap = text.lineLimit.numberOfLines == 0
+      let least = min(intrinsic, (canWrap ? 2 : 1.25) * text.font.size)
+      return left < least - .sameLength ? .squeezed : canWrap ? .none : .truncated
+    case .broken where axis == .horizontal && content.adaptsToWidth:
+      // A button's title wraps between its words, which looks no better than hardly a word.
+      let longest = text.string.split(separator: " ").map(\.count).max() ?? 0
+      let share = Double(longest) / Double(max(text.string.count, 1))
+      return left < share * intrinsic - .sameLength ? .broken : .squeezed
+    default: return traits.compressed
     }
-    // The width of four letters, each half the font size, or of one with an ellipsis.
-    let canWrap = text.lineLimit.numberOfLines == 0
-    let least = min(intrinsic, (canWrap ? 2 : 1.25) * text.font.size)
-    return intrinsic + amount < least - .sameLength ? .squeezed : canWrap ? .none : .truncated
   }
 }

@@ -180,7 +180,9 @@ struct SettlementSearch {
     guard ambiguity.isOfContents,
       ambiguity.kind == .resistance && classes.count == 1
         || ambiguity.contents.allSatisfy(isUnmeasured),
-      !views.contains(where: { layout.scene[$0].content.mayHugLongestLine })
+      !views.contains(where: { layout.scene[$0].content.mayHugLongestLine }),
+      // Nobody wants lines that are cut equally.
+      axis == .horizontal || !views.contains(where: { layout.scene[$0].content.mainText != nil })
     else { return nil }
     return equal(ambiguity.contents)
   }
@@ -206,7 +208,19 @@ struct SettlementSearch {
   }
 
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
-    (harm(of: one), one.keepsLayout ? 0 : 1) < (harm(of: other), other.keepsLayout ? 0 : 1)
+    let losses = [one, other].map(severeLoss)
+    let hasSameLoss = abs(losses[0] - losses[1]) < .sameLength
+    return (harm(of: one), hasSameLoss ? 0 : losses[0], one.keepsLayout ? 0 : 1)
+      < (harm(of: other), hasSameLoss ? 0 : losses[1], other.keepsLayout ? 0 : 1)
+  }
+
+  /// By how much the views that suffer most are compressed, if that is more than a truncated text.
+  private func severeLoss(of attempt: Attempt) -> Double {
+    let worst = harm(of: attempt)
+    guard worst > .truncated else { return 0 }
+    return attempt.deformed.filter {
+      $0.amount < 0 && layout.harm(to: $0.view, axis, by: $0.amount) == worst
+    }.reduce(0) { $0 - $1.amount }
   }
 
   /// The worst harm to one of the views.

@@ -33,10 +33,12 @@ extension AmbiguityWording {
   /// settlement implies them.
   private func effects(_ settlement: Settlement) -> String {
     let shrunk = settlement.deformed.filter { $0.amount <= 0 }
-    let phrases = ["truncate", "wrap", "shrink"].compactMap { verb -> String? in
+    let phrases = ["truncate", "wrap", "shrink", "cut"].compactMap { verb -> String? in
       let views = shrunk.filter { self.verb($0) == verb }.map(\.view)
       guard !views.isEmpty else { return nil }
-      return "\(words.names(views)) \(verb)\(views.count == 1 ? "s" : "")"
+      let isOne = views.count == 1
+      return words.names(views)
+        + (verb == "cut" ? isOne ? " is cut" : " are cut" : " \(verb)\(isOne ? "s" : "")")
     }
     return words.list(phrases + squeezed(settlement))
   }
@@ -55,6 +57,7 @@ extension AmbiguityWording {
   private func verb(_ deformed: Settlement.Deformed) -> String? {
     let harm = layout.harm(to: deformed.view, axis, by: deformed.amount)
     if harm == .squeezed { return nil }
+    if axis == .vertical, layout.scene[deformed.view].content.mainText != nil { return "cut" }
     let isCut = harm == .truncated
     let isText = layout.scene[deformed.view].content.mainText != nil
     return isCut ? "truncate" : isText ? "wrap" : "shrink"

@@ -231,7 +231,7 @@ extension CauseSearch {
   /// The author's constraint that should give way: preferably a distance from a trailing or bottom
   /// edge, then the broken one, then any. A distance gives way before a size.
   var lowered: EntryID? {
-    let lowerable = explanation.lowerable(in: conflict)
+    let lowerable = explanation.lowerable(in: conflict).compactMap(\.amendment.entry)
     let axis: Axis? =
       switch cause {
       case .cellHeight: .vertical

@@ -17,12 +17,13 @@ extension ConflictWording {
     {
       return "To settle it, remove \(named(entry))."
     }
-    let lowered = explanation.lowerable(in: conflict)
+    let repairs = explanation.lowerable(in: conflict)
+    let lowered = repairs.compactMap(\.amendment.entry)
     let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
     let grown = grown
     var options = Array(rearranged.prefix(Self.mostOptions - 1))
     if let grown { options.append(grown) }
-    if !lowered.isEmpty { options.append(lowering(lowered)) }
+    if !lowered.isEmpty { options.append(lowering(lowered) + cost(of: repairs)) }
     if grown == nil, let moved = moved(besides: lowered) { options.append(moved) }
     options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
@@ -40,7 +41,7 @@ extension ConflictWording {
     return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
   }
 
-  /// “change the last one to card.bottom >= image.bottom + 12”: a distance that may be larger.
+  /// “change the broken one to card.bottom >= image.bottom + 12”: a distance that may be larger.
   private var grown: String? {
     explanation.repairs(of: conflict).lazy.compactMap { repair in
       guard case .relation(let entry, let relation) = repair.amendment else { return nil }
@@ -64,7 +65,7 @@ extension ConflictWording {
   }
 
   private func named(_ entry: EntryID) -> String {
-    entry == conflict.broken ? "the last one" : condition(entry)
+    entry == conflict.broken ? "the broken one" : condition(entry)
   }
 
   /// The greatest number of alternatives in the advice. The text does not say that there are no others.
@@ -94,6 +95,44 @@ extension ConflictWording {
           .map(demand), most: 12, joining: "or")
     }
     return "lower \(object) to 999"
+  }
+
+  /// “ (then heading has no height left)”: what changes that are worded together do to contents; empty if they do
+  /// nothing, or not the same.
+  func cost(of repairs: [Repair]) -> String {
+    // The sizes of a log are not known.
+    if isLog { return "" }
+    let costs = Wording.distinct(repairs.map(cost))
+    return costs.count == 1 && !costs[0].isEmpty ? " (then \(costs[0]))" : ""
+  }
+
+  private func cost(of repair: Repair) -> String {
+    let lost = repair.violations.compactMap {
+      violation -> (view: ViewID, axis: Axis, harm: Harm)? in
+      guard let (view, axis, role) = layout.system[violation.entry].contentSize,
+        role == .compressionResistance
+      else { return nil }
+      return (view, axis, layout.harm(to: view, axis, by: -violation.amount))
+    }
+    let phrases = Axis.allCases.flatMap { axis -> [String] in
+      let own = lost.filter { $0.axis == axis }
+      let gone = own.filter { $0.harm == .zero }.map(\.view)
+      let harmed = own.filter { (.truncated ..< .zero).contains($0.harm) }.map(\.view)
+      let texts = harmed.filter { layout.scene[$0].content.mainText != nil }
+      let wrapping = texts.filter {
+        axis == .horizontal && layout.scene[$0].content.adaptsToWidth
+      }
+      let cut = texts.filter { !wrapping.contains($0) }
+      let shrunk = harmed.filter { layout.scene[$0].content.mainText == nil }
+      func phrase(_ views: [ViewID], _ one: String, _ many: String) -> [String] {
+        views.isEmpty ? [] : ["\(words.names(views)) \(views.count == 1 ? one : many)"]
+      }
+      let isCut = axis == .vertical ? ("is cut", "are cut") : ("truncates", "truncate")
+      return (gone.isEmpty ? [] : [words.nothingLeft(of: gone, axis)])
+        + phrase(cut, isCut.0, isCut.1) + phrase(wrapping, "wraps", "wrap")
+        + phrase(shrunk, "shrinks", "shrink")
+    }
+    return words.list(phrases)
   }
 
   /// “view.width” if a constraint is the root's size from the author.

@@ -15,10 +15,12 @@ extension ConflictWording {
         rest: " required constraints conflict" + (cause.map { ": \($0)" } ?? ""))
     }
     let (needs, has) = (contest.wantedTotal, contest.roomTotal)
-    // The sum is without a view for which nothing would be left.
-    let empty =
-      layout.negativeSize(in: conflict)?.item.view
-      .map { " even without \(words.name($0))" } ?? ""
+    // The sum is without views for which nothing would be left.
+    let views =
+      isLog
+      ? [layout.negativeSize(in: conflict)?.item.view].compactMap(\.self)
+      : layout.viewsLeftOut(of: conflict)
+    let empty = views.isEmpty ? "" : " even without \(words.names(views))"
     return Headline(
       opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
       rest: (needs > has

@@ -41,7 +41,9 @@ struct ConflictWording: ReasonWording {
     if let view = search.maskedView {
       return "set \(words.name(view)).translatesAutoresizingMaskIntoConstraints to false"
     }
-    return explanation.repairs(of: conflict).first.flatMap { instruction($0.amendment) }
+    return explanation.repairs(of: conflict).first.flatMap { repair in
+      instruction(repair.amendment).map { $0 + cost(of: [repair]) }
+    }
   }
 
   /// “lower title.width == 40 to 999”
@@ -68,7 +70,7 @@ struct ConflictWording: ReasonWording {
     guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
-    let descriptions = conflict.entries.map(condition)
+    let descriptions = layout.members(of: conflict).map(condition)
     let isPair = descriptions.count == 2
     let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
     let broken = layout.system[conflict.broken]

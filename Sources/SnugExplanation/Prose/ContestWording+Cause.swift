@@ -24,6 +24,12 @@ extension ContestWording {
     let zero = contest.payers.filter { payer in
       axis(of: payer) == axis && payer.view.map { words.isZero($0, axis) } ?? false
     }
+    if let limited {
+      return Headline(
+        rest: "\(deformed(limited.payer)): \(Wording.number(limited.wanted)) is wanted at "
+          + "\(limited.wish.priority), and \(limited.limit.constraint.relation.bound)"
+          + "\(Wording.number(limited.limit.target)) is required")
+    }
     let constraints = contest.payers.filter { $0.view == nil }
     // Views that have nothing left are one phrase, and the constraint that takes it from them says why.
     if zero.count > 1, zero.count + constraints.count == contest.payers.count,
@@ -38,6 +44,28 @@ extension ContestWording {
     return Headline(
       rest: words.list(Wording.distinct(contest.payers.map(deformed)))
         + (cause.map { ": \($0)" } ?? ""))
+  }
+
+  /// A view of which one constraint wants a size that another one does not allow, with that size in points.
+  var limited:
+    (
+      payer: Contest.Payer, wish: ConstraintSystem.Entry, wanted: Double,
+      limit: ConstraintSystem.Entry
+    )?
+  {
+    let written = contest.constraints.map { layout.system[$0] }.filter(\.isWritten)
+    guard contest.payers.count == 2, written.count == 1, contest.kept.isEmpty,
+      contest.ambiguity == nil,
+      let payer = contest.payers.first(where: { $0.view != nil && !$0.isContainer }),
+      let wanting = contest.payers.first(where: { $0.view == nil })?.entry
+    else { return nil }
+    let wish = layout.system[wanting]
+    let limit = written[0]
+    let sizes = [wish, limit].map(\.constraint)
+    guard wish.isWritten, limit.isSize, limit.priority.isRequired,
+      sizes.allSatisfy({ $0.firstAttribute == .size(axis) && $0.firstItem.view == payer.view })
+    else { return nil }
+    return (payer, wish, layout.demandedSize(of: wanting), limit)
   }
 
   /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
@@ -137,7 +165,13 @@ extension ContestWording {
           && $0.constraint.secondAttribute == size
       })
     else { return nil }
-    let weakest = entries.map(\.priority).min() ?? .required
+    // A guide's own constraints are not the author's.
+    let weakest =
+      entries.filter { if case .guide = $0.origin { false } else { true } }.map(\.priority).min()
+      ?? .required
+    // Where a view gives way in place of another, both ends are no reason.
+    let isInPlaceOfOther = contest.payers.count == 1 && contest.tie?.deciding.isEmpty == false
+    guard entries.contains(where: { !$0.isSize }), !isInPlaceOfOther else { return nil }
     guard contest.payers.allSatisfy({ $0.isContainer || $0.priority < weakest }) else { return nil }
     return "pinned at both ends" + (weakest.isRequired ? "" : " (\(weakest))")
   }

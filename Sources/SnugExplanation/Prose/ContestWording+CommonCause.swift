@@ -28,6 +28,7 @@ extension ContestWording {
       if models.count == 1, let model = models.first ?? nil {
         return "each must be as \(dimension) as \(words.name(model))"
       }
+      if areSizes { return "each must be" }
       if let pinned { return "each is \(pinned)" }
       let kept = contest.kept.map { layout.system[$0] }
       return sameSize.map { "each is as \(dimension) as \($0)" }
@@ -35,6 +36,16 @@ extension ContestWording {
     case .equation:
       if let equalContainers { return equalContainers }
       return all.allSatisfy(isCentered) ? "each is \(Self.centered)" : nil
+    }
+  }
+
+  /// Whether each view has a required size of its own.
+  private var areSizes: Bool {
+    all.allSatisfy { own in
+      own.constraints.map { layout.system[$0] }.allSatisfy { entry in
+        entry.isSize && entry.priority.isRequired
+          && entry.constraint.firstItem.view == own.payers[0].view
+      }
     }
   }
 

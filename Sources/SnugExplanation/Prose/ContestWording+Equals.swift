@@ -34,12 +34,14 @@ extension ContestWording {
 
   /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraints
   /// that decide; `nil` if these are of several kinds.
+  ///
+  /// - Parameter others: those of the tie that could give way instead.
   func consequence(
-    of tie: Contest.Tie, ofChanging role: ConstraintSystem.ContentSizeRole
+    of tie: Contest.Tie, among others: [EntryID], ofChanging role: ConstraintSystem.ContentSizeRole
   ) -> String? {
     let entries = tie.deciding.map { layout.system[$0] }
     let areSatisfied = tie.deciding.allSatisfy { layout[$0].isSatisfied }
-    let isOne = tie.entries.count == 1
+    let isOne = others.count == 1
     let contents = entries.compactMap(\.contentSize)
     guard let first = contents.first, contents.count == entries.count,
       contents.allSatisfy({ $0.role == first.role && $0.axis == first.axis })

@@ -79,7 +79,7 @@ extension ContestWording {
   }
 
   /// “75 % of 375 = 281.25”
-  private func product(of entry: ConstraintSystem.Entry) -> String? {
+  func product(of entry: ConstraintSystem.Entry) -> String? {
     let constraint = entry.constraint
     guard parts != nil || !isCircular, constraint.multiplier != 1,
       let second = constraint.secondItem,

@@ -52,21 +52,24 @@ extension ContestWording {
           $0.view == nil || !isEqual($0) || abs($0.got - rest / Double(parts)) < .leastShown
         })
       else { return "" }
-      let deduction =
-        less == 0
-        ? ""
-        : " less \(Wording.number(less)) of \(words.list(deducted)) is \(Wording.number(rest)),"
-      return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts)): "
-        + "\(Wording.number(rest / Double(parts))) each\(linesOfSum)."
+      return shares(parts, without: less, of: deducted)
     case .equation:
+      if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }
       if let parts { return parts + linesOfSum + "." }
       if let place = reasonOfRoom { return "The room is on the other axis: see \(place)." }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
-      return comparison + "."
+      return isOfLosses ? comparison + "." : equalShares
     }
+  }
+
+  /// Whether the sum is that of the views which the headline names: the wanted lengths are more than the room if
+  /// these give up, and less if they are stretched. Views of equal size can do both.
+  private var isOfLosses: Bool {
+    guard let first = losing(among: all.flatMap(\.payers)).first else { return true }
+    return (first.amount < 0) == (contest.excess > 0)
   }
 
   /// The number of the reason for the other axis, on which the room is, if ratios pass it on.
@@ -99,49 +102,6 @@ extension ContestWording {
 
   /// The limit for the lengths that are subtracted from the room. More hide who gives way.
   private static let mostOutside = 5
-
-  /// The limit for the parts that a view has. More are no easier to follow than the multipliers.
-  private static let mostParts = 9
-
-  /// “300 less 10, in six parts: a has 48.33”, “150 in four parts: a has three of them, 112.5”:
-  /// multipliers between sizes divide the room; `nil` if other lengths have factors, too.
-  var parts: String? {
-    guard isSumOfWidths, let unit = contest.room.first?.factor,
-      contest.room.allSatisfy({ abs($0.factor - unit) < .sameFactor })
-    else { return nil }
-    let scaled = contest.wanted.filter { abs($0.factor - unit) > .sameFactor }
-    let others = contest.wanted.filter { abs($0.factor - unit) <= .sameFactor }
-    guard scaled.count == 1, let view = scaled[0].view, scaled[0].factor > unit,
-      others.allSatisfy({ $0.view == nil })
-    else { return nil }
-    let less = others.reduce(0) { $0 + $1.got }
-    let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
-    let factor = scaled[0].factor / unit
-    // The parts that the view itself has. Where multipliers are not whole, nobody sees them.
-    let areWhole = constraints.map { layout.system[$0].constraint.multiplier }
-      .allSatisfy { $0 == $0.rounded() }
-    guard
-      let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
-        abs(factor * Double($0) - (factor * Double($0)).rounded()) < .sameFactor
-      })
-    else { return nil }
-    let count = Wording.count(Int((factor * Double(own)).rounded()))
-    return room + (abs(less) < .leastShown ? "" : " less \(Wording.number(less)),")
-      + " in \(count) parts: \(words.name(view)) has "
-      + (own == 1 ? "" : "\(Wording.count(own)) of them, ") + Wording.number(scaled[0].got)
-  }
-
-  /// Whether all multipliers are between sizes along the axis.
-  private var isSumOfWidths: Bool {
-    let scaled = contest.constraints.map { layout.system[$0] }
-      .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
-    // A constant beside a multiplier is in no part.
-    return !scaled.isEmpty
-      && scaled.allSatisfy { $0.isWritten && $0.constraint.constant == 0 }
-      && scaled.map(\.constraint).allSatisfy {
-        $0.firstAttribute == .size(contest.axis) && $0.secondAttribute == .size(contest.axis)
-      }
-  }
 
   /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
   var comparison: String {

@@ -97,12 +97,24 @@ extension ContestWording {
     let named = Set(views)
     let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
-    let amount = Wording.number(abs(payers.reduce(0) { $0 + $1.amount }))
+    let amount = abs(payers.reduce(0) { $0 + $1.amount })
+    let unit = axis == .vertical ? " points of height" : ""
+    let tie = "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
+    // Where views of several rows take part, or some have sizes of their own, they give way in any case.
+    let undecided = undecided(views, in: ambiguity)
+    let isInSum = !isOfContainers && abs(abs(contest.excess) - amount) < .leastShown
+    if !isInSum, undecided < amount - .leastShown {
+      return Headline(
+        rest: "\(tie) for \(Wording.number(undecided))\(unit.isEmpty ? " points" : unit)")
+    }
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
-    return Headline(
-      rest: "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))"): together they "
-        + "\(verb) \(amount)"
-        + (axis == .vertical ? " points of height" : ""))
+    return Headline(rest: "\(tie): together they \(verb) \(Wording.number(amount))\(unit)")
+  }
+
+  /// The most that one of the views can give up or take instead of others.
+  private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double {
+    views.compactMap { explanation.sizes(of: $0, in: ambiguity) }
+      .map { $0.upperBound - $0.lowerBound }.max() ?? 0
   }
 
   /// “a, b and b.top == a.bottom + 8 tie (750): together they give way by 18 points”: a constraint gives way,

@@ -22,15 +22,16 @@ extension ContestWording {
     }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
-    if let tie = contest.tie, !tie.deciding.isEmpty, isOne, !tie.entries.contains(giving[0].entry) {
-      let others = named(tie.entries)
+    let tied = (contest.tie?.entries ?? []).filter { $0 != giving[0].entry }
+    if let tie = contest.tie, !tie.deciding.isEmpty, isOne, !tied.isEmpty {
+      let others = named(tied)
       let isOneOther = others.count == 1
-      let areContents = tie.entries.allSatisfy { layout.system[$0].contentSize?.role == own.role }
+      let areContents = tied.allSatisfy { layout.system[$0].contentSize?.role == own.role }
       return words.list(others) + " also "
         + (areContents
           ? "\(verb)\(isOneOther ? "s" : "") at" : "\(isOneOther ? "has" : "have") the priority")
         + " \(giving[0].priority), "
-        + (consequence(of: tie, ofChanging: own.role)
+        + (consequence(of: tie, among: tied, ofChanging: own.role)
           ?? "and \(deciding(tie.deciding))")
     }
     let priorities = Wording.distinct(giving.map(\.priority))

@@ -39,7 +39,7 @@ extension Layout {
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
   /// proof.
   package func contest(of conflict: Conflict) -> Contest? {
-    let terms = terms(of: conflict)
+    let terms = termsWithSizes(of: conflict)
     guard !terms.isEmpty, let axis = system[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
     let payers = [payer(conflict.broken)]
@@ -126,6 +126,41 @@ extension Layout {
     }
   }
 
+  /// The same, with the required sizes of views in place of the fact that sizes are not negative: readers add up
+  /// all of a column, not just what is too much already. A log has only what the console listed.
+  private func termsWithSizes(of conflict: Conflict) -> [ReasonFinder.Term] {
+    let terms = terms(of: conflict)
+    guard scene.consoleReport == nil, terms.contains(where: { $0.part.entry == nil }) else {
+      return terms
+    }
+    let sizes = constraints.filter { made in
+      made.entry.isWritten && made.entry.isSize && made.priority.isRequired && !made.isBroken
+        && made.constraint.relation != .lessThanOrEqual && made.entry.target > 0
+    }
+    let ofItem = Dictionary(grouping: sizes, by: \.constraint.firstItem)
+    return terms.map { term in
+      guard case .domain(let variable) = term.part else { return term }
+      let (item, axis) = system.owner(of: variable)
+      let own = ofItem[item, default: []].filter { $0.constraint.firstAttribute == .size(axis) }
+      return own.max { $0.entry.target < $1.entry.target }.map {
+        ReasonFinder.Term(part: .constraint($0.id.inSolver), multiplier: term.multiplier)
+      } ?? term
+    }
+  }
+
+  /// The constraints of a conflict, with the required sizes that count in its sum.
+  package func members(of conflict: Conflict) -> [EntryID] {
+    Set(conflict.entries + termsWithSizes(of: conflict).entries).sorted()
+  }
+
+  /// The views whose sizes could be 0 for all that a conflict's sum says.
+  func viewsLeftOut(of conflict: Conflict) -> [ViewID] {
+    termsWithSizes(of: conflict).compactMap { term in
+      guard case .domain(let variable) = term.part else { return nil }
+      return system.owner(of: variable).item.view
+    }.sorted()
+  }
+
   /// The constant with which the broken equation of a conflict holds if the others do; `nil` if these
   /// only limit it.
   ///
@@ -167,7 +202,7 @@ extension Layout {
   /// The size that a view or guide would have if all constraints of a conflict held, if it is the
   /// only one that would be negative.
   func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {
-    let terms = terms(of: conflict)
+    let terms = termsWithSizes(of: conflict)
     let negative = terms.filter { $0.part.constraint == nil }
     guard negative.count == 1, case .domain(let variable) = negative[0].part else { return nil }
     let target = terms.reduce(system[conflict.broken].target) { sum, term in

@@ -1,0 +1,73 @@
+import SnugGeometry
+import SnugLayout
+
+/// A room that is divided.
+extension ContestWording {
+  /// “375 less 44 of gaps and margins is 331, in two: 165.5 each (line 9).”; empty if not all lengths beside gaps
+  /// have one factor.
+  var equalShares: String {
+    let plain = contest.wanted.filter(\.isPlain)
+    let factors = Wording.distinct(
+      contest.wanted.filter { !$0.isPlain }.map { $0.factor.rounded() })
+    guard plain.allSatisfy({ $0.view == nil }), factors.count == 1, contest.room.count == 1,
+      contest.room[0].isPlain,
+      contest.wanted.allSatisfy({ abs($0.factor - $0.factor.rounded()) < .sameFactor })
+    else { return "" }
+    return shares(
+      Int(factors[0]), without: plain.reduce(0) { $0 + $1.got }, of: plain.isEmpty ? [] : ["gaps"])
+  }
+
+  /// “375 less 44 of gaps and margins is 331, in two: 165.5 each (line 9).”
+  func shares(_ count: Int, without less: Double, of deducted: [String]) -> String {
+    let rest = contest.roomTotal - less
+    let deduction =
+      less == 0
+      ? ""
+      : " less \(Wording.number(less)) of \(words.list(deducted)) is \(Wording.number(rest)),"
+    return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(count)): "
+      + "\(Wording.number(rest / Double(count))) each\(linesOfSum)."
+  }
+
+  /// The limit for the parts that a view has. More are no easier to follow than the multipliers.
+  private static let mostParts = 9
+
+  /// “300 less 10, in six parts: a has 48.33”, “150 in four parts: a has three of them, 112.5”:
+  /// multipliers between sizes divide the room; `nil` if other lengths have factors, too.
+  var parts: String? {
+    guard isSumOfWidths, let unit = contest.room.first?.factor,
+      contest.room.allSatisfy({ abs($0.factor - unit) < .sameFactor })
+    else { return nil }
+    let scaled = contest.wanted.filter { abs($0.factor - unit) > .sameFactor }
+    let others = contest.wanted.filter { abs($0.factor - unit) <= .sameFactor }
+    guard scaled.count == 1, let view = scaled[0].view, scaled[0].factor > unit,
+      others.allSatisfy({ $0.view == nil })
+    else { return nil }
+    let less = others.reduce(0) { $0 + $1.got }
+    let room = Wording.number(contest.room.reduce(0) { $0 + $1.got })
+    let factor = scaled[0].factor / unit
+    // The parts that the view itself has. Where multipliers are not whole, nobody sees them.
+    let areWhole = constraints.map { layout.system[$0].constraint.multiplier }
+      .allSatisfy { $0 == $0.rounded() }
+    guard
+      let own = (1...(areWhole ? Self.mostParts : 1)).first(where: {
+        abs(factor * Double($0) - (factor * Double($0)).rounded()) < .sameFactor
+      })
+    else { return nil }
+    let count = Wording.count(Int((factor * Double(own)).rounded()))
+    return room + (abs(less) < .leastShown ? "" : " less \(Wording.number(less)),")
+      + " in \(count) parts: \(words.name(view)) has "
+      + (own == 1 ? "" : "\(Wording.count(own)) of them, ") + Wording.number(scaled[0].got)
+  }
+
+  /// Whether all multipliers are between sizes along the axis.
+  private var isSumOfWidths: Bool {
+    let scaled = contest.constraints.map { layout.system[$0] }
+      .filter { $0.constraint.multiplier != 1 && $0.constraint.secondItem != nil }
+    // A constant beside a multiplier is in no part.
+    return !scaled.isEmpty
+      && scaled.allSatisfy { $0.isWritten && $0.constraint.constant == 0 }
+      && scaled.map(\.constraint).allSatisfy {
+        $0.firstAttribute == .size(contest.axis) && $0.secondAttribute == .size(contest.axis)
+      }
+  }
+}
