@@ -10,7 +10,8 @@ import SnugLayout
 /// - at widths from half the narrowest to twice the widest of all variants: these two, all widths
 ///   that occur, and three between the narrowest and the widest; the same for heights. A fitting
 ///   size is not changed;
-/// - with all texts and images at half and at twice their size.
+/// - with all texts and images at half, twice and eight times their size, and with every other one at half and
+///   the rest at twice: what is equal in the scene may be so by chance.
 ///
 /// Layouts with conflicts are left out.
 struct SampledLayouts {
@@ -45,7 +46,7 @@ struct SampledLayouts {
     }
     let own = [context.layout] + scene.variants.map(context.engine.layout)
     let contents = own.flatMap { layout in
-      [0.5, 2].map { layout.scene.withContents(times: $0, as: layout) }
+      [[0.5], [2], [8], [0.5, 2], [2, 0.5]].map { layout.scene.withContents(times: $0, as: layout) }
         .filter { $0 != layout.scene }
     }
     samples =
@@ -74,11 +75,15 @@ struct SampledLayouts {
 }
 
 extension Scene {
-  /// The scene with the measured sizes of texts and images in a layout times a factor.
-  fileprivate func withContents(times factor: Double, as layout: Layout) -> Scene {
+  /// The scene with the measured sizes of texts and images in a layout times factors, by turns.
+  fileprivate func withContents(times factors: [Double], as layout: Layout) -> Scene {
     var copy = self
-    for id in viewIDs where self[id].content.mainText != nil || self[id].content.image != nil {
+    let measured = viewIDs.filter {
+      self[$0].content.mainText != nil || self[$0].content.image != nil
+    }
+    for (index, id) in measured.enumerated() {
       let size = layout[id].intrinsicContentSize.size
+      let factor = factors[index % factors.count]
       copy[id].intrinsicContentSizeOverride = PerAxis { size[$0].map { $0 * factor } }
     }
     return copy

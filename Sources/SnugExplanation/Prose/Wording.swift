@@ -151,7 +151,7 @@ package struct Wording {
   }
 
   /// Whether the content size of a view was not measured. A log has its own words for this.
-  func isAssumed(_ id: ViewID, _ axis: Axis) -> Bool {
+  package func isAssumed(_ id: ViewID, _ axis: Axis) -> Bool {
     let view = layout.scene[id]
     return layout.scene.consoleReport == nil && view.hasAssumedContentSize
       && view.intrinsicContentSizeOverride?[axis] != nil

@@ -1,7 +1,7 @@
 package import SnugGeometry
 package import SnugLayout
 
-/// Two views whose texts cover each other.
+/// Two views whose texts cover each other, or a text and a switch or stepper.
 package struct TextOverlap: Sendable {
   /// In the order of the scene.
   package let views: [ViewID]
@@ -19,7 +19,7 @@ extension Layout {
   package var textOverlaps: [TextOverlap] {
     guard scene.consoleReport == nil, conflicts.isEmpty else { return [] }
     let texts = scene.visibleViews.compactMap { id in
-      shownText(of: id).map {
+      (shownText(of: id) ?? shownControl(of: id)).map {
         (id: id, ground: ground(of: id), lines: $0.lines, letters: $0.letters)
       }
     }
@@ -30,7 +30,8 @@ extension Layout {
       for other in sorted[(index + 1)...] {
         if other.letters.minX >= one.letters.maxX { break }
         let shared = one.letters.clamping(other.letters).size
-        guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap
+        guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap,
+          [one, other].contains(where: { scene[$0.id].content.mainText != nil })
         else { continue }
         let axis = separating(one.lines, other.lines, shared)
         let amount = one.lines[axis].clamping(other.lines[axis]).length
@@ -90,6 +91,16 @@ extension Layout {
     // A line is higher than its letters.
     let letters = rect.inset(by: EdgeInsets(top: text.font.descender, bottom: text.font.descender))
     return letters.width > 0 && letters.height > 0 ? (rect, letters) : nil
+  }
+
+  /// Where a switch or a stepper is, which has no text and one size; `nil` for other views. An activity indicator
+  /// can be over a text on purpose.
+  private func shownControl(of id: ViewID) -> (lines: Rect, letters: Rect)? {
+    guard !self[id].ambiguity.isAmbiguous,
+      [.uiSwitch, .uiStepper].contains(scene[id].viewClass)
+    else { return nil }
+    let rect = self[id].alignmentRect
+    return (rect, rect)
   }
 
   /// The view on which a text is drawn: its superview, or what is behind stack views, which draw nothing.

@@ -2,10 +2,10 @@ import SnugDiagnostics
 import SnugExplanation
 import SnugLayout
 
-/// Texts that cover each other, so that neither can be read.
+/// Texts that cover each other, or are covered by a control, so that they cannot be read.
 struct OverlappingTextRule: LintRule {
   let id = Diagnostic.ID.overlappingText
-  let summary = "the texts of two views cover each other"
+  let summary = "the texts of two views cover each other, or a control covers a text"
 
   func findings(in context: LintContext) -> [LintFinding] {
     let (scene, explanation) = (context.scene, context.explanation)
@@ -16,9 +16,12 @@ struct OverlappingTextRule: LintRule {
       guard overlap.amount > accuracy else { return nil }
       let isMissing = explanation.areUnrelated(overlap)
       let constraint = explanation.separation(of: overlap).map { "add \(context.equation($0))" }
+      // A control covers a text.
+      let isFirst = views[0].content.mainText == nil
+      let (one, other) = isFirst ? (views[0], views[1]) : (views[1], views[0])
       return finding(
-        "'\(views[1].name)' covers \(Wording.points(overlap.amount)) of the text of "
-          + "'\(views[0].name)'", at: views[1].range,
+        "'\(one.name)' covers \(Wording.points(overlap.amount)) of the text of '\(other.name)'",
+        at: one.range,
         notes: [
           (isMissing ? "no constraint keeps them apart: " : "")
             + (constraint ?? "move one of them, or let one of them give way")

@@ -3,9 +3,9 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// Images that are stretched or compressed on one axis but have their own size on the other.
+/// Images that are stretched or compressed on one axis but not on the other.
 ///
-/// If both differ, the author usually chose the frame and a content mode. A scene file has no
+/// If both are larger or smaller, the author usually chose the frame and a content mode. A scene file has no
 /// content modes; all images are drawn with the default.
 struct StretchedImageRule: LintRule {
   let id = Diagnostic.ID.stretchedImage
@@ -20,7 +20,7 @@ struct StretchedImageRule: LintRule {
         "'\(view.name)' is \(context.words.difference(deformation, axis)) than its image, which is "
           + "distorted",
         at: view.range,
-        notes: [advice(for: id, isStretched: deformation.delta > 0, in: context)],
+        notes: [advice(for: id, axis, isStretched: deformation.delta > 0, in: context)],
         views: [view.name], on: [axis],
         about: deformation.delta > 0 ? .hugging : .compressionResistance)
     }
@@ -36,15 +36,37 @@ struct StretchedImageRule: LintRule {
       return Axis.allCases.filter { axis in
         context.layout.deformation(of: id, axis).delta != 0
           && context.layout[id].alignmentRect.size[axis] > 0
-          && context.layout.deformation(of: id, axis.cross) == .intrinsic
+          && isDistorting(id, axis, in: context)
       }.map { (id, $0) }
     }
   }
 
-  private func advice(for id: ViewID, isStretched: Bool, in context: LintContext) -> String {
+  /// Whether the other axis has its own size, or is stretched where this one is compressed and the author chose
+  /// neither.
+  private func isDistorting(_ id: ViewID, _ axis: Axis, in context: LintContext) -> Bool {
+    let (own, other) = (
+      context.layout.deformation(of: id, axis), context.layout.deformation(of: id, axis.cross)
+    )
+    let isChosen = Axis.allCases.allSatisfy { axis in
+      context.scene.constraints.contains {
+        $0.firstItem == .view(id) && $0.firstAttribute == .size(axis) && $0.priority.isRequired
+      }
+    }
+    return other == .intrinsic || own.delta < 0 && other.delta > 0 && !isChosen
+  }
+
+  private func advice(
+    for id: ViewID, _ axis: Axis, isStretched: Bool, in context: LintContext
+  ) -> String {
     if isStretched {
-      return
-        "to keep its size, raise its hugging priority or change the alignment of its stack view; "
+      // Across its axis a stack view that fills does so with required constraints.
+      let stack = context.scene[id].superview.flatMap { context.scene[$0].content.stack }
+      let isAcross = stack.map { $0.axis != axis && $0.alignment == .fill } ?? false
+      let change =
+        isAcross
+        ? "change the alignment of its stack view"
+        : context.isDecided(by: .hugging, of: id, axis) ? "raise its hugging priority" : nil
+      return (change.map { "to keep its size, \($0); " } ?? "")
         + "the content mode scaleAspectFit keeps its proportions"
     }
     let size = context.layout[id].intrinsicContentSize.size

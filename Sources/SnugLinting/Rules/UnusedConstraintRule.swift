@@ -25,6 +25,7 @@ struct UnusedConstraintRule: LintRule {
     let leastFirst = context.scene.constraints.reversed().sorted { $0.priority < $1.priority }
     for constraint in leastFirst {
       guard !context.isAboutHiddenViews(constraint), !givesWay(constraint, in: context),
+        !isOfAssumedSize(constraint, in: context),
         constraint.relation == .equal
           ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
           : isImplied(constraint, by: context, without: unused)
@@ -55,6 +56,14 @@ struct UnusedConstraintRule: LintRule {
       && context.layout.constraints.contains { made in
         !made.isSatisfied && context.layout.writtenConstraint(of: made.id) == constraint
       }
+  }
+
+  /// Whether it gives a view the size that was assumed for lack of its content, perhaps because of it.
+  private func isOfAssumedSize(_ constraint: Constraint, in context: LintContext) -> Bool {
+    guard let view = constraint.firstItem.view, constraint.firstAttribute.isSize,
+      let axis = constraint.firstAttribute.axis
+    else { return false }
+    return context.words.isAssumed(view, axis)
   }
 
   /// Whether a required constraint implies an inequality, in the scene and in all variants that

@@ -70,6 +70,25 @@ import Testing
       ) == ["11 'a.width == 40 @ 700' changes nothing: line 12 implies it"])
   }
 
+  /// They are equally high only as long as their texts have as many lines, and a column overflows only with long
+  /// ones.
+  @Test(arguments: [
+    ["\"H:|[a][b]|\"", "\"V:|[a]\"", "b.top == a.top", "b.bottom == a.bottom"],
+    [
+      "\"H:|[a]|\"", "\"H:|[b]|\"", "\"V:|[a][b]\"", "b.bottom <= view.bottom",
+      "a.height == 20 @ 249",
+    ],
+  ]) func `try other contents, not all of one factor`(constraints: [String]) throws {
+    let yaml = """
+      view:
+        size: [200, 100]
+        subviews: { a: { class: UILabel, text: aa, font: 16 }, b: { class: UILabel, text: bb, font: 16 } }
+      constraints:
+      \(constraints.map { "  - \($0)\n" }.joined())
+      """
+    #expect(try messages(yaml, by: .unusedConstraint) == [])
+  }
+
   @Test func `report a constraint that is never satisfied`() throws {
     #expect(
       try messages(

@@ -47,4 +47,21 @@ import Testing
       scene(place.replacing("'", with: "\""), keys), by: .overlappingText)
     #expect(found.count == count)
   }
+
+  /// A switch 51 wide whose left edge is 10 points before the end of the text; an activity indicator may lie over it.
+  @Test(arguments: [
+    ("UISwitch", ["'b' covers 10 points of the text of 'a'"]), ("UIActivityIndicatorView", []),
+  ]) func `compares texts with controls that have one size`(control: String, messages: [String])
+    throws
+  {
+    let yaml = """
+      view:
+        size: [200, 100]
+        subviews:
+          a: { class: UILabel, text: aaaaa, font: 16 }
+          b: { class: \(control) }
+      constraints: ["H:|[a]", "V:|[a]", b.leading == view.leading + 30, b.top == view.top]
+      """
+    #expect(try findings(yaml, by: .overlappingText).map(\.message) == messages)
+  }
 }
