@@ -12,7 +12,7 @@ struct Card {
   let dimensions: Dimensions
   let prose: Prose
   /// `nil` if nothing competes.
-  let strip: Strip?
+  private(set) var strip: Strip?
   /// The constraints of a conflict, the broken one last.
   let constraints: [String]
   /// The view of the author's constraint that it is about, if no view is off its size.
@@ -59,7 +59,23 @@ struct Card {
 
   static func all(of explanation: Explanation) -> [Card] {
     let outcomes = Dictionary(grouping: explanation.outcomes, by: \.number)
-    return explanation.reasons.map { Card($0, outcomes[$0.number] ?? [], in: explanation) }
+    var cards = explanation.reasons.map { Card($0, outcomes[$0.number] ?? [], in: explanation) }
+    // Among others, a view that only fills its place needs no strip.
+    if cards.count > 1 {
+      for index in cards.indices where cards[index].hasNoRival { cards[index].strip = nil }
+    }
+    return cards
+  }
+
+  /// Whether views are stretched for no other view's sake.
+  private var hasNoRival: Bool {
+    guard let contest = reason.contest, contest.ambiguity == nil, contest.tie == nil else {
+      return false
+    }
+    return verdict == .stretched
+      && reason.contests.allSatisfy { contest in
+        contest.kept.isEmpty && Set(contest.payers.map(\.priority)).count == 1
+      }
   }
 
   /// The views that it is about, by name and axis.

@@ -53,6 +53,9 @@ struct OverviewNames {
         break
       }
     }
+    // Names of views that no card is about would be taken for those that have no room.
+    let isIncomplete = shown.contains { cited.contains($0) && boxes[$0] == nil }
+    if isIncomplete { boxes = boxes.filter { cited.contains($0.key) } }
     for id in shown {
       guard let (text, box) = boxes[id] else { continue }
       sketch.write(

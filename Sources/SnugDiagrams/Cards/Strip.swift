@@ -190,8 +190,8 @@ extension Strip {
       isMirrored: contest.isMirrored(in: layout), container: nil)
   }
 
-  /// The limit for rows in which one view gains.
-  private static let mostRows = 8
+  /// The limit for rows in which one view gains. More look like a pattern, and the verdict counts all.
+  private static let mostRows = 4
 
   /// `nil` unless each contest is about a row of its own, or one ambiguity joins them.
   private static func rows(of reason: Reason, in layout: Layout) -> Strip? {

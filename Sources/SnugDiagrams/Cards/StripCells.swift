@@ -164,19 +164,18 @@ struct StripCells {
         text = oneLine(text)
         if !isCut || lines > 1 {
           text.lineLimit.lineBreakMode = .byClipping
-          if isTooLong {
-            guard let shorter = fitting(text, width: rect.width, factor: &factor, sketch) else {
-              return nil
-            }
-            text = shorter
-          }
+          if isTooLong { text = fitting(text, width: rect.width, factor: &factor, sketch) }
         }
       }
       let metrics = sketch.measurer.metrics(
         of: text,
         maximumWidth: text.lineLimit.lineBreakMode == .byClipping ? nil : rect.width / scale)
       let size = Size(width: metrics.size.width * scale, height: metrics.size.height * scale)
-      let share = isCentered ? 0.5 : text.isRightToLeft || text.alignment == .right ? 1 : 0
+      // What does not fit is seen from its beginning.
+      let isClipped = axis == .horizontal && metrics.size.width * scale > rect.width + 1
+      if isClipped { text.alignment = .natural }
+      let share =
+        text.isRightToLeft || text.alignment == .right ? 1 : isCentered && !isClipped ? 0.5 : 0
       let words = Rect(
         x: rect.minX + (rect.width - size.width) * share, y: rect.midY - size.height / 2, size
       ).clamping(box)
@@ -216,11 +215,11 @@ struct StripCells {
     return nil
   }
 
-  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, or its
-  /// first words; never with an ellipsis, as only the view itself may cut it.
+  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, its first words,
+  /// or what is to be seen of the first; never with an ellipsis, as only the view itself may cut it.
   private func fitting(
     _ text: StyledText, width: Double, factor: inout Double, _ sketch: Sketch
-  ) -> StyledText? {
+  ) -> StyledText {
     var (smaller, share) = (text, 1.0)
     // Smaller letters are wider for their size.
     for _ in 0..<2 {
@@ -233,7 +232,7 @@ struct StripCells {
       factor *= share
       return smaller
     }
-    return sketch.wholeWords(of: text, within: width / scale)
+    return sketch.wholeWords(of: text, within: width / scale) ?? text
   }
 
   /// The number of lines that a text that wraps has in a cell.

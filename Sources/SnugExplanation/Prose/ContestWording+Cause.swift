@@ -132,7 +132,11 @@ extension ContestWording {
 
   /// “counters is fillEqually”: the stack view that shares its size.
   var distribution: String? {
-    if let equalStack { return "\(words.name(equalStack)) is fillEqually" }
+    if equalStack != nil {
+      let stacks = Set(
+        all.compactMap { ContestWording(contest: $0, explanation: explanation).equalStack })
+      return "\(words.names(stacks.sorted())) \(stacks.count == 1 ? "is" : "are") fillEqually"
+    }
     return proportionalStack.map { "\(words.name($0)) is fillProportionally" }
   }
 

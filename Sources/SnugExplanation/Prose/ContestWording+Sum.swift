@@ -21,10 +21,7 @@ extension ContestWording {
     // The headline has no totals.
     case .row where isOfRows || isOfTiedRows:
       let rows = all.filter { isOfRows || $0.isShared(in: layout) }
-      let sums = rows.prefix(Self.mostSums).map {
-        ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
-      }
-      return rows.count > Self.mostSums ? "" : sums.joined(separator: " ")
+      return sums(of: rows)
     case .row where !alike.isEmpty: return comparison + "."
     case .row:
       if let row = contest.row(in: layout), let container = row.container {
@@ -53,6 +50,7 @@ extension ContestWording {
         })
       else { return "" }
       return shares(parts, without: less, of: deducted)
+    case .equation where !alike.isEmpty && equalStack != nil: return sums(of: all)
     case .equation:
       if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }
       if let parts { return parts + linesOfSum + "." }
@@ -85,6 +83,19 @@ extension ContestWording {
 
   /// The limit for the sums of several rows.
   private static let mostSums = 2
+
+  /// The limit for the rows whose sums are compared. Of more, no sum is given.
+  private static let mostCompared = 12
+
+  /// The different sums of rows; empty if there are too many.
+  private func sums(of rows: [Contest]) -> String {
+    if rows.count > Self.mostCompared { return "" }
+    let sums = Wording.distinct(
+      rows.map {
+        ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
+      })
+    return sums.count > Self.mostSums ? "" : sums.joined(separator: " ")
+  }
 
   /// “accountRow has 375 − 16 − 16 = 343”
   private func room(of row: Contest.Row, _ container: ViewID) -> String {

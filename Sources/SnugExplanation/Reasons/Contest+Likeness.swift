@@ -19,6 +19,8 @@ extension Contest {
         pieces: [Bool], priority: LayoutPriority, equals: Int, kept: [LayoutPriority])
       /// In a row of its own, the view that hugs least gains.
       case gain(pieces: [Bool], priority: LayoutPriority, kept: [LayoutPriority])
+      /// In one of the equal parts of a stack view, the view that hugs least gains.
+      case equalParts(priority: LayoutPriority, kept: [LayoutPriority])
       case sum(form: Form, pieces: [Piece: Int], room: [Piece: Int], conditions: Set<Condition>)
     }
 
@@ -114,6 +116,12 @@ extension Contest {
         cause = .gain(
           pieces: row.pieces.map { $0.view != nil }, priority: payer.priority,
           kept: contest.kept.map { layout.system[$0].priority }.sorted())
+        return
+      }
+      let isOfEqualParts = entries.contains { $0.stackView?.identifier == .fillEqually }
+      if contest.form == .equation, payer.amount > 0, !payer.isContainer, isOfEqualParts {
+        cause = .equalParts(
+          priority: payer.priority, kept: contest.kept.map { layout.system[$0].priority }.sorted())
         return
       }
       func pieces(_ pieces: [Contest.Piece]) -> [Piece: Int] {

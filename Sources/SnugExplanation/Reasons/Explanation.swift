@@ -10,7 +10,8 @@ public final class Explanation: Sendable {
   public let contests: [Contest]
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// The reasons, numbered from 1: conflicts first, then in the order in which their views are read.
+  /// The reasons, numbered from 1: conflicts first, then what gives up something or is ambiguous, then what is only
+  /// stretched; each in the order in which its views are read.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -97,7 +98,9 @@ public final class Explanation: Sendable {
     let inOrder =
       (isWhole ? inOrder(conflicts) : conflicts)
       + inOrder(
-        contests.map(Reason.Subject.contest) + loose.map(Reason.Subject.ambiguity))
+        contests.filter { !$0.isOfGains }.map(Reason.Subject.contest)
+          + loose.map(Reason.Subject.ambiguity))
+      + inOrder(contests.filter(\.isOfGains).map(Reason.Subject.contest))
     reasons = Self.reasons(for: inOrder, in: layout)
     precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
@@ -144,6 +147,11 @@ extension Contest {
       pieces: wanted.map { $0.view != nil },
       kept: kept.map { layout.system[$0].priority }.sorted(),
       conditionCount: conditions.count)
+  }
+
+  /// Whether views are stretched, and nothing else is affected.
+  fileprivate var isOfGains: Bool {
+    ambiguity == nil && payers.allSatisfy { $0.view != nil && $0.amount > 0 }
   }
 
   /// Whether an ambiguity is about the payers of this contest: which of them is stretched, which is
