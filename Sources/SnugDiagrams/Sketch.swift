@@ -198,12 +198,12 @@ struct Sketch {
   }
 
   private static func annotation(
-    _ string: String, _ font: Font, _ alignment: StyledText.Alignment = .left, lines: Int = 1
+    _ string: String, _ font: Font, _ alignment: StyledText.Alignment = .left
   ) -> StyledText {
     StyledText(
       string, font: font, alignment: alignment,
       lineLimit: LineLimit(
-        numberOfLines: lines, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
+        numberOfLines: 1, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
       style: .annotation)
   }
 
