@@ -66,9 +66,8 @@ extension Explanation {
       }
     let concerned = ambiguity.views
     let settling = candidates.first { candidate in
-      let trial = Trial(
-        layout, [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken,
-        in: parts)
+      let trial = trial(
+        [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken)
       return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
         && !concerned.contains {
           trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)
