@@ -99,7 +99,7 @@ extension Layout {
     var constraint = Constraint(
       firstItem: .view(part.view), firstAttribute: .size(part.axis), constant: value)
     if !part.isSize {
-      constraint.firstAttribute = part.axis == .horizontal ? .leading : .top
+      constraint.firstAttribute = .start(part.axis)
       constraint.secondItem = .view(scene[part.view].superview ?? .root)
       constraint.secondAttribute = constraint.firstAttribute
     }

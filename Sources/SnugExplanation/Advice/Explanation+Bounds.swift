@@ -15,7 +15,7 @@ extension Explanation {
   /// The constraint that would keep two texts apart; `nil` if it conflicts, hides a view or breaks a control.
   package func separation(of overlap: TextOverlap) -> Constraint? {
     let axis = overlap.axis
-    let (start, end) = (Constraint.Attribute.start(of: axis), Constraint.Attribute.end(of: axis))
+    let (start, end) = (Constraint.Attribute.start(axis), Constraint.Attribute.end(axis))
     let inOrder = overlap.views.sorted { span(of: $0, end).middle < span(of: $1, end).middle }
     return advice.bounds.value(for: .separation(inOrder[0], inOrder[1], axis)) {
       let constraint = Constraint(
@@ -97,7 +97,7 @@ extension Explanation {
 
   /// The edges of its superview that a view passes, the far ones first.
   private func passedEdges(of protrusion: Protrusion) -> [Constraint.Attribute] {
-    Axis.allCases.flatMap { [Constraint.Attribute.end(of: $0), .start(of: $0)] }
+    Axis.allCases.flatMap { [Constraint.Attribute.end($0), .start($0)] }
       .filter {
         layout.isVisible(overhang: overhang(of: protrusion.view, protrusion.superview, $0))
       }
@@ -254,10 +254,4 @@ extension Explanation {
     }
     return views[superview]
   }
-}
-
-extension Constraint.Attribute {
-  static func start(of axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
-
-  static func end(of axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
 }
