@@ -38,9 +38,7 @@ extension LayoutSnapshot {
     let difference = LayoutDifference(
       from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
-    let isStatusReported = recorded.layout.status != actual.layout.status
-    let rest = record.changes(
-      to: Record(actual), butViews: reported, isStatusReported: isStatusReported)
+    let rest = record.changes(to: Record(actual), butViews: reported)
     return LayoutMismatch(
       lines: difference.messages + rest
         // The messages include the causes, where there are any.
