@@ -49,19 +49,15 @@ extension LayoutSnapshot.Record {
 extension LayoutSnapshot.Record.View {
   /// “title: width 120 → 98.5 (−21.5), now compressed by 21.5”
   fileprivate func change(to later: Self) -> String? {
-    guard frame != later.frame || states != later.states || reasons != later.reasons else {
-      return nil
-    }
-    // In the order of messages: position and size of one axis, then of the other.
+    guard quantities != later.quantities || reasons != later.reasons else { return nil }
     var parts: [String] = []
-    for quantity in ["x", "width", "y", "height"] {
-      let (before, after) = (frame[quantity, default: ""], later.frame[quantity, default: ""])
+    for (was, isNow) in zip(quantities, later.quantities) {
+      let (before, after) = (was.value, isNow.value)
       if before != after {
-        parts.append("\(quantity) \(before) → \(after)" + Self.difference(before, after))
+        parts.append("\(was.name) \(before) → \(after)" + Self.difference(before, after))
       }
-      let subject = before == after ? "\(quantity) " : ""
-      let (was, isNow) = (states[quantity, default: []], later.states[quantity, default: []])
-      parts += Self.changes(from: was, to: isNow).enumerated()
+      let subject = before == after ? "\(was.name) " : ""
+      parts += Self.changes(from: was.states, to: isNow.states).enumerated()
         .map { ($0 == 0 ? subject : "") + $1 }
     }
     if parts.isEmpty {
