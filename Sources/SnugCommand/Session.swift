@@ -75,7 +75,7 @@ struct Session: Sendable {
   /// Reads a scene and reports its warnings; `nil` if it has errors, which are reported.
   mutating func scene(_ path: String, of selection: SceneSelection) -> Scene? {
     do {
-      let scene = try read(path, of: selection)
+      let scene = try pipeline.scene(from: try source(path, for: selection), selection)
       report(scene.warnings)
       return scene.value
     } catch {
@@ -94,7 +94,7 @@ struct Session: Sendable {
         return scene.value
       }
     } catch {
-      report(error.all.map(\.suggestingCommand))
+      report(error.all)
       return []
     }
   }
@@ -102,7 +102,10 @@ struct Session: Sendable {
   private mutating func source(
     _ path: String, for selection: SceneSelection
   ) throws(Diagnostics) -> SourceText {
-    let source = try Diagnostics.wrapping(try SourceText.reading(path))
+    let source: SourceText
+    do { source = try SourceText.reading(path) } catch {
+      throw Diagnostics([error.suggestingCommand])
+    }
     if source.kind == .swift { announceBuild(selection) }
     return source
   }
@@ -114,7 +117,7 @@ struct Session: Sendable {
     reporting isReported: Bool
   ) -> [Diagnostic] {
     do {
-      let scene = try read(path, of: selection)
+      let scene = try pipeline.scene(from: try source(path, for: selection), selection)
       report(pipeline.diagnosticsBesideRules(of: scene.value, readWith: scene.warnings))
       let findings = pipeline.lint(scene.value, by: rules)
       if isReported { report(findings) }
@@ -123,16 +126,6 @@ struct Session: Sendable {
     } catch {
       report(error.all)
       return error.all
-    }
-  }
-
-  private mutating func read(
-    _ path: String, of selection: SceneSelection
-  ) throws(Diagnostics) -> Checked<Scene> {
-    do {
-      return try pipeline.scene(from: try source(path, for: selection), selection)
-    } catch {
-      throw Diagnostics(error.all.map(\.suggestingCommand))
     }
   }
 

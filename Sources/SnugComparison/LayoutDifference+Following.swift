@@ -15,9 +15,9 @@ extension LayoutDifference.SceneChange {
   /// The first of its constraints before and after.
   private func constraints(
     from before: Explanation, to after: Explanation
-  ) -> [(layout: Layout, parts: LayoutParts, entry: EntryID)] {
+  ) -> [(explanation: Explanation, entry: EntryID)] {
     [(before, entriesBefore), (after, entriesAfter)].compactMap { explanation, entries in
-      entries.first.map { (explanation.layout, explanation.parts, $0) }
+      entries.first.map { (explanation, $0) }
     }
   }
 
@@ -25,7 +25,9 @@ extension LayoutDifference.SceneChange {
   /// the constraint relates.
   func isOfConstraint(from before: Explanation, to after: Explanation) -> Bool {
     axis != nil
-      && constraints(from: before, to: after).allSatisfy { $0.layout.system[$0.entry].isWritten }
+      && constraints(from: before, to: after).allSatisfy {
+        $0.explanation.layout.system[$0.entry].isWritten
+      }
   }
 
   /// Excludes the views that an author's constraint relates, but does not move along its axis. They
@@ -33,10 +35,9 @@ extension LayoutDifference.SceneChange {
   mutating func excludeUnmovedViews(from before: Explanation, to after: Explanation) {
     guard let axis else { return }
     var moved: Set<String> = []
-    for (layout, parts, entry) in constraints(from: before, to: after) {
-      let frames = Trial(
-        layout, [.removal(entry: entry)], about: [], .everything, in: parts
-      ).frames
+    for (explanation, entry) in constraints(from: before, to: after) {
+      let layout = explanation.layout
+      let frames = explanation.trial([.removal(entry: entry)], about: []).frames
       for id in layout.scene.viewIDs
       where !frames[id.index][axis].isClose(to: layout[id].frame[axis]) {
         moved.insert(layout.scene[id].name)

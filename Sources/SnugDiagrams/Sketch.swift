@@ -48,14 +48,11 @@ struct Sketch {
     marks.insert(contentsOf: moved, at: earlier)
   }
 
-  /// Begins a part of the picture, whose bounds are needed later.
-  mutating func beginPart() { firstOfPart = marks.count }
-
   /// Adds marks with an offset. Returns their frame in the picture.
   mutating func add(
     _ marks: [Mark], around anchor: Point, x: Double, y: Double
   ) -> DisplayList.Frame {
-    beginPart()
+    firstOfPart = self.marks.count
     for mark in marks { add(mark.offset(x: x, y: y)) }
     return DisplayList.Frame(
       marks: firstOfPart..<self.marks.count, box: part,
@@ -198,12 +195,12 @@ struct Sketch {
   }
 
   private static func annotation(
-    _ string: String, _ font: Font, _ alignment: StyledText.Alignment = .left, lines: Int = 1
+    _ string: String, _ font: Font, _ alignment: StyledText.Alignment = .left
   ) -> StyledText {
     StyledText(
       string, font: font, alignment: alignment,
       lineLimit: LineLimit(
-        numberOfLines: lines, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
+        numberOfLines: 1, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
       style: .annotation)
   }
 

@@ -66,9 +66,7 @@ extension LintContext {
     raising role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis
   ) -> Trial? {
     layout.system.entry(.contentSize(id, axis, role)).map {
-      Trial(
-        layout, [.priority(entry: $0, 999)], about: [id], on: [axis], .everything,
-        in: explanation.parts, isNear: true)
+      explanation.trial([.priority(entry: $0, 999)], about: [id], on: [axis], isNear: true)
     }
   }
 

@@ -1,9 +1,19 @@
 public import Snug
-import SnugComparison
+public import SnugComparison
 import SnugDiagnostics
 public import SnugExplanation
 import SnugLayout
 import SnugPangoCairo
+
+/// How a layout differs from its reference, and why.
+public struct LayoutMismatch: Sendable {
+  /// The differences, a line each; never empty.
+  public var lines: [String]
+  /// The difference of the layouts, if only the scene was changed.
+  public var difference: LayoutDifference?
+  /// The recorded scene laid out now, if the result is still the recorded layout.
+  public var expected: Explanation?
+}
 
 extension LayoutSnapshot {
   /// How a layout differs from this recorded one; `nil` if it does not.
@@ -38,9 +48,7 @@ extension LayoutSnapshot {
     let difference = LayoutDifference(
       from: recorded, to: Self.withoutPictures(actual, by: pipeline), decimals: 3)
     let reported = Set(difference.views.map(\.name) + difference.added + difference.removed)
-    let isStatusReported = recorded.layout.status != actual.layout.status
-    let rest = record.changes(
-      to: Record(actual), butViews: reported, isStatusReported: isStatusReported)
+    let rest = record.changes(to: Record(actual), butViews: reported)
     return LayoutMismatch(
       lines: difference.messages + rest
         // The messages include the causes, where there are any.

@@ -1,32 +1,21 @@
 import SnugGeometry
 
 extension LayoutSnapshot.Record {
-  /// The differences from a later record, a line for each view, without the scene's changes.
+  /// The differences from a later record, a line for each view, without the scene's changes, the status
+  /// and the views that only one of the records has.
   ///
-  /// - Parameters:
-  ///   - reported: the names of views that are reported elsewhere.
-  ///   - isStatusReported: whether the status is reported elsewhere.
-  func changes(
-    to later: Self, butViews reported: Set<String> = [], isStatusReported: Bool = false
-  ) -> [String] {
-    let (old, new) = (views.dropFirst(), later.views.dropFirst())
+  /// - Parameter reported: the names of views that are reported elsewhere.
+  func changes(to later: Self, butViews reported: Set<String>) -> [String] {
     var lines: [String] = []
     // Roots match whatever their names.
     if let root = views.first, let newRoot = later.views.first, !reported.contains(newRoot.name) {
       if root.name != newRoot.name { lines.append("\(root.name) is now named \(newRoot.name)") }
       if let change = root.change(to: newRoot) { lines.append(change) }
     }
-    let oldByName = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    lines += new.filter { !reported.contains($0.name) }
+    let oldByName = Dictionary(
+      views.dropFirst().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    lines += later.views.dropFirst().filter { !reported.contains($0.name) }
       .compactMap { view in oldByName[view.name]?.change(to: view) }
-    let names = Set(new.map(\.name))
-    lines += old.filter { !names.contains($0.name) && !reported.contains($0.name) }
-      .map { "\($0.name) was removed" }
-    lines += new.filter { oldByName[$0.name] == nil && !reported.contains($0.name) }
-      .map { "\($0.name) was added" }
-    if !isStatusReported, status != later.status {
-      lines.append("the layout was \(status) and is now \(later.status)")
-    }
     lines += later.broken.compactMap { isNow in
       let was = broken.first { $0.constraint == isNow.constraint }
       guard was != isNow else { return nil }
@@ -35,7 +24,7 @@ extension LayoutSnapshot.Record {
     }
     lines += broken.filter { was in !later.broken.contains { $0.constraint == was.constraint } }
       .map { "\($0.constraint) is no longer broken" }
-    guard lines.isEmpty, reported.isEmpty, !isStatusReported else { return lines }
+    guard lines.isEmpty, reported.isEmpty, status == later.status else { return lines }
     return conflicts == later.conflicts
       ? ["the order of the views changed"]
       : [
@@ -60,19 +49,15 @@ extension LayoutSnapshot.Record {
 extension LayoutSnapshot.Record.View {
   /// “title: width 120 → 98.5 (−21.5), now compressed by 21.5”
   fileprivate func change(to later: Self) -> String? {
-    guard frame != later.frame || states != later.states || reasons != later.reasons else {
-      return nil
-    }
-    // In the order of messages: position and size of one axis, then of the other.
+    guard quantities != later.quantities || reasons != later.reasons else { return nil }
     var parts: [String] = []
-    for quantity in ["x", "width", "y", "height"] {
-      let (before, after) = (frame[quantity, default: ""], later.frame[quantity, default: ""])
+    for (was, isNow) in zip(quantities, later.quantities) {
+      let (before, after) = (was.value, isNow.value)
       if before != after {
-        parts.append("\(quantity) \(before) → \(after)" + Self.difference(before, after))
+        parts.append("\(was.name) \(before) → \(after)" + Self.difference(before, after))
       }
-      let subject = before == after ? "\(quantity) " : ""
-      let (was, isNow) = (states[quantity, default: []], later.states[quantity, default: []])
-      parts += Self.changes(from: was, to: isNow).enumerated()
+      let subject = before == after ? "\(was.name) " : ""
+      parts += Self.changes(from: was.states, to: isNow.states).enumerated()
         .map { ($0 == 0 ? subject : "") + $1 }
     }
     if parts.isEmpty {

@@ -20,12 +20,18 @@ extension LayoutSnapshot {
 
     struct View: Hashable {
       let name: String
-      /// `x`, `y`, `width` and `height`, in points to the thousandth.
-      let frame: [String: String]
-      /// The states of each of them: “stretched by 4”, “ambiguous”.
-      let states: [String: [String]]
+      /// `x`, `width`, `y` and `height`.
+      let quantities: [Quantity]
       /// Each in one or more lines.
       let reasons: [String]
+    }
+
+    struct Quantity: Hashable {
+      let name: String
+      /// In points to the thousandth.
+      let value: String
+      /// “stretched by 4”, “ambiguous”
+      let states: [String]
     }
 
     static let ambiguous = "ambiguous"
@@ -87,19 +93,18 @@ extension LayoutSnapshot.Record.View {
     let view = layout[id]
     name = layout.scene[id].name
     self.reasons = reasons
-    frame = [
-      "x": view.frame.minX, "y": view.frame.minY, "width": view.frame.width,
-      "height": view.frame.height,
-    ].mapValues(LayoutSnapshot.Record.number)
-    var states: [String: [String]] = [:]
-    for axis in Axis.allCases {
-      let (size, origin) = axis == .horizontal ? ("width", "x") : ("height", "y")
-      let open = [LayoutSnapshot.Record.ambiguous]
-      states[size] =
-        Self.words(for: layout.deformation(of: id, axis)) + (view.ambiguity.size[axis] ? open : [])
-      states[origin] = view.ambiguity.origin[axis] ? open : []
+    quantities = Axis.allCases.flatMap { axis in
+      let (origin, size) = axis == .horizontal ? ("x", "width") : ("y", "height")
+      let words = Self.words(for: layout.deformation(of: id, axis))
+      return [
+        (origin, view.frame.origin[axis], [], view.ambiguity.origin[axis]),
+        (size, view.frame.size[axis], words, view.ambiguity.size[axis]),
+      ].map { name, value, words, isAmbiguous in
+        LayoutSnapshot.Record.Quantity(
+          name: name, value: LayoutSnapshot.Record.number(value),
+          states: words + (isAmbiguous ? [LayoutSnapshot.Record.ambiguous] : []))
+      }
     }
-    self.states = states
   }
 
   private static func words(for deformation: Deformation) -> [String] {
@@ -112,12 +117,9 @@ extension LayoutSnapshot.Record.View {
   }
 
   fileprivate var lines: [String] {
-    let (width, height) = (frame["width", default: ""], frame["height", default: ""])
-    let (x, y) = (frame["x", default: ""], frame["y", default: ""])
-    return ["\(name): \(width) × \(height) at (\(x), \(y))"]
-      + ["width", "height", "x", "y"].compactMap { quantity in
-        let words = states[quantity, default: []]
-        return words.isEmpty ? nil : "  \(quantity): \(words.joined(separator: ", "))"
-      }
+    let (x, width, y, height) = (quantities[0], quantities[1], quantities[2], quantities[3])
+    return ["\(name): \(width.value) × \(height.value) at (\(x.value), \(y.value))"]
+      + [width, height, x, y].filter { !$0.states.isEmpty }
+      .map { "  \($0.name): \($0.states.joined(separator: ", "))" }
   }
 }

@@ -69,26 +69,6 @@ struct TextTests {
     #expect(proses.contains("box.width == 80, as the console says, is broken."))
   }
 
-  @Test func `similar reasons are abbreviated, except for one view`() throws {
-    let names = [(name: "a", width: 20), (name: "b", width: 25), (name: "c", width: 30)]
-    let explanation = try explain(
-      """
-      view:
-        size: [35, 80]
-        subviews:
-      \(names.map { "    \($0.name)1: { intrinsicContentSize: [20, 10] }\n    \($0.name)2: { intrinsicContentSize: [\($0.width), 10], compressionResistance: 751 }" }.joined(separator: "\n"))
-      constraints:
-      \(names.map { "  - \"H:|[\($0.name)1][\($0.name)2]|\"\n  - \($0.name)1.top == view.top\n  - \($0.name)2.top == view.top" }.joined(separator: "\n"))
-      """)
-    #expect(
-      explanation.text().contains(
-        "15 of its 20 points: it resists less (750) than c2 (751). As in 1: c1 (750) gives way, all 15.\n"
-      ))
-    let own = try explanation.text(about: explanation.view(named: "c1", in: "scene.yaml"))
-    #expect(own.contains("c1 (750) gives way, all 15. c2 (751) keeps its width."))
-    #expect(!own.contains("As in"))
-  }
-
   @Test func `tooltips and remarks are short`() throws {
     let explanation = try explain(
       """

@@ -78,8 +78,9 @@ import Testing
 
   private static func rewritten(_ text: [UInt8], _ reference: String) -> [UInt8] {
     let article = MarkdownArticle(SourceText(name: "a.md", utf8: text))
-    return article.text(
-      withReferences: article.blocks.indices.map { "\(reference.replacing("#", with: "\($0)"))" })
+    return article.rewritten(
+      withReferences: article.blocks.indices.map { "\(reference.replacing("#", with: "\($0)"))" }
+    ).text
   }
 
   private static let inMarkdown = "![alt](row-#)"

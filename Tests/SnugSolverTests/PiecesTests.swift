@@ -25,7 +25,7 @@ struct PiecesTests {
     // Below 40 nothing fits: the sum would be negative. 80 + 40 = 120; 80 + 100 + 40 = 220.
     let ends = pieces.map { ($0.range.upperBound * 1e6).rounded() / 1e6 }
     #expect(ends == [40, 120, 220, 1000] || ends == [40, 120, 1000])
-    #expect(pieces.map { !$0.dropped.isEmpty }.first == true)
+    #expect(pieces.map { !$0.standing.dropped.isEmpty }.first == true)
     let last = pieces[pieces.count - 1]
     #expect(last.rate(of: field) == 1)
     #expect(last.value(of: title, at: 500) == 80)
@@ -54,12 +54,11 @@ struct PiecesTests {
         #expect(piece.range.upperBound == next.range.lowerBound, "\(note)")
         let turns = system.variables.contains {
           abs(piece.rate(of: $0) - next.rate(of: $0)) > 1e-7
-            || piece.isAmbiguous($0) != next.isAmbiguous($0)
             || abs(
               piece.value(of: $0, at: piece.range.upperBound)
                 - next.value(of: $0, at: piece.range.upperBound)) > 1e-7
         }
-        #expect(turns || piece.dropped != next.dropped, "\(piece.range.upperBound)\n\(note)")
+        #expect(turns || piece.standing != next.standing, "\(piece.range.upperBound)\n\(note)")
       }
       for step in 0..<40 {
         let position = range.lowerBound + 3.7 + 7.3 * Double(step)

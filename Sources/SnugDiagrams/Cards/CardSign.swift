@@ -93,7 +93,7 @@ enum CardSign: Hashable, Comparable {
     case .gained:
       sketch.texture(half, .gained, .stretched, role: role)
       sketch.lines(
-        [[Point(x: half.minX, y: box.minY), Point(x: half.minX, y: box.maxY)]],
+        [box.line(across: .horizontal, at: half.minX)],
         Overview.dotted(theme), role: role)
       outline(.stretched)
     case .gainedAlike:
@@ -127,7 +127,7 @@ enum CardSign: Hashable, Comparable {
       sketch.lines(
         [
           [Point(x: box.minX + 4, y: box.midY), Point(x: box.maxX - 6, y: box.midY)],
-          [Point(x: box.minX + 4, y: box.minY), Point(x: box.minX + 4, y: box.maxY)],
+          box.line(across: .horizontal, at: box.minX + 4),
         ], Stroke(theme.root, width: 1), role: role)
     case .former: sketch.rectangle(box, stroke: Overview.dotted(theme), role: role)
     case .band: sketch.rectangle(box, fill: theme.surfaces[1], role: role)

@@ -17,8 +17,7 @@ extension LineStrip {
     sketch.signs.insert(.gained)
     let edge = strip.isMirrored ? part.maxX : part.minX
     sketch.lines(
-      [[Point(x: edge, y: box.minY), Point(x: edge, y: box.maxY)]],
-      Overview.dotted(sketch.theme), role: "strip-gain")
+      [box.line(across: .horizontal, at: edge)], Overview.dotted(sketch.theme), role: "strip-gain")
     let text = cell.gain.signedDescription
     let size = sketch.size(of: text, AnnotationFont.smallStrong)
     guard size.width + 10 < part.width else { return }

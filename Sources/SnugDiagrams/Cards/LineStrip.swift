@@ -197,7 +197,7 @@ struct LineStrip {
       if box.width < Sketch.leastFilled {
         guard cell.view != nil else { continue }
         sketch.lines(
-          [[Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]],
+          [box.line(across: .horizontal, at: box.midX)],
           Stroke(cell.verdict?.color(in: theme) ?? theme.quietEdge, width: 2.5),
           role: "strip-view")
         sketch.signs.insert(.nothingLeft(.horizontal))
@@ -208,12 +208,7 @@ struct LineStrip {
       } else if cell.isMargin {
         sketch.rectangle(box, fill: theme.marginTint, role: "strip-margin")
       }
-      if let beyond, span.overlaps(beyond) {
-        let shared = span.shared(with: beyond)
-        sketch.texture(
-          Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
-          .compressed, role: "strip-beyond")
-      }
+      sketch.stripBeyond(beyond, in: box, .horizontal, .compressed)
       if cell.view != nil, cell.gain > .leastShown, let verdict = cell.verdict {
         drawGain(cell, verdict, in: box, on: stage, &sketch)
       }

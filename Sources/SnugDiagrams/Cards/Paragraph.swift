@@ -73,12 +73,8 @@ struct Paragraph {
   }
 
   /// Draws it at a corner. Returns the y position below it.
-  func draw(
-    at corner: Point, _ color: Color, role: String, subject: String? = nil,
-    in sketch: inout Sketch
-  ) -> Double {
-    sketch.write(
-      text, color, in: Rect(origin: corner, size: size), role: role, subject: subject)
+  func draw(at corner: Point, _ color: Color, role: String, in sketch: inout Sketch) -> Double {
+    sketch.write(text, color, in: Rect(origin: corner, size: size), role: role)
     return corner.y + size.height
   }
 }

@@ -39,6 +39,35 @@ extension Sketch {
     signs.insert(.end)
   }
 
+  /// Dots the part of a cell that does not fit in the room. Returns whether there is one.
+  @discardableResult
+  mutating func stripBeyond(
+    _ beyond: Interval?, in box: Rect, _ axis: Axis, _ verdict: Verdict, subject: String? = nil
+  ) -> Bool {
+    guard let beyond, box[axis].overlaps(beyond) else { return false }
+    texture(
+      Rect(axis, along: box[axis].shared(with: beyond), across: box[axis.cross]), .lacking, verdict,
+      role: "strip-beyond", subject: subject)
+    return true
+  }
+
+  /// Draws what a conflict leaves: an overlap, or a gap that is too large.
+  ///
+  /// - Parameter names: the names of the views whose texts stay on top.
+  mutating func stripClash(
+    _ cell: Strip.Cell, in box: Rect, _ axis: Axis, below names: Set<String> = []
+  ) {
+    texture(box, .clash, .conflict, role: "clash")
+    rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
+    redrawTexts(of: names, in: box)
+    signs.insert(.clash)
+    let text = Wording.number(cell.length)
+    let size = size(of: text, AnnotationFont.smallStrong)
+    if size[axis] + (axis == .horizontal ? 5 : 2) < box[axis].length {
+      plate(text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
+    }
+  }
+
   /// Draws an amount over a bracket: “26 too much”, or “26 spare” for stretched views. Returns the y
   /// position below.
   @discardableResult

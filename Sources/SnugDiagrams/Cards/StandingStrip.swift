@@ -105,25 +105,13 @@ struct StandingStrip {
       if isFirst {
         sketch.rectangle(box, stroke: Overview.dashed(theme.conflict), role: "strip-gap")
       } else {
-        sketch.texture(box, .clash, .conflict, role: "clash")
-        sketch.rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
-        sketch.signs.insert(.clash)
-        let text = Wording.number(cell.length)
-        let size = sketch.size(of: text, AnnotationFont.smallStrong)
-        if size.height + 2 < box.height {
-          sketch.plate(
-            text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
-        }
+        sketch.stripClash(cell, in: box, .vertical)
       }
       return
     }
-    if let beyond, box[.vertical].overlaps(beyond) {
-      sketch.texture(
-        Rect(.vertical, along: box[.vertical].shared(with: beyond), across: box[.horizontal]),
-        .lacking, verdict, role: "strip-beyond")
-      return
+    if !sketch.stripBeyond(beyond, in: box, .vertical, verdict) {
+      sketch.stripGap(cell, in: box, .vertical)
     }
-    sketch.stripGap(cell, in: box, .vertical)
   }
 
   private func drawBands(

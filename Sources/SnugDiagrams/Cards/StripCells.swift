@@ -25,12 +25,9 @@ struct StripCells {
     let name = layout.scene[id].name
     let color = cell.verdict?.color(in: theme)
     if min(box.width, box.height) < Sketch.leastFilled {
-      let ends =
-        axis == .horizontal
-        ? [Point(x: box.midX, y: box.minY), Point(x: box.midX, y: box.maxY)]
-        : [Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY)]
       sketch.lines(
-        [ends], Stroke(color ?? theme.quietEdge, width: 2.5), role: "strip-view", subject: name)
+        [box.line(across: axis, at: box.center[axis])],
+        Stroke(color ?? theme.quietEdge, width: 2.5), role: "strip-view", subject: name)
       if cell.verdict != nil { sketch.signs.insert(.nothingLeft(axis)) }
       return
     }
@@ -42,11 +39,7 @@ struct StripCells {
       return
     }
     sketch.rectangle(box, fill: theme.surfaces[0], role: "strip-view", subject: name)
-    if let beyond, box[axis].overlaps(beyond) {
-      sketch.texture(
-        Rect(axis, along: box[axis].shared(with: beyond), across: box[axis.cross]), .lacking,
-        verdict, role: "strip-beyond", subject: name)
-    }
+    sketch.stripBeyond(beyond, in: box, axis, verdict, subject: name)
     let hasTrack = layout.scene[id].content.traits.hasTrack
     if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
     let gain =
@@ -59,10 +52,8 @@ struct StripCells {
           subject: name)
       }
       let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
-      let line = [box[axis.cross].start, box[axis.cross].end].map {
-        Point(axis, along: edge, across: $0)
-      }
-      sketch.lines([line], Overview.dotted(theme), role: "strip-gain")
+      sketch.lines(
+        [box.line(across: axis, at: edge)], Overview.dotted(theme), role: "strip-gain")
     }
     let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, &sketch)
     if let own = cell.verdict, let part = gain.first, own == .ambiguous || isPlated {

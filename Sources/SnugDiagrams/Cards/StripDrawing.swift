@@ -147,12 +147,8 @@ struct StripDrawing {
     guard strip.excess > .leastShown else { return }
     let beyond = place(strip.available, strip.excess)
     // Between the views, whose contents stay on top.
-    let gaps = strip.rows[0].cells.filter { $0.view == nil }.map(place)
-    for gap in gaps where gap.overlaps(beyond) {
-      let shared = gap.shared(with: beyond)
-      sketch.texture(
-        Rect(x: shared.start, y: y, width: shared.length, height: barHeight), .lacking,
-        strip.excessVerdict, role: "strip-beyond")
+    for gap in strip.rows[0].cells where gap.view == nil {
+      sketch.stripBeyond(beyond, in: box(gap, y), .horizontal, strip.excessVerdict)
     }
     sketch.signs.insert(.lacking)
   }
@@ -160,7 +156,6 @@ struct StripDrawing {
   // MARK: - Rows
 
   private func drawRow(_ row: Strip.Row, at y: Double, in sketch: inout Sketch) {
-    let theme = sketch.theme
     for cell in row.cells where cell.view == nil { drawGap(cell, at: y, in: &sketch) }
     let isWanted = strip.excess > .leastShown && row.label == strip.rows[0].label
     let beyond =
@@ -172,22 +167,12 @@ struct StripDrawing {
         cell, in: box(cell, y), beyond: beyond,
         strip.excessVerdict, isMirrored: strip.isMirrored, &sketch)
     }
-    // What a conflict leaves: an overlap, or a gap that is too large.
     for cell in row.cells
     where cell.view == nil && cell.isBroken && !isWanted && strip.form == .needs {
       let box = box(cell, y)
       guard abs(cell.length) > .leastShown, row.label == strip.rows[1].label else { continue }
-      sketch.texture(box, .clash, .conflict, role: "clash")
-      sketch.rectangle(box, stroke: Stroke(theme.conflict, width: 1.75), role: "clash")
-      sketch.redrawTexts(
-        of: Set(row.cells.compactMap { $0.view.map { layout.scene[$0].name } }), in: box)
-      sketch.signs.insert(.clash)
-      let text = Wording.number(cell.length)
-      let size = sketch.size(of: text, AnnotationFont.smallStrong)
-      if size.width + 5 < box.width {
-        sketch.plate(
-          text, .conflict, around: box.center, size: size, role: "clash", subject: nil)
-      }
+      let names = row.cells.compactMap { $0.view.map { layout.scene[$0].name } }
+      sketch.stripClash(cell, in: box, .horizontal, below: Set(names))
     }
   }
 

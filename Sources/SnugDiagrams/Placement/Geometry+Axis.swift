@@ -19,6 +19,13 @@ extension Rect {
     self.init(spanning: PerAxis { $0 == axis ? along : across })
   }
 
+  /// The line from one side to the other at a position on an axis.
+  func line(across axis: Axis, at position: Double) -> [Point] {
+    [self[axis.cross].start, self[axis.cross].end].map {
+      Point(axis, along: position, across: $0)
+    }
+  }
+
   var center: Point { Point(x: midX, y: midY) }
 
   func contains(_ other: Rect) -> Bool {

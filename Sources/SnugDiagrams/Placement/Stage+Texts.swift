@@ -18,11 +18,10 @@ extension Stage {
       separator: "\n")
   }
 
-  /// The tooltips of the views, with an offset.
-  func tooltips(x: Double = 0, y: Double = 0) -> [DisplayList.Tooltip] {
+  /// The tooltips of the views.
+  var tooltips: [DisplayList.Tooltip] {
     zip(scene.viewIDs, explanation.tooltips).map { id, text in
-      DisplayList.Tooltip(
-        subject: scene[id].name, box: frame(of: id).offset(x: x, y: y), text: text)
+      DisplayList.Tooltip(subject: scene[id].name, box: frame(of: id), text: text)
     }
   }
 }

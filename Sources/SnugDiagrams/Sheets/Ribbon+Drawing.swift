@@ -15,7 +15,7 @@ extension Ribbon {
 
   /// Draws into a width. Returns the y position below.
   func draw(at corner: Point, width: Double, in sketch: inout Sketch) -> Double {
-    guard isDrawn else { return corner.y }
+    guard !rows.isEmpty, table.range.lowerBound < table.range.upperBound else { return corner.y }
     let indent = indent(in: sketch, width: width)
     let bars = Interval(start: corner.x + indent, end: corner.x + width - Self.labelMargin)
     let top = drawShown(over: bars, from: corner, in: &sketch)
@@ -35,8 +35,6 @@ extension Ribbon {
     }
     return drawTicks(over: bars, from: starts, to: y - RibbonRow.apart, in: &sketch) + 24
   }
-
-  private var isDrawn: Bool { !rows.isEmpty && table.range.lowerBound < table.range.upperBound }
 
   private func indent(in sketch: Sketch, width: Double) -> Double {
     let names = rows.map { sketch.size(of: $0.name).width }

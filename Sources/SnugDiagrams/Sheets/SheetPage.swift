@@ -129,7 +129,7 @@ struct SheetPage {
       role: "card")
     return DisplayList(
       size: size, title: sheet.title, summary: summary(stages, page), marks: [card] + page.marks,
-      tooltips: stages.filter { !$0.isLog }.flatMap { $0.tooltips() },
+      tooltips: stages.filter { !$0.isLog }.flatMap(\.tooltips),
       // The card was inserted before all other marks.
       frames: frames.map { frame in
         var frame = frame

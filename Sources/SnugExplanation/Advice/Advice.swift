@@ -1,5 +1,5 @@
-import SnugGeometry
-import SnugLayout
+package import SnugGeometry
+package import SnugLayout
 import Synchronization
 
 /// The advice for the reasons of an explanation. It is found by solving, so each piece is computed
@@ -12,6 +12,20 @@ struct Advice: Sendable {
   let bounds = Computed<MissingBound, Constraint?>()
   /// The subview of each view that is nearest to an edge, or farthest beyond it.
   let lastViews = Computed<Constraint.Attribute, [ViewID: ViewID]>()
+}
+
+extension Explanation {
+  /// The effect of changes on the layout.
+  ///
+  /// - Parameter views: the views whose results are needed; by default all.
+  package func trial(
+    _ amendments: [Amendment], about views: [ViewID]? = nil, on axes: [Axis] = Axis.allCases,
+    _ scope: Trial.Scope = .everything, isNear: Bool = false
+  ) -> Trial {
+    Trial(
+      layout, amendments, about: views ?? layout.scene.viewIDs, on: axes, scope, in: parts,
+      isNear: isNear)
+  }
 }
 
 /// What a missing constraint would keep in its place.

@@ -36,10 +36,9 @@ extension Explanation {
     else { return [] }
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: true)
     func trial(without removed: [EntryID]) -> Trial {
-      Trial(
-        layout,
+      self.trial(
         [layout.addition(fixing: part, at: content)] + removed.map { .removal(entry: $0) },
-        about: [view], on: [ambiguity.axis], .unbroken, in: parts)
+        about: [view], on: [ambiguity.axis], .unbroken)
     }
     let ending = trial(without: []).worsened.filter { layout.system[$0].isWritten }
     let rest = ending.isEmpty ? nil : trial(without: ending)
@@ -63,9 +62,8 @@ extension Explanation {
     let part = FramePart(view: view, axis: ambiguity.axis, isSize: isOfSize)
     let range = sizes(of: view, in: ambiguity) ?? layout.offsetRange(of: view, ambiguity.axis)
     for value in Self.others(than: layout.value(of: part), in: range) {
-      let trial = Trial(
-        layout, [layout.addition(fixing: part, at: value)], about: [part.view], .unbroken,
-        in: parts, isNear: true)
+      let trial = trial(
+        [layout.addition(fixing: part, at: value)], about: [part.view], .unbroken, isNear: true)
       guard trial.conflicts.isEmpty, trial.costsTheSame else { continue }
       let frames = trial.frames
       return layout.scene.viewIDs.compactMap { id in
@@ -101,7 +99,7 @@ extension Layout {
     var constraint = Constraint(
       firstItem: .view(part.view), firstAttribute: .size(part.axis), constant: value)
     if !part.isSize {
-      constraint.firstAttribute = part.axis == .horizontal ? .leading : .top
+      constraint.firstAttribute = .start(part.axis)
       constraint.secondItem = .view(scene[part.view].superview ?? .root)
       constraint.secondAttribute = constraint.firstAttribute
     }

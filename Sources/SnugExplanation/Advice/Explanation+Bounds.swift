@@ -15,7 +15,7 @@ extension Explanation {
   /// The constraint that would keep two texts apart; `nil` if it conflicts, hides a view or breaks a control.
   package func separation(of overlap: TextOverlap) -> Constraint? {
     let axis = overlap.axis
-    let (start, end) = (Constraint.Attribute.start(of: axis), Constraint.Attribute.end(of: axis))
+    let (start, end) = (Constraint.Attribute.start(axis), Constraint.Attribute.end(axis))
     let inOrder = overlap.views.sorted { span(of: $0, end).middle < span(of: $1, end).middle }
     return advice.bounds.value(for: .separation(inOrder[0], inOrder[1], axis)) {
       let constraint = Constraint(
@@ -69,9 +69,7 @@ extension Explanation {
       else { return nil }
       return (made.id, written.constant + (index == 1 ? -excess : excess))
     }.first { [self] entry, constant in
-      let trial = Trial(
-        layout, [.constant(entry: entry, constant)], about: layout.scene.viewIDs, on: [.horizontal],
-        .everything, in: parts)
+      let trial = trial([.constant(entry: entry, constant)], on: [.horizontal])
       return trial.conflicts.isEmpty
         && abs(trial.size(of: content, .horizontal) - width) < .sameLength
     }
@@ -99,7 +97,7 @@ extension Explanation {
 
   /// The edges of its superview that a view passes, the far ones first.
   private func passedEdges(of protrusion: Protrusion) -> [Constraint.Attribute] {
-    Axis.allCases.flatMap { [Constraint.Attribute.end(of: $0), .start(of: $0)] }
+    Axis.allCases.flatMap { [Constraint.Attribute.end($0), .start($0)] }
       .filter {
         layout.isVisible(overhang: overhang(of: protrusion.view, protrusion.superview, $0))
       }
@@ -120,9 +118,7 @@ extension Explanation {
     return openEdges(of: protrusion).contains { edge in
       advice.bounds.value(for: .limit(view, edge)) {
         let bound = Self.bound(.greaterThanOrEqual, view, in: superview, edge)
-        let trial = Trial(
-          layout, [.addition(bound)], about: layout.scene.viewIDs, on: [edge.axis ?? .horizontal],
-          .everything, in: parts)
+        let trial = trial([.addition(bound)], on: [edge.axis ?? .horizontal])
         return trial.conflicts.isEmpty ? bound : nil
       } != nil
     }
@@ -161,13 +157,7 @@ extension Explanation {
     return insets.lazy.filter { outer in
       outer.inset < 0 && insets.contains { $0.inset == -outer.inset && $0.axis == outer.axis }
     }.map { (entry: $0.id, constant: -self.layout.writtenConstraint(of: $0.id).constant) }
-      .first { entry, constant in
-        Trial(
-          self.layout, [.constant(entry: entry, constant)], about: self.layout.scene.viewIDs,
-          .everything,
-          in: self.parts
-        ).conflicts.isEmpty
-      }
+      .first { self.trial([.constant(entry: $0, $1)]).conflicts.isEmpty }
   }
 
   /// The constraint that would keep a view inside its superview, as far from an edge as the nearest view is
@@ -204,9 +194,7 @@ extension Explanation {
   package func isHarmless(
     _ constraint: Constraint, _ axes: [Axis], changing view: ViewID? = nil
   ) -> Bool {
-    let trial = Trial(
-      layout, [.addition(constraint)], about: layout.scene.viewIDs, on: axes, .everything,
-      in: parts)
+    let trial = trial([.addition(constraint)], on: axes)
     func isHarmless(to view: ViewID) -> Bool {
       axes.allSatisfy { axis in
         guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return true }
@@ -266,10 +254,4 @@ extension Explanation {
     }
     return views[superview]
   }
-}
-
-extension Constraint.Attribute {
-  static func start(of axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
-
-  static func end(of axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
 }

@@ -6,7 +6,7 @@ extension Explanation {
   /// The far edge of the root if no constraint leads there from the content, and the constraint that
   /// would; that is `nil` if it conflicts, hides a view or breaks a control.
   func openEnd(_ axis: Axis) -> (edge: Constraint.Attribute, missing: Constraint?)? {
-    let end = Constraint.Attribute.end(of: axis)
+    let end = Constraint.Attribute.end(axis)
     guard isOpen(end), let last = lastView(in: .root, end) else { return nil }
     return (end, proven(last, in: .root, end))
   }
@@ -14,7 +14,7 @@ extension Explanation {
   /// The equation from the far edge of a container to its last view, if none leads there from any; `nil` if it
   /// conflicts, hides a view or breaks a control.
   func farEnd(of container: ViewID, _ axis: Axis) -> Constraint? {
-    let edge = Constraint.Attribute.end(of: axis)
+    let edge = Constraint.Attribute.end(axis)
     guard let last = lastView(in: container, edge) else { return nil }
     let isBound = layout.constraints.contains { made in
       made.constraint.ends.contains {

@@ -189,7 +189,7 @@ extension Explanation {
   func repair(
     _ amendment: Amendment, by changes: [Amendment], _ conflict: Layout.Conflict
   ) -> Repair? {
-    let trial = Trial(layout, changes, about: conflict.views, .everything, in: parts)
+    let trial = trial(changes, about: conflict.views)
     guard resolves(conflict, trial) else { return nil }
     // Elsewhere ties may turn out otherwise.
     let concerned = Set(parts.neighbors(of: conflict.broken, in: layout))
@@ -258,9 +258,8 @@ extension Explanation {
     if isProportion(entry) { return nil }
     let constraint = layout.system[entry].constraint
     // If another constraint changes, the broken one must hold.
-    let trial = Trial(
-      layout, [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken),
-      in: parts)
+    let trial = trial(
+      [.removal(entry: entry)], about: conflict.views, .required(with: conflict.broken))
     guard trial.conflicts.isEmpty else { return nil }
     // The amount by which the left side exceeds the right.
     let range = trial.range(of: entry)

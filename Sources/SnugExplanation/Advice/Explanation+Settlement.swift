@@ -53,22 +53,19 @@ extension Explanation {
         firstItem: .view(view), firstAttribute: attribute, secondItem: item,
         secondAttribute: attribute, priority: priority)
     }
-    let (start, end): (Constraint.Attribute, Constraint.Attribute) =
-      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let candidates =
       // A container that holds the content may lack its own far end.
       subviews.suffix(Self.mostScrolled).compactMap { farEnd(of: $0, axis) }
-      + subviews.suffix(Self.mostScrolled).reversed().map { equal($0, end, .guide(guide)) }
-      + subviews.prefix(Self.mostScrolled).map { equal($0, start, .guide(guide)) }
+      + subviews.suffix(Self.mostScrolled).reversed().map { equal($0, .end(axis), .guide(guide)) }
+      + subviews.prefix(Self.mostScrolled).map { equal($0, .start(axis), .guide(guide)) }
       + subviews.prefix(Self.mostScrolled).map {
         // Longer texts must still scroll.
         equal($0, .size(axis), .view(owner), axis == .vertical ? .defaultLow : .required)
       }
     let concerned = ambiguity.views
     let settling = candidates.first { candidate in
-      let trial = Trial(
-        layout, [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken,
-        in: parts)
+      let trial = trial(
+        [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken)
       return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
         && !concerned.contains {
           trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)

@@ -103,7 +103,8 @@ struct PriorityTrials {
     // There is rarely more than one change, so the farthest position is tried first.
     var middle = steps
     while bad - good > 1 {
-      if self.outcome(at: position(middle), search).isTheSameLayout(as: outcome) {
+      let other = self.outcome(at: position(middle), search)
+      if other.isEquivalent(to: outcome), abs(other.violation - outcome.violation) < .sameLength {
         good = middle
       } else {
         bad = middle
@@ -166,10 +167,6 @@ extension WhatIf.Outcome {
     }
       && ambiguous == other.ambiguous && conflicts == other.conflicts
       && settlesAmbiguity == other.settlesAmbiguity
-  }
-
-  fileprivate func isTheSameLayout(as other: Self) -> Bool {
-    isEquivalent(to: other) && abs(violation - other.violation) < .sameLength
   }
 }
 

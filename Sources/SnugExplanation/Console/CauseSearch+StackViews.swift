@@ -155,9 +155,7 @@ extension CauseSearch {
   }
 
   private func resolves(_ amendments: [Amendment]) -> Bool {
-    let trial = Trial(
-      layout, amendments, about: conflict.views, .everything, in: explanation.parts)
-    return explanation.resolves(conflict, trial)
+    explanation.resolves(conflict, explanation.trial(amendments, about: conflict.views))
   }
 
   /// The author's constraint that positions an arranged view, if the conflict can do without it.

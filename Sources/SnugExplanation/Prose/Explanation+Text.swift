@@ -26,15 +26,9 @@ extension Explanation {
       let prose =
         reason.contest == nil
         ? prose(for: reason) : wording(of: reason, includingLines: true).prose
-      let opening = "\(reason.number). \(prose.headline)"
-      if view == nil, let contest = reason.contest, let precedent = precedents[contest.index] {
-        let gives = ContestWording(contest: contest, explanation: self, includesLines: true).gives
-        paragraphs[paragraphs.count - 1] += "\n\(opening) As in \(precedent): \(gives)"
-      } else {
-        var lines = [opening, prose.body]
-        if let conflict = reason.conflict { lines += consoleLines(of: conflict) }
-        paragraphs.append(lines.joined(separator: "\n   "))
-      }
+      var lines = ["\(reason.number). \(prose.headline)", prose.body]
+      if let conflict = reason.conflict { lines += consoleLines(of: conflict) }
+      paragraphs.append(lines.joined(separator: "\n   "))
     }
     let remarks = viewRemarks(about: view, includingLines: true).map(\.text)
     if !remarks.isEmpty { paragraphs.append(remarks.joined(separator: "\n")) }

@@ -14,11 +14,8 @@ extension Contest {
     private enum Cause: Hashable {
       /// A stack view gives each its share.
       case proportions(of: ViewID)
-      /// In a row of its own, equals tie.
-      case tie(
-        pieces: [Bool], priority: LayoutPriority, equals: Int, kept: [LayoutPriority])
-      /// In a row of its own, the view that hugs least gains.
-      case gain(pieces: [Bool], priority: LayoutPriority, kept: [LayoutPriority])
+      /// In a row of its own, equals tie, or without equals the view that hugs least gains.
+      case row(pieces: [Bool], priority: LayoutPriority, equals: Int, kept: [LayoutPriority])
       /// In one of the equal parts of a stack view, the view that hugs least gains.
       case equalParts(priority: LayoutPriority, kept: [LayoutPriority])
       case sum(form: Form, pieces: [Piece: Int], room: [Piece: Int], conditions: Set<Condition>)
@@ -58,8 +55,8 @@ extension Contest {
     }
 
     /// A tie of equals in a row of its own.
-    private static func tie(of contest: Contest, in layout: Layout) -> Likeness? {
-      guard let ambiguity = contest.ambiguity, ambiguity.isOfContents,
+    private init?(_ ambiguity: Ambiguity, of contest: Contest, in layout: Layout) {
+      guard ambiguity.isOfContents,
         let priority = contest.payers.first?.priority, contest.isShared(in: layout),
         let row = contest.row(in: layout)
       else { return nil }
@@ -71,23 +68,19 @@ extension Contest {
       guard isOfEquals, Set(contest.competing(in: layout)) == Set(equals) else { return nil }
       let kept = contest.kept.map { layout.system[$0] }
         .filter { entry in entry.contentSize.map { !equals.contains($0.view) } ?? true }
-      let cause = Cause.tie(
+      axis = contest.axis
+      isTight = ambiguity.kind == .resistance
+      cause = .row(
         pieces: row.pieces.map { $0.view != nil }, priority: priority, equals: equals.count,
         kept: kept.map(\.priority).sorted())
-      return Likeness(
-        axis: contest.axis, isTight: ambiguity.kind == .resistance, cause: cause,
-        others: contest.others)
-    }
-
-    private init(axis: Axis, isTight: Bool, cause: Cause, others: [Int]) {
-      (self.axis, self.isTight, self.cause, self.others) = (axis, isTight, cause, others)
+      others = contest.others
     }
 
     /// `nil` for a contest that is a reason of its own: several constraints give way in it without
     /// being equally large, or one ambiguity joins it with others.
     init?(_ contest: Contest, in layout: Layout) {
-      if contest.ambiguity != nil {
-        guard let tie = Self.tie(of: contest, in: layout) else { return nil }
+      if let ambiguity = contest.ambiguity {
+        guard let tie = Self(ambiguity, of: contest, in: layout) else { return nil }
         self = tie
         return
       }
@@ -113,8 +106,8 @@ extension Contest {
       if contest.form == .row, !isSingle, payer.amount > 0, !contest.kept.isEmpty,
         let row = contest.row(in: layout), contest.isShared(in: layout)
       {
-        cause = .gain(
-          pieces: row.pieces.map { $0.view != nil }, priority: payer.priority,
+        cause = .row(
+          pieces: row.pieces.map { $0.view != nil }, priority: payer.priority, equals: 0,
           kept: contest.kept.map { layout.system[$0].priority }.sorted())
         return
       }

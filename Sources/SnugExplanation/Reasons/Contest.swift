@@ -1,5 +1,6 @@
 public import SnugGeometry
 public import SnugLayout
+import SnugSolver
 
 /// A contest for the room along an axis: the wanted lengths, the available room, and the
 /// constraints that give way.
@@ -104,38 +105,28 @@ public struct Contest: Sendable {
 
 /// Groups of views that constraints make equally large.
 struct EqualSizes {
-  private var groups: [[ViewID]] = []
-  private var groupOfView: [ViewID: Int] = [:]
+  /// The group of each view that is in one.
+  private var groups: [ViewID: [ViewID]] = [:]
 
   init(among entries: [EntryID], _ axis: Axis, in layout: Layout) {
-    for entry in entries {
+    let pairs = entries.compactMap { entry -> [ViewID]? in
       let made = layout[entry]
       let constraint = made.constraint
       guard made.entry.isEquality, made.isSatisfied,
         constraint.firstAttribute == .size(axis),
         let first = constraint.firstItem.view, let second = constraint.secondItem?.view
-      else { continue }
-      join(first, second)
+      else { return nil }
+      return [first, second]
     }
-    for group in groups.indices { groups[group].sort() }
-  }
-
-  private mutating func join(_ first: ViewID, _ second: ViewID) {
-    let own = [first, second].map { view in
-      if let known = groupOfView[view] { return known }
-      groups.append([view])
-      groupOfView[view] = groups.count - 1
-      return groups.count - 1
+    let views = Set(pairs.joined()).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(views, views.indices))
+    var sets = DisjointSets(count: views.count)
+    for pair in pairs { sets.join(places[pair[0]]!, places[pair[1]]!) }
+    for group in sets.numbered().sets.map({ $0.map { views[$0] } }) {
+      for view in group { groups[view] = group }
     }
-    guard own[0] != own[1] else { return }
-    // The smaller group joins the larger one.
-    let (small, large) =
-      groups[own[0]].count < groups[own[1]].count ? (own[0], own[1]) : (own[1], own[0])
-    for view in groups[small] { groupOfView[view] = large }
-    groups[large] += groups[small]
-    groups[small] = []
   }
 
   /// The view and those of equal size.
-  func group(of view: ViewID) -> [ViewID] { groupOfView[view].map { groups[$0] } ?? [view] }
+  func group(of view: ViewID) -> [ViewID] { groups[view] ?? [view] }
 }

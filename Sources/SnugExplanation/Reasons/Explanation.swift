@@ -24,9 +24,6 @@ public final class Explanation: Sendable {
   /// picture, in its description and in tooltips.
   let proses = Computed<Int, Prose>()
   let advice: Advice
-  /// For contests that differ from an earlier one only in names and numbers: the number of the
-  /// earlier reason, by their indices in ``contests``.
-  let precedents: [Int: Int]
 
   package let words: Wording
 
@@ -44,7 +41,6 @@ public final class Explanation: Sendable {
     parts = other.parts
     beforeHugging = other.beforeHugging.map(Explanation.init(rewording:))
     advice = other.advice
-    precedents = other.precedents
     words = other.words
   }
 
@@ -102,53 +98,12 @@ public final class Explanation: Sendable {
           + loose.map(Reason.Subject.ambiguity))
       + inOrder(contests.filter(\.isOfGains).map(Reason.Subject.contest))
     reasons = Self.reasons(for: inOrder, in: layout)
-    precedents = Self.precedents(among: reasons, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities
-  }
-
-  /// The minimal number of similar contests that are abbreviated. Fewer are each described in full.
-  private static let fewestAlike = 3
-
-  private static func precedents(among reasons: [Reason], in layout: Layout) -> [Int: Int] {
-    let alike = Dictionary(grouping: reasons) { $0.contest?.shape(in: layout) }
-    var precedents: [Int: Int] = [:]
-    for (shape, group) in alike where shape != nil && group.count >= fewestAlike {
-      for reason in group.dropFirst() where reason.alike.isEmpty {
-        precedents[reason.contest!.index] = group[0].number
-      }
-    }
-    return precedents
   }
 }
 
 extension Contest {
-  /// The common properties of similar contests: all except names and numbers.
-  fileprivate struct Shape: Hashable {
-    let axis: Axis
-    let isTight: Bool
-    let priority: LayoutPriority
-    let pieces: [Bool]
-    let kept: [LayoutPriority]
-    /// The number of the author's size constraints and optional constraints.
-    let conditionCount: Int
-  }
-
-  /// `nil` unless it is a plain row in which one view gives way.
-  fileprivate func shape(in layout: Layout) -> Shape? {
-    guard form == .row, payers.count == 1, payers[0].view != nil, tie == nil, others.isEmpty,
-      wanted.count(where: { $0.view != nil }) > 1
-    else { return nil }
-    let conditions = constraints.map { layout.system[$0] }.filter { entry in
-      entry.isWritten && (!entry.priority.isRequired || entry.constraint.firstAttribute.isSize)
-    }
-    return Shape(
-      axis: axis, isTight: excess > 0, priority: payers[0].priority,
-      pieces: wanted.map { $0.view != nil },
-      kept: kept.map { layout.system[$0].priority }.sorted(),
-      conditionCount: conditions.count)
-  }
-
   /// Whether views are stretched, and nothing else is affected.
   fileprivate var isOfGains: Bool {
     ambiguity == nil && payers.allSatisfy { $0.view != nil && $0.amount > 0 }

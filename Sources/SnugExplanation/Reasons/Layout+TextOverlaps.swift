@@ -1,5 +1,6 @@
 package import SnugGeometry
 package import SnugLayout
+import SnugSolver
 
 /// Two views whose texts cover each other, or a text and a switch or stepper.
 package struct TextOverlap: Sendable {
@@ -44,18 +45,9 @@ extension Layout {
   /// The overlaps, each alone, or all of more than ``mostSeparate`` that have views in common.
   package var overlapGroups: [[TextOverlap]] {
     let overlaps = textOverlaps
-    // Each view leads to an earlier one that is connected with it.
-    var leaders = Array(scene.viewIDs)
-    func leader(of view: ViewID) -> ViewID {
-      var view = view
-      while leaders[view.index] != view { view = leaders[view.index] }
-      return view
-    }
-    for overlap in overlaps {
-      let (one, other) = (leader(of: overlap.views[0]), leader(of: overlap.views[1]))
-      leaders[max(one, other).index] = min(one, other)
-    }
-    return Self.together(overlaps) { leader(of: $0.views[0]) }
+    var sets = DisjointSets(count: scene.views.count)
+    for overlap in overlaps { sets.join(overlap.views[0].index, overlap.views[1].index) }
+    return Self.together(overlaps) { sets.leader(of: $0.views[0].index) }
   }
 
   /// The axis on which the views follow each other: along a row or a column that both are in, else that on

@@ -75,5 +75,15 @@ extension Constraint {
 
     /// The attribute of a width or a height.
     package static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+
+    /// The attribute of the edge at which an axis begins, in the language's direction.
+    package static func start(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+
+    /// The attribute of the edge at which an axis ends, in the language's direction.
+    package static func end(_ axis: Axis) -> Attribute {
+      axis == .horizontal ? .trailing : .bottom
+    }
+
+    static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
   }
 }

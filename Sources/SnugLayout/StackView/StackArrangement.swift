@@ -69,16 +69,6 @@ struct StackArrangement {
   }
 }
 
-extension Constraint.Attribute {
-  /// The attribute of the edge at which an axis begins, in the language's direction.
-  static func start(_ axis: Axis) -> Self { axis == .horizontal ? .leading : .top }
-
-  /// The attribute of the edge at which an axis ends, in the language's direction.
-  static func end(_ axis: Axis) -> Self { axis == .horizontal ? .trailing : .bottom }
-
-  static func center(_ axis: Axis) -> Self { axis == .horizontal ? .centerX : .centerY }
-}
-
 extension ConstraintGeneration {
   /// Adds the constraints of a stack view for its arranged views, if there are any.
   mutating func addStackView(_ id: ViewID) {

@@ -68,14 +68,6 @@ struct PinnedFonts: Sendable {
   var emoji: FontFile? {
     FontFile(named: [FontFile.Name(file: "NotoColorEmoji.ttf")], in: directories)
   }
-
-  /// The existing files of the set, with both faces of every family.
-  var all: [FontFile] {
-    inter.map(\.file)
-      + FallbackFamily.all.flatMap { family in
-        [false, true].compactMap { file(of: family, isBold: $0) }
-      } + [emoji].compactMap(\.self)
-  }
 }
 
 extension Font.Weight {

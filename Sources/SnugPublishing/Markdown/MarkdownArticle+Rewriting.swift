@@ -1,18 +1,16 @@
 import Snug
 
 extension MarkdownArticle {
-  /// The text with a reference after each of its blocks. A comment at the end marks a reference.
+  /// The text with a reference after each of its blocks, and how far its lines moved. A comment at the
+  /// end marks a reference.
   ///
   /// Hidden blocks are moved into comments, and others out of comments. The rest of the text is
   /// unchanged byte for byte, except for empty lines around references.
   ///
   /// - Parameter references: the reference of each block, without empty lines.
-  package func text(withReferences references: [String]) -> [UInt8] {
-    rewritten(withReferences: references).text
-  }
-
-  /// The text, and how far its lines moved.
-  func rewritten(withReferences references: [String]) -> (text: [UInt8], shifts: [LineShift]) {
+  package func rewritten(
+    withReferences references: [String]
+  ) -> (text: [UInt8], shifts: [LineShift]) {
     var rewriting = Rewriting(article: self)
     for (block, reference) in zip(blocks, references) {
       rewriting.keep(block)
@@ -22,7 +20,7 @@ extension MarkdownArticle {
   }
 
   /// How far the lines from one on, counted from 0, are moved down by rewriting.
-  struct LineShift {
+  package struct LineShift {
     var first: Int
     var distance: Int
   }

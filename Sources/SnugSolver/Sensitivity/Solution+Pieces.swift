@@ -9,7 +9,7 @@ extension Solution {
     let start: Double
     let values: [Double]
     let rates: [Double]
-    let standing: Standing
+    package let standing: Standing
 
     /// The value of a variable at a value of the parameter.
     package func value(of variable: Variable, at position: Double) -> Double {
@@ -18,22 +18,14 @@ extension Solution {
 
     /// The change of a variable per unit of the parameter.
     package func rate(of variable: Variable) -> Double { rates[variable.index] }
-
-    package func isAmbiguous(_ variable: Variable) -> Bool {
-      standing.ambiguous.contains(variable.index)
-    }
-
-    /// The required constraints that are dropped.
-    package var dropped: [Solver.ConstraintID] {
-      standing.dropped.sorted().map { Solver.ConstraintID(index: $0) }
-    }
   }
 
   /// The properties that are constant along a piece, besides rates.
-  struct Standing: Hashable, Sendable {
+  package struct Standing: Hashable, Sendable {
     /// The ambiguous variables, ascending.
     var ambiguous: [Int]
-    var dropped: Set<Int>
+    /// The required constraints that are dropped.
+    package var dropped: Set<Int>
   }
 
   var standing: Standing {

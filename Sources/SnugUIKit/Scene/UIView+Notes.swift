@@ -24,7 +24,10 @@ extension UIView {
       .compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
     if transform != .identity { notes.append("the transform has no part in layout") }
-    if hasAccessory { notes.append("the accessory takes no room") }
+    if let cell = self as? UITableViewCell, cell.accessoryType != .none || cell.accessoryView != nil
+    {
+      notes.append("the accessory takes no room")
+    }
     if self is UITableView || self is UICollectionView {
       notes.append("cells are not made; '--scene CLASS' draws one by itself")
     }
@@ -32,10 +35,5 @@ extension UIView {
       notes.append("the bar is not laid out")
     }
     return notes
-  }
-
-  private var hasAccessory: Bool {
-    guard let cell = self as? UITableViewCell else { return false }
-    return cell.accessoryType != .none || cell.accessoryView != nil
   }
 }

@@ -43,7 +43,7 @@ struct ContentLayer {
     let content = frame.inset(by: view.contentInsets)
     if view.contentInsets != .zero, content.width > 0, content.height > 0 {
       sketch.rectangle(
-        projection(content), stroke: Self.insetStroke(in: theme), role: "content-insets",
+        projection(content), stroke: .dotted(theme.edge, width: 0.8), role: "content-insets",
         subject: view.name)
     }
     switch view.content {
@@ -75,6 +75,4 @@ struct ContentLayer {
     case .tabView(let titles): drawTabs(titles, in: &sketch)
     }
   }
-
-  static func insetStroke(in theme: Theme) -> Stroke { .dotted(theme.edge, width: 0.8) }
 }

@@ -56,6 +56,23 @@ struct GuideLayer {
     }
   }
 
+  /// Draws tinted areas for the insets of guides and for the author's guides, on the owning view and
+  /// below its subviews.
+  func drawInsets(of id: ViewID, in sketch: inout Sketch) {
+    for (guide, frame) in guidesByOwner[id] ?? [] {
+      guard let style = GuideStyle(guide.kind), let tint = style.tint(in: sketch.theme) else {
+        continue
+      }
+      let role = guide.kind == .custom ? "guide-fill" : "guide-band"
+      for rect in areas(of: guide, frame) {
+        sketch.rectangle(
+          rect, fill: tint, stroke: style.outline(in: sketch.theme), role: role,
+          subject: guide.name)
+        if style.isRuled { sketch.rule(rect, role: "guide-rule", subject: guide.name) }
+      }
+    }
+  }
+
   /// Draws the names of the author's guides where they touch nothing.
   func drawNames(in sketch: inout Sketch) {
     for (guide, frame) in guides where guide.kind == .custom {
