@@ -42,10 +42,10 @@ import Testing
   @Test func `has the same texts for a view, with the numbers of the whole layout`() throws {
     let explanation = try SceneFixture(path: "Fixtures/Scenes/everyday/icon-title-subtitle")
       .explained()
-    let view = try explanation.view(named: "subtitle", in: "scene.yaml")
+    let view = try explanation.view(named: "title", in: "scene.yaml")
     let text = explanation.written(as: .markdown, about: view)
-    #expect(text.hasPrefix("## subtitle\n\n| View | Class |"))
-    #expect(text.contains("\n2. **subtitle gives up "))
+    #expect(text.hasPrefix("## title\n\n| View | Class |"))
+    #expect(text.contains("\n2. **title is stretched by "))
     #expect(!text.contains("\n1. ") && !text.contains("### Priorities"))
   }
 }

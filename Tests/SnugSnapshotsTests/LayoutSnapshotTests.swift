@@ -92,17 +92,17 @@ import Testing
           width: stretched by 123.999
           height: ambiguous
           y: ambiguous
-          - b is stretched by 124: it is pinned at both ends.
-            20 + 30 + 8 + 10 + 8 = 76; view has 200. a.width == 30 is required. b (250) gives way, all 124.
           - The height of b is ambiguous.
             b could be 0 or more points high. To settle it, give b a height constraint and constrain \
         the vertical position of b.
+          - b is stretched by 124: it is pinned at both ends.
+            20 + 30 + 8 + 10 + 8 = 76; view has 200. a.width == 30 is required. b (250) gives way, all 124.
 
         broken:
           a.width == 40.1, by 10.1
           - Two required constraints conflict: a must be 40.1 wide and is 30.
             a.width == 30 and a.width == 40.1 cannot both hold. a.width == 40.1, listed last, is \
-        broken. To settle it, lower either of them to 999, or change the last one to a.width == 30.
+        broken. To settle it, lower either of them to 999, or change the broken one to a.width == 30.
 
         scene:
         title: Trouble

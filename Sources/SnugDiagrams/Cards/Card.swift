@@ -69,9 +69,9 @@ struct Card {
 
   /// Whether views are stretched for no other view's sake.
   private var hasNoRival: Bool {
-    guard let contest = reason.contest, contest.ambiguity == nil, contest.tie == nil else {
-      return false
-    }
+    guard let contest = reason.contest, contest.ambiguity == nil, contest.tie == nil,
+      strip?.form == .got
+    else { return false }
     return verdict == .stretched
       && reason.contests.allSatisfy { contest in
         contest.kept.isEmpty && Set(contest.payers.map(\.priority)).count == 1

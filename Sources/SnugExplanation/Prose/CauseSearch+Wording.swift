@@ -37,7 +37,7 @@ extension CauseSearch {
     case .temporarySize:
       let member = first(.temporarySize)
       return
-        "UIKit tries \(size(member)) for \(name(member)) for a moment, to measure it or while it "
+        "\(framework) tries \(size(member)) for \(name(member)) for a moment, to measure it or while it "
         + "rotates. \(lowering("Let a distance or a size give way for that long"))"
     case .cellHeight, .cellWidth:
       let isHeight = cause == .cellHeight
@@ -61,7 +61,7 @@ extension CauseSearch {
       let entry = layout.system[member.entry]
       if let view = member.constraint.firstItem.view, isSizedBySystem(view) {
         let what = entry.isSize ? size(member) : "its frame"
-        return "UIKit gave \(name(member)) \(what), often only for a moment. "
+        return "\(framework) gave \(name(member)) \(what), often only for a moment. "
           + lowering("Let one of your constraints give way")
       }
       guard entry.isSize, let axis = member.constraint.firstAttribute.axis else {
@@ -146,7 +146,7 @@ extension CauseSearch {
   private var systemHint: String {
     let scene = layout.scene
     let names = scene.consoleReport?.classNames ?? []
-    if names.contains(where: { $0?.contains("Toolbar") ?? false }) {
+    if scene.platform == .iOS, names.contains(where: { $0?.contains("Toolbar") ?? false }) {
       return "A toolbar made with a frame that is not empty does not print it: "
         + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))."
     }
@@ -175,6 +175,13 @@ extension CauseSearch {
     return "What triggers it is outside the log."
   }
 
+  private var framework: String { explanation.words.framework }
+
+  /// Apple, `UITableView`: `rowHeight`, `tableView(_:heightForRowAt:)`, `estimatedRowHeight`.
+  private static let cellHeight =
+    "a table view gives a cell its rowHeight or what the delegate says, else the height that its content had "
+    + "before, or an estimate. "
+
   /// Why UIKit gives a view a size from outside, by the kind of view.
   private func owner(of member: Member?, isHeight: Bool) -> String {
     guard let view = member?.constraint.firstItem.view else { return "" }
@@ -182,7 +189,7 @@ extension CauseSearch {
     switch layout.scene.systemClass(of: view) {
     case .tableCell:
       return isHeight
-        ? "a table view gives a cell the height that its content had before, or an estimate. "
+        ? Self.cellHeight
         : "a table view lays a cell out once before the cell has its final width. "
     case .collectionCell:
       return "a collection view gives a cell the size of its layout attributes, or an estimate. "
@@ -194,14 +201,14 @@ extension CauseSearch {
       return "UIKit gives a bar the size of the system, and its content has to fit. "
     case .hostingView: return "SwiftUI gives the view the size that it proposes. "
     case .keyboard, .alert, .controllerContainer, .other:
-      return "UIKit sizes this view of its own, and what is inside has to fit. "
+      return "\(framework) sizes this view of its own, and what is inside has to fit. "
     case nil: break
     }
     let shortName = className.split(separator: ".").last ?? ""
     let names = [shortName, layout.scene[view].name[...]]
     if names.contains(where: { $0.hasSuffix("Cell") || $0.hasSuffix("CellView") }) {
       return isHeight
-        ? "a table view gives a cell the height that its content had before, or an estimate. "
+        ? Self.cellHeight
         : "a cell is laid out once before it has its final width. "
     }
     if ["Header", "Footer"].contains(where: { part in names.contains { $0.contains(part) } }) {

@@ -98,17 +98,19 @@ extension ContestWording {
     let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = abs(payers.reduce(0) { $0 + $1.amount })
-    let unit = axis == .vertical ? " points of height" : ""
+    func length(_ amount: Double) -> String {
+      axis == .vertical ? Wording.points(amount) + " of height" : Wording.number(amount)
+    }
     let tie = "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
     let undecided = undecided(views, in: ambiguity)
     let isInSum = !isOfContainers && abs(abs(contest.excess) - amount) < .leastShown
     if !isInSum, undecided < amount - .leastShown {
       return Headline(
-        rest: "\(tie) for \(Wording.number(undecided))\(unit.isEmpty ? " points" : unit)")
+        rest: "\(tie) for \(Wording.points(undecided))\(axis == .vertical ? " of height" : "")")
     }
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
-    return Headline(rest: "\(tie): together they \(verb) \(Wording.number(amount))\(unit)")
+    return Headline(rest: "\(tie): together they \(verb) \(length(amount))")
   }
 
   /// The most that one of the views can give up or take instead of others.

@@ -110,9 +110,9 @@ struct LogConflictWording: ReasonWording {
       return "\(entry.description), as the console says, is broken. "
     case .unneeded:
       return
-        "The console broke \(consoleBroken), which this conflict does not need: the others cannot "
-        + "hold without it. UIKit does not document its choice; something that the log does not show, "
-        + "such as the size of a content, may connect it. "
+        "The console broke \(consoleBroken), but even without it the others cannot all hold. "
+        + "\(words.framework) does not document its choice; something that the log does not show, such as "
+        + "the size of a content, may connect it. "
     case .unknown:
       return "The console broke \(consoleBroken). Whether the conflict needs it was not found out. "
     case .member, nil:

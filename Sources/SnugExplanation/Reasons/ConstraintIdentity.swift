@@ -57,11 +57,6 @@ extension Double {
 }
 
 extension Constraint {
-  /// Both ends. Without a second item, both have the first one.
-  package var ends: [(item: LayoutItem, attribute: Attribute)] {
-    [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
-  }
-
   /// Whether it does not involve the other axis.
   func isAlong(_ axis: Axis) -> Bool { ends.allSatisfy { ($0.attribute.axis ?? axis) == axis } }
 }

@@ -111,6 +111,11 @@ extension Constraint {
 }
 
 extension Constraint {
+  /// Both ends. Without a second item, both have the first one.
+  package var ends: [(item: LayoutItem, attribute: Attribute)] {
+    [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
+  }
+
   /// Whether the constraint aligns the start of one item with the end of the other.
   package func joinsOppositeEdges(_ direction: LayoutDirection) -> Bool {
     let edges = [firstAttribute, secondAttribute].map {

@@ -40,6 +40,12 @@ extension LayoutPriority {
 }
 
 extension View {
+  /// Sets an intrinsic size that was not measured, in points.
+  package mutating func assumeContentSize(_ size: PerAxis<Double?>) {
+    intrinsicContentSizeOverride = size
+    hasAssumedContentSize = true
+  }
+
   /// Replaces the intrinsic size by the size stored in the file, less the alignment rect insets.
   ///
   /// - Parameter isAssumption: whether the size cannot be measured.

@@ -55,13 +55,36 @@ extension InterfaceBuilderFile {
       object.hasBackground =
         element.child(key: "backgroundColor").map { $0.number("alpha") != 0 } ?? false
       scene.value[id].interfaceBuilderObject = object
-      if scene.value[id].intrinsicContentSizeOverride == nil {
-        scene.value[id].useStoredSize(
-          on: translation.axesOfUnknownSize(of: element), isAssumption: true)
+      guard scene.value[id].intrinsicContentSizeOverride == nil else { continue }
+      if let designed = designedSizes[object.id] {
+        scene.value[id].assumeContentSize(designed)
+      } else {
+        let unknown = translation.axesOfUnknownSize(of: element)
+        let axes = unknown.isEmpty ? scene.value.axesOfOpenSize(of: id, element) : unknown
+        scene.value[id].useStoredSize(on: axes, isAssumption: true)
       }
     }
     scene.value.canStateExpectation = false
     if selection.usesStoredSizes { scene.value = scene.value.withStoredSizes() }
     return scene
+  }
+}
+
+extension Scene {
+  /// The axes on which nothing in the file gives a view of a custom class its size: the class has a size of its own,
+  /// which is that of the stored frame. One constraint on the size or two on edges or the center give one.
+  fileprivate func axesOfOpenSize(of id: ViewID, _ element: XMLElement) -> [Axis] {
+    guard id != .root, ["view", "customView"].contains(element.name),
+      element["customClass"] != nil, !viewIDs.contains(where: { self[$0].superview == id })
+    else { return [] }
+    let attributes = Set(
+      constraints.flatMap(\.ends).filter { $0.item == .view(id) }.map(\.attribute))
+    let stack = self[id].superview.flatMap { self[$0].content.stack }
+    let isArranged = stack?.arrangedSubviews.contains(id) ?? false
+    return Axis.allCases.filter { axis in
+      let own = attributes.filter { $0.axis == axis }
+      let isFilling = isArranged && stack?.axis != axis && stack?.alignment == .fill
+      return !isFilling && own.count < 2 && !own.contains(where: \.isSize)
+    }
   }
 }

@@ -275,6 +275,48 @@ import Testing
         == EdgeInsets(top: 11, left: 24, bottom: 11, right: 20))
   }
 
+  /// −1 is no intrinsic metric.
+  @Test
+  func `of a custom class has the intrinsic size that its class returned in Interface Builder`()
+    throws
+  {
+    let source = xib(root(view("view", id: "a", attributes: " customClass=\"Rating\"")))
+    let text = String(decoding: source.utf8, as: UTF8.self).replacing(
+      "<resources>",
+      with: """
+        <designables><designable name="a"><size key="intrinsicContentSize" width="97.5" height="-1"/></designable>
+        </designables>
+        <resources>
+        """)
+    let a = try scene(SourceText(name: "Test.xib", text)).views[1]
+    #expect(a.intrinsicContentSizeOverride == PerAxis(horizontal: 97.5, vertical: nil))
+    #expect(a.hasAssumedContentSize)
+  }
+
+  /// A size, two edges, or a stack view that fills give a size.
+  @Test(arguments: [
+    ("leading", "", PerAxis(horizontal: 40, vertical: 20)),
+    ("leading", "width", PerAxis(horizontal: nil, vertical: 20)),
+    ("leading", "trailing", PerAxis(horizontal: nil, vertical: 20)),
+    ("leading", "top", PerAxis(horizontal: 40, vertical: 20)),
+  ]) func `of a custom class has its stored size where nothing gives it one`(
+    one: String, other: String, size: PerAxis<Double?>
+  ) throws {
+    let constraints = [one, other].filter { !$0.isEmpty }.map { attribute in
+      attribute == "width"
+        ? "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"30\" id=\"c-w\"/>"
+        : "<constraint firstItem=\"a\" firstAttribute=\"\(attribute)\" secondItem=\"root\" "
+          + "secondAttribute=\"\(attribute)\" id=\"c-\(attribute)\"/>"
+    }
+    func override(_ attributes: String) throws -> PerAxis<Double?>? {
+      try scene(
+        xib(root(view("view", id: "a", attributes: attributes), constraints: constraints.joined()))
+      ).views[1].intrinsicContentSizeOverride
+    }
+    #expect(try override(" customClass=\"Rating\"") == size)
+    #expect(try override("") == nil)
+  }
+
   @Test func `can have its stored size as its intrinsic size`() throws {
     let views = view("label", id: "a", (0, 0, 77, 21)) + view("slider", id: "b", (0, 0, 118, 31))
     let found = try scene(xib(root(views)), SceneSelection(usesStoredSizes: true)).views

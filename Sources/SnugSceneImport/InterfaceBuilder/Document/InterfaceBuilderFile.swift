@@ -24,6 +24,9 @@ public struct InterfaceBuilderFile {
   /// The sizes of the images that the file names, in points: from asset catalogs, else from the
   /// file.
   private(set) var imageSizes: [String: Size] = [:]
+  /// The intrinsic sizes that Interface Builder got from running custom classes (`@IBDesignable`), by the IDs of
+  /// their views.
+  private(set) var designedSizes: [String: PerAxis<Double?>] = [:]
   /// The names of system symbols. Since Xcode 11 AppKit's own templates are drawn as symbols.
   private(set) var symbols: Set<String> = []
   /// The elements of images that an asset catalog has in no supported format, by name.
@@ -75,6 +78,14 @@ public struct InterfaceBuilderFile {
     var catalogs: AssetCatalogs?
     document.forEach { element in
       if let id = element["id"], objects[id] == nil { objects[id] = element }
+      if element.name == "designable", let id = element["name"],
+        let size = element.child(key: "intrinsicContentSize")
+      {
+        // −1 is `UIView.noIntrinsicMetric`.
+        designedSizes[id] = PerAxis { axis in
+          size.number(axis == .horizontal ? "width" : "height").flatMap { $0 < 0 ? nil : $0 }
+        }
+      }
       if element.name == "segue", let destination = element["destination"] {
         segues[destination, default: []].append(element)
       }
