@@ -12,6 +12,8 @@ struct StripCells {
 
   /// The size below which a text is hard to read, in points.
   static let leastText = 11.0
+  /// The least size of letters that would not fit otherwise.
+  static let leastShrunk = 8.0
 
   /// - Parameters:
   ///   - beyond: the interval of the row that does not fit.
@@ -219,7 +221,7 @@ struct StripCells {
       smaller = smaller.scaled(by: step)
       share *= step
     }
-    if smaller.font.size * scale >= Self.leastText - 1.5 {
+    if smaller.font.size * scale >= Self.leastShrunk {
       factor *= share
       return smaller
     }

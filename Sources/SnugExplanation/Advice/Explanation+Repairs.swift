@@ -32,12 +32,12 @@ extension Explanation {
     }.sorted { change($0) < change($1) - .sameLength }
     let growing = constants.compactMap { self.growing($0.entry, by: $0.constant) }
     let relations = growing.filter { $0.entry.map(isEdge) ?? false }
-    let priorities = members.map { Amendment.priority(entry: $0, Self.almostRequired) }
-    let proposed =
-      relations + priorities + constants.map { .constant(entry: $0.entry, $0.constant) }
-    var possible = proposed.compactMap { repair(conflict, $0) }
+    let lowered = members.compactMap { self.lowered($0, in: conflict) }
+    var possible =
+      relations.compactMap { repair(conflict, $0) } + lowered
+      + constants.compactMap { repair(conflict, .constant(entry: $0.entry, $0.constant)) }
     // A size that may be larger would stretch what has one, so it is for containers whose content is lost.
-    if !possible.contains(where: { $0.harm <= .inflated }) {
+    if !possible.contains(where: { $0.harm <= .inflated && !isGentle($0) }) {
       possible += growing.filter { !relations.contains($0) }
         .compactMap { repair(conflict, $0) }.filter { $0.harm <= .inflated }
     }
@@ -50,7 +50,7 @@ extension Explanation {
       : []
     let changes = leastHarmful(possible + removed)
     // Otherwise a removal does at least as much harm as a lower priority.
-    let removals = changes.map(\.amendment).filter(priorities.contains).compactMap(\.entry)
+    let removals = changes.filter(lowered.contains).compactMap(\.amendment.entry)
     let inOrder =
       changes.filter { $0.amendment.entry == conflict.broken }
       + changes.filter { $0.amendment.entry != conflict.broken }
@@ -92,10 +92,11 @@ extension Explanation {
     let least = candidates.map(\.misplacedCount).min()
     let placed = candidates.filter { $0.misplacedCount == least }
     // A log does not have the sizes of its texts. That a resistance of 1000 is lowered is always an option.
-    let uncut = placed.filter {
-      $0.rank == .content || ![.truncated, .squeezed].contains($0.harm)
-    }
-    return uncut.isEmpty || layout.scene.consoleReport != nil ? placed : uncut
+    let uncut = placed.filter { $0.rank == .content || !$0.cutsText }
+    if layout.scene.consoleReport != nil { return placed }
+    if !uncut.isEmpty, !sane.isEmpty { return uncut }
+    let leastLoss = placed.map(\.loss).min() ?? 0
+    return placed.filter { $0.loss < leastLoss + .sameLength }
   }
 
   /// The constraints of a conflict that the author can change, the broken one first, at most
@@ -106,22 +107,6 @@ extension Explanation {
       members.lazy.filter { [layout] in
         layout[$0].systemKind == nil && !layout.scene.hidesView(layout[$0].constraint)
       }.prefix(Self.mostRepaired))
-  }
-
-  /// The repairs that lower the priority of one constraint.
-  func lowerable(in conflict: Layout.Conflict) -> [Repair] {
-    advice.lowerable.value(for: conflict) {
-      let canGrow = self.repairs(of: conflict).contains { $0.rank == .growingDistance }
-      let repairs = leastHarmful(
-        changeable(in: conflict).compactMap {
-          repair(conflict, .priority(entry: $0, Self.almostRequired))
-        }, canGrow: canGrow)
-      if canGrow, !repairs.contains(where: { $0.harm < .inflated }) { return [] }
-      // In a cell, the usual advice is an edge (ConflictWithCellHeight).
-      if layout.scene.consoleReport != nil { return repairs }
-      let whole = repairs.filter { $0.rank != .distance }
-      return whole.isEmpty ? repairs : whole
-    }
   }
 
   /// The number of views that extend beyond their superviews, or overlap others of a conflict.
@@ -167,7 +152,7 @@ extension Explanation {
   func repairedConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
-        .flatMap { $0.harm <= .inflated ? constant : nil }
+        .flatMap { $0.harm <= .inflated && !$0.cutsText ? constant : nil }
     }
   }
 
@@ -222,6 +207,9 @@ extension Explanation {
     return Repair(
       amendment: amendment,
       violations: violations, harm: harms.max() ?? .none,
+      loss: violations.filter {
+        layout.system[$0.entry].contentSize?.role == .compressionResistance
+      }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
       misplacedCount: misplacedCount(frames, in: conflict),
       movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
       rank: rank(of: amendment))

@@ -16,15 +16,21 @@ extension Layout {
       // A line is at least as high as its font's size.
       return left < text.font.size - .sameLength ? .broken : .truncated
     case .truncated:
-      // The width of four letters, each half the font size, or of one with an ellipsis.
+      // The width of four letters, each half the font size, or of one with an ellipsis; of a long text a third,
+      // which is our choice.
       let canWrap = text.lineLimit.numberOfLines == 0
-      let least = min(intrinsic, (canWrap ? 2 : 1.25) * text.font.size)
+      let least =
+        canWrap
+        ? min(intrinsic, 2 * text.font.size)
+        : max(min(intrinsic, 1.25 * text.font.size), intrinsic / 3)
       return left < least - .sameLength ? .squeezed : canWrap ? .none : .truncated
     case .broken where axis == .horizontal && content.adaptsToWidth:
       // A button's title wraps between its words, which looks no better than hardly a word.
       let longest = text.string.split(separator: " ").map(\.count).max() ?? 0
       let share = Double(longest) / Double(max(text.string.count, 1))
       return left < share * intrinsic - .sameLength ? .broken : .squeezed
+    case .broken where axis == .horizontal && traits.cutText != nil:
+      return left < max(4 * text.font.size, intrinsic / 3) ? .broken : .squeezed
     default: return traits.compressed
     }
   }

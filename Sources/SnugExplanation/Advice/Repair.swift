@@ -8,6 +8,8 @@ public struct Repair: Hashable, Sendable {
   public var violations: [Violation]
   /// The worst harm to a view.
   let harm: Harm
+  /// By how much it compresses contents further, in points.
+  let loss: Double
   /// The number of views that are then outside of their superviews or overlap.
   let misplacedCount: Int
   /// The number of views with another frame.
@@ -24,6 +26,9 @@ public struct Repair: Hashable, Sendable {
     /// A required distance.
     case distance
   }
+
+  /// Whether it cuts texts, and does nothing worse.
+  var cutsText: Bool { [.truncated, .squeezed].contains(harm) }
 
   /// What it costs the layout.
   func isCheaper(than other: Repair) -> Bool {

@@ -164,7 +164,7 @@ struct SettlementSearch {
       if rank(attempt) < rank(best) { best = attempt }
     }
     let found = completed(rank(best) <= 1 ? best : nil)
-    if harm(of: found) > .truncated, let equal, harm(of: equal) <= .truncated { return [equal] }
+    if harm(of: found) > .truncated, let equal, harm(of: equal) <= .squeezed { return [equal] }
     // Where no way is harmless, the author can still choose which view alone gives way.
     let equals = lowered.filter {
       $0.isSettled && $0.deformed.count == 1 && harm(of: $0) == harm(of: found)

@@ -20,8 +20,10 @@ extension AmbiguityWording {
   /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
-    // Truncation needs no mention if every way truncates, unless hardly anything of a text remains.
-    let areAlike = Set(effects).count == 1 && !settlements.contains { !squeezed($0).isEmpty }
+    // Truncation needs no mention if either of two ways truncates, unless hardly anything of a text remains.
+    let areAlike =
+      settlements.count > 1 && Set(effects).count == 1
+      && !settlements.contains { !squeezed($0).isEmpty }
     if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
     let ways = zip(settlements, effects).map { settlement, effects in
       phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
@@ -40,7 +42,10 @@ extension AmbiguityWording {
       return words.names(views)
         + (verb == "cut" ? isOne ? " is cut" : " are cut" : " \(verb)\(isOne ? "s" : "")")
     }
-    return words.list(phrases + squeezed(settlement))
+    let gone = shrunk.filter { layout.harm(to: $0.view, axis, by: $0.amount) == .zero }
+      .map(\.view)
+    return words.list(
+      phrases + squeezed(settlement) + (gone.isEmpty ? [] : [words.nothingLeft(of: gone, axis)]))
   }
 
   /// “price keeps 7.5 of its 115.5”: the texts of which hardly anything is left.
@@ -56,10 +61,14 @@ extension AmbiguityWording {
   /// `nil` for a text of which hardly anything is left.
   private func verb(_ deformed: Settlement.Deformed) -> String? {
     let harm = layout.harm(to: deformed.view, axis, by: deformed.amount)
-    if harm == .squeezed { return nil }
-    if axis == .vertical, layout.scene[deformed.view].content.mainText != nil { return "cut" }
+    let content = layout.scene[deformed.view].content
+    if harm == .squeezed {
+      return content.adaptsToWidth && !content.mayHugLongestLine ? "wrap" : nil
+    }
+    if harm == .zero { return "vanish" }
+    if axis == .vertical, content.mainText != nil { return "cut" }
     let isCut = harm == .truncated
-    let isText = layout.scene[deformed.view].content.mainText != nil
+    let isText = content.mainText != nil
     return isCut ? "truncate" : isText ? "wrap" : "shrink"
   }
 

@@ -23,7 +23,7 @@ extension ConflictWording {
     let grown = grown
     var options = Array(rearranged.prefix(Self.mostOptions - 1))
     if let grown { options.append(grown) }
-    if !lowered.isEmpty { options.append(lowering(lowered) + cost(of: repairs)) }
+    options += lowering(repairs)
     if grown == nil, let moved = moved(besides: lowered) { options.append(moved) }
     options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
@@ -78,8 +78,24 @@ extension ConflictWording {
     return "set \(view.map(words.possessive) ?? "the stack view's") \(property) to \(value)"
   }
 
-  /// “lower either of them to 999”
-  private func lowering(_ entries: [EntryID]) -> String {
+  /// “lower either of them to 999”, “lower banner.height == 110 to 749 (then caption is cut)”
+  private func lowering(_ repairs: [Repair]) -> [String] {
+    let priorities = repairs.map { repair in
+      if case .priority(_, let priority) = repair.amendment {
+        priority
+      } else {
+        Explanation.almostRequired
+      }
+    }
+    return Wording.distinct(priorities).map { priority in
+      let own = zip(repairs, priorities).filter { $0.1 == priority }.map(\.0)
+      // Where they cost different things, the first one.
+      let alike = Set(own.map(cost)).count == 1 ? own : [own[0]]
+      return lowering(alike.compactMap(\.amendment.entry), to: priority) + cost(of: alike)
+    }
+  }
+
+  private func lowering(_ entries: [EntryID], to priority: LayoutPriority) -> String {
     let others = conflict.entries.filter { !entries.contains($0) }
     let sizes = others.compactMap(sizeOfRoot)
     let object: String
@@ -94,11 +110,11 @@ extension ConflictWording {
         entries.sorted { $1 != conflict.broken && ($0 == conflict.broken || $0 < $1) }
           .map(demand), most: 12, joining: "or")
     }
-    return "lower \(object) to 999"
+    return "lower \(object) to \(priority)"
   }
 
-  /// “ (then heading has no height left)”: what changes that are worded together do to contents; empty if they do
-  /// nothing, or not the same.
+  /// “ (then heading has no height left)”: what changes that are worded together do to other contents; empty if they
+  /// do nothing, or not the same.
   func cost(of repairs: [Repair]) -> String {
     // The sizes of a log are not known.
     if isLog { return "" }
@@ -110,7 +126,7 @@ extension ConflictWording {
     let lost = repair.violations.compactMap {
       violation -> (view: ViewID, axis: Axis, harm: Harm)? in
       guard let (view, axis, role) = layout.system[violation.entry].contentSize,
-        role == .compressionResistance
+        role == .compressionResistance, violation.entry != repair.amendment.entry
       else { return nil }
       return (view, axis, layout.harm(to: view, axis, by: -violation.amount))
     }
@@ -145,7 +161,14 @@ extension ConflictWording {
   /// view, and a distance must not become 0 or change its sign.
   private func isWanted(_ constant: Double, for entry: EntryID) -> Bool {
     let constraint = layout.writtenConstraint(of: entry)
-    if constraint.firstAttribute.isSize { return constraint.secondItem != nil || constant > 0 }
+    if let axis = constraint.firstAttribute.axis, constraint.firstAttribute.isSize {
+      guard constraint.secondItem == nil, let view = constraint.firstItem.view else { return true }
+      // A smaller size would cut a text for good.
+      let content =
+        layout.scene[view].content.mainText == nil
+        ? 0 : layout[view].intrinsicContentSize.size[axis] ?? 0
+      return constant > 0 && constant > min(content, constraint.constant) - .sameLength
+    }
     return constraint.constant * constant > 0
   }
 

@@ -103,6 +103,7 @@ extension ContestWording {
     {
       return "it is \(Self.centered)"
     }
+    if let contents { return contents }
     let entries = causingEntries.map { layout.system[$0] }
     if entries.count == 1, isEquality(entries[0]), entries[0].priority.isRequired,
       let other = equalView
@@ -115,6 +116,22 @@ extension ContestWording {
       return equally(group)
     }
     return demand(of: entries) ?? unmetSize
+  }
+
+  /// “name, text and open resist at 750”: the contents for which constraints give way. A small fixed size among them
+  /// is not why.
+  private var contents: String? {
+    let kept = contest.kept.compactMap { layout.system[$0].contentSize }
+    let written = contest.constraints.map { layout.system[$0] }
+      .filter { $0.isWritten && isNotable($0) }
+    guard kept.count > 1, !written.isEmpty, let role = kept.first?.role,
+      kept.allSatisfy({ $0.role == role && $0.axis == axis }),
+      contest.payers.allSatisfy({ $0.view == nil }),
+      written.allSatisfy({ $0.isSize && $0.priority.isRequired })
+    else { return nil }
+    let priorities = Wording.distinct(contest.kept.map { layout.system[$0].priority }.sorted())
+    return "\(words.names(kept.map(\.view))) \(role == .hugging ? "hug" : "resist") at "
+      + words.list(priorities.map(\.description))
   }
 
   /// “left.width == 65 is required”, “photo is pinned at both ends”: why a view does not have the size that
@@ -237,7 +254,7 @@ extension ContestWording {
   }
 
   /// The author's constraint that gives way in another contest, if it is one.
-  private var wishesElsewhere: [EntryID] {
+  var wishesElsewhere: [EntryID] {
     let payers = contest.others.flatMap { explanation.contests[$0].payers }
     return payers.count == 1 && payers[0].view == nil
       && contest.payers.allSatisfy { $0.priority < payers[0].priority } ? [payers[0].entry] : []

@@ -117,8 +117,16 @@ extension ContestWording {
   /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
   var comparison: String {
     let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
-    return "\(text(contest.wanted, in: unit)) is wanted, "
-      + "\(text(contest.room, in: unit)) available\(linesOfSum)"
+    // Where only a constraint gives way, its sum may have the container first.
+    let container = contest.wanted.count == 1 ? contest.wanted[0].view : nil
+    let isReversed =
+      container.map { outer in
+        contest.room.count > 1
+          && contest.room.compactMap(\.view).allSatisfy { layout.scene.isView($0, inside: outer) }
+      } ?? false
+    let (wanted, room) =
+      isReversed ? (contest.room, contest.wanted) : (contest.wanted, contest.room)
+    return "\(text(wanted, in: unit)) is wanted, \(text(room, in: unit)) available\(linesOfSum)"
   }
 
   /// “12 + 96 + 12 + 97 + 12 = 229; card has 220”

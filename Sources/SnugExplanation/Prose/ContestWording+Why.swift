@@ -48,6 +48,9 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
+      if let wish = wishesElsewhere.first, let demand = demand(of: [layout.system[wish]]) {
+        return demand
+      }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
     }

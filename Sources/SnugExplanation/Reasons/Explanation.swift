@@ -11,7 +11,7 @@ public final class Explanation: Sendable {
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
   /// The reasons, numbered from 1: conflicts first, then what gives up something or is ambiguous, then what is only
-  /// stretched; each in the order in which its views are read.
+  /// stretched or wraps; each in the order in which its views are read.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -83,6 +83,11 @@ public final class Explanation: Sendable {
       }
     }
     parts = LayoutParts(of: layout)
+    /// Whether views are stretched, or their texts wrap whole, and nothing else is affected.
+    func isLossless(_ contest: Contest) -> Bool {
+      contest.ambiguity == nil
+        && contest.payers.allSatisfy { $0.view != nil && ($0.amount > 0 || words.wraps($0)) }
+    }
     let order = ReadingOrder(layout)
     func inOrder(_ subjects: [Reason.Subject]) -> [Reason.Subject] {
       subjects.map { (rank: order.rank(of: $0.markedViews(in: layout)), subject: $0) }
@@ -94,9 +99,9 @@ public final class Explanation: Sendable {
     let inOrder =
       (isWhole ? inOrder(conflicts) : conflicts)
       + inOrder(
-        contests.filter { !$0.isOfGains }.map(Reason.Subject.contest)
+        contests.filter { !isLossless($0) }.map(Reason.Subject.contest)
           + loose.map(Reason.Subject.ambiguity))
-      + inOrder(contests.filter(\.isOfGains).map(Reason.Subject.contest))
+      + inOrder(contests.filter(isLossless).map(Reason.Subject.contest))
     reasons = Self.reasons(for: inOrder, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities
@@ -104,11 +109,6 @@ public final class Explanation: Sendable {
 }
 
 extension Contest {
-  /// Whether views are stretched, and nothing else is affected.
-  fileprivate var isOfGains: Bool {
-    ambiguity == nil && payers.allSatisfy { $0.view != nil && $0.amount > 0 }
-  }
-
   /// Whether an ambiguity is about the payers of this contest: which of them is stretched, which is
   /// compressed, or which of several constraints on the same views gives way.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {

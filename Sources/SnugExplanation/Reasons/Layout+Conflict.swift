@@ -40,6 +40,9 @@ extension Layout {
   /// proof.
   package func contest(of conflict: Conflict) -> Contest? {
     let terms = termsWithSizes(of: conflict)
+    // Sizes of one view are no row and no column.
+    let items = Set(conflict.entries.flatMap { system[$0].constraint.ends.map(\.item) })
+    guard items.count > 1 || conflict.entries.count < 3 else { return nil }
     guard !terms.isEmpty, let axis = system[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
     let payers = [payer(conflict.broken)]

@@ -5,8 +5,8 @@ import SnugLayout
 
 /// Texts that are truncated by the width, the number of lines, or the height.
 ///
-/// A lowered compression resistance on the axis means that the truncation is intended, and the
-/// content of a text field scrolls.
+/// A lowered compression resistance on the axis means that the truncation is intended, unless nothing is left, and
+/// the content of a text field scrolls.
 struct ClippedTextRule: LintRule {
   let id = Diagnostic.ID.clippedText
   let summary = "a text does not fit its view and is cut"
@@ -17,14 +17,18 @@ struct ClippedTextRule: LintRule {
         return []
       }
       return Axis.allCases.compactMap { axis in
-        guard !isIntended(id, axis, in: context), let cut = cut(text, of: id, axis, in: context)
+        let isGone = context.layout[id].alignmentRect.size[axis] == 0
+        guard isGone || !isIntended(id, axis, in: context),
+          let cut = cut(text, of: id, axis, in: context)
         else { return nil }
         let view = context.scene[id]
         return finding(
           "'\(view.name)' \(cut)", at: view.range,
           notes: [
             advice(text, of: id, axis, in: context)
-              + "; if it may be cut, give it a compression resistance below 750"
+              + (isIntended(id, axis, in: context)
+                ? "; if it may vanish, hide it"
+                : "; if it may be cut, give it a compression resistance below 750")
           ], views: [view.name], on: [axis])
       }
     }

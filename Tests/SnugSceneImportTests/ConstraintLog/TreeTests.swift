@@ -44,6 +44,16 @@ import Testing
     #expect(try tree(of: rows) == expected)
   }
 
+  /// The masked view is the first one, although a bar cannot be in another view as far as sizes tell.
+  @Test func `are in the superview that an autoresizing mask is about`() throws {
+    let row =
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- App.Inner:0xa1.width == UIToolbar:0xb1.width>"
+    let translated = try checked(report([row]))
+    #expect(SnugSceneImportTests.tree(translated.value) == ["toolbar", "inner < toolbar"])
+    let notes = translated.warnings.flatMap(\.notes)
+    #expect(!notes.contains { $0.hasPrefix("guessed superviews") })
+  }
+
   @Test func `are reported as guessed`() throws {
     let rows = ["<NSLayoutConstraint:0x1 UILabel:0xa1.top == App.Card:0xb1.topMargin>"]
     let notes = try checked(report(rows)).warnings.last?.notes ?? []

@@ -26,6 +26,7 @@ struct LogTree {
     }
     for dump in dumps { take(dump, isReport: report.kind == .hierarchy) }
     for constraint in constraints { takeContainer(constraint) }
+    for constraint in constraints { takeMask(constraint) }
     for constraint in constraints { guessFromMargins(constraint) }
     for constraint in constraints { guessFromStackView(constraint) }
     guessFromEdges(constraints)
@@ -71,6 +72,14 @@ struct LogTree {
   private func takeContainer(_ constraint: LogConstraint) {
     guard let container = constraint.container else { return }
     for item in constraint.items { put(self[item], in: self[container], isGuess: false) }
+  }
+
+  /// An autoresizing mask is about a view in its superview.
+  private func takeMask(_ constraint: LogConstraint) {
+    guard let masked = constraint.maskedItem,
+      let other = constraint.items.first(where: { $0 != masked })
+    else { return }
+    put(self[masked], in: self[other], isGuess: false)
   }
 
   private func put(_ node: LogNode?, in parent: LogNode?, isGuess: Bool = true) {
