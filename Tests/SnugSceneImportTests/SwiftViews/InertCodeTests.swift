@@ -78,6 +78,31 @@ extension `Views in Swift` {
     #expect(found("UIView") == nil)
   }
 
+  /// The compiler's messages about lengths and rectangles are like those about layers.
+  @Test(arguments: [
+    ("v.frame = bounds.float(by: 10)", "value of type 'CGRect' has no member 'float'", false),
+    ("let w = CGFloat(16).float", "value of type 'CGFloat' has no member 'float'", false),
+    (
+      "v.frame = bounds.float(by: w)",
+      "cannot convert value of type 'CGFloat' to expected argument type 'UIEdgeInsets'", false
+    ),
+    ("let p = corner.float", "value of type 'CGPoint' has no member 'float'", false),
+    ("layer.apply(float)", "value of type 'CALayer' has no member 'apply'", true),
+    ("let image = cut.float", "value of type 'CGImage' has no member 'float'", true),
+    (
+      "v.widthAnchor.constraint(equalToConstant: layer.float).isActive = true",
+      "value of type 'CALayer' has no member 'float'", false
+    ),
+  ])
+  func `do not leave out what lays out with a length or a rectangle`(
+    statement: String, message: String, isLeftOut: Bool
+  ) {
+    let source = SourceText(name: "A.swift", "func f() {\n  \(statement)\n}\n")
+    let found = InertCode(in: SwiftOutline(source)).statement(
+      around: 14, in: 10..<source.utf8.count - 2, for: message, canBeCall: true)
+    #expect((found != nil) == isLeftOut)
+  }
+
   /// Its colours, texts and models are those of another file.
   @Test func `leave out statements that lay nothing out, and say which`() async throws {
     let checked = try await checked(
@@ -132,6 +157,12 @@ extension `Views in Swift` {
     (
       "let a = UIView()", "a.heightAnchor.constraint(equalToConstant: Space.big).isActive = true",
       ["cannot find 'Space' in scope"]
+    ),
+    (
+      "let a = UIView()",
+      "a.translatesAutoresizingMaskIntoConstraints = false\n    NSLayoutConstraint.activate([\n"
+        + "      a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(16).scaled),\n    ])",
+      ["value of type 'CGFloat' has no member 'scaled'"]
     ),
     (
       "var model: Model?",
