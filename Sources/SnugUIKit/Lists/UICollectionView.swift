@@ -93,6 +93,10 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
 open class UICollectionViewCell: UICollectionReusableView {
