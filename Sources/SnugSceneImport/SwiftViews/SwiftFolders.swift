@@ -147,6 +147,28 @@ struct SwiftFolders {
     )
   }
 
+  /// For each protocol the nearest file with a type that conforms to it.
+  mutating func files(conformingTo protocols: Set<String>, besides given: [SourceText])
+    -> [SourceText]
+  {
+    let (own, taken) = pathsAndTypes(of: given)
+    var added: [SourceText] = []
+    for name in protocols.sorted() {
+      let index = files.indices.first { index in
+        guard !own.contains(files[index].path),
+          files[index].source.utf8.firstRange(of: Array(name.utf8)) != nil
+        else { return false }
+        files[index].readDeclarations()
+        return files[index].parents.contains(name[...])
+          && files[index].types.isDisjoint(with: taken)
+      }
+      if let index, !added.contains(where: { $0 === files[index].source }) {
+        added.append(files[index].source)
+      }
+    }
+    return added
+  }
+
   /// The files with extensions of some types, such as one with the conformance whose default method the type
   /// calls.
   mutating func files(extending types: Set<String>, besides given: [SourceText]) -> [SourceText] {
@@ -175,6 +197,8 @@ extension SwiftFolders {
     /// The types that it declares for all other files.
     private(set) var types: Set<String> = []
     private(set) var extendedTypes: Set<String> = []
+    /// What its types derive from.
+    private(set) var parents: Set<Substring> = []
 
     init(path: String, source: SourceText) {
       (self.path, self.source) = (path, source)
@@ -195,7 +219,8 @@ extension SwiftFolders {
       guard names == nil else { return }
       let outline = SwiftOutline(source)
       (names, types) = (outline.namesForOtherFiles, outline.typesForOtherFiles)
-      extendedTypes = Set(outline.declarations.filter { $0.keyword == "extension" }.map(\.name))
+      extendedTypes = outline.extendedTypes
+      parents = Set(outline.declarations.flatMap(\.parents))
     }
 
     private static func words(in text: [UInt8]) -> Set<String> {

@@ -97,11 +97,20 @@ extension SwiftProgram {
       guard
         let standIn = StandIn(
           for: error, isScript: scene.script != nil, first: sources[0], readings),
-        !standIns.contains(where: { $0.name == standIn.name })
+        !standIns.contains(where: { $0.name == standIn.name }),
+        standIn.isType || !declaresVariable(standIn.name)
       else { continue }
       standIns.append(standIn)
     }
     return hasNewValue || standIns.count > count
+  }
+
+  /// Whether the file declares a variable somewhere. If it is missing, that is because its declaration was left out, or
+  /// in another place, and nothing else has its layout.
+  private func declaresVariable(_ name: String) -> Bool {
+    let code = SwiftCode(originals[sources[0].name] ?? sources[0])
+    return String(decoding: code.bytes, as: UTF8.self)
+      .matches(of: /(?:^|\W)(?:let|var)\s+(\w+)/).contains { $0.1 == name }
   }
 }
 
