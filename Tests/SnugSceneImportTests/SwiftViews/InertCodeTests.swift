@@ -1,3 +1,4 @@
+import Foundation
 import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
@@ -50,6 +51,22 @@ extension `Views in Swift` {
       around: offset, in: 10..<source.utf8.count - 2, for: "cannot find 'Missing' in scope",
       canBeCall: true)
     #expect(found.map { source.text(in: $0) } == (isInert ? statement : nil))
+  }
+
+  @Test(arguments: [
+    ("addSubview(a); layer.add(Missing.ink); addSubview(b)", "layer.add(Missing.ink)"),
+    ("a.textColor = Missing.ink; addSubview(a)", "a.textColor = Missing.ink"),
+    ("a.textColor = .black; b.isHidden = Missing.flag", nil),
+  ])
+  func `are apart from others of their line`(line: String, statement: String?) throws {
+    let text = "func f() {\n  \(line)\n}\n"
+    let place = try #require(text.firstRange(of: "Missing"))
+    let source = SourceText(name: "A.swift", text)
+    let found = InertCode(in: SwiftOutline(source)).statement(
+      around: text.utf8.distance(from: text.startIndex, to: place.lowerBound),
+      in: 10..<source.utf8.count - 2, for: "cannot find 'Missing' in scope", canBeCall: true)
+    #expect(
+      found.map { source.text(in: $0).trimmingCharacters(in: .whitespaces) } == statement)
   }
 
   @Test(arguments: ["backgrundColor", "tytleText"])
