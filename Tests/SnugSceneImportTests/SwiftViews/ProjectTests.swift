@@ -304,11 +304,17 @@ extension `Views in Swift` {
     #expect(error?.all.first?.notes == ["'App/Main.storyboard' has a 'Page': draw that file"])
   }
 
-  /// The package of a library says where its files are, and its example is a project of its own.
-  @Test func `take a module whose files are in Sources itself`() async throws {
-    try folder.write("let package = Package(name: \"Themes\")", "Package.swift")
+  /// The package or the pod of a library says where its files are, and its example is a project of its own.
+  @Test(arguments: [
+    ("Package.swift", "Sources/B.swift"), ("Themes.podspec", "Pod/Classes/B.swift"),
+  ])
+  func `take a module whose files are in Sources itself, or in Classes`(
+    manifest: String, file: String
+  ) async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write("let package = Package(name: \"Themes\")", manifest)
     try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "Other/A.swift")
-    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", "Sources/B.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", file)
     try folder.write("", "Example/Example.xcodeproj/a")
     let scene = try await run("import Themes\n" + Self.row, in: "Example/View.swift")
     #expect(scene.constraints.map(\.constant) == [8])
