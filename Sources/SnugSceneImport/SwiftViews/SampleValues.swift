@@ -59,7 +59,7 @@ struct SampleValues {
     for item in outline.declarations {
       for name in item.parents { conforming[name, default: []].insert(prefix + item.name) }
     }
-    protocols.formUnion(outline.declarations.filter { $0.keyword == "protocol" }.map(\.name))
+    protocols.formUnion(outline.protocols)
     otherTypes.formUnion(
       outline.declarations.filter { ["protocol", "actor"].contains($0.keyword) }.map(\.name))
     otherTypes.formUnion(

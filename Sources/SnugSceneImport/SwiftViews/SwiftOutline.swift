@@ -73,6 +73,8 @@ package struct SwiftOutline {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  var protocols: [String] { declarations.filter { $0.keyword == "protocol" }.map(\.name) }
+
   var extendedTypes: Set<String> {
     Set(declarations.filter { $0.keyword == "extension" }.map(\.name))
   }

@@ -50,7 +50,11 @@ public struct SwiftViews {
       let types = Set(
         obstacles.flatMap { $0.obstacle.type?.matches(of: /\w+/).map { String($0.0) } ?? [] })
       var found = folders.files(declaring: types, besides: [source] + others)
-      if found.isEmpty { found = folders.files(conformingTo: types, besides: [source] + others) }
+      if found.isEmpty {
+        let protocols = ([source] + others).flatMap { SwiftOutline($0).protocols }
+        found = folders.files(
+          conformingTo: types.intersection(protocols), besides: [source] + others)
+      }
       others += found
       self.init(source, besides: others, hasStandIns: found.isEmpty)
       if found.isEmpty { return }
