@@ -15,7 +15,7 @@ package struct CompilerOutput {
     let missing =
       /cannot find (?:type )?'(\w+)'|(?:type '(\w+)[^']*' )?has no (?:dynamic )?member '(\w+)'|'(\w+)' is inaccessible|reference to generic type '(\w+)'|'(\w+)' is not a member|because '\[*(\w+)|(?:have|label|labels:?|argument) '(?:_:)*(\w+:)/
     let call =
-      /(?:takes no arguments|(?:missing|extra) argument|no exact matches in call|cannot call value of non-function type|to expected argument type)[^\n]*\n(?<line>[^\n]*)/
+      /(?:takes no arguments|(?:missing|extra) argument|no exact matches in call|cannot call value of non-function type)[^\n]*\n(?<line>[^\n]*)/
     let names = text.matches(of: missing).flatMap {
       [$0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8]
     }

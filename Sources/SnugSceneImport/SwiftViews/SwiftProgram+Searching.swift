@@ -51,7 +51,8 @@ extension SwiftProgram {
       let output = try CompilerOutput(compiled(module))
       if output.isEmpty { return }
       let errors = errors(output)
-      if add(filesDeclaring: output.missingNames) { continue }
+      let overloads = errors.compactMap(nameOfOverload)
+      if add(filesDeclaring: output.missingNames.union(overloads)) { continue }
       if former == nil {
         former = errors
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
@@ -61,6 +62,23 @@ extension SwiftProgram {
         throw Diagnostics((former ?? errors).map(inOriginal).condensed)
       }
     }
+  }
+
+  /// The function whose argument has another type than it takes: an extension may have one of this name that takes it,
+  /// such as `inset(by: 8)`.
+  private func nameOfOverload(for error: Diagnostic) -> String? {
+    guard error.message.contains("to expected argument type"), let range = error.range else {
+      return nil
+    }
+    let bytes = readings[range.source].outline.bytes
+    var (depth, offset) = (0, min(range.offsets.lowerBound, bytes.count))
+    while depth >= 0, offset > 0 {
+      offset -= 1
+      if bytes[offset] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[offset] == UInt8(ascii: "(") { depth -= 1 }
+    }
+    let before = String(decoding: bytes[..<offset], as: UTF8.self)
+    return before.firstMatch(of: /(?:^|\W)([a-z]\w*)$/).map { String($0.1) }
   }
 
   /// Adds the files of the folders that declare some names; returns whether there are any.

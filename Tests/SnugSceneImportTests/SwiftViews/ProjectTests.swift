@@ -258,8 +258,9 @@ extension `Views in Swift` {
       class Row: UIView {
         init() {
           super.init(frame: .zero)
-          let side: CGFloat = 4
-          let inner = CGRect(x: 0, y: 0, width: 20, height: 10).inset(by: side)
+          let side: CGFloat = 2
+          let inner = CGRect(x: 0, y: 0, width: 20, height: 10).inset(
+            by: max(1, 2) * side)
           widthAnchor.constraint(equalToConstant: inner.width).isActive = true
         }
         required init?(coder: NSCoder) { nil }

@@ -413,14 +413,12 @@ import Testing
       /x/View.swift:2:9: error: reference to generic type 'Task' requires arguments in <...>
       /x/View.swift:2:9: error: 'cents' is inaccessible due to 'internal' protection level
       /x/View.swift:2:9: error: type 'Operation?' has no member 'add'
-      /x/View.swift:2:9: error: cannot convert value of type 'CGFloat' to expected argument type 'UIEdgeInsets'
-      2 | v.frame = bounds.inset(by: side)
       /x/View.swift:1:9: note: cannot synthesize 'Codable' because '[Hero]' does not conform
       """)
     #expect(
       output.missingNames == [
         "Chart", "UILabel", "kf", "hex:", "named:", "rgb:", "cents", "Hero", "Operation", "add",
-        "pin", "max", "Task", "inset", "by:",
+        "pin", "max", "Task",
       ])
     let notes = output.diagnostics(about: [source], missing: ["Charts"]) { "/x/\($0)" }.map(\.notes)
     #expect(notes[0].last == "or it is in 'Charts', which is not here")
