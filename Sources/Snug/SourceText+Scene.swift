@@ -102,7 +102,8 @@ extension SourceText {
           notes: ["'snug convert \(name) -o scene.yaml' runs it once and writes a scene file"])
       ])
     }
-    return try SwiftViews(self, with: run.otherFiles).scene(for: selection, running: run)
+    return try SwiftViews(self, with: run.otherFiles, hasExtended: true)
+      .scene(for: selection, running: run)
   }
 }
 

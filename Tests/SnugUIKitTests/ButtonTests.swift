@@ -31,6 +31,24 @@ import Testing
     #expect(button.currentTitle == "Go" && button.currentImage === image)
   }
 
+  @Test func `is at least as large as its background image`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 96, height: 9)).image { _ in }
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let plain = button.intrinsicContentSize
+    button.setBackgroundImage(image, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 96, height: plain.height))
+    #expect(button.backgroundImage(for: .selected) === image)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 96, height: plain.height))
+    #expect(try Scene(of: button).views[0].intrinsicContentSizeOverride?.horizontal == 96)
+    button.setBackgroundImage(UIImage(named: "none"), for: .normal)
+    #expect(button.intrinsicContentSize == plain)
+    #expect(
+      try Scene.checked(of: button).warnings.map(\.message) == [
+        "in 'view', the image 'none' was not found, and counts as none"
+      ])
+  }
+
   @Test func `shows the title of its state`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

@@ -30,6 +30,18 @@ import Testing
       .semibold
     ),
     (.preferredFont(forTextStyle: .largeTitle), 34, .regular), (UIFont(), 14, .regular),
+    (
+      UIFont(
+        descriptor: UIFont.systemFont(ofSize: 13).fontDescriptor.addingAttributes([
+          .size: 15, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+          .featureSettings: [
+            [
+              UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType,
+              .typeIdentifier: kMonospacedNumbersSelector,
+            ]
+          ],
+        ]), size: 0), 15, .bold
+    ),
   ]
 
   @Test(arguments: 0..<made.count) func `has its size and weight`(index: Int) throws {
@@ -175,6 +187,8 @@ import Testing
       options: .usesLineFragmentOrigin, context: nil)
     #expect(bounds == CGRect(x: 0, y: 0, width: bounds.width, height: 41) && bounds.width <= 100)
     #expect(NSAttributedString(string: "a").size().height < 20)
+    #expect(
+      ("abc" as String).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).height == 20.5)
   }
 
   /// A line of 17 points is 20.287 high, on pixels of half a point 20.5; two are 41.

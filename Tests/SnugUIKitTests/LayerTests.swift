@@ -24,6 +24,14 @@ import Testing
     #expect(other.sublayers == [] && inner.superlayer == nil)
   }
 
+  @Test func `has paths of which the end is known`() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addArc(
+      withCenter: CGPoint(x: 5, y: 5), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
+    #expect(path.currentPoint == CGPoint(x: 7, y: 5) && !path.contains(.zero))
+  }
+
   @Test func `has the geometry of its view`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.frame == view.frame && view.layer.bounds == view.bounds)

@@ -91,9 +91,14 @@ package struct CompilerOutput {
           let source = sources.first(where: { $0.name.split(separator: "/").last == file })
         else { continue }
         let start = source.offset(line: number, column: 1)
+        let range = SourceRange(source, start..<max(start, source.end(ofLine: number)))
+        let outlet = line.contains("found nil") ? range.outlet : nil
         return Diagnostic(
-          .error, .codeFailed, "the code stopped\(line[marker.upperBound...])",
-          at: SourceRange(source, start..<max(start, source.end(ofLine: number))))
+          .error, .codeFailed,
+          outlet.map {
+            "the code stopped: the outlet '\($0)' is nil, which a storyboard or XIB connects"
+          }
+            ?? "the code stopped\(line[marker.upperBound...])", at: range)
       }
     }
     return nil
@@ -127,8 +132,8 @@ package struct CompilerOutput {
 }
 
 extension [Diagnostic] {
-  /// Without errors that follow from others, and with what is missing once in each file, its other lines
-  /// in a note. Each other note is there once.
+  /// Without errors that follow from others, and with what is missing, and each message, once in each file, its
+  /// other lines in a note. Each other note is there once.
   ///
   /// Without what is missing, the compiler does not know what `.red` or `nil` is after it.
   package var condensed: [Diagnostic] {
@@ -144,10 +149,10 @@ extension [Diagnostic] {
       if error.message.contains(consequence), causes.contains(where: { isBefore($0, error) }) {
         continue
       }
-      let name = CompilerOutput.missingName(in: error.message)
+      let name = CompilerOutput.missingName(in: error.message) ?? error.message
       let former = kept.firstIndex {
-        $0.error.range?.source.name == error.range?.source.name && name != nil
-          && CompilerOutput.missingName(in: $0.error.message) == name
+        $0.error.range?.source.name == error.range?.source.name
+          && CompilerOutput.missingName(in: $0.error.message) ?? $0.error.message == name
       }
       guard let former, let line = error.range?.start.line else {
         kept.append((error, [error.range?.start.line ?? 0]))
@@ -171,6 +176,15 @@ extension [Diagnostic] {
   }
 
   private static var mostLines: Int { 6 }
+}
+
+extension SourceRange {
+  /// The first outlet of the file that the text names.
+  fileprivate var outlet: String? {
+    let file = String(decoding: SwiftCode(source).bytes, as: UTF8.self)
+    let outlets = Set(file.matches(of: /@IBOutlet\s[\w\s()]*?var\s+(\w+)/).map(\.1))
+    return text.matches(of: /\w+/).map(\.0).first { outlets.contains($0) }.map(String.init)
+  }
 }
 
 extension SourceText {

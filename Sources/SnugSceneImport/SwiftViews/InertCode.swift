@@ -51,7 +51,9 @@ package struct InertCode {
     guard let start = code.firstMatch(of: callOrAssignment), canBeCall || start.3 != nil else {
       return false
     }
-    if message.contains(drawing) { return !code.contains(viewAsArgument) }
+    if message.contains(drawing) {
+      return !code.contains(viewAsArgument) && !code.contains(constraining)
+    }
     return !message.contains(ofUIKit) && isInert(code)
   }
 
@@ -117,10 +119,17 @@ package struct InertCode {
       (?!(?:if|guard|for|while|switch|return|case|default|do|else|super|init|func)\b)
       [\w$?!.]+\s*(?:(:[^=]+)?(=)(?!=)|[({])
       /#
-  private let ofUIKit = /type '(UI|NSLayout)/
-  /// Members of layers, paths, bars and gesture recognizers.
+  /// Views, and the lengths and rectangles by which they are laid out.
+  private let ofUIKit = /type '\[?(UI|NSLayout|CG)/
+  /// Members of layers, animations, contexts, paths, images, colors, bars and gesture recognizers. Those of rectangles
+  /// and numbers are none.
   private let drawing =
-    /of type '(CA|CG|UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)/
+    #/
+      of\x20type\x20'(CA(?!Transform)|CG(?:Context|Path|MutablePath|Color|ColorSpace|Gradient|Image)(?!\w)
+      |UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)
+      /#
+  /// What lays out views, even if it asks a layer or a bar.
+  private let constraining = /nchor\.|nstrain|addSubview|rrangedSubview|isActive|[pP]riority/
   private let layout =
     #/
       addSubview | rranged | nstrain | nchor | frame | bounds | idden | axis | spacing | ayout | lignment

@@ -42,6 +42,9 @@ struct SampleValues {
 
   /// Protocols and other names for types.
   private var otherTypes: Set<String> = []
+  private var protocols: Set<String> = []
+  /// For each protocol the full names of the types that conform to it.
+  private var conforming: [Substring: Set<String>] = [:]
   private let hasStandIns: Bool
 
   private typealias Declaration = SwiftOutline.Declaration
@@ -53,6 +56,10 @@ struct SampleValues {
   }
 
   private mutating func add(_ outline: SwiftOutline, _ prefix: String) {
+    for item in outline.declarations {
+      for name in item.parents { conforming[name, default: []].insert(prefix + item.name) }
+    }
+    protocols.formUnion(outline.protocols)
     otherTypes.formUnion(
       outline.declarations.filter { ["protocol", "actor"].contains($0.keyword) }.map(\.name))
     otherTypes.formUnion(
@@ -64,6 +71,8 @@ struct SampleValues {
       add(outline.inside(item), prefix + item.name + ".")
     }
   }
+
+  func isProtocol(_ name: String) -> Bool { protocols.contains(name) }
 
   /// The limit for types inside each other. Where they are deeper, or a type contains itself, the error says
   /// that there is no sample value.
@@ -93,7 +102,7 @@ struct SampleValues {
     "Date": "Date(timeIntervalSinceReferenceDate: 0)",
     "URL": "URL(string: \"https://example.com\")!",
     "UUID": "UUID()", "Locale": ".current", "Calendar": ".current", "Bundle": ".main",
-    "IndexPath": "IndexPath(row: 0, section: 0)", "NSLayoutConstraint.Axis": ".vertical",
+    "IndexPath": "IndexPath(row: 0, section: 0)", "NSLayoutConstraint.Axis": ".horizontal",
     "UIStackView.Alignment": ".fill", "UIStackView.Distribution": ".fill",
     "NSTextAlignment": ".natural", "UIFont.TextStyle": ".body", "UIFont.Weight": ".regular",
     "UIView.ContentMode": ".scaleToFill", "UITableView.Style": ".plain",
@@ -123,6 +132,17 @@ struct SampleValues {
     }
     if let (name, outline, item) = types[type] {
       return try value(of: item, name, outline, level + 1)
+    }
+    if isProtocol(type), let names = conforming[type[...]] {
+      var missing = unknown
+      for (name, outline, item) in names.sorted().compactMap({ types[$0] }) {
+        do throws(SwiftParameter.Unknown) {
+          return try value(of: item, name, outline, level + 1)
+        } catch {
+          missing = error
+        }
+      }
+      throw missing
     }
     if hasStandIns, StandIn.isModel(type), !otherTypes.contains(type) { return "\(type)()" }
     guard type.wholeMatch(of: /UI\w*(View|Controller|Label|Button|Image|Control|Field)/) != nil

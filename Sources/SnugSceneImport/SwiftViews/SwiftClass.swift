@@ -2,33 +2,62 @@ import SnugDiagnostics
 
 /// A class declaration in a Swift file, found without compiling.
 struct SwiftClass {
+  /// With those of the types that it is in, as in `Cells.Row`.
   let name: String
   let superclass: String
-  /// Whether it is visible in other files.
-  let isVisible: Bool
+  let visibility: Visibility
   let isGeneric: Bool
   /// The words of its text, by which classes are found that it uses.
   let words: Set<Substring>
   /// The parameters of its initializers, without those of `init(coder:)`.
   private let initializers: [[SwiftParameter]]
 
-  /// The top-level classes with a superclass in a file, in order.
+  enum Visibility { case otherFiles, ownFile, ownType }
+
+  /// The classes with a superclass in a file, in order: those in a type or in an extension after it.
   static func all(in outline: SwiftOutline) -> [SwiftClass] {
-    outline.declarations.compactMap { SwiftClass($0, in: outline) }
+    all(in: outline, of: "", .otherFiles, isGeneric: false)
   }
 
-  private init?(_ declaration: SwiftOutline.Declaration, in outline: SwiftOutline) {
+  private static func all(
+    in outline: SwiftOutline, of owner: String, _ visibility: Visibility, isGeneric: Bool
+  ) -> [SwiftClass] {
+    outline.declarations.flatMap { item in
+      guard ["class", "struct", "enum", "actor", "extension"].contains(item.keyword) else {
+        return [SwiftClass]()
+      }
+      // The name of a member can be a modifier.
+      let hidden =
+        /(?:^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*(class|struct|enum|actor|extension)\b/
+      var own = visibility
+      if item.head.contains("private"), let word = item.head.firstMatch(of: hidden)?.1,
+        own != .ownType
+      {
+        own = word == "private" && !owner.isEmpty ? .ownType : .ownFile
+      }
+      // The arguments of a generic type around it are not known.
+      let isOfGeneric =
+        isGeneric || item.keyword != "class" && item.head.contains(/(struct|enum)\s+\w+\s*</)
+      let type = SwiftClass(item, in: outline, of: owner, own, isGeneric: isGeneric)
+      let inner = all(
+        in: outline.inside(item), of: owner + item.name + ".", own,
+        isGeneric: isOfGeneric || type?.isGeneric == true)
+      return (type.map { [$0] } ?? []) + inner
+    }
+  }
+
+  private init?(
+    _ declaration: SwiftOutline.Declaration, in outline: SwiftOutline, of owner: String,
+    _ visibility: Visibility, isGeneric: Bool
+  ) {
     guard declaration.keyword == "class",
       let match = declaration.head.firstMatch(
-        of: /\bclass\s+([^\s:<]+)\s*(<.*>)?\s*:\s*([^\s,<.@]+)/)
+        of: /\bclass\s+([^\s:<]+)\s*(<.*>)?\s*:\s*(?:UIKit\.)?([^\s,<@]+)/)
     else { return nil }
-    name = String(match.1)
-    isGeneric = match.2 != nil
+    name = owner + match.1
+    self.isGeneric = isGeneric || match.2 != nil
     superclass = String(match.3)
-    // The name of a member can be a modifier.
-    let hidden =
-      /(^|[^.\w])(private|fileprivate)\s+((final|nonisolated|@\w+(\([^)]*\))?)\s+)*class\b/
-    isVisible = declaration.head.firstMatch(of: hidden) == nil
+    self.visibility = visibility
     words = Set(
       outline.text(declaration.body).split { !$0.isLetter && !$0.isNumber && $0 != "_" })
     initializers = outline.inside(declaration).declarations.filter { $0.keyword == "init" }
@@ -53,13 +82,12 @@ struct SwiftClass {
   /// Why it cannot be drawn by itself; `nil` if it derives from a view or a controller of UIKit, and
   /// can be created.
   func obstacle(among classes: [SwiftClass], _ samples: SampleValues) -> Obstacle? {
-    let line = lineage(among: classes)
-    let base = line[line.count - 1].superclass
-    if !base.hasPrefix("UI") {
+    let base = base(among: classes)
+    if !base.hasPrefix("UI"), !StandIn.systemViews.contains(base) {
       return Obstacle(
         reason: "derives from \(base), no class of UIKit or the given files", type: base)
     }
-    if !isVisible { return Obstacle(reason: "is private") }
+    if visibility == .ownType { return Obstacle(reason: "is private in another type") }
     if isGeneric {
       return Obstacle(
         reason: "is generic: a statement or a subclass says of what, such as "
@@ -81,6 +109,12 @@ struct SwiftClass {
     among classes: [SwiftClass], _ samples: SampleValues
   ) throws(SwiftParameter.Unknown) -> String {
     let own = lineage(among: classes).lazy.map(\.initializers).first { !$0.isEmpty } ?? []
+    let layout = "collectionViewLayout: UICollectionViewFlowLayout()"
+    switch (own.isEmpty, base(among: classes)) {
+    case (true, "UICollectionViewController"): return layout
+    case (true, "UICollectionView"): return "frame: .zero, \(layout)"
+    default: break
+    }
     guard !own.isEmpty, !own.contains(where: Self.isPlain) else { return "" }
     var unknown: SwiftParameter.Unknown?
     for parameters in own.sorted(by: { $0.count < $1.count }) {
@@ -98,16 +132,36 @@ struct SwiftClass {
   private func lineage(among classes: [SwiftClass]) -> [SwiftClass] {
     var line = [self]
     for _ in classes {
-      guard let next = classes.first(where: { $0.name == line[line.count - 1].superclass }) else {
-        break
-      }
+      guard let next = line[line.count - 1].superclass(among: classes) else { break }
       line.append(next)
     }
     return line
   }
 
+  /// The superclass in the files, in the types around this class first.
+  func superclass(among classes: [SwiftClass]) -> SwiftClass? {
+    var owners = name.split(separator: ".").dropLast()
+    while true {
+      let full = (owners + [superclass[...]]).joined(separator: ".")
+      if let found = classes.first(where: { $0.name == full }) { return found }
+      guard owners.popLast() != nil else { return nil }
+    }
+  }
+
+  /// The first of its superclasses that is not in the files.
+  func base(among classes: [SwiftClass]) -> String {
+    lineage(among: classes).last?.superclass ?? superclass
+  }
+
   /// Whether it is a controller, by the class of UIKit that it derives from.
   func isController(among classes: [SwiftClass]) -> Bool {
-    lineage(among: classes).last?.superclass.hasSuffix("Controller") ?? false
+    base(among: classes).hasSuffix("Controller")
+  }
+
+  /// Whether the text of the class names another class, which may be a part of it.
+  func uses(_ other: SwiftClass) -> Bool {
+    // A class in another one can name that for its constants.
+    other.name != name && !name.hasPrefix(other.name + ".")
+      && words.contains(other.name.split(separator: ".").last ?? "")
   }
 }

@@ -3,7 +3,8 @@ package import SnugDiagnostics
 extension SwiftCode {
   /// The file as it compiles without Objective-C and Apple's other modules: `#selector(…)` becomes
   /// `Selector("…")`, and `#keyPath(…)` a string. `@objc`, `@IBOutlet`, the attributes that make a program
-  /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true. An extension whose
+  /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true, so what is unavailable on iOS is nowhere
+  /// available. An extension whose
   /// members override others or can be overridden is moved into its class, and overrides in extensions of
   /// UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
   ///
@@ -28,6 +29,7 @@ extension SwiftCode {
       \#(selector|keyPath)\x20*\(
       | (@available\([^)]*\)\s*)?\#Preview\b[^{]*\{
       | (struct|class)\s+\w+\s*:[^{]*\b(PreviewProvider|UIView(Controller)?Representable)\b[^{]*\{
+      | @available\(\x20*iOS\x20*,\x20*unavailable
       | \bos\x20*\(\x20*iOS\x20*\)
       | @objc\x20+optional(?=\x20+(func|var)\b) | @objc\x20*\(
       | @(objc|objcMembers|IBOutlet|IBDesignable|main|UIApplicationMain)(?![\w$])\(?
@@ -58,6 +60,8 @@ extension SwiftCode {
         result += "Selector(".utf8 + quoted(replaced) + ")".utf8
       } else if match.0.hasPrefix("#keyPath") {
         result += quoted(replaced)
+      } else if match.0.hasSuffix("unavailable") {
+        result += "@available(*, unavailable".utf8
       } else if match.0.hasPrefix("os") {
         result += "canImport(UIKit)".utf8
       } else {
@@ -128,6 +132,7 @@ extension SwiftCode {
     for item in overriding where item.name.hasPrefix("UI") {
       for member in overrides(in: item, outline) { blank(member, in: &bytes) }
     }
+    insertions += insertionsForLayers(in: outline)
     for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: insertion.text, at: insertion.offset)
     }

@@ -37,7 +37,8 @@ struct SwiftFolders {
         let declared = Self.modules(ofPackageIn: folder)
         let paths = Self.contents(of: folder).filter { file in
           modules.contains { "/\(file)".contains("/\($0)/") }
-            || !declared.isDisjoint(with: modules) && file.hasPrefix("Sources/")
+            || !declared.isDisjoint(with: modules)
+              && (file.hasPrefix("Sources/") || file.contains("/Classes/"))
         }
         return Self.swiftFiles(paths, in: folder)
       }
@@ -67,12 +68,16 @@ struct SwiftFolders {
       .map { start + $0 }
   }
 
-  /// The names in a package's manifest, of which some are those of its modules: one has its files in `Sources`
-  /// itself.
+  /// The names in a package's manifest, of which some are those of its modules, and those of pods: one has its files
+  /// in `Sources` itself, or in a folder `Classes`, where CocoaPods' template puts them.
   private static func modules(ofPackageIn folder: String) -> Set<String> {
     let manifest = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+    let pods = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".podspec") }.map { String($0.prefix { $0 != "." }) }
     return Set(
-      String(decoding: manifest, as: UTF8.self).matches(of: /name:\s*"(\w+)"/).map { String($0.1) })
+      pods
+        + String(decoding: manifest, as: UTF8.self).matches(of: /name:\s*"(\w+)"/)
+        .map { String($0.1) })
   }
 
   /// The paths of all that is in a folder, without hidden files, other people's code and builds.
@@ -147,6 +152,28 @@ struct SwiftFolders {
     )
   }
 
+  /// For each protocol the nearest file with a type that conforms to it.
+  mutating func files(conformingTo protocols: Set<String>, besides given: [SourceText])
+    -> [SourceText]
+  {
+    let (own, taken) = pathsAndTypes(of: given)
+    var added: [SourceText] = []
+    for name in protocols.sorted() {
+      let index = files.indices.first { index in
+        guard !own.contains(files[index].path),
+          files[index].source.utf8.firstRange(of: Array(name.utf8)) != nil
+        else { return false }
+        files[index].readDeclarations()
+        return files[index].parents.contains(name[...])
+          && files[index].types.isDisjoint(with: taken)
+      }
+      if let index, !added.contains(where: { $0 === files[index].source }) {
+        added.append(files[index].source)
+      }
+    }
+    return added
+  }
+
   /// The files with extensions of some types, such as one with the conformance whose default method the type
   /// calls.
   mutating func files(extending types: Set<String>, besides given: [SourceText]) -> [SourceText] {
@@ -159,114 +186,6 @@ struct SwiftFolders {
       let isExtending = !files[index].extendedTypes.isDisjoint(with: types)
       return isExtending && files[index].types.isDisjoint(with: taken) ? files[index].source : nil
     }
-  }
-}
-
-extension SwiftFolders {
-  /// A file of a folder. It is read as declarations only if it may declare what is missing, because that takes
-  /// far longer than to look for the words.
-  private struct File {
-    /// The absolute path.
-    let path: String
-    let source: SourceText
-    /// The words that follow `struct`, `func`, `extension` or the like, and those that follow a parenthesis with a colon.
-    let words: Set<String>
-    private var names: Set<String>?
-    /// The types that it declares for all other files.
-    private(set) var types: Set<String> = []
-    private(set) var extendedTypes: Set<String> = []
-
-    init(path: String, source: SourceText) {
-      (self.path, self.source) = (path, source)
-      words = Self.words(in: source.utf8)
-    }
-
-    /// The text that declares a symbol of a catalog.
-    init(symbol name: String, source: SourceText) {
-      (path, self.source) = (absolutePath(source.name), source)
-      (words, names) = ([name], [name])
-    }
-
-    func mayDeclare(_ name: String) -> Bool { words.contains(name) }
-
-    func declares(_ name: String) -> Bool { names?.contains(name) ?? false }
-
-    mutating func readDeclarations() {
-      guard names == nil else { return }
-      let outline = SwiftOutline(source)
-      (names, types) = (outline.namesForOtherFiles, outline.typesForOtherFiles)
-      extendedTypes = Set(outline.declarations.filter { $0.keyword == "extension" }.map(\.name))
-    }
-
-    private static func words(in text: [UInt8]) -> Set<String> {
-      let keywords: Set = [
-        "class", "struct", "enum", "protocol", "actor", "func", "let", "var", "case", "typealias",
-        "extension",
-      ]
-      var words: Set<String> = []
-      var (offset, before, isAfterKeyword) = (0, UInt8(ascii: "\n"), false)
-      while offset < text.count {
-        let end = text[offset...].firstIndex { !$0.isInWord } ?? text.count
-        if end > offset {
-          let word = String(decoding: text[offset..<end], as: UTF8.self)
-          if isAfterKeyword { words.insert(word) }
-          if before == UInt8(ascii: "(") { words.insert(word + ":") }
-          isAfterKeyword = keywords.contains(word)
-          before = text[end - 1]
-          offset = end
-        } else {
-          if !text[offset].isSpace { before = text[offset] }
-          offset += 1
-        }
-      }
-      return words
-    }
-  }
-}
-
-extension SwiftOutline {
-  /// The types that it declares for all other files.
-  var typesForOtherFiles: Set<String> {
-    Set(
-      declarations.filter {
-        !["extension", "func", "init"].contains($0.keyword)
-          && !$0.head.contains(/\b(private|fileprivate)\b/)
-      }.map(\.name))
-  }
-
-  /// The names of types and values, and of the members of extensions; of their initializers the first
-  /// label.
-  fileprivate var namesForOtherFiles: Set<String> {
-    var names = Set(variables)
-    names.formUnion(statements.matches(of: /\btypealias\s+(\w+)/).map { String($0.1) })
-    for item in declarations {
-      guard item.keyword == "extension" else {
-        names.insert(item.name)
-        continue
-      }
-      let members = inside(item)
-      names.formUnion(members.declarations.filter { $0.keyword != "init" }.map(\.name))
-      names.formUnion(
-        members.statements.matches(of: /\b(?:let|var|case|typealias)\s+`?(\w+)/).map {
-          String($0.1)
-        })
-      for item in members.declarations where item.keyword == "init" {
-        if let label = SwiftParameter.all(in: item.head).first?.label { names.insert(label + ":") }
-      }
-    }
-    return names
-  }
-}
-
-extension UInt8 {
-  fileprivate var isInWord: Bool {
-    self == UInt8(ascii: "_") || self >= 128
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 32)
-  }
-
-  fileprivate var isSpace: Bool {
-    self == UInt8(ascii: " ") || isLineEnd || self == UInt8(ascii: "\t")
   }
 }
 

@@ -10,7 +10,7 @@ extension SwiftOutline {
     .flatMap { inside($0).declarations }
     let adding = members.filter {
       $0.keyword == "func"
-        && text($0.body).contains(/\b(addSubview|addArrangedSubview|insertSubview)\(/)
+        && text($0.body).contains(/(?:^|\W)(addSubview|addArrangedSubview|insertSubview)\(/)
     }
     guard let first = adding.first, let name = first.head.utf8.firstRange(of: first.name.utf8)
     else {

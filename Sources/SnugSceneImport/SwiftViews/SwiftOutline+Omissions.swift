@@ -140,7 +140,7 @@ extension SwiftOutline {
     bytes[start..<range.upperBound].firstIndex(where: \.isLineEnd) ?? range.upperBound
   }
 
-  /// The end of the line, or of the line on which the last of its brackets is closed.
+  /// The next semicolon, the end of the line, or of the line on which the last of its brackets is closed.
   private func lineEnd(outsideBracketsFrom start: Int, before limit: Int) -> Int {
     var depth = 0
     for offset in start..<limit {
@@ -148,7 +148,7 @@ extension SwiftOutline {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: if depth <= 0, byte.isLineEnd { return offset }
+      default: if depth <= 0, byte.isLineEnd || byte == UInt8(ascii: ";") { return offset }
       }
     }
     return limit

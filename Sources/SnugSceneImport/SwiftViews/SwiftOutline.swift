@@ -11,6 +11,14 @@ package struct SwiftOutline {
     let head: String
     /// The offsets of the text in its braces.
     let body: Range<Int>
+
+    /// What a class, a structure, an enumeration or an extension of one derives from, and conforms to.
+    var parents: [Substring] {
+      guard ["class", "struct", "enum", "extension"].contains(keyword),
+        let list = head.firstMatch(of: /:(?<names>[^:{]*)$/)?.names
+      else { return [] }
+      return list.matches(of: /\w+/).map(\.0)
+    }
   }
 
   /// The text without comments and the contents of literals.
@@ -64,6 +72,12 @@ package struct SwiftOutline {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  var protocols: [String] { declarations.filter { $0.keyword == "protocol" }.map(\.name) }
+
+  var extendedTypes: Set<String> {
+    Set(declarations.filter { $0.keyword == "extension" }.map(\.name))
+  }
 
   /// What a declaration's braces enclose.
   func inside(_ declaration: Declaration) -> SwiftOutline {

@@ -31,11 +31,29 @@ extension SwiftProgram {
         let types = standIns.filter(\.isType).map { inOriginal($0.error) }
         throw failureOfSearch ?? Diagnostics((missingModules + types + errorsLeftOut).condensed)
       }
-      throw CompilerOutput(outcome.output).crash(in: sources) ?? failure
+      throw CompilerOutput(outcome.output).crash(in: sources).map(namingFile) ?? failure
     }
     guard let data = FileManager.default.contents(atPath: path("scenes.json")) else {
       throw failure
     }
     return try JSONDecoder().decode([ExportedScene].self, from: data).first
+  }
+
+  /// The error about an outlet, with the file of the project that may connect it.
+  private func namingFile(_ error: Diagnostic) -> Diagnostic {
+    guard error.message.contains("the outlet"), let range = error.range,
+      let project = SwiftFolders.projects(of: sources[0].name).first,
+      let type = readings[range.source].outline.declarations
+        .first(where: { $0.body.contains(range.offsets.lowerBound) })?.name
+    else { return error }
+    let mark = Array("customClass=\"\(type)\"".utf8)
+    let file = SwiftFolders.contents(of: project).sorted().first { path in
+      (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
+        && FileManager.default.contents(atPath: "\(project)/\(path)")
+          .map { Array($0).firstRange(of: mark) != nil } ?? false
+    }
+    var error = error
+    if let file { error.notes.append("'\(file)' has a '\(type)': draw that file") }
+    return error
   }
 }

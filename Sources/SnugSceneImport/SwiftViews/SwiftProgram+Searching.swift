@@ -51,7 +51,8 @@ extension SwiftProgram {
       let output = try CompilerOutput(compiled(module))
       if output.isEmpty { return }
       let errors = errors(output)
-      if add(filesDeclaring: output.missingNames) { continue }
+      let overloads = errors.compactMap(nameOfOverload)
+      if add(filesDeclaring: output.missingNames.union(overloads)) { continue }
       if former == nil {
         former = errors
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
@@ -61,6 +62,23 @@ extension SwiftProgram {
         throw Diagnostics((former ?? errors).map(inOriginal).condensed)
       }
     }
+  }
+
+  /// The function whose argument has another type than it takes: an extension may have one of this name that takes it,
+  /// such as `inset(by: 8)`.
+  private func nameOfOverload(for error: Diagnostic) -> String? {
+    guard error.message.contains("to expected argument type"), let range = error.range else {
+      return nil
+    }
+    let bytes = readings[range.source].outline.bytes
+    var (depth, offset) = (0, min(range.offsets.lowerBound, bytes.count))
+    while depth >= 0, offset > 0 {
+      offset -= 1
+      if bytes[offset] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[offset] == UInt8(ascii: "(") { depth -= 1 }
+    }
+    let before = String(decoding: bytes[..<offset], as: UTF8.self)
+    return before.firstMatch(of: /(?:^|\W)([a-z]\w*)$/).map { String($0.1) }
   }
 
   /// Adds the files of the folders that declare some names; returns whether there are any.
@@ -97,11 +115,20 @@ extension SwiftProgram {
       guard
         let standIn = StandIn(
           for: error, isScript: scene.script != nil, first: sources[0], readings),
-        !standIns.contains(where: { $0.name == standIn.name })
+        !standIns.contains(where: { $0.name == standIn.name }),
+        standIn.isType || !declaresVariable(standIn.name)
       else { continue }
       standIns.append(standIn)
     }
     return hasNewValue || standIns.count > count
+  }
+
+  /// Whether the file declares a variable somewhere. If it is missing, that is because its declaration was left out, or
+  /// in another place, and nothing else has its layout.
+  private func declaresVariable(_ name: String) -> Bool {
+    let code = SwiftCode(originals[sources[0].name] ?? sources[0])
+    return String(decoding: code.bytes, as: UTF8.self)
+      .matches(of: /(?:^|\W)(?:let|var)\s+(\w+)/).contains { $0.1 == name }
   }
 }
 

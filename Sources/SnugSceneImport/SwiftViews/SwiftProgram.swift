@@ -7,7 +7,7 @@ import SnugSceneFormat
 struct SwiftProgram {
   var sources: [SourceText]
   /// The texts, by their names, of which parts were left out. Lines stay the same, but not offsets.
-  private var originals: [String: SourceText] = [:]
+  private(set) var originals: [String: SourceText] = [:]
   let folder: String
   let run: SwiftRun
 
@@ -22,19 +22,21 @@ struct SwiftProgram {
   let scene: SwiftViews.Drawing
   /// What stands for variables and types that are declared nowhere.
   var standIns: [StandIn] = []
-  /// The errors for which something was left out, and whether it is the word `override`.
-  private(set) var leftOut: [(error: Diagnostic, isOverride: Bool)] = []
+  /// The errors for which something was left out.
+  private(set) var leftOut: [LeftOut] = []
   /// The members that were left out.
   private var namesLeftOut: Set<String> = []
   /// The errors without overrides, and without what only misses members that were left out, or those of a type
   /// that another stands for.
-  var errorsLeftOut: [Diagnostic] {
+  private var partsLeftOut: [LeftOut] {
     let missing = namesLeftOut.union(standIns.filter(\.isType).map(\.name))
-    return leftOut.filter { error, isOverride in
-      let names = error.message.matches(of: /'(\w+)[?!]?'/).map { String($0.1) }
-      return !isOverride && missing.isDisjoint(with: names)
-    }.map { inOriginal($0.error) }
+    return leftOut.filter { part in
+      let names = part.error.message.matches(of: /'(\w+)[?!]?'/).map { String($0.1) }
+      // Without a variable its name may be that of a property: `navigationController`.
+      return !part.isOverride && missing.isDisjoint(with: names + [part.error.range?.text ?? ""])
+    }
   }
+  var errorsLeftOut: [Diagnostic] { partsLeftOut.map { inOriginal($0.error) } }
   /// What the body of a function stops with that is left out, if the views call it.
   static let stop = #"fatalError("left out: it does not compile")"#
 
@@ -116,7 +118,14 @@ struct SwiftProgram {
       for (error, part) in outline.omissions(for: own) {
         guard part.kind != .body || !file.utf8[part.range].starts(with: stop) else { continue }
         parts.append(part)
-        leftOut.append((error, part.kind == .override))
+        leftOut.append(
+          LeftOut(
+            error: error, isOverride: part.kind == .override,
+            declaration: index == 0
+              ? part.kind == .inert ? nil : part.range.lowerBound
+              : outline.declarations.first { $0.body.contains(part.range.lowerBound) }?
+                .body.lowerBound,
+            in: file))
         let member = outline.text(part.range).prefixMatch(of: /[^={(]*?\b(?:let|var|func)\s+(\w+)/)
         if part.kind != .body, let member { namesLeftOut.insert(String(member.1)) }
       }
@@ -151,7 +160,10 @@ struct SwiftProgram {
       + leftOut.filter(\.isOverride).map {
         warning(
           "Snug's UIKit does not have this member, and does not call it", inOriginal($0.error))
-      } + errorsLeftOut.condensed.map { warning("left out: \($0.message)", $0) }
+      }
+      + LeftOut.once(partsLeftOut, inOriginal).condensed.map {
+        warning("left out: \($0.message)", $0)
+      }
   }
 
   mutating func errors(_ output: CompilerOutput) -> [Diagnostic] {

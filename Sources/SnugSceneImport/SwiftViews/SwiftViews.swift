@@ -23,24 +23,38 @@ public struct SwiftViews {
     let script: SwiftScript?
     /// The class to make; `nil` for that of the script.
     let type: String?
+    /// Whether only its own file can make the class.
+    var isPrivate = false
   }
 
-  /// - Parameter paths: other Swift files, and folders with some that may be needed; by default that of the file's
-  ///   project.
-  public init(_ source: SourceText, with paths: [String] = []) {
+  /// - Parameters:
+  ///   - paths: other Swift files, and folders with some that may be needed; by default that of the file's project.
+  ///   - hasExtended: whether a file that only extends classes of others has these as its views.
+  public init(_ source: SourceText, with paths: [String] = [], hasExtended: Bool = false) {
     var others = paths.compactMap { path in
       FileManager.default.contents(atPath: path).map {
         SourceText(name: path, utf8: Array($0))
       }
     }
     self.init(source, besides: others, hasStandIns: false)
+    if hasExtended, names.isEmpty, obstacles.isEmpty {
+      let types = SwiftOutline(source).extendedTypes.filter { !$0.hasPrefix("UI") }
+        .flatMap { $0.split(separator: ".").suffix(1).map(String.init) }
+      var folders = SwiftFolders(paths, for: source)
+      others += folders.files(declaring: Set(types), besides: [source] + others)
+      self.init(source, besides: others, hasStandIns: false)
+    }
     guard obstacles.contains(where: { $0.obstacle.type != nil }) else { return }
     var folders = SwiftFolders(paths, for: source)
     while true {
-      let types = obstacles.flatMap {
-        $0.obstacle.type?.matches(of: /\w+/).map { String($0.0) } ?? []
+      let types = Set(
+        obstacles.flatMap { $0.obstacle.type?.matches(of: /\w+/).map { String($0.0) } ?? [] })
+      var found = folders.files(declaring: types, besides: [source] + others)
+      if found.isEmpty {
+        let protocols = ([source] + others).flatMap { SwiftOutline($0).protocols }
+        found = folders.files(
+          conformingTo: types.intersection(protocols), besides: [source] + others)
       }
-      let found = folders.files(declaring: Set(types), besides: [source] + others)
       others += found
       self.init(source, besides: others, hasStandIns: found.isEmpty)
       if found.isEmpty { return }
@@ -51,33 +65,34 @@ public struct SwiftViews {
     self.source = source
     let outline = SwiftOutline(source)
     let outlines = [outline] + others.map { SwiftOutline($0) }
-    let own = SwiftClass.all(in: outline)
-    let all = own + outlines.dropFirst().flatMap { SwiftClass.all(in: $0) }
     let samples = SampleValues(outlines, hasStandIns: hasStandIns)
+    let all = outlines.map { SwiftClass.all(in: $0) }
+    let joined = all.flatMap(\.self)
+    // A class that only conforms to a protocol of the project is no view.
+    let views = all[0].isEmpty ? joined.filter { outline.extendedTypes.contains($0.name) } : all[0]
+    let own = views.filter { !samples.isProtocol($0.base(among: joined)) }
     let script = SwiftScript(source, outline)
     let file = SwiftFiles.name(of: source.name)
     let title = String(file.prefix { $0 != "." })
     if let script {
       drawings.append(Drawing(name: title, arguments: "", script: script, type: nil))
     }
-    let classes = own.filter { $0.obstacle(among: all, samples) == nil }
+    let classes = own.filter { $0.obstacle(among: joined, samples) == nil }
     drawings += classes.map {
       Drawing(
-        name: $0.name, arguments: (try? $0.arguments(among: all, samples)) ?? "", script: script,
-        type: $0.name)
+        name: $0.name, arguments: (try? $0.arguments(among: joined, samples)) ?? "",
+        script: script, type: $0.name, isPrivate: script == nil && $0.visibility == .ownFile)
     }
     obstacles = own.compactMap { type in
-      type.obstacle(among: all, samples).map { (type.name, $0) }
+      type.obstacle(among: joined, samples).map { (type.name, $0) }
     }
-    // A class that another one uses is a part of it.
-    let whole = classes.filter { one in
-      !classes.contains { other in
-        other.name != one.name
-          && (other.superclass == one.name
-            || other.words.contains(one.name[...]))
-      }
+    // A class that another one uses is a part of it, and one for its own file may be.
+    var whole = classes.filter { one in
+      !classes.contains { $0.superclass(among: joined)?.name == one.name || $0.uses(one) }
     }
-    let controllers = whole.filter { $0.isController(among: all) }
+    let forAll = whole.filter { $0.visibility == .otherFiles }
+    if !forAll.isEmpty { whole = forAll }
+    let controllers = whole.filter { $0.isController(among: joined) }
     let chosen = controllers.last ?? whole.last ?? classes.last
     let drawing = script == nil ? drawings.first { $0.name == chosen?.name } : drawings.first
     preferred = drawing.map {
@@ -96,6 +111,8 @@ public struct SwiftViews {
     if let drawing = name == nil ? preferred?.drawing : drawings.first(where: { $0.name == name }) {
       return drawing
     }
+    let inTypes = drawings.filter { name != nil && $0.name.hasSuffix(".\(name ?? "")") }
+    if inTypes.count == 1 { return inTypes[0] }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     var notes = names.isEmpty ? [] : ["use '--scene' with one of \(list)"]
     notes += obstacles.filter { name == nil || $0.name == name }
@@ -189,14 +206,22 @@ extension SwiftViews.Drawing {
   func main(of file: String) -> String {
     "import UIKit\nMainActor.assumeIsolated {\n  SceneExport.begin()\n"
       + "  SceneExport.name([:], in: \"\(file)\")\n"
-      + "  SceneExport.write(\"\(name)\") { \(type ?? SwiftScript.className)(\(arguments)) }\n}\n"
+      + "  SceneExport.write(\"\(name)\") { \(isPrivate ? Self.maker + "()" : made) }\n}\n"
   }
+
+  private var made: String { "\(type ?? SwiftScript.className)(\(arguments))" }
+
+  /// The function in a file that makes a class that no other file can.
+  private static let maker = "makeViewOfFile"
 
   /// The text of the file with the lines before and after it, and with stand-ins for views.
   func wrapping(
     _ text: String, file: String, _ standIns: [String]
   ) -> (before: String, body: String, after: String) {
-    guard let script else { return ("", text, "") }
+    guard let script else {
+      let maker = "\n#sourceLocation()\n@MainActor func \(Self.maker)() -> Any { \(made) }\n"
+      return ("", text, isPrivate ? maker : "")
+    }
     var (before, after) = script.wrapping(name, file: file, standIns)
     if isMain, let type {
       after = "SceneExport.write(\"\(name)\") { \(type)(\(arguments)) }\n"

@@ -62,7 +62,7 @@ open class CALayer: NSObject {
 
   public required override init() { super.init() }
   public init(layer: Any) { super.init() }
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
@@ -81,7 +81,10 @@ open class CALayer: NSObject {
   open func add(_ animation: CAAnimation, forKey key: String?) {}
   open func removeAllAnimations() {}
   open func setNeedsDisplay() {}
+  open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+  open func layoutSublayers() {}
+  open func draw(in context: CGContext) {}
 }
 
 public struct CACornerMask: OptionSet, Sendable {
@@ -109,7 +112,10 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1
   open var strokeEnd: CGFloat = 1
   open var lineCap: CAShapeLayerLineCap = .butt
+  open var fillRule: CAShapeLayerFillRule = .nonZero
 }
+
+public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
 
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 
@@ -147,3 +153,21 @@ open class CAMediaTimingFunction: NSObject {
 public enum CAMediaTimingFunctionName: Sendable { case linear, easeIn, easeOut, easeInEaseOut }
 
 public typealias CFTimeInterval = Double
+
+/// In seconds since the machine started.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// A timer of the screen, which never fires: a view is drawn as it is before anything moves.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  open var isPaused = false
+  open var preferredFramesPerSecond = 0
+  open var timestamp: CFTimeInterval { 0 }
+  open var targetTimestamp: CFTimeInterval { 0 }
+  open var duration: CFTimeInterval { 0 }
+
+  public convenience init(target: Any, selector sel: Selector) { self.init() }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func invalidate() {}
+}

@@ -10,6 +10,9 @@ public func UIGraphicsEndImageContext() {}
 
 /// Accepts drawing and ignores it.
 open class CGContext: NSObject {
+  open func translateBy(x tx: CGFloat, y ty: CGFloat) {}
+  open func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
+  open func rotate(by angle: CGFloat) {}
   open func saveGState() {}
   open func restoreGState() {}
   open func setFillColor(_ color: CGColor) {}

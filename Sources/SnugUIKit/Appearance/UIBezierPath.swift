@@ -28,9 +28,12 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomRight = UIRectCorner(rawValue: 8)
 }
 
-/// A path of lines and curves; nothing of it is kept.
+/// A path of lines and curves, of which only the end is kept.
 open class UIBezierPath: NSObject {
   open var lineWidth: CGFloat = 1
+  open var usesEvenOddFillRule = false
+  /// Where the last line ends.
+  open private(set) var currentPoint = CGPoint.zero
   open var cgPath: CGPath { CGPath() }
 
   public override init() { super.init() }
@@ -45,12 +48,22 @@ open class UIBezierPath: NSObject {
     clockwise: Bool
   ) { super.init() }
 
-  open func move(to point: CGPoint) {}
-  open func addLine(to point: CGPoint) {}
+  open func move(to point: CGPoint) { currentPoint = point }
+  open func addLine(to point: CGPoint) { currentPoint = point }
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
-  ) {}
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {}
+  ) { currentPoint = endPoint }
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { currentPoint = endPoint }
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    currentPoint = CGPoint(
+      x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
+  }
+  /// Always false: the area is not kept, and nobody touches a view before it is drawn.
+  open func contains(_ point: CGPoint) -> Bool { false }
+  open func apply(_ transform: CGAffineTransform) {}
   open func append(_ path: UIBezierPath) {}
   open func close() {}
   open func fill() {}

@@ -65,6 +65,19 @@ open class UIWindow: UIView {
     }
   }
   open weak var windowScene: UIWindowScene?
+  open var windowLevel = Level.normal
+
+  /// Which window is in front of another.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func + (level: Level, higher: CGFloat) -> Level { Level(level.rawValue + higher) }
+  }
+
   open var isKeyWindow: Bool { true }
 
   public convenience init(windowScene: UIWindowScene) {

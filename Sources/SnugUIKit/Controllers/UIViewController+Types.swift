@@ -40,6 +40,10 @@ open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
+/// Its methods are all optional in UIKit, and none is called.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

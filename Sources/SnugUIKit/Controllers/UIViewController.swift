@@ -42,6 +42,7 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var definesPresentationContext = false
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero

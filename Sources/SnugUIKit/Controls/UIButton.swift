@@ -20,6 +20,7 @@ open class UIButton: UIControl {
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
   /// The label of the button's title. Its font and line settings are the button's.
@@ -64,7 +65,9 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+  }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { symbolConfigurations[state] = configuration }
@@ -79,11 +82,17 @@ open class UIButton: UIControl {
   }
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
-    return super.intrinsicContentSize
+    return enclosingBackground(super.intrinsicContentSize)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return super.sizeThatFits(size)
+    return enclosingBackground(super.sizeThatFits(size))
+  }
+  /// At least as large as the background image. Apple's documentation does not say so; it is our reading of
+  /// storyboards, where such buttons were saved in the sizes of their images.
+  private func enclosingBackground(_ size: CGSize) -> CGSize {
+    guard let image = currentBackgroundImage?.size else { return size }
+    return CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
   }
   private func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
@@ -95,11 +104,15 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   var shownImage: UIImage? {
     currentImage?.preferring(
       configuration?.preferredSymbolConfigurationForImage ?? symbolConfigurations[state]

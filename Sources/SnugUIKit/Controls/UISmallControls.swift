@@ -59,6 +59,7 @@ open class UIStepper: UIControl {
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   open var selectedSegmentTintColor: UIColor?
+  open var isMomentary = false
   private var titles: [String] = []
   /// The font of the titles in the normal state.
   private var font: UIFont?

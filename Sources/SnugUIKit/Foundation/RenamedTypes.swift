@@ -40,6 +40,10 @@ public typealias UIViewAutoresizing = UIView.AutoresizingMask
 public typealias UIViewContentMode = UIView.ContentMode
 
 @MainActor public let UITableViewAutomaticDimension = UITableView.automaticDimension
+@MainActor public let UICollectionElementKindSectionHeader =
+  UICollectionView.elementKindSectionHeader
+@MainActor public let UICollectionElementKindSectionFooter =
+  UICollectionView.elementKindSectionFooter
 
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)

@@ -1,6 +1,7 @@
 /// A plain view: its items are not made. A cell is drawn as a view by itself.
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var collectionViewLayout: UICollectionViewLayout
   open var backgroundView: UIView?
   open var allowsSelection = true
@@ -87,12 +88,22 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionViewCell
 }
 
+/// None of its methods is called.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
 /// Their methods are all optional in UIKit, and none is called.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
 open class UICollectionViewCell: UICollectionReusableView {

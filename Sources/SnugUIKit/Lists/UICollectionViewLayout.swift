@@ -8,6 +8,33 @@ open class UICollectionViewLayout: NSObject {
 
   open func prepare() {}
   open func invalidateLayout() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
+/// Where a layout puts an item; no layout is asked.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
 }
 
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -17,6 +44,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var sectionInset = UIEdgeInsets.zero
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
 
   public static let automaticSize = CGSize(width: 1.7e308, height: 1.7e308)
 }

@@ -20,8 +20,10 @@ extension UIView {
     let text =
       (self as? UILabel)?.attributedText ?? (self as? UITextView)?.attributedText
       ?? (self as? UITextField)?.attributedText ?? button?.currentAttributedTitle
-    var notes = [font?.substitution, image?.unknownSize, text?.unmodelled]
-      .compactMap(\.self)
+    let background = button?.currentBackgroundImage
+    var notes = [
+      font?.substitution, image?.unknownSize, background?.unknownSize, text?.unmodelled,
+    ].compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
     if transform != .identity { notes.append("the transform has no part in layout") }
     if let cell = self as? UITableViewCell, cell.accessoryType != .none || cell.accessoryView != nil

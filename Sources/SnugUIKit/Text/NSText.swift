@@ -158,6 +158,48 @@ extension NSAttributedString {
   }
 }
 
+extension StringProtocol {
+  /// The size of the text in one line for each of its lines.
+  @preconcurrency @MainActor
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: String(self), attributes: attributes).size()
+  }
+
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: String(self), attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}
+
+extension NSString {
+  /// The same as that of a `String`.
+  @preconcurrency @MainActor
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+
+  /// Draws nothing.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
+}
+
 open class NSStringDrawingContext: NSObject {}
 
 public struct NSStringDrawingOptions: OptionSet, Sendable {

@@ -29,6 +29,19 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let size = Self(rawValue: "NSFontSizeAttribute")
     public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A feature of a font, such as digits of equal width.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let featureIdentifier = Self(rawValue: "CTFeatureTypeIdentifier")
+    public static let typeIdentifier = Self(rawValue: "CTFeatureSelectorIdentifier")
+    public static let type = featureIdentifier
+    public static let selector = typeIdentifier
   }
 
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -62,7 +75,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(font)
   }
 
+  /// The descriptor with another size or weight. Other attributes, such as features, are not modelled.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var font = font
+    if let size = attributes[.size].flatMap(Double.init(number:)) {
+      font.size = CGFloat(size).fontSize
+    }
+    if let given = (attributes[.traits] as? [TraitKey: Any])?[.weight] {
+      let weight = given as? UIFont.Weight ?? Double(number: given).map { UIFont.Weight($0) }
+      if let weight { font.weight = weight.weight }
+    }
+    return UIFontDescriptor(font)
+  }
+
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
   open var pointSize: CGFloat { font.size }
   open var symbolicTraits: SymbolicTraits { font.weight == .bold ? .traitBold : [] }
 }
+
+/// The feature of digits, and its values; from Core Text's `SFNTLayoutTypes.h`.
+public let kNumberSpacingType = 6
+public let kMonospacedNumbersSelector = 0
+public let kProportionalNumbersSelector = 1

@@ -1,6 +1,8 @@
 /// An object that can receive events. None are sent.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  /// The name of the class with that of its module; with Objective-C every class has it.
+  open class func description() -> String { String(reflecting: self) }
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }

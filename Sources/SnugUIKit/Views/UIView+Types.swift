@@ -66,6 +66,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
 }
 
+/// The settings of the system, which are those of a new device.
+public enum UIAccessibility {
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+}
+
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 

@@ -1,3 +1,4 @@
+import Foundation
 import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
@@ -52,6 +53,22 @@ extension `Views in Swift` {
     #expect(found.map { source.text(in: $0) } == (isInert ? statement : nil))
   }
 
+  @Test(arguments: [
+    ("addSubview(a); layer.add(Missing.ink); addSubview(b)", "layer.add(Missing.ink)"),
+    ("a.textColor = Missing.ink; addSubview(a)", "a.textColor = Missing.ink"),
+    ("a.textColor = .black; b.isHidden = Missing.flag", nil),
+  ])
+  func `are apart from others of their line`(line: String, statement: String?) throws {
+    let text = "func f() {\n  \(line)\n}\n"
+    let place = try #require(text.firstRange(of: "Missing"))
+    let source = SourceText(name: "A.swift", text)
+    let found = InertCode(in: SwiftOutline(source)).statement(
+      around: text.utf8.distance(from: text.startIndex, to: place.lowerBound),
+      in: 10..<source.utf8.count - 2, for: "cannot find 'Missing' in scope", canBeCall: true)
+    #expect(
+      found.map { source.text(in: $0).trimmingCharacters(in: .whitespaces) } == statement)
+  }
+
   @Test(arguments: ["backgrundColor", "tytleText"])
   func `do not leave out a property that is misspelt`(name: String) {
     let source = SourceText(name: "A.swift", "func f() {\n  \(name) = Theme.one\n}\n")
@@ -76,6 +93,31 @@ extension `Views in Swift` {
     }
     #expect(found(type) != nil)
     #expect(found("UIView") == nil)
+  }
+
+  /// The compiler's messages about lengths and rectangles are like those about layers.
+  @Test(arguments: [
+    ("v.frame = bounds.float(by: 10)", "value of type 'CGRect' has no member 'float'", false),
+    ("let w = CGFloat(16).float", "value of type 'CGFloat' has no member 'float'", false),
+    (
+      "v.frame = bounds.float(by: w)",
+      "cannot convert value of type 'CGFloat' to expected argument type 'UIEdgeInsets'", false
+    ),
+    ("let p = corner.float", "value of type 'CGPoint' has no member 'float'", false),
+    ("layer.apply(float)", "value of type 'CALayer' has no member 'apply'", true),
+    ("let image = cut.float", "value of type 'CGImage' has no member 'float'", true),
+    (
+      "v.widthAnchor.constraint(equalToConstant: layer.float).isActive = true",
+      "value of type 'CALayer' has no member 'float'", false
+    ),
+  ])
+  func `do not leave out what lays out with a length or a rectangle`(
+    statement: String, message: String, isLeftOut: Bool
+  ) {
+    let source = SourceText(name: "A.swift", "func f() {\n  \(statement)\n}\n")
+    let found = InertCode(in: SwiftOutline(source)).statement(
+      around: 14, in: 10..<source.utf8.count - 2, for: message, canBeCall: true)
+    #expect((found != nil) == isLeftOut)
   }
 
   /// Its colours, texts and models are those of another file.
@@ -132,6 +174,12 @@ extension `Views in Swift` {
     (
       "let a = UIView()", "a.heightAnchor.constraint(equalToConstant: Space.big).isActive = true",
       ["cannot find 'Space' in scope"]
+    ),
+    (
+      "let a = UIView()",
+      "a.translatesAutoresizingMaskIntoConstraints = false\n    NSLayoutConstraint.activate([\n"
+        + "      a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(16).scaled),\n    ])",
+      ["value of type 'CGFloat' has no member 'scaled'"]
     ),
     (
       "var model: Model?",

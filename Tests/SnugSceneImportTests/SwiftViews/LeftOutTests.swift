@@ -24,6 +24,80 @@ extension `Views in Swift` {
       ])
   }
 
+  /// Of this one another part does not compile, so it is not known what it holds.
+  @Test func `have no empty view for one that is declared and left out`() async throws {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        """
+        import PlaygroundSupport
+        class Page: UIViewController {
+          lazy var odd = Missing(items: [1])
+          lazy var stackView: UIStackView = {
+            UIStackView(arrangedSubviews: [UILabel(), odd])
+          }()
+          override func viewDidLoad() { view.addSubview(stackView) }
+        }
+        PlaygroundPage.current.liveView = Page()
+        """)
+    }
+    #expect(error?.all.map(\.message) == ["cannot find 'Missing' in scope"])
+  }
+
+  /// Apple's modules are not here, and these views have no size of their own.
+  @Test func `have empty views for those of other modules of Apple's`() async throws {
+    let checked = try await checked(
+      """
+      import MapKit
+      class Places: UIViewController {
+        let map = MKMapView()
+        let page = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+        override func viewDidLoad() {
+          for view in [map, page] { self.view.addSubview(view) }
+          map.showsUserLocation = true
+          map.delegate = self
+        }
+      }
+      extension Places: MKMapViewDelegate {}
+      final class Large: MKMapView {}
+      """)
+    #expect(checked.value.views.map(\.name) == ["view", "map", "page"])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "the module 'MapKit' is not here: its import is left out",
+        "the type 'MKMapView' is not declared: an empty UIView stands for it",
+        "the type 'WKWebView' is not declared: an empty UIView stands for it",
+        "the type 'WKWebViewConfiguration' is not declared: an empty class stands for it",
+        "left out: cannot find type 'MKMapViewDelegate' in scope",
+      ])
+  }
+
+  /// The errors of one function are one warning, and so are those of a type of another file.
+  @Test func `have one warning for a declaration that is left out`() async throws {
+    let other = try folder.write(
+      "enum Store {\n  static let size = 4\n  static func a() { One.a() }\n  static func b() { Two.b() }\n}",
+      "App/Store.swift")
+    let checked = try await checked(
+      """
+      class Row: UIViewController {
+        func open() {
+          let navigationController = Missing.controller
+          navigationController.navigationBar.isHidden = true
+          _ = Store.size
+        }
+        func save() {
+          for step in Other.all { pin(step, to: Third.all) }
+          pin(view)
+        }
+      }
+      """, with: [URL(filePath: other).deletingLastPathComponent().path])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "left out: cannot find 'Missing' in scope",
+        "left out: cannot find 'Other' in scope, and 3 more errors",
+        "left out: cannot find 'One' in scope, and 1 more error",
+      ])
+  }
+
   @Test(arguments: [true, false])
   func `say that nothing has called what adds their views`(isEmpty: Bool) async throws {
     let checked = try await checked(
@@ -38,7 +112,7 @@ extension `Views in Swift` {
       }
       extension Row {
         func lay() {}
-        func build() { addSubview(a) }
+        func build(with names: [String] = []) { self.addSubview(a) }
       }
       """)
     let said = "'Row' has no views when it is made: nothing has called 'build' by then"

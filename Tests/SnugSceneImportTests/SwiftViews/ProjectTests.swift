@@ -247,11 +247,75 @@ extension `Views in Swift` {
     #expect(scene.views.map(\.viewClass) == [.uiView, .uiLabel, .uiView])
   }
 
-  /// The package of a library says where its files are, and its example is a project of its own.
-  @Test func `take a module whose files are in Sources itself`() async throws {
-    try folder.write("let package = Package(name: \"Themes\")", "Package.swift")
+  /// The compiler says only that the argument has another type than UIKit's function of that name takes.
+  @Test func `take extensions with an overload of one of UIKit's functions`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write(
+      "extension CGRect { func inset(by side: CGFloat) -> CGRect { insetBy(dx: side, dy: side) } }",
+      "CGRect+.swift")
+    let scene = try await run(
+      """
+      class Row: UIView {
+        init() {
+          super.init(frame: .zero)
+          let side: CGFloat = 2
+          let inner = CGRect(x: 0, y: 0, width: 20, height: 10).inset(
+            by: max(1, 2) * side)
+          widthAnchor.constraint(equalToConstant: inner.width).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    #expect(scene.constraints.map(\.constant) == [12])
+  }
+
+  /// The class is in another file, and a file with a type for its argument in a third.
+  @Test func `extend a class of their project, which is drawn`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write(
+      "class Row: UIView { let model: any Model\ninit(model: any Model) { self.model = model\n"
+        + "super.init(frame: .zero)\nbuild() }\nrequired init?(coder: NSCoder) { nil } }\n"
+        + "protocol Model { var width: CGFloat { get } }", "Row.swift")
+    try folder.write("struct Given: Model { let width: CGFloat }", "Given.swift")
+    let scene = try await run(
+      """
+      extension Row {
+        func build() { widthAnchor.constraint(equalToConstant: model.width).isActive = true }
+      }
+      """, in: "Row+Build.swift")
+    #expect(scene.title == "Row" && scene.constraints.map(\.constant) == [1])
+  }
+
+  @Test func `stop at an outlet, with the storyboard that has the class`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write("<viewController customClass=\"Page\">", "App/Main.storyboard")
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run(
+        """
+        class Page: UIViewController {
+          @IBOutlet weak var logo: UIView!
+          override func viewDidLoad() { logo.isHidden = true }
+        }
+        """)
+    }
+    #expect(
+      error?.all.map(\.message) == [
+        "the code stopped: the outlet 'logo' is nil, which a storyboard or XIB connects"
+      ])
+    #expect(error?.all.first?.notes == ["'App/Main.storyboard' has a 'Page': draw that file"])
+  }
+
+  /// The package or the pod of a library says where its files are, and its example is a project of its own.
+  @Test(arguments: [
+    ("Package.swift", "Sources/B.swift"), ("Themes.podspec", "Pod/Classes/B.swift"),
+  ])
+  func `take a module whose files are in Sources itself, or in Classes`(
+    manifest: String, file: String
+  ) async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write("let package = Package(name: \"Themes\")", manifest)
     try folder.write("enum AppTheme { static let inset: CGFloat = 9 }", "Other/A.swift")
-    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", "Sources/B.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 8 }", file)
     try folder.write("", "Example/Example.xcodeproj/a")
     let scene = try await run("import Themes\n" + Self.row, in: "Example/View.swift")
     #expect(scene.constraints.map(\.constant) == [8])

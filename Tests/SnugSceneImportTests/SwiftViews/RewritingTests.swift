@@ -46,6 +46,10 @@ import Testing
     ("@preconcurrency import QuartzCore.CALayer", "                                         "),
     ("import os.log\n@testable import App", "             \n                    "),
     (
+      "@available(iOS, unavailable) @available(iOS 17, *) init()",
+      "@available(*, unavailable) @available(iOS 17, *) init()"
+    ),
+    (
       "#if os(macOS) || !os(iOS) // os(iOS)", "#if os(macOS) || !canImport(UIKit) // os(iOS)"
     ),
     // Text without an end is unchanged.
@@ -94,6 +98,21 @@ import Testing
     #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", text)) == expected)
   }
 
+  /// UIKit makes the layer of a view by its class.
+  @Test(arguments: [
+    ("class L: CALayer { override init() {} }", "class L: CALayer { required override init() {} }"),
+    (
+      "class L: CAShapeLayer { init(a: Int) {} }",
+      "class L: CAShapeLayer { init(a: Int) {} ; required init() { fatalError() } }"
+    ),
+    ("class L: CALayer {}", "class L: CALayer {}"),
+    ("class L: CALayer { required init() {} }", "class L: CALayer { required init() {} }"),
+    ("class V: UIView { override init() {} }", "class V: UIView { override init() {} }"),
+  ])
+  func `has layers that can be made by their classes`(before: String, after: String) {
+    #expect(SwiftCode.rewrittenForLinux(SourceText(name: "a.swift", before)) == after)
+  }
+
   @Test func `has members of extensions in a class of another type`() {
     let text = """
       extension A {
@@ -135,13 +154,20 @@ import Testing
     ("class A: UIView {}\nlet a = A()\na.sizeToFit()", ["a", "A"]),
     ("override func viewDidLoad() {}", ["a"]), ("import UIKit\nfunc f() {}\nlet a = 1", ["a"]),
     ("@MainActor\nfinal class A: UIView,\n  P\n{\n}\n#if DEBUG\n#endif", ["A"]),
-    ("private class A: UIView {}\nfileprivate final class B: UIView {}", []),
-    ("private @objc(A) @MainActor final class A: UIView {}", []),
+    ("private class A: UIView {}\nfileprivate final class B: UIView {}", ["A", "B"]),
+    ("private @objc(A) @MainActor final class A: UIView {}", ["A"]),
     ("private import Foo\nclass A: UIView {}", ["A"]),
     ("let level = Level.private\nclass A: UIView {}", ["A"]),
     ("private let id = \"cell\"\n@objc class A: UIView {}", ["A"]),
     ("fileprivate var a = 1\nfinal class A: UIView {}", ["A"]),
-    ("struct S { class A: UIView {} }", []),
+    ("struct S { class A: UIView {} }", ["S.A"]),
+    (
+      "extension B.C { class D: UIView { class E: D {}\nprivate class F: UIView {} } }",
+      ["B.C.D", "B.C.D.E"]
+    ),
+    ("struct S<T> { class A: UIView {} }", []), ("func f() { class A: UIView {} }", []),
+    ("class A: UIKit.UIView {}", ["A"]), ("final class Map: MKMapView {}", ["Map"]),
+    ("protocol P {}\nclass M: P {}\nclass A: UIView { init(p: any P) {} }", ["A"]),
     ("class A: NSObject {}\nclass B: Base {}\nclass C {}\nclass D<T>: UIView {}", []),
     ("// class A: UIView {}\n/* class B: UIView {} */", []),
     ("class A: UIView { func f() { super.init(); let v = V(init: 1) } }", ["A"]),
@@ -160,8 +186,10 @@ import Testing
   @Test func `has a reason for each class`() {
     let text = """
       class Card: BaseView {}
-      private class Badge: UIView {}
-      class Header: UIView { init(icon: IconView) {} }
+      enum Badges { private class Badge: UIView {} }
+      class Header: UIView { init(icon: IconView, model: Model) {} }
+      protocol Model {}
+      final class RealModel: Model {}
       class Large: Header {}
       class Framed<Content: UIView>: UIView {}
       """
@@ -171,16 +199,16 @@ import Testing
       "\(error)" == """
         /a.swift: error: no class in the file is a view or controller that can be made [unknown-scene]
          = note: 'Card' derives from BaseView, no class of UIKit or the given files
-         = note: 'Badge' is private
+         = note: 'Badges.Badge' is private in another type
          = note: 'Header' \(needed): let a controller create it in loadView()
          = note: 'Large' \(needed): let a controller create it in loadView()
          = note: 'Framed' is generic: a statement or a subclass says of what, such as 'let view = Framed<UILabel>()'
         """
     }
-    #expect { try views.chosenName("Badge") } throws: { error in
+    #expect { try views.chosenName("Badges.Badge") } throws: { error in
       "\(error)" == """
-        /a.swift: error: there is no view 'Badge' [unknown-scene]
-         = note: 'Badge' is private
+        /a.swift: error: there is no view 'Badges.Badge' [unknown-scene]
+         = note: 'Badges.Badge' is private in another type
         """
     }
   }
@@ -192,11 +220,20 @@ import Testing
     ("class A: UIView {}\nclass B: UIViewController {}\nclass C: UIView {}", "B"),
     ("class A: UIView {}\nclass B: A {}", "B"), ("class A: UIView {}\nclass B: UIView {}", "B"),
     ("class A: UIView { let b = B() }\nclass B: UIView { let a = A() }", "B"),
+    ("class A: UIView {}\nprivate class B: UIView {}", "A"),
+    ("class A: UIView {\n  class B: UIView { let c = A.c }\n}", "A"),
   ])
   func `is drawn by the one that no other uses, a controller first`(text: String, name: String)
     throws
   {
     #expect(try SwiftViews(SourceText(name: "/a.swift", text)).chosenName(nil) == name)
+  }
+
+  @Test func `has those in types also under their short names, if one has it`() throws {
+    let text = "enum A { class B: UIView {}; class C: UIView {} }\nenum D { class C: UIView {} }"
+    let views = SwiftViews(SourceText(name: "/a.swift", text))
+    #expect(try views.chosenName("B") == "A.B")
+    #expect(throws: Diagnostics.self) { try views.chosenName("C") }
   }
 }
 
@@ -215,7 +252,10 @@ import Testing
       ("sort: (Int, Int) -> Bool", "sort: { _, _ in true }"), ("view: UIView", "view: UIView()"),
       ("style: Style", "style: Style.dark"), ("kind: Card.Kind", "kind: Card.Kind.big(side: 1)"),
       ("user: User", #"user: User(name: "Name", age: 1)"#), ("theme: Theme", "theme: Theme(id: 1)"),
-      ("loop: Loop", nil), ("any: any Shape", nil),
+      ("axis: NSLayoutConstraint.Axis", "axis: .horizontal"),
+      ("shape: any Shape", "shape: Square(side: 1)"), ("drawing: Drawing", "drawing: Pen()"),
+      ("coat: Coat", "coat: Blue(pen: Pen())"),
+      ("loop: Loop", nil), ("any: any Unmade", nil),
     ] as [(String, String?)])
   func `is made with sample values by their types`(parameters: String, arguments: String?) {
     let text = """
@@ -233,10 +273,30 @@ import Testing
         init(id: Int, name: String) {} }
       struct Loop { let loop: Loop }
       protocol Shape {}
+      struct Endless: Shape { let loop: Loop }
+      struct Square: Codable, Shape { let side: CGFloat }
+      protocol Drawing: AnyObject {}
+      final class Pen: NSObject, Drawing {}
+      protocol Unmade {}
+      protocol Coat {}
+      class Blue { init(pen: Drawing) {} }
+      extension Blue: Coat {}
       """
     let listing = SwiftViews(SourceText(name: "/a.swift", text)).listings.first
     #expect(listing?.name == (arguments == nil ? nil : "Card"))
     #expect(listing?.details.first == arguments)
+  }
+
+  @Test(arguments: [
+    ("UICollectionViewController", ["collectionViewLayout: UICollectionViewFlowLayout()"]),
+    ("UICollectionView", ["frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()"]),
+    ("UITableView", []),
+  ])
+  func `has the layout of a class that cannot be made without one`(
+    superclass: String, arguments: [String]
+  ) {
+    let views = SwiftViews(SourceText(name: "/a.swift", "class A: \(superclass) {}"))
+    #expect(views.listings.flatMap(\.details) == arguments)
   }
 
   /// A structure in each of so many structures.
@@ -300,14 +360,17 @@ import Testing
       /x/View.swift:4:9: error: cannot find type 'Card' in scope
       /x/View.swift:4:9: error: cannot call value of non-function type '[Any]'
       /x/View.swift:5:9: error: cannot find type 'UICard' in scope
+      /x/View.swift:6:9: error: cannot assign to property: 'self' is immutable
+      /x/View.swift:7:9: error: cannot assign to property: 'self' is immutable
 
       """
     let errors = CompilerOutput(output + missing.joined())
       .diagnostics(about: [source]) { "/x/\($0)" }.condensed
-    #expect(errors.map { $0.range?.start.line } == [1, 2, 5, 10])
+    #expect(errors.map { $0.range?.start.line } == [1, 2, 5, 6, 10])
     #expect(errors[1].notes == [Self.note, "also in line 4"])
     #expect(errors[2].notes == ["Snug's UIKit does not have 'UICard'"])
-    #expect(errors[3].notes == ["also in lines 11, 12, 13, 14, 15, 16 and 3 more"])
+    #expect(errors[3].notes == ["also in line 7"])
+    #expect(errors[4].notes == ["also in lines 11, 12, 13, 14, 15, 16 and 3 more"])
   }
 
   @Test(arguments: [
@@ -386,6 +449,18 @@ import Testing
     let found = CompilerOutput(output).crash(in: [source])
     #expect(found?.message == message)
     #expect(found.map { $0.id == .codeFailed } ?? true)
+  }
+
+  @Test(arguments: [("a.pad()", nil), ("self.logo.pad()", "logo")])
+  func `names the outlet that is not connected`(call: String, outlet: String?) {
+    let source = SourceText(
+      name: "View.swift",
+      "@IBOutlet private weak var logo: UIView!\n@IBOutlet var b: UIView!\nvar a: UIView!\n\(call)")
+    let end = "Unexpectedly found nil while implicitly unwrapping an Optional value"
+    let found = CompilerOutput("Views/View.swift:4: Fatal error: \(end)").crash(in: [source])
+    #expect(
+      found?.message == "the code stopped: "
+        + (outlet.map { "the outlet '\($0)' is nil, which a storyboard or XIB connects" } ?? end))
   }
 
   @Test func `has the call of the file that ended in Swift's library`() {
