@@ -80,7 +80,7 @@ import Testing
         return "row \(broken) is \(isMember ? "" : "not ")part of a conflict, but \(answer)"
       }
       let claim = answer.rows.count == 1 ? "No size" : "as the console says"
-      let phrase = isMember ? claim : answer.rows.count == 1 ? "" : "does not need"
+      let phrase = isMember ? claim : answer.rows.count == 1 ? "" : "even without it"
       if !phrase.isEmpty, !answer.body.contains(phrase) { return "'\(phrase)' is not in \(answer)" }
     }
     if let stated = difference(in: answer.body) {

@@ -30,7 +30,7 @@ struct AdviceTests {
 
   @Test func `either of two texts can be truncated`() throws {
     #expect(
-      try advice(long, long, width: 400) == [
+      try advice(long, long, width: 500) == [
         ["b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"],
         ["a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"],
       ])

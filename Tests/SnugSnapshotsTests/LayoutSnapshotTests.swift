@@ -102,7 +102,7 @@ import Testing
           a.width == 40.1, by 10.1
           - Two required constraints conflict: a must be 40.1 wide and is 30.
             a.width == 30 and a.width == 40.1 cannot both hold. a.width == 40.1, listed last, is \
-        broken. To settle it, lower either of them to 999, or change the broken one to a.width == 30.
+        broken. To settle it, lower either of them to 999, or change a.width == 30 to a.width == 40.1.
 
         scene:
         title: Trouble

@@ -209,7 +209,7 @@ private func message(
       required constraints conflict
 
       The row needs 440 even without time, has 320: title must be 400 wide and is 237.5.
-      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. 16 + 400 + 8 + 16 = 440 is wanted, 320 available: time would be −120 wide. title.width == 400, listed last, is broken. To settle it, lower it to 999 (then time has no width left).
+      view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. 16 + 400 + 8 + 16 = 440 is wanted, 320 available: time would be −120 wide. title.width == 400, listed last, is broken. To settle it, lower it to 750.
       """)
   }
 }

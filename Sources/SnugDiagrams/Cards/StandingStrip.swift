@@ -90,7 +90,9 @@ struct StandingStrip {
     }
     drawConstants(from: origin, in: &sketch)
     let last = across(strip.rows.count - 1)
-    if right - last.end < Self.leastNames { return drawList(from: bottom + 4, in: &sketch) }
+    if right - last.end < widthOfNames(in: sketch) {
+      return drawList(from: bottom + 4, in: &sketch)
+    }
     return max(bottom, drawNames(from: origin, last, in: &sketch))
   }
 
@@ -192,6 +194,21 @@ struct StandingStrip {
         role: "strip-caption", subject: name)
     }
     return y + Double(cells.count) * Self.lineHeight
+  }
+
+  /// The width that the names with lengths need right of the last row; that of the least room if a gap there is more
+  /// than required, which a list does not say.
+  private func widthOfNames(in sketch: Sketch) -> Double {
+    if strip.captioned.cells.contains(where: { $0.view == nil && $0.isBroken }) {
+      return Self.leastNames
+    }
+    let widths = strip.captioned.cells.compactMap { cell in
+      cell.view.map { view in
+        sketch.size(of: layout.scene[view].name, AnnotationFont.smallStrong).width
+          + sketch.size(of: cell.caption(in: sketch), AnnotationFont.small).width
+      }
+    }
+    return max(Self.leastNames, (widths.max() ?? 0) + 22)
   }
 
   /// Draws the names with lengths right of the last row. Returns the y position below them.

@@ -25,8 +25,12 @@ extension AmbiguityWording {
       settlements.count > 1 && Set(effects).count == 1
       && !settlements.contains { !squeezed($0).isEmpty }
     if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
+    let isObvious =
+      settlements.count == 1 && settlements[0].deformed.count == 1
+      && effects[0].hasSuffix(" shrinks")
     let ways = zip(settlements, effects).map { settlement, effects in
-      phrase(settlement.amendments) + (areAlike || effects.isEmpty ? "" : " (\(effects))")
+      phrase(settlement.amendments)
+        + (areAlike || effects.isEmpty || isObvious ? "" : " (\(effects))")
     }
     return "To settle it, \(ways.joined(separator: ", or "))."
   }
@@ -35,6 +39,12 @@ extension AmbiguityWording {
   /// settlement implies them.
   private func effects(_ settlement: Settlement) -> String {
     let shrunk = settlement.deformed.filter { $0.amount <= 0 }
+    // All give up something in any case.
+    if shrunk.count == ambiguity.namedViews.count,
+      !shrunk.contains(where: { verb($0) != "truncate" })
+    {
+      return ""
+    }
     let phrases = ["truncate", "wrap", "shrink", "cut"].compactMap { verb -> String? in
       let views = shrunk.filter { self.verb($0) == verb }.map(\.view)
       guard !views.isEmpty else { return nil }

@@ -179,7 +179,10 @@ extension ContestWording {
     let entries = constraints.map { layout.system[$0] }
     let size = Constraint.Attribute.size(axis)
     guard !entries.isEmpty,
-      entries.allSatisfy({ $0.contentSize == nil && (!$0.isSize || $0.priority.isRequired) }),
+      entries.allSatisfy({
+        $0.contentSize == nil
+          && (!$0.constraint.firstAttribute.isSize || $0.priority.isRequired)
+      }),
       // A limit of its own size pins no end.
       !entries.contains(where: {
         $0.constraint.relation != .equal && $0.constraint.firstAttribute == size

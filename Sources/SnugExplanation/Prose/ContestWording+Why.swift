@@ -48,9 +48,8 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
-      if let wish = wishesElsewhere.first, let demand = demand(of: [layout.system[wish]]) {
-        return demand
-      }
+      let wishes = wishesElsewhere + contest.constraints.filter { isWish($0, above: priorities) }
+      if wishes.count == 1, let demand = demand(of: [layout.system[wishes[0]]]) { return demand }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
     }
@@ -71,6 +70,13 @@ extension ContestWording {
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
     }
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// Whether a constraint is an optional size that is wanted more than what gives way.
+  private func isWish(_ entry: EntryID, above priorities: [LayoutPriority]) -> Bool {
+    let made = layout.system[entry]
+    return made.isWritten && made.constraint.firstAttribute.isSize && !made.priority.isRequired
+      && priorities.allSatisfy { $0 < made.priority }
   }
 
   /// “title resists as much (750)”: the others of an ambiguity.

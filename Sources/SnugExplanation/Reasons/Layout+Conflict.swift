@@ -40,9 +40,12 @@ extension Layout {
   /// proof.
   package func contest(of conflict: Conflict) -> Contest? {
     let terms = termsWithSizes(of: conflict)
-    // Sizes of one view are no row and no column.
-    let items = Set(conflict.entries.flatMap { system[$0].constraint.ends.map(\.item) })
-    guard items.count > 1 || conflict.entries.count < 3 else { return nil }
+    // The sides of one view, which must be equal, are no row and no column.
+    let members = conflict.entries.map { system[$0].constraint }
+    let isOfSides =
+      members.count > 2 && Set(members.flatMap(\.ends).map(\.item)).count == 1
+      && members.allSatisfy { $0.multiplier == 1 && ($0.secondItem == nil || $0.constant == 0) }
+    if isOfSides { return nil }
     guard !terms.isEmpty, let axis = system[conflict.broken].constraint.firstAttribute.axis
     else { return nil }
     let payers = [payer(conflict.broken)]
