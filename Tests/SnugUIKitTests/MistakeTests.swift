@@ -186,4 +186,13 @@ import Testing
       #expect(try warnings(attributes) == [[message], [message], [message]])
     }
   }
+
+  private final class Viewless: UIViewController {
+    override func loadView() {}
+  }
+
+  @Test func `is a controller without a view`() {
+    let error = #expect(throws: Diagnostics.self) { try Scene(of: Viewless()) }
+    #expect(error?.all.map(\.message) == ["loadView of 'Viewless' sets no view"])
+  }
 }

@@ -122,6 +122,10 @@ struct SampleValues {
       while type.hasPrefix(prefix + " ") { type = String(type.dropFirst(prefix.count + 1)) }
     }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    // A closure can be in parentheses of its own, as in `@escaping (() -> Void)`.
+    if let match = type.wholeMatch(of: /\(\s*((\([^()]*\))\s*(throws\s*)?->.*)\)/) {
+      type = String(match.1)
+    }
     if let value = Self.values[type] { return value }
     if type.contains("->") { return try closure(type, name, level) }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }

@@ -50,6 +50,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       preferredContentSizeCategory: UIContentSizeCategory(LayoutEnvironment.contentSizeCategory))
   }
 
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+
   /// Runs code in the text size of these traits, if they have one.
   public func performAsCurrent(_ actions: () -> Void) {
     let former = LayoutEnvironment.contentSizeCategory

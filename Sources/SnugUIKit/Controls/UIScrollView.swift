@@ -20,6 +20,8 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { setNeedsLayout() }
   }
+  /// Without effect: indicators are not drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// The content insets plus the safe area above and below.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }

@@ -178,6 +178,11 @@ extension UIViewController: SceneRepresentable {
     let size = CGSize(width: width ?? screen.width, height: height ?? screen.height)
     rootSize = size
     loadViewIfNeeded()
+    guard let view = viewIfLoaded else {
+      throw Diagnostics([
+        Diagnostic(.error, .missingView, "loadView of '\(type(of: self))' sets no view")
+      ])
+    }
     view.frame = CGRect(origin: .zero, size: size)
     show()
     return try SceneConversion(view, title: title ?? "\(type(of: self))").checked(

@@ -249,6 +249,7 @@ import Testing
       ("image: UIImage?, names: [String], map: [String: Int]", "image: nil, names: [], map: [:]"),
       ("insets: UIEdgeInsets, font: UIFont", "insets: .zero, font: .systemFont(ofSize: 17)"),
       ("action: @escaping () -> Void", "action: { () }"),
+      ("action: @escaping (() -> Void)", "action: { () }"),
       ("sort: (Int, Int) -> Bool", "sort: { _, _ in true }"), ("view: UIView", "view: UIView()"),
       ("style: Style", "style: Style.dark"), ("kind: Card.Kind", "kind: Card.Kind.big(side: 1)"),
       ("user: User", #"user: User(name: "Name", age: 1)"#), ("theme: Theme", "theme: Theme(id: 1)"),
