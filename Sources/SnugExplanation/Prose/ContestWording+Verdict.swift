@@ -98,22 +98,25 @@ extension ContestWording {
     let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = abs(payers.reduce(0) { $0 + $1.amount })
-    func length(_ amount: Double) -> String {
-      axis == .vertical ? Wording.points(amount) + " of height" : Wording.number(amount)
+    func points(_ amount: Double) -> String {
+      Wording.points(amount) + (axis == .vertical ? " of height" : "")
     }
     let tie = "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
-    let undecided = undecided(views, in: ambiguity)
     let isInSum = !isOfContainers && abs(abs(contest.excess) - amount) < .leastShown
-    if !isInSum, undecided < amount - .leastShown {
-      return Headline(
-        rest: "\(tie) for \(Wording.points(undecided))\(axis == .vertical ? " of height" : "")")
+    if !isInSum, views.count <= Wording.most {
+      let undecided = undecided(views, in: ambiguity)
+      if undecided < amount - .leastShown {
+        return Headline(rest: "\(tie) for \(points(undecided))")
+      }
     }
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
-    return Headline(rest: "\(tie): together they \(verb) \(length(amount))")
+    return Headline(
+      rest: "\(tie): together they \(verb) "
+        + (axis == .vertical ? points(amount) : Wording.number(amount)))
   }
 
-  /// The most that one of the views can give up or take instead of others.
+  /// The most that one of a few views can give up or take instead of others. Ranges are found by solving.
   private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double {
     views.compactMap { explanation.sizes(of: $0, in: ambiguity) }
       .map { $0.upperBound - $0.lowerBound }.max() ?? 0
