@@ -46,7 +46,10 @@ struct SampledLayouts {
     }
     let own = [context.layout] + scene.variants.map(context.engine.layout)
     let contents = own.flatMap { layout in
-      [[0.5], [2], [8], [0.5, 2], [2, 0.5]].map { layout.scene.withContents(times: $0, as: layout) }
+      let measured = layout.scene.measuredViews
+      let mixed = measured.count > 1 ? [[0.5, 2], [2, 0.5]] : []
+      return ([[0.5], [2], [8]] + mixed)
+        .map { layout.scene.withContents(of: measured, times: $0, as: layout) }
         .filter { $0 != layout.scene }
     }
     samples =
@@ -75,13 +78,17 @@ struct SampledLayouts {
 }
 
 extension Scene {
+  /// The views whose sizes are those of texts and images.
+  fileprivate var measuredViews: [ViewID] {
+    viewIDs.filter { self[$0].content.mainText != nil || self[$0].content.image != nil }
+  }
+
   /// The scene with the measured sizes of texts and images in a layout times factors, by turns.
-  fileprivate func withContents(times factors: [Double], as layout: Layout) -> Scene {
+  fileprivate func withContents(
+    of views: [ViewID], times factors: [Double], as layout: Layout
+  ) -> Scene {
     var copy = self
-    let measured = viewIDs.filter {
-      self[$0].content.mainText != nil || self[$0].content.image != nil
-    }
-    for (index, id) in measured.enumerated() {
+    for (index, id) in views.enumerated() {
       let size = layout[id].intrinsicContentSize.size
       let factor = factors[index % factors.count]
       copy[id].intrinsicContentSizeOverride = PerAxis { size[$0].map { $0 * factor } }

@@ -53,7 +53,8 @@ struct OverviewNames {
         break
       }
     }
-    // Names of views that no card is about would be taken for those that have no room.
+    // Where the name of a view that a card is about has no room, only names of such views are drawn: another name
+    // would be taken for it.
     let isIncomplete = shown.contains { cited.contains($0) && boxes[$0] == nil }
     if isIncomplete { boxes = boxes.filter { cited.contains($0.key) } }
     for id in shown {

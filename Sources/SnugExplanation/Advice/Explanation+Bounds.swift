@@ -165,8 +165,11 @@ extension Explanation {
   func missingBound(of protrusion: Protrusion) -> Constraint? {
     let (view, superview) = (protrusion.view, protrusion.superview)
     // A text without any width has a line for each letter: its width is what it lacks.
-    let frame = layout[view].alignmentRect
-    if min(frame.width, frame.height) < .sameLength { return nil }
+    if layout.scene[view].content.mainText != nil,
+      layout[view].alignmentRect.width < .sameLength
+    {
+      return nil
+    }
     return openEdges(of: protrusion).lazy.filter { self.lastView(in: superview, $0) == view }
       .compactMap { self.proven(view, in: superview, $0) }.first
   }

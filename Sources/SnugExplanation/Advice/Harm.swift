@@ -30,7 +30,9 @@ extension Layout {
       let share = Double(longest) / Double(max(text.string.count, 1))
       return left < share * intrinsic - .sameLength ? .broken : .squeezed
     case .broken where axis == .horizontal && traits.cutText != nil:
-      return left < max(4 * text.font.size, intrinsic / 3) ? .broken : .squeezed
+      // Some eight letters, or a third of a long title: our choice.
+      let least = max(min(intrinsic, 4 * text.font.size), intrinsic / 3)
+      return left < least - .sameLength ? .broken : .squeezed
     default: return traits.compressed
     }
   }

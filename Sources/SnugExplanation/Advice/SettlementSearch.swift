@@ -164,6 +164,7 @@ struct SettlementSearch {
       if rank(attempt) < rank(best) { best = attempt }
     }
     let found = completed(rank(best) <= 1 ? best : nil)
+    // Equal widths leave more of each than one that gives way alone.
     if harm(of: found) > .truncated, let equal, harm(of: equal) <= .squeezed { return [equal] }
     // Where no way is harmless, the author can still choose which view alone gives way.
     let equals = lowered.filter {

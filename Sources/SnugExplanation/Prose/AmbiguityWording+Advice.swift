@@ -20,7 +20,7 @@ extension AmbiguityWording {
   /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
     let effects = settlements.map(effects)
-    // Truncation needs no mention if either of two ways truncates, unless hardly anything of a text remains.
+    // Truncation needs no mention if every one of several ways truncates, unless hardly anything of a text remains.
     let areAlike =
       settlements.count > 1 && Set(effects).count == 1
       && !settlements.contains { !squeezed($0).isEmpty }
@@ -60,7 +60,10 @@ extension AmbiguityWording {
 
   /// “price keeps 7.5 of its 115.5”: the texts of which hardly anything is left.
   private func squeezed(_ settlement: Settlement) -> [String] {
-    settlement.deformed.filter { $0.amount <= 0 && verb($0) == nil }.map { deformed in
+    settlement.deformed.filter {
+      $0.amount <= 0 && layout.harm(to: $0.view, axis, by: $0.amount) == .squeezed
+        && verb($0) == nil
+    }.map { deformed in
       let intrinsic = layout[deformed.view].intrinsicContentSize.size[axis] ?? 0
       return
         "\(words.name(deformed.view)) keeps \(Wording.number(intrinsic + deformed.amount)) of its "
@@ -68,14 +71,14 @@ extension AmbiguityWording {
     }
   }
 
-  /// `nil` for a text of which hardly anything is left.
+  /// `nil` for a text of which hardly anything is left, or nothing.
   private func verb(_ deformed: Settlement.Deformed) -> String? {
     let harm = layout.harm(to: deformed.view, axis, by: deformed.amount)
     let content = layout.scene[deformed.view].content
     if harm == .squeezed {
       return content.adaptsToWidth && !content.mayHugLongestLine ? "wrap" : nil
     }
-    if harm == .zero { return "vanish" }
+    if harm == .zero { return nil }
     if axis == .vertical, content.mainText != nil { return "cut" }
     let isCut = harm == .truncated
     let isText = content.mainText != nil

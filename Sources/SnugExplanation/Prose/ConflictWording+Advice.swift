@@ -96,7 +96,7 @@ extension ConflictWording {
   }
 
   private func lowering(_ entries: [EntryID], to priority: LayoutPriority) -> String {
-    let others = conflict.entries.filter { !entries.contains($0) }
+    let others = layout.members(of: conflict).filter { !entries.contains($0) }
     let sizes = others.compactMap(sizeOfRoot)
     let object: String
     if entries == [conflict.broken], layout.system[conflict.broken].contentSize == nil {
@@ -116,13 +116,13 @@ extension ConflictWording {
   /// “ (then heading has no height left)”: what changes that are worded together do to other contents; empty if they
   /// do nothing, or not the same.
   func cost(of repairs: [Repair]) -> String {
-    // The sizes of a log are not known.
-    if isLog { return "" }
     let costs = Wording.distinct(repairs.map(cost))
     return costs.count == 1 && !costs[0].isEmpty ? " (then \(costs[0]))" : ""
   }
 
   private func cost(of repair: Repair) -> String {
+    // The sizes of a log are not known.
+    if isLog { return "" }
     let lost = repair.violations.compactMap {
       violation -> (view: ViewID, axis: Axis, harm: Harm)? in
       guard let (view, axis, role) = layout.system[violation.entry].contentSize,

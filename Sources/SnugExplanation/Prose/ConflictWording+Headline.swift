@@ -4,7 +4,7 @@ import SnugLayout
 extension ConflictWording {
   /// “The row needs 228.5, has 220: label must be 96.5 wide (it resists at 1000) and is 88.”
   var headline: Headline {
-    let count = conflict.entries.count
+    let count = layout.members(of: conflict).count
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
     guard let contest = lengths, contest.wanted.count > 1, !contest.room.isEmpty,
       abs(contest.excess) > .leastShown, contest.isPlain

@@ -70,16 +70,19 @@ struct ConflictWording: ReasonWording {
     guard conflict.entries.count > 1 else {
       return "No size is negative, so this required constraint was broken. " + advice
     }
-    let descriptions = layout.members(of: conflict).map(condition)
+    let members = layout.members(of: conflict)
+    let descriptions = members.map(condition)
     let isPair = descriptions.count == 2
     let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
     let broken = layout.system[conflict.broken]
-    let why = broken.contentSize != nil ? "a content size" : "listed last"
+    let why =
+      broken.contentSize != nil
+      ? ", a content size," : members.last == conflict.broken ? ", listed last," : ""
     let properties = words.arrangements(in: conflict.entries, withAlignment: true)
     return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
       + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
       + properties.map { "\($0). " }.joined()
-      + "\(sum)\(position)\(directions.isEmpty ? "" : directions + " ")\(broken.description), \(why), is broken. \(copies)"
+      + "\(sum)\(position)\(directions.isEmpty ? "" : directions + " ")\(broken.description)\(why) is broken. \(copies)"
       + advice
   }
 

@@ -25,15 +25,21 @@ extension ContestWording {
   private func equality(_ tied: [EntryID]) -> String {
     let entries = tied.map { layout.system[$0] }
     let names = named(tied)
-    let all = names.count == 2 ? "both" : "all"
     let roles = Set(entries.map(\.contentSize?.role))
+    let role = roles.count == 1 ? roles.first! : nil
+    // A view ties with its own height.
+    if names.count == 1, let role {
+      return "\(names[0]) \(role == .hugging ? "hugs" : "resists") at \(entries[0].priority) in "
+        + "both directions"
+    }
     let verb =
-      switch roles.count == 1 ? roles.first! : nil {
-      case .hugging: "\(all) hug at"
-      case .compressionResistance: "\(all) resist at"
-      case nil: "\(all) have the priority"
+      switch role {
+      case .hugging: "hug at"
+      case .compressionResistance: "resist at"
+      case nil: "have the priority"
       }
-    return "\(words.list(names)) \(verb) \(entries[0].priority)"
+    return "\(words.list(names)) \(names.count == 2 ? "both" : "all") \(verb) "
+      + "\(entries[0].priority)"
   }
 
   /// The entries' views or constraints, each once: a view can be tied with its width and its height.

@@ -105,8 +105,7 @@ extension ContestWording {
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
     let isInSum = !isOfContainers && abs(abs(contest.excess) - amount) < .leastShown
     if !isInSum, views.count <= Wording.most {
-      let undecided = undecided(views, in: ambiguity)
-      if undecided < amount - .leastShown {
+      if let undecided = undecided(views, in: ambiguity), undecided < amount - .leastShown {
         return Headline(rest: "\(tie) for \(points(undecided))")
       }
     }
@@ -117,9 +116,9 @@ extension ContestWording {
   }
 
   /// The most that one of a few views can give up or take instead of others. Ranges are found by solving.
-  private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double {
+  private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double? {
     views.compactMap { explanation.sizes(of: $0, in: ambiguity) }
-      .map { $0.upperBound - $0.lowerBound }.max() ?? 0
+      .map { $0.upperBound - $0.lowerBound }.max()
   }
 
   /// “a, b and b.top == a.bottom + 8 tie (750): together they give way by 18 points”: a constraint gives way,

@@ -22,7 +22,8 @@ extension ContestWording {
     }
     let verb = own.role == .hugging ? "hug" : "resist"
     let isOne = giving.count == 1
-    let tied = (contest.tie?.entries ?? []).filter { $0 != giving[0].entry }
+    let tied = (contest.tie?.entries ?? [])
+      .filter { described($0) != described(giving[0].entry) }
     if let tie = contest.tie, !tie.deciding.isEmpty, isOne, !tied.isEmpty {
       let others = named(tied)
       let isOneOther = others.count == 1
@@ -32,6 +33,12 @@ extension ContestWording {
           ? "\(verb)\(isOneOther ? "s" : "") at" : "\(isOneOther ? "has" : "have") the priority")
         + " \(giving[0].priority), "
         + (consequence(of: tie, among: tied, ofChanging: own.role)
+          ?? "and \(deciding(tie.deciding))")
+    }
+    let ownTie = (contest.tie?.entries ?? []).filter { $0 != giving[0].entry }
+    if let tie = contest.tie, !tie.deciding.isEmpty, isOne, tied.isEmpty, !ownTie.isEmpty {
+      return "its \(Wording.dimension(axis.cross)) \(verb)s as much (\(giving[0].priority)), "
+        + (consequence(of: tie, among: ownTie, ofChanging: own.role)
           ?? "and \(deciding(tie.deciding))")
     }
     let priorities = Wording.distinct(giving.map(\.priority))
@@ -48,7 +55,8 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
-      let wishes = wishesElsewhere + contest.constraints.filter { isWish($0, above: priorities) }
+      let wishes = Wording.distinct(
+        wishesElsewhere + contest.constraints.filter { isWish($0, above: priorities) })
       if wishes.count == 1, let demand = demand(of: [layout.system[wishes[0]]]) { return demand }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"

@@ -136,9 +136,11 @@ extension Layout {
   /// all of a column, not just what is too much already. A log has only what the console listed.
   private func termsWithSizes(of conflict: Conflict) -> [ReasonFinder.Term] {
     let terms = terms(of: conflict)
-    guard scene.consoleReport == nil, terms.contains(where: { $0.part.entry == nil }) else {
-      return terms
-    }
+    // Only a row or a column of sizes is added up.
+    let isOfSizes = conflict.entries.contains { system[$0].isWritten && system[$0].isSize }
+    guard scene.consoleReport == nil, isOfSizes,
+      terms.contains(where: { $0.part.entry == nil })
+    else { return terms }
     let sizes = constraints.filter { made in
       made.entry.isWritten && made.entry.isSize && made.priority.isRequired && !made.isBroken
         && made.constraint.relation != .lessThanOrEqual && made.entry.target > 0

@@ -68,11 +68,12 @@ package enum Harm: Comparable, Sendable {
   case padded
   /// The text is truncated.
   case truncated
-  /// The text wraps at a width in which hardly a word fits, or hardly a letter of it is left.
+  /// The text wraps at a width in which hardly a word fits, or little of it is left; the title of a button wraps, or
+  /// is truncated.
   case squeezed
   /// The view is drawn larger than intended.
   case inflated
-  /// A control or an image is compressed, or a control with a fixed size has another size.
+  /// A control or an image is compressed, a line of a text is cut, or a control with a fixed size has another size.
   case broken
   /// The width or the height is 0.
   case zero

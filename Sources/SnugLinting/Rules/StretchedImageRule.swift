@@ -47,12 +47,13 @@ struct StretchedImageRule: LintRule {
     let (own, other) = (
       context.layout.deformation(of: id, axis), context.layout.deformation(of: id, axis.cross)
     )
-    let isChosen = Axis.allCases.allSatisfy { axis in
+    if other == .intrinsic { return true }
+    guard own.delta < 0, other.delta > 0 else { return false }
+    return !Axis.allCases.allSatisfy { axis in
       context.scene.constraints.contains {
         $0.firstItem == .view(id) && $0.firstAttribute == .size(axis) && $0.priority.isRequired
       }
     }
-    return other == .intrinsic || own.delta < 0 && other.delta > 0 && !isChosen
   }
 
   private func advice(

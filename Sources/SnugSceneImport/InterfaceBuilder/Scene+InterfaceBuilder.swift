@@ -43,6 +43,9 @@ extension InterfaceBuilderFile {
   ) throws(Diagnostics) -> Checked<Scene> {
     let translation = SceneTranslation(root, of: self, selection)
     var scene = try SceneReader.read(translation.node(), besides: translation.remarks)
+    let parents = Set(scene.value.views.compactMap(\.superview))
+    let ends = Dictionary(grouping: scene.value.constraints.flatMap(\.ends), by: \.item)
+      .mapValues { Set($0.map(\.attribute)) }
     // Both are in depth-first order.
     for (id, element) in zip(scene.value.viewIDs, translation.views) {
       var object = InterfaceBuilderObject(
@@ -60,7 +63,10 @@ extension InterfaceBuilderFile {
         scene.value[id].assumeContentSize(designed)
       } else {
         let unknown = translation.axesOfUnknownSize(of: element)
-        let axes = unknown.isEmpty ? scene.value.axesOfOpenSize(of: id, element) : unknown
+        let isOpen = unknown.isEmpty && id != .root && !parents.contains(id)
+        let axes =
+          isOpen
+          ? scene.value.axesOfOpenSize(of: id, element, ends[.view(id), default: []]) : unknown
         scene.value[id].useStoredSize(on: axes, isAssumption: true)
       }
     }
@@ -73,12 +79,14 @@ extension InterfaceBuilderFile {
 extension Scene {
   /// The axes on which nothing in the file gives a view of a custom class its size: the class has a size of its own,
   /// which is that of the stored frame. One constraint on the size or two on edges or the center give one.
-  fileprivate func axesOfOpenSize(of id: ViewID, _ element: XMLElement) -> [Axis] {
-    guard id != .root, ["view", "customView"].contains(element.name),
-      element["customClass"] != nil, !viewIDs.contains(where: { self[$0].superview == id })
-    else { return [] }
-    let attributes = Set(
-      constraints.flatMap(\.ends).filter { $0.item == .view(id) }.map(\.attribute))
+  ///
+  /// - Parameter attributes: those of the view that constraints are on.
+  fileprivate func axesOfOpenSize(
+    of id: ViewID, _ element: XMLElement, _ attributes: Set<Constraint.Attribute>
+  ) -> [Axis] {
+    guard ["view", "customView"].contains(element.name), element["customClass"] != nil else {
+      return []
+    }
     let stack = self[id].superview.flatMap { self[$0].content.stack }
     let isArranged = stack?.arrangedSubviews.contains(id) ?? false
     return Axis.allCases.filter { axis in

@@ -179,8 +179,9 @@ extension [Diagnostic] {
 }
 
 extension SourceRange {
-  /// The first outlet of the file that the text names.
+  /// The first outlet of the file that the text names, if nothing else in it could be nil.
   fileprivate var outlet: String? {
+    if text.contains(/\w!|\)!/) { return nil }
     let file = String(decoding: SwiftCode(source).bytes, as: UTF8.self)
     let outlets = Set(file.matches(of: /@IBOutlet\s[\w\s()]*?var\s+(\w+)/).map(\.1))
     return text.matches(of: /\w+/).map(\.0).first { outlets.contains($0) }.map(String.init)

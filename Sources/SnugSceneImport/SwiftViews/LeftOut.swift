@@ -15,7 +15,7 @@ struct LeftOut {
     place = declaration.map { "\(file.name):\(file.position(at: $0).line)" }
   }
 
-  /// The errors, of each declaration the first one with the count of the others, which say as little about the views.
+  /// The errors, of each declaration the first one with the count of the others: for any of them all of it is left out.
   static func once(
     _ parts: [LeftOut], _ original: (Diagnostic) -> Diagnostic
   ) -> [Diagnostic] {

@@ -41,7 +41,7 @@ extension SwiftProgram {
 
   /// The error about an outlet, with the file of the project that may connect it.
   private func namingFile(_ error: Diagnostic) -> Diagnostic {
-    guard error.message.contains("the outlet"), let range = error.range,
+    guard error.message.hasPrefix("the code stopped: the outlet '"), let range = error.range,
       let project = SwiftFolders.projects(of: sources[0].name).first,
       let type = readings[range.source].outline.declarations
         .first(where: { $0.body.contains(range.offsets.lowerBound) })?.name

@@ -28,7 +28,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomRight = UIRectCorner(rawValue: 8)
 }
 
-/// A path of lines and curves, of which only the end is kept.
+/// A path, which is not drawn. Of lines and curves that are added, the end is kept.
 open class UIBezierPath: NSObject {
   open var lineWidth: CGFloat = 1
   open var usesEvenOddFillRule = false

@@ -53,4 +53,21 @@ struct LintAdviceTests {
       pipeline.lint(scene).filter { $0.id != .unusedConstraint }
         .map { Found(rule: $0.id, views: $0.views) })
   }
+
+  /// At 749 a text may be cut, but not vanish.
+  @Test(arguments: [(20, []), (19, []), (0, ["shows nothing of its text: it has no width left"])])
+  func `report a text with nothing left, at any priority`(width: Int, messages: [String]) throws {
+    let found = try findings(
+      """
+      view:
+        size: [\(width + 20), 40]
+        subviews:
+          a: { class: UILabel, text: aaaa, font: 16, compressionResistance: 749 }
+          b: { intrinsicContentSize: [20, 20] }
+      constraints: ["H:|[a][b]|", a.top == view.top, b.top == view.top]
+      """, by: .clippedText)
+    #expect(found.map(\.message) == messages.map { "'a' \($0)" })
+    #expect(
+      found.allSatisfy { $0.notes.allSatisfy { $0.hasSuffix("; if it may vanish, hide it") } })
+  }
 }

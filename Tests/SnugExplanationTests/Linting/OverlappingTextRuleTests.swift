@@ -50,7 +50,8 @@ import Testing
 
   /// A switch 51 wide whose left edge is 10 points before the end of the text; an activity indicator may lie over it.
   @Test(arguments: [
-    ("UISwitch", ["'b' covers 10 points of the text of 'a'"]), ("UIActivityIndicatorView", []),
+    ("UISwitch", ["'b' covers 10 points of the text of 'a'"]),
+    ("UIStepper", ["'b' covers 10 points of the text of 'a'"]), ("UIActivityIndicatorView", []),
   ]) func `compares texts with controls that have one size`(control: String, messages: [String])
     throws
   {
@@ -63,5 +64,19 @@ import Testing
       constraints: ["H:|[a]", "V:|[a]", b.leading == view.leading + 30, b.top == view.top]
       """
     #expect(try findings(yaml, by: .overlappingText).map(\.message) == messages)
+  }
+
+  @Test func `names the control first, wherever it is in the scene`() throws {
+    let found = try findings(
+      """
+      view:
+        size: [200, 100]
+        subviews:
+          b: { class: UISwitch }
+          a: { class: UILabel, text: aaaaa, font: 16 }
+      constraints: ["H:|[a]", "V:|[a]", b.leading == view.leading + 30, b.top == view.top]
+      """, by: .overlappingText)
+    #expect(found.map(\.message) == ["'b' covers 10 points of the text of 'a'"])
+    #expect(found.map { $0.range?.start.line } == [4])
   }
 }
