@@ -39,10 +39,10 @@ extension Strip {
       let payer = payers[view]
       let amount = common - wanted
       var note = amount == 0 ? "" : amount.signedDescription
-      if amount < 0, let text = layout[view].intrinsicContentSize.text {
+      if amount < 0 {
         note +=
           words.wrappedLines(view).map { ", \($0.lineCount) lines" }
-          ?? (text.isTruncated || layout.scene[view].content.mainText != nil ? ", cut" : "")
+          ?? (layout.cutsText(of: view, axis) ? ", cut" : "")
       }
       return Row(
         label: layout.scene[view].name, name: nil,

@@ -41,7 +41,7 @@ struct Tally {
         Entry(
           sign: .heights(.stretched), text: "\(Set(shared.map(\.view)).count) stretched in height"))
     }
-    let wraps = own.count - verdicts.count
+    let wraps = own.values.count { $0.contains(where: \.wraps) }
     if wraps > 0 {
       entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
     }

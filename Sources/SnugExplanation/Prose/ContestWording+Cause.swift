@@ -159,8 +159,8 @@ extension ContestWording {
 
   /// “free, pro and team must be equally wide”
   func equally(_ group: [ViewID]) -> String {
-    let payers = all.flatMap(\.payers).compactMap(\.view)
-    let subject = Set(payers) == Set(group) ? "they" : words.names(group)
+    let named = losing(among: all.flatMap(\.payers)).compactMap(\.view)
+    let subject = Set(named) == Set(group) ? "they" : words.names(group)
     return "\(subject) must be equally \(Wording.adjective(axis))"
   }
 

@@ -3,21 +3,6 @@ import SnugLayout
 
 /// A room that is divided.
 extension ContestWording {
-  /// “375 less 44 of gaps is 331, in two: 165.5 each (line 9).”: the containers of views; empty if not all lengths
-  /// beside gaps have one factor, or there are several views in one.
-  var equalShares: String {
-    let plain = contest.wanted.filter(\.isPlain)
-    let shared = contest.wanted.filter { !$0.isPlain }
-    let less = plain.reduce(0) { $0 + $1.got }
-    guard let factor = shared.first?.factor.rounded(), factor > 1,
-      shared.allSatisfy({ abs($0.factor - factor) < .sameFactor }),
-      shared.count(where: { $0.view != nil }) == 1, plain.allSatisfy({ $0.view == nil }),
-      contest.room.count == 1, contest.room[0].isPlain,
-      abs(shared.reduce(0) { $0 + $1.got } - (contest.roomTotal - less) / factor) < .leastShown
-    else { return "" }
-    return shares(Int(factor), without: less, of: plain.isEmpty ? [] : ["gaps"])
-  }
-
   /// “375 less 44 of gaps and margins is 331, in two: 165.5 each (line 9).”
   func shares(_ count: Int, without less: Double, of deducted: [String]) -> String {
     let rest = contest.roomTotal - less

@@ -59,7 +59,7 @@ extension ContestWording {
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
-      return isOfLosses ? comparison + "." : equalShares
+      return isOfLosses ? comparison + "." : ""
     }
   }
 

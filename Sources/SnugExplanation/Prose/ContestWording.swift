@@ -233,7 +233,9 @@ struct ContestWording: ReasonWording {
     guard !alike.isEmpty, contest.ambiguity == nil, sizes.count == 1, sizes != ["0"],
       !losing.isEmpty, losing.count < payers.count, !isOfRows
     else { return "" }
-    return losses(of: losing) + "."
+    let text = losses(of: losing)
+    // The headline may begin with it.
+    return headline.withoutStop.hasPrefix(text) ? "" : text + "."
   }
 
   /// “: its numberOfLines is 2”; empty if the view is too low for these lines, or there are several views.
