@@ -343,6 +343,22 @@ import Testing
     #expect(filled.marks("lacking").isEmpty)
   }
 
+  /// Which of them is too low is open; that they wrap is not, and each has a badge for it.
+  @Test func `count texts that wrap and tie as both, with both badges`() throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [160, 50]
+        subviews:
+          one: { class: UILabel, text: Two lines of text at this width, numberOfLines: 0 }
+          two: { class: UILabel, text: Two more lines of text and words, numberOfLines: 0 }
+      constraints: ["H:|[one]|", "H:|[two]|", "V:|[one][two]|"]
+      """)
+    #expect(picture.texts("tally") == ["2 ambiguous", "2 wrap"])
+    let badges = picture.marks("badge").map { $0.subject ?? "" }
+    #expect(badges.count { $0 == "one" } == 2 && badges.count { $0 == "two" } == 2)
+  }
+
   @Test(arguments: [
     ("photo.width == 1.5 * photo.height", "3 : 2, is 80 × 40"),
     ("photo.width == 0.5 * view.width + 10", "60, is 80"),

@@ -8,8 +8,16 @@ struct OverviewBadges {
   let overview: Overview
   /// The badges so far.
   private var placed: [Rect] = []
+  /// The views with badges that are not of ambiguities.
+  private let badgedElsewhere: Set<ViewID>
 
-  init(overview: Overview) { self.overview = overview }
+  init(overview: Overview) {
+    self.overview = overview
+    badgedElsewhere = Set(
+      overview.cards.filter {
+        $0.verdict != .ambiguous && !$0.isOfAllLeaves(of: overview.scene)
+      }.flatMap { $0.outcomes.map(\.view) })
+  }
 
   private var stage: Stage { overview.stage }
   private var room: Rect { overview.room }
@@ -44,14 +52,15 @@ struct OverviewBadges {
       }
       return
     }
-    // An ambiguity has one badge, on the view as drawn.
+    // An ambiguity has one badge, on the view as drawn, and one on each view with that of another card, which would
+    // seem to explain the outline.
     let isOne = card.verdict == .ambiguous
     let shown =
       isOne
       ? card.reason.ambiguities.compactMap { ambiguity in
         let tied = own.filter { ambiguity.views.contains($0.view) }
         return (tied.filter { !$0.couldChange } + tied).first
-      } : own
+      } + own.filter { badgedElsewhere.contains($0.view) } : own
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
       let dimensions = card.dimensions

@@ -41,7 +41,11 @@ struct Tally {
         Entry(
           sign: .heights(.stretched), text: "\(Set(shared.map(\.view)).count) stretched in height"))
     }
-    let wraps = own.values.count { $0.contains(where: \.wraps) }
+    // Of one that is stretched or cut as well, that is counted.
+    let wraps = own.values.count { outcomes in
+      outcomes.contains(where: \.wraps)
+        && outcomes.allSatisfy { $0.wraps || $0.verdict == .ambiguous }
+    }
     if wraps > 0 {
       entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
     }

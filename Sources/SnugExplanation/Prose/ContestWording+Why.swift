@@ -101,7 +101,7 @@ extension ContestWording {
   private func decidedBySize(_ view: ViewID, _ giving: [Contest.Payer]) -> String {
     let entries = constraints.map { layout.system[$0] }
     let dimension = Wording.dimension(axis)
-    let isOne = giving.count == 1
+    let isOne = giving.count == 1 && alike.isEmpty
     if let distribution { return distribution }
     switch contest.form {
     case .size:
