@@ -35,9 +35,13 @@ Snug.open = (root, data) => {
   };
 
   // Updates the address and the text for screen readers, only after the last of many moves.
-  let settling = 0;
+  // An address that somebody has just entered is followed first: its event may still be on its way.
+  let [settling, followed] = [0, location.hash];
   const settle = () => {
-    if (location.hash !== hash()) history.replaceState(null, "", hash());
+    if (location.hash === followed && followed !== hash()) {
+      history.replaceState(null, "", hash());
+      followed = location.hash;
+    }
     const headlines = [...list.querySelectorAll("strong")].map((node) => node.textContent);
     status.textContent = [verdict.textContent, ...headlines].join(" ");
   };
@@ -148,6 +152,7 @@ Snug.open = (root, data) => {
   };
 
   const follow = () => {
+    followed = location.hash;
     const asked = new URLSearchParams(location.hash.slice(1));
     const place = clamp(Number(asked.get("variant") || 1) - 1, 0, data.variants.length - 1);
     const value = asked.has(data.axis) ? Number(asked.get(data.axis)) : NaN;
