@@ -68,6 +68,26 @@ struct ManyViewsTests {
         """)
   }
 
+  /// Rows with one sum have it once; of more rows than are compared nothing is said.
+  @Test(arguments: [(3, true), (12, true), (13, false)])
+  func `equal rows have one sum`(count: Int, isGiven: Bool) throws {
+    let rows = (0..<count).map { "\"H:|[a\($0)][b\($0)]|\"" }
+    let tops = (0..<count).flatMap { ["a\($0).top == view.top", "b\($0).top == view.top"] }
+    let views = (0..<count).flatMap {
+      [
+        "a\($0): { intrinsicContentSize: [20, 10], hugging: 1 }",
+        "b\($0): { intrinsicContentSize: [20, 10] }",
+      ]
+    }
+    let prose = try explain(
+      """
+      view: { size: [100, 40], subviews: { \(views.joined(separator: ", ")) } }
+      constraints: [\((rows + tops).joined(separator: ", "))]
+      """
+    ).proses[0]
+    #expect(prose.matches(of: /20 \+ 20 = 40; view has 100/).count == (isGiven ? 1 : 0), "\(prose)")
+  }
+
   @Test func `among many tied views a few are named`() throws {
     let explanation = try boxes((0..<40).map { ("v\($0)", 10, "") }, in: 396)
     #expect(

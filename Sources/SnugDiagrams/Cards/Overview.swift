@@ -10,6 +10,8 @@ struct Overview {
   let guides: GuideLayer
   let outcomes: [ViewID: [Outcome]]
   let cards: [Card]
+  /// Those that do not tell of every view.
+  let ownCards: [Card]
 
   var scene: Scene { stage.scene }
 
@@ -39,8 +41,8 @@ struct Overview {
     guides = GuideLayer(stage: stage)
     outcomes = Dictionary(grouping: cards.flatMap(\.outcomes), by: \.view)
     // Of the views of other cards, strips and the root's name say which they are.
-    let words = self.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
-      .reduce(into: Set()) { $0.formUnion($1.words) }
+    ownCards = self.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
+    let words = ownCards.reduce(into: Set()) { $0.formUnion($1.words) }
     mentioned = Set(stage.scene.visibleViews.filter { words.contains(stage.scene[$0].name) })
   }
 

@@ -14,9 +14,7 @@ struct OverviewBadges {
   init(overview: Overview) {
     self.overview = overview
     badgedElsewhere = Set(
-      overview.cards.filter {
-        $0.verdict != .ambiguous && !$0.isOfAllLeaves(of: overview.scene)
-      }.flatMap { $0.outcomes.map(\.view) })
+      overview.ownCards.filter { $0.verdict != .ambiguous }.flatMap { $0.outcomes.map(\.view) })
   }
 
   private var stage: Stage { overview.stage }

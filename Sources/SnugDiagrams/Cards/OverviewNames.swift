@@ -40,8 +40,8 @@ struct OverviewNames {
     // another choice moves no lines of the picture.
     var boxes: [ViewID: (text: String, box: Rect)] = [:]
     // Of the views of other cards, strips and the root's name say which they are.
-    let own = overview.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
-    let badged = Set(own.flatMap { $0.outcomes.map(\.view) + [$0.concerned].compactMap(\.self) })
+    let badged = Set(
+      overview.ownCards.flatMap { $0.outcomes.map(\.view) + [$0.concerned].compactMap(\.self) })
     let cited = badged.union(overview.mentioned)
     for id in marked + concerned + mentioned + silent + others {
       for text in texts(of: id) {

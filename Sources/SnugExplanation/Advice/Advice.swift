@@ -8,6 +8,7 @@ struct Advice: Sendable {
   /// By a view and an axis of the ambiguity.
   let settlements = Computed<FramePart, [Settlement]>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
+  let lowered = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Repair]>()
   let bounds = Computed<MissingBound, Constraint?>()
   /// The subview of each view that is nearest to an edge, or farthest beyond it.

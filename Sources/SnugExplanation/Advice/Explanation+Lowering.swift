@@ -5,7 +5,7 @@ import SnugLayout
 extension Explanation {
   /// A lower priority for a constraint: 999, which gives way only to required ones; but for a size that would then cut
   /// contents, one below theirs, if that is less harm.
-  func lowered(_ entry: EntryID, in conflict: Layout.Conflict) -> Repair? {
+  private func lowered(_ entry: EntryID, in conflict: Layout.Conflict) -> Repair? {
     guard let repair = repair(conflict, .priority(entry: entry, Self.almostRequired)) else {
       return nil
     }
@@ -22,12 +22,10 @@ extension Explanation {
     return gentle
   }
 
-  /// Whether a priority is lowered further than to 999.
-  func isGentle(_ repair: Repair) -> Bool {
-    if case .priority(_, let priority) = repair.amendment {
-      priority < Self.almostRequired
-    } else {
-      false
+  /// The constraints of a conflict with lower priorities, if that resolves it.
+  func lowered(in conflict: Layout.Conflict) -> [Repair] {
+    advice.lowered.value(for: conflict) {
+      changeable(in: conflict).compactMap { lowered($0, in: conflict) }
     }
   }
 
@@ -35,8 +33,7 @@ extension Explanation {
   func lowerable(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowerable.value(for: conflict) {
       let canGrow = self.repairs(of: conflict).contains { $0.rank == .growingDistance }
-      let repairs = leastHarmful(
-        changeable(in: conflict).compactMap { lowered($0, in: conflict) }, canGrow: canGrow)
+      let repairs = leastHarmful(lowered(in: conflict), canGrow: canGrow)
       if canGrow, !repairs.contains(where: { $0.harm < .inflated }) { return [] }
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs }

@@ -32,12 +32,14 @@ extension Explanation {
     }.sorted { change($0) < change($1) - .sameLength }
     let growing = constants.compactMap { self.growing($0.entry, by: $0.constant) }
     let relations = growing.filter { $0.entry.map(isEdge) ?? false }
-    let lowered = members.compactMap { self.lowered($0, in: conflict) }
+    let lowered = lowered(in: conflict)
     var possible =
       relations.compactMap { repair(conflict, $0) } + lowered
       + constants.compactMap { repair(conflict, .constant(entry: $0.entry, $0.constant)) }
     // A size that may be larger would stretch what has one, so it is for containers whose content is lost.
-    if !possible.contains(where: { $0.harm <= .inflated && !isGentle($0) }) {
+    if !possible.contains(where: { repair in
+      repair.harm <= .inflated && repair.priority.map { $0 >= Self.almostRequired } ?? true
+    }) {
       possible += growing.filter { !relations.contains($0) }
         .compactMap { repair(conflict, $0) }.filter { $0.harm <= .inflated }
     }

@@ -27,6 +27,11 @@ public struct Repair: Hashable, Sendable {
     case distance
   }
 
+  /// The lower priority of a constraint, if that is the change.
+  var priority: LayoutPriority? {
+    if case .priority(_, let priority) = amendment { priority } else { nil }
+  }
+
   /// Whether it cuts texts, and does nothing worse.
   var cutsText: Bool { [.truncated, .squeezed].contains(harm) }
 

@@ -27,7 +27,7 @@ extension AmbiguityWording {
     if areAlike, let either = either(of: settlements) { return "To settle it, \(either)." }
     let isObvious =
       settlements.count == 1 && settlements[0].deformed.count == 1
-      && effects[0].hasSuffix(" shrinks")
+      && verb(settlements[0].deformed[0]) == "shrink"
     let ways = zip(settlements, effects).map { settlement, effects in
       phrase(settlement.amendments)
         + (areAlike || effects.isEmpty || isObvious ? "" : " (\(effects))")

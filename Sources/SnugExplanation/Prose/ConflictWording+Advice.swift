@@ -80,15 +80,8 @@ extension ConflictWording {
 
   /// “lower either of them to 999”, “lower banner.height == 110 to 749 (then caption is cut)”
   private func lowering(_ repairs: [Repair]) -> [String] {
-    let priorities = repairs.map { repair in
-      if case .priority(_, let priority) = repair.amendment {
-        priority
-      } else {
-        Explanation.almostRequired
-      }
-    }
-    return Wording.distinct(priorities).map { priority in
-      let own = zip(repairs, priorities).filter { $0.1 == priority }.map(\.0)
+    Wording.distinct(repairs.compactMap(\.priority)).map { priority in
+      let own = repairs.filter { $0.priority == priority }
       // Where they cost different things, the first one.
       let alike = Set(own.map(cost)).count == 1 ? own : [own[0]]
       return lowering(alike.compactMap(\.amendment.entry), to: priority) + cost(of: alike)

@@ -4,14 +4,30 @@ import SnugLayout
 /// A room that is divided.
 extension ContestWording {
   /// “375 less 44 of gaps and margins is 331, in two: 165.5 each (line 9).”
-  func shares(_ count: Int, without less: Double, of deducted: [String]) -> String {
+  var shares: String {
+    let spaces = contest.wanted.filter { $0.view == nil }
+    let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
+    let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
+    let parts = contest.wanted.count - spaces.count - others.count
+    if less < 0 || contest.roomTotal <= 0 { return comparison + "." }
+    // A margin is a gap at one of the ends.
+    let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
+    let deducted =
+      (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
+      + others.compactMap { $0.view.map(words.name) }
     let rest = contest.roomTotal - less
+    // With factors the room is another's share.
+    guard
+      contest.wanted.allSatisfy({
+        $0.view == nil || !isEqual($0) || abs($0.got - rest / Double(parts)) < .leastShown
+      })
+    else { return "" }
     let deduction =
       less == 0
       ? ""
       : " less \(Wording.number(less)) of \(words.list(deducted)) is \(Wording.number(rest)),"
-    return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(count)): "
-      + "\(Wording.number(rest / Double(count))) each\(linesOfSum)."
+    return "\(Wording.number(contest.roomTotal))\(deduction) in \(Wording.count(parts)): "
+      + "\(Wording.number(rest / Double(parts))) each\(linesOfSum)."
   }
 
   /// The limit for the parts that a view has. More are no easier to follow than the multipliers.

@@ -31,25 +31,7 @@ extension ContestWording {
         .map { text($0) }
       if sums.isEmpty { return "" }
       return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
-    case .division:
-      let spaces = contest.wanted.filter { $0.view == nil }
-      let others = contest.wanted.filter { $0.view != nil && !isEqual($0) }
-      let less = spaces.reduce(0) { $0 + $1.total } + others.reduce(0) { $0 + $1.got }
-      let parts = contest.wanted.count - spaces.count - others.count
-      if less < 0 || contest.roomTotal <= 0 { return comparison + "." }
-      // A margin is a gap at one of the ends.
-      let margins = [contest.wanted.first, contest.wanted.last].count { $0?.view == nil }
-      let deducted =
-        (spaces.count > margins ? ["gaps"] : []) + (margins > 0 ? ["margins"] : [])
-        + others.compactMap { $0.view.map(words.name) }
-      let rest = contest.roomTotal - less
-      // With factors the room is another's share.
-      guard
-        contest.wanted.allSatisfy({
-          $0.view == nil || !isEqual($0) || abs($0.got - rest / Double(parts)) < .leastShown
-        })
-      else { return "" }
-      return shares(parts, without: less, of: deducted)
+    case .division: return shares
     case .equation where !alike.isEmpty && equalStack != nil: return sums(of: all)
     case .equation:
       if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }

@@ -6,7 +6,7 @@ struct LeftOut {
   /// Whether the part is the word `override`.
   let isOverride: Bool
   /// The place of the declaration that the part is in, by its file and line, which stay when parts are left out;
-  /// `nil` for a statement of the file that is drawn, which is told by itself.
+  /// `nil` for a statement of the file that is drawn: each of these has a warning of its own.
   private let place: String?
 
   /// - Parameter declaration: the offset of the declaration in the file.

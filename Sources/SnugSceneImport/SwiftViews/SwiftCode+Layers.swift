@@ -13,7 +13,10 @@ extension SwiftCode {
       else { return inner }
       let plain = inits.first { $0.head.contains(/(^|\W)init\s*\(\s*\)/) }
       guard let plain else {
-        return inner + [(item.body.upperBound, Array("; required init() { fatalError() } ".utf8))]
+        // On a device the class stops with this, too, if it is made in this way.
+        let missing = "Use of unimplemented initializer 'init()' for class '\(item.name)'"
+        let text = "; required init() { fatalError(\"\(missing)\") } "
+        return inner + [(item.body.upperBound, Array(text.utf8))]
       }
       guard !plain.head.contains("required"), let word = plain.head.firstRange(of: "override")
       else {

@@ -3,10 +3,9 @@ package import SnugDiagnostics
 extension SwiftCode {
   /// The file as it compiles without Objective-C and Apple's other modules: `#selector(…)` becomes
   /// `Selector("…")`, and `#keyPath(…)` a string. `@objc`, `@IBOutlet`, the attributes that make a program
-  /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true, so what is unavailable on iOS is nowhere
-  /// available. An extension whose
-  /// members override others or can be overridden is moved into its class, and overrides in extensions of
-  /// UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
+  /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true, so what is
+  /// unavailable on iOS is available nowhere. An extension whose members override others or can be overridden is moved
+  /// into its class, and overrides in extensions of UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
   ///
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.

@@ -156,7 +156,7 @@ struct SwiftFolders {
   mutating func files(conformingTo protocols: Set<String>, besides given: [SourceText])
     -> [SourceText]
   {
-    let (own, taken) = pathsAndTypes(of: given)
+    var (own, taken) = pathsAndTypes(of: given)
     var added: [SourceText] = []
     for name in protocols.sorted() {
       let index = files.indices.first { index in
@@ -167,9 +167,10 @@ struct SwiftFolders {
         return files[index].parents.contains(name[...])
           && files[index].types.isDisjoint(with: taken)
       }
-      if let index, !added.contains(where: { $0 === files[index].source }) {
-        added.append(files[index].source)
-      }
+      guard let index else { continue }
+      added.append(files[index].source)
+      own.insert(files[index].path)
+      taken.formUnion(files[index].types)
     }
     return added
   }

@@ -157,7 +157,8 @@ public typealias CFTimeInterval = Double
 /// In seconds since the machine started.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// A timer of the screen, which never fires: a view is drawn as it is before anything moves.
+/// Calls its target for each frame of the screen on a device. Here it never does: a view is drawn before anything
+/// moves.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   open var isPaused = false

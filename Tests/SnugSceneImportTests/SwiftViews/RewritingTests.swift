@@ -103,7 +103,8 @@ import Testing
     ("class L: CALayer { override init() {} }", "class L: CALayer { required override init() {} }"),
     (
       "class L: CAShapeLayer { init(a: Int) {} }",
-      "class L: CAShapeLayer { init(a: Int) {} ; required init() { fatalError() } }"
+      "class L: CAShapeLayer { init(a: Int) {} ; required init() "
+        + "{ fatalError(\"Use of unimplemented initializer 'init()' for class 'L'\") } }"
     ),
     ("class L: CALayer {}", "class L: CALayer {}"),
     ("class L: CALayer { required init() {} }", "class L: CALayer { required init() {} }"),
