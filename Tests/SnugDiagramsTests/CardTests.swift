@@ -343,6 +343,43 @@ import Testing
     #expect(filled.marks("lacking").isEmpty)
   }
 
+  /// Among other cards; alone its strip says all there is.
+  @Test(arguments: [(true, 0), (false, 1)])
+  func `a view that only fills its place has no strip among others`(
+    hasOther: Bool, strips: Int
+  ) throws {
+    let other = "c: { class: UILabel, text: A text that is too long for it }, "
+    let picture = try drawn(
+      """
+      view:
+        size: [200, 60]
+        subviews: { \(hasOther ? other : "")a: { intrinsicContentSize: [20, 20] }, b: {} }
+      constraints: ["H:|[a][b(60)]|", b.height == 20, \(hasOther ? "\"H:|[c]|\", \"V:[c]|\"," : "")
+        a.top == view.top, b.top == view.top]
+      """)
+    #expect(picture.marks("strip-view").filter { $0.subject == "b" }.isEmpty == (strips == 0))
+  }
+
+  /// Three names and lengths need more than the room beside a column of this picture.
+  @Test(arguments: [("short", false), (String(repeating: "long", count: 30), true)])
+  func `names that have no room beside a column are a list below it`(
+    name: String, isList: Bool
+  ) throws {
+    let picture = try drawn(
+      """
+      view:
+        size: [100, 60]
+        subviews:
+          \(name): { class: UILabel, text: One }
+          two: { class: UILabel, text: Two, compressionResistance: 749 }
+          three: { class: UILabel, text: Three }
+      constraints: ["V:|[\(name)][two][three]|", "H:|[\(name)]", "H:|[two]", "H:|[three]"]
+      """)
+    let bottom = try #require(picture.marks("strip-view").map(\.bounds.maxY).max())
+    let places = picture.marks("strip-caption").map(\.bounds.minY)
+    #expect(places.allSatisfy { $0 > bottom } == isList, "\(places) \(bottom)")
+  }
+
   /// Which of them is too low is open; that they wrap is not, and each has a badge for it.
   @Test func `count texts that wrap and tie as both, with both badges`() throws {
     let picture = try drawn(

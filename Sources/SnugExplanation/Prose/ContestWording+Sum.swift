@@ -41,15 +41,8 @@ extension ContestWording {
       guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
-      return isOfLosses ? comparison + "." : ""
+      return comparison + "."
     }
-  }
-
-  /// Whether the sum is that of the views which the headline names: the wanted lengths are more than the room if
-  /// these give up, and less if they are stretched. Views of equal size can do both.
-  private var isOfLosses: Bool {
-    guard let first = losing(among: all.flatMap(\.payers)).first else { return true }
-    return (first.amount < 0) == (contest.excess > 0)
   }
 
   /// The number of the reason for the other axis, on which the room is, if ratios pass it on.
@@ -100,7 +93,8 @@ extension ContestWording {
   var comparison: String {
     let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
     // Where only a constraint gives way, its sum may have the container first.
-    let container = contest.wanted.count == 1 ? contest.wanted[0].view : nil
+    let lengths = contest.wanted.filter { abs($0.total) > .sameLength }
+    let container = lengths.count == 1 ? lengths[0].view : nil
     let isReversed =
       container.map { outer in
         contest.room.count > 1

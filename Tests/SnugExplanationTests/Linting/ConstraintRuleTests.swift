@@ -89,6 +89,18 @@ import Testing
     #expect(try messages(yaml, by: .unusedConstraint) == [])
   }
 
+  /// What was assumed may come from this constraint.
+  @Test(arguments: [("intrinsicContentSize", 1), ("placeholderIntrinsicContentSize", 0)])
+  func `allow the size of a view whose content is not known`(key: String, count: Int) throws {
+    let yaml = """
+      view:
+        size: [200, 100]
+        subviews: { a: { \(key): [20, 20] } }
+      constraints: ["H:|[a]", "V:|[a]", a.height == 20]
+      """
+    #expect(try messages(yaml, by: .unusedConstraint).count == count)
+  }
+
   @Test func `report a constraint that is never satisfied`() throws {
     #expect(
       try messages(
