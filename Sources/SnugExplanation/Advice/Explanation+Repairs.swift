@@ -201,14 +201,10 @@ extension Explanation {
   func repair(
     _ amendment: Amendment, _ violations: [Violation], frames: [Rect], _ conflict: Layout.Conflict
   ) -> Repair {
-    let harms = violations.compactMap { violation -> Harm? in
-      layout.system[violation.entry].contentSize.map { view, axis, role in
-        layout.harm(to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
-      }
-    }
-    return Repair(
+    Repair(
       amendment: amendment,
-      violations: violations, harm: harms.max() ?? .none,
+      violations: violations,
+      harm: violations.compactMap { layout.harm(of: $0, by: amendment, in: frames) }.max() ?? .none,
       loss: violations.filter {
         layout.system[$0.entry].contentSize?.role == .compressionResistance
       }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
@@ -221,8 +217,23 @@ extension Explanation {
     switch amendment {
     case .priority(let entry, _) where layout.system[entry].contentSize != nil: .content
     case .relation: .growingDistance
-    default: amendment.entry.map(isEdge) ?? false ? .distance : .other
+    default:
+      amendment.entry.map { isEdge($0) ? .distance : isOwnProportion($0) ? .proportion : .other }
+        ?? .other
     }
+  }
+
+  /// Whether a constraint is the ratio of a view's own sizes, or makes views that are not in each other equally large.
+  /// Without it, they look wrong at any size.
+  private func isOwnProportion(_ entry: EntryID) -> Bool {
+    let constraint = layout.system[entry].constraint
+    guard isProportion(entry), constraint.relation == .equal,
+      let (one, other) = constraint.firstItem.view.flatMap({ first in
+        constraint.secondItem?.view.map { (first, $0) }
+      })
+    else { return false }
+    return one == other
+      || !layout.scene.isView(one, inside: other) && !layout.scene.isView(other, inside: one)
   }
 
   /// Whether a constraint is a distance between edges.

@@ -2,6 +2,31 @@ import SnugGeometry
 import SnugLayout
 
 extension Layout {
+  /// The harm to a view from a violation in other frames; `nil` for a constraint that is none of a content, nor of an
+  /// image's proportion. An image whose own size changes may be smaller in its proportion.
+  func harm(of violation: Violation, by amendment: Amendment, in frames: [Rect]) -> Harm? {
+    let entry = system[violation.entry]
+    guard let (view, axis, role) = entry.contentSize else {
+      let (one, other) = (entry.constraint.firstItem.view, entry.constraint.secondItem?.view)
+      guard let view = one, one == other, case .image = scene[view].content else { return nil }
+      return .broken
+    }
+    if role == .compressionResistance, case .image = scene[view].content,
+      amendment.entry.map({ system[$0].constraint.firstItem.view == view }) ?? false,
+      keepsProportion(of: view, frames[view.index])
+    {
+      return .inflated
+    }
+    return harm(to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
+  }
+
+  private func keepsProportion(of view: ViewID, _ frame: Rect) -> Bool {
+    let size = self[view].intrinsicContentSize.size
+    guard let width = size.horizontal, let height = size.vertical else { return false }
+    return abs(frame.width * height - frame.height * width) < .sameLength * max(width, height)
+      && frame.width > .sameLength
+  }
+
   /// The harm to a view that is stretched, or compressed if negative, by an amount.
   func harm(to view: ViewID, _ axis: Axis, by amount: Double) -> Harm {
     let traits = scene[view].content.traits

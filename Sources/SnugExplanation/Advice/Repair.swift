@@ -23,6 +23,8 @@ public struct Repair: Hashable, Sendable {
     /// A required distance that may then be larger.
     case growingDistance
     case other
+    /// The proportion of an image, or of views beside each other.
+    case proportion
     /// A required distance.
     case distance
   }

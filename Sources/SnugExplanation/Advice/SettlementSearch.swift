@@ -13,9 +13,6 @@ struct SettlementSearch {
   /// The limit for trying all alternatives, because each requires solving. With more views, the advice
   /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
   private static let mostViews = 4
-  /// The limit for the optional constraints of which one may squeeze all contents. With more, the advice
-  /// decides between the contents, which settles the ambiguity as well.
-  static let mostSqueezing = 4
   /// The limit for the rounds that fix ambiguous parts step by step, and for the changes among which
   /// redundant ones are looked for. Beyond it, advice may fix more than necessary.
   static let mostRounds = 8
@@ -127,23 +124,6 @@ struct SettlementSearch {
     }.first(where: \.isSettled)
   }
 
-  /// Lowers one optional constraint of the author's that squeezes contents which would all be whole
-  /// without it. It decides nothing between them, but then nothing has to be decided.
-  private var relieving: Attempt? {
-    guard ambiguity.kind == .resistance,
-      let own = candidates.first.flatMap({ layout.system.entry(.contentSize($0, axis, role)) }),
-      let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
-    else { return nil }
-    let squeezing = parts.neighbors(of: own, in: layout).filter {
-      let made = layout[$0]
-      return made.entry.isWritten && made.isSatisfied && !made.priority.isRequired
-        && made.priority > lower && made.constraint.firstAttribute.axis == axis
-    }
-    guard squeezing.count <= Self.mostSqueezing else { return nil }
-    return squeezing.lazy.map { attempt([.priority(entry: $0, lower)]) }
-      .first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
-  }
-
   var found: [Attempt] {
     if let relieving { return [relieving] }
     if !ambiguity.isOfContents, let settling = deciding ?? shared ?? single { return [settling] }
@@ -152,6 +132,7 @@ struct SettlementSearch {
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
+    if let shrinking { return [shrinking] }
     if ambiguity.isOfContents, let deciding,
       deciding.keepsLayout || harm(of: deciding) <= .truncated
     {
@@ -238,7 +219,7 @@ struct SettlementSearch {
   // MARK: One change
 
   /// The views whose priority is changed, the last first: with a lower priority it gives way.
-  private var candidates: [ViewID] {
+  var candidates: [ViewID] {
     let candidates = views.reversed().filter {
       layout.system.entry(.contentSize($0, axis, role)) != nil
     }

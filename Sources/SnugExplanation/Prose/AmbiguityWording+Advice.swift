@@ -167,7 +167,8 @@ extension AmbiguityWording {
       // Content with the size that is drawn has the same effect as a constraint with that size.
       let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
-    case .constant, .relation, .removal, .arrangement:
+    case .constant(let entry, let constant): return words.change(of: entry, to: constant)
+    case .relation, .removal, .arrangement:
       // The search does not produce these amendments.
       return explanation.instruction(for: amendment).interfaceBuilder
     }

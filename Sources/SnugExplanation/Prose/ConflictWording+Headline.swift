@@ -7,7 +7,7 @@ extension ConflictWording {
     let count = layout.members(of: conflict).count
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
     guard let contest = lengths, contest.wanted.count > 1, !contest.room.isEmpty,
-      abs(contest.excess) > .leastShown, contest.isPlain
+      abs(contest.excess) > .leastShown, contest.room.allSatisfy(\.isPlain)
     else {
       let cause = (isLog ? demands : breach ?? demands) ?? lacks.last
       return Headline(
@@ -129,22 +129,27 @@ extension ConflictWording {
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"
   }
 
-  /// “photo must be 3 : 2 and is 288 × 150”, “side must be 93.75 wide, 0.25 * screen.width, and is
-  /// 120”; `nil` for a constraint that is no ratio of sizes.
+  /// “photo must be 3 : 2 and is 288 × 150”, “wind must be as wide as sun (110) and is 52”, “side must be 93.75
+  /// wide, 0.25 * screen.width, and is 120”; `nil` for a constraint that is no ratio of sizes.
   private var proportion: String? {
     let constraint = layout.writtenConstraint(of: conflict.broken)
     guard let axis = constraint.firstAttribute.axis,
       constraint.firstAttribute.isSize, let view = constraint.firstItem.view,
-      constraint.secondItem != nil
+      let other = constraint.secondItem
     else { return nil }
     let (name, rect) = (words.name(view), layout[view].alignmentRect)
     if constraint.relation == .equal, let ratio = words.ratio(layout.system[conflict.broken]) {
       return "\(name) must be \(ratio)" + (isLog ? "" : " and is \(Wording.size(rect))")
     }
-    guard constraint.multiplier != 1, !isLog else { return nil }
+    if isLog { return nil }
+    let demanded = Wording.number(layout.demandedSize(of: conflict.broken))
+    if constraint.relation == .equal, layout.system[conflict.broken].isEquality {
+      return "\(name) must be as \(Wording.adjective(axis)) as \(layout.system.name(of: other)) "
+        + "(\(demanded)) and is \(Wording.number(rect.size[axis]))"
+    }
+    guard constraint.multiplier != 1 else { return nil }
     return "\(name) must be \(constraint.relation.bound)"
-      + "\(Wording.number(layout.demandedSize(of: conflict.broken))) "
-      + "\(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
+      + "\(demanded) \(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
       + Wording.number(rect.size[axis])
   }
 }

@@ -55,9 +55,7 @@ struct ConflictWording: ReasonWording {
       }
       return "let \(words.name(view)) \(role == .hugging ? "hug" : "resist") at \(priority)"
     case .arrangement: return rearranging(amendment)
-    case .constant(let entry, let constant):
-      return "change \(layout.system[entry].description) to "
-        + layout.equation(of: entry, constant: constant)
+    case .constant(let entry, let constant): return words.change(of: entry, to: constant)
     case .relation(let entry, let relation):
       return "change \(layout.system[entry].description) to "
         + layout.equation(of: entry, relation)

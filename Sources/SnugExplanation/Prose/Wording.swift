@@ -48,6 +48,11 @@ package struct Wording {
 
   package func names(_ ids: [ViewID]) -> String { list(ids.lazy.map(name)) }
 
+  /// “change photo.height == 160 to photo.height == 86.5”
+  func change(of entry: EntryID, to constant: Double) -> String {
+    "change \(layout.system[entry].description) to \(layout.equation(of: entry, constant: constant))"
+  }
+
   /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
     entry.description + (includingLine ? lines(of: entry.range.map { [$0] } ?? []) : "")

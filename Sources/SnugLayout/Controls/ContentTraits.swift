@@ -71,7 +71,7 @@ package enum Harm: Comparable, Sendable {
   /// The text wraps at a width in which hardly a word fits, or little of it is left; the title of a button wraps, or
   /// is truncated.
   case squeezed
-  /// The view is drawn larger than intended.
+  /// The view is drawn larger than intended, or an image smaller in its proportion.
   case inflated
   /// A control or an image is compressed, a line of a text is cut, or a control with a fixed size has another size.
   case broken
