@@ -43,7 +43,10 @@ extension Layout {
     case .truncated:
       // The width of four letters, each half the font size, or of one with an ellipsis; of a long text a third,
       // which is our choice.
-      let canWrap = text.lineLimit.numberOfLines == 0
+      let most = text.lineLimit.numberOfLines
+      let canWrap =
+        most == 0
+        || most > 1 && content.adaptsToWidth && text.lineCount(at: left, of: intrinsic) <= most
       let least =
         canWrap
         ? min(intrinsic, 2 * text.font.size)
@@ -60,5 +63,20 @@ extension Layout {
       return left < least - .sameLength ? .broken : .squeezed
     default: return traits.compressed
     }
+  }
+}
+
+extension StyledText {
+  /// The lines of a text that is `whole` points wide at a smaller width, if all letters were equally wide; a twentieth
+  /// of the width is kept free, because they are not. Only after a change is the text measured.
+  fileprivate func lineCount(at width: Double, of whole: Double) -> Int {
+    let letter = whole / Double(max(string.count, 1))
+    var (count, used) = (1, 0.0)
+    for word in string.split(separator: " ") {
+      let length = Double(word.count) * letter
+      let next = used == 0 ? length : used + letter + length
+      (count, used) = next > 0.95 * width && used > 0 ? (count + 1, length) : (count, next)
+    }
+    return count
   }
 }

@@ -131,7 +131,9 @@ struct SettlementSearch {
     if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
-    if !sane.isEmpty { return Array(sane.sorted(by: isBetter).prefix(2)) }
+    if let least = sane.map(harm).min() {
+      return Array(sane.filter { harm(of: $0) == least }.sorted(by: isBetter).prefix(2))
+    }
     if let shrinking { return [shrinking] }
     if ambiguity.isOfContents, let deciding,
       deciding.keepsLayout || harm(of: deciding) <= .truncated
@@ -179,6 +181,8 @@ struct SettlementSearch {
   }
 
   private func equal(_ views: [ViewID]) -> Attempt? {
+    // What scrolls fills what the others leave.
+    if views.contains(where: { layout.scene[$0].viewClass.isScrollView }) { return nil }
     let attempt = attempt(
       views.dropFirst().map {
         .addition(

@@ -119,17 +119,24 @@ struct CauseSearch {
       guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view,
         !layout.scene.isOfSystem(view)
       else { return false }
-      return members.contains { member in
-        // Interface Builder's constraints for a view with missing constraints also count.
-        guard member.system == nil || member.system == .prototyping else { return false }
-        let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
-        guard items.contains(.view(view)) else { return false }
-        let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
-        // Constraints to subviews don't position the view. A constraint on the view alone sets its
-        // size.
-        return others.allSatisfy { !layout.scene.isView($0, inside: view) }
+      // Interface Builder's constraints for a view with missing constraints also count.
+      let isConstrained = members.contains { member in
+        (member.system == nil || member.system == .prototyping)
+          && places(view, member.constraint)
       }
+      if isConstrained || layout.scene.consoleReport != nil { return isConstrained }
+      // A scene has all constraints, and a view of size 0 was made in code without a frame.
+      return layout[masked.entry].entry.target == 0 && layout[masked.entry].entry.isSize
+        || layout.constraints.contains { $0.entry.isWritten && places(view, $0.constraint) }
     }
+  }
+
+  /// Whether a constraint gives a view a position or a size. Constraints to its subviews don't.
+  private func places(_ view: ViewID, _ constraint: Constraint) -> Bool {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+    guard items.contains(.view(view)) else { return false }
+    let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
+    return others.allSatisfy { !layout.scene.isView($0, inside: view) }
   }
 
   /// Whether there are two constraints between the same anchors.

@@ -42,7 +42,8 @@ extension ContestWording {
           + words.list(constraints.map(deformed)) + ": they resist less (\(highest))")
     }
     return Headline(
-      rest: words.list(Wording.distinct(contest.payers.map(deformed)))
+      rest: words.list(
+        Wording.distinct(contest.payers.filter { wanting($0) == nil }.map(deformed)))
         + (cause.map { ": \($0)" } ?? ""))
   }
 
@@ -85,7 +86,10 @@ extension ContestWording {
   func deformed(_ payer: Contest.Payer) -> String {
     guard let view = payer.view, let axis = axis(of: payer) else {
       let entry = layout.system[payer.entry]
-      return "\(entry.description) (\(entry.priority)) gives way by \(Wording.points(payer.amount))"
+      let view = words.ratio(entry) == nil ? nil : entry.constraint.firstItem.view
+      let result = view.map { ": \(words.name($0)) is \(Wording.size(layout[$0].alignmentRect))" }
+      return "\(entry.description) (\(entry.priority)) gives way by "
+        + Wording.points(payer.amount) + (result ?? "")
     }
     let name = words.name(view)
     if words.isZero(view, axis) { return words.nothingLeft(of: [view], axis) }

@@ -4,13 +4,16 @@ import SnugLayout
 /// What several views of a reason have in common.
 extension ContestWording {
   /// Why each of several views has the same size.
-  func commonCause(of views: [ViewID]) -> String? {
+  ///
+  /// - Parameter size: “60 wide”, unless the sentence began with it.
+  func commonCause(of views: [ViewID], size: String = "") -> String? {
+    let demanded = "each must be" + (bound.isEmpty && !size.isEmpty ? " \(size)" : bound)
     if let distribution { return distribution }
     if let filledStacks { return filledStacks }
     if let commonRatio { return "each must be \(commonRatio)" }
     let dimension = Wording.adjective(axis)
     switch contest.form {
-    case .size: return areRequired ? "each must be\(bound)" : nil
+    case .size: return areRequired ? demanded : nil
     case .equal
     where zip(all, views).allSatisfy({
       ContestWording(contest: $0, explanation: explanation).isSquare($1)
@@ -28,7 +31,7 @@ extension ContestWording {
       if models.count == 1, let model = models.first ?? nil {
         return "each must be as \(dimension) as \(words.name(model))"
       }
-      if areSizes { return "each must be" }
+      if areSizes { return demanded }
       if let pinned { return "each is \(pinned)" }
       let kept = contest.kept.map { layout.system[$0] }
       return sameSize.map { "each is as \(dimension) as \($0)" }

@@ -32,6 +32,22 @@ extension ContestWording {
       + (role == .hugging ? "take " : "give up ") + Wording.number(amount)
   }
 
+  /// “each point of avatar saves name and preview one each”: a view of several rows that gives up all its size, because
+  /// what is in each of them then gives up less.
+  var saving: String? {
+    let gone = contest.payers.filter { payer in
+      payer.view.map { words.isZero($0, axis) } ?? false
+    }
+    let rows = explanation.contests.filter { $0.sharing.contains(contest.index) }
+    guard gone.count == 1, let view = gone[0].view, !rows.isEmpty, rows.count < Wording.most,
+      Set((contest.payers + rows.flatMap(\.payers)).map(\.priority)) == [gone[0].priority]
+    else { return nil }
+    let others = (contest.payers + rows.flatMap(\.payers)).compactMap(\.view)
+      .filter { $0 != view }
+    guard others.count == rows.count + 1 else { return nil }
+    return "each point of \(words.name(view)) saves \(words.names(others.sorted())) one each"
+  }
+
   /// “but shrinking it would stretch title (hugs 250)”: what another choice would do to the constraints
   /// that decide; `nil` if these are of several kinds.
   ///

@@ -7,16 +7,18 @@ extension ContestWording {
   /// “edited (749) gives way first, all its 39; then heading (750), 11.5.”
   var gives: String {
     if !alike.isEmpty { return "" }
-    let payers = contest.payers.filter { !$0.isContainer || contest.ambiguity != nil }
+    let own = contest.payers.filter { !$0.isContainer || contest.ambiguity != nil }
+    let payers = own.filter { wanting($0) == nil }
     if payers.isEmpty { return "" }
     // The ambiguity's sentence names the equals that may give way.
-    let isOfContainers = payers.count < contest.payers.count
+    let isOfContainers = own.count < contest.payers.count
     if contest.ambiguity != nil || !isOfContainers && payers.allSatisfy({ $0.view == nil }) {
       return ""
     }
     if contest.form == .equal { return "" }
     if contest.form == .division { return divided }
-    let first = "\(named(payers[0])) gives way"
+    let isOne = !own.contains { wanting($0) == payers[0] }
+    let first = "\(named(payers[0])) \(isOne ? "gives" : "give") way"
     // The headline contains the amount.
     if contest.form == .equation, payers.count == 1 {
       let equals = contest.kept.filter { layout.system[$0].priority == payers[0].priority }
@@ -52,8 +54,21 @@ extension ContestWording {
     return phrases.isEmpty ? "" : phrases.joined(separator: "; ") + "."
   }
 
+  /// “title (750)”, “photo (750) and photo.height == 60 (999)”
   func named(_ payer: Contest.Payer) -> String {
-    "\(described(payer.entry)) (\(payer.priority))"
+    let same = contest.payers.filter { wanting($0) == payer }
+    return words.list(([payer] + same).map { "\(described($0.entry)) (\($0.priority))" })
+  }
+
+  /// The view that misses as many points of its content as an optional constraint on its size: they are the same points.
+  func wanting(_ payer: Contest.Payer) -> Contest.Payer? {
+    let constraint = layout.system[payer.entry].constraint
+    guard payer.view == nil, constraint.firstAttribute == .size(axis), constraint.secondItem == nil
+    else { return nil }
+    return contest.payers.first {
+      $0.view != nil && $0.view == constraint.firstItem.view && $0.amount < 0
+        && abs(-$0.amount - payer.amount) < .sameLength
+    }
   }
 
   /// “all its 39”, “11.5”, “41 wider”.
@@ -63,7 +78,8 @@ extension ContestWording {
       return "all its \(number)"
     }
     let isAll =
-      contest.payers.count == 1 && abs(abs(payer.amount) - abs(contest.excess)) < .sameLength
+      contest.payers.count { wanting($0) == nil } == 1
+      && abs(abs(payer.amount) - abs(contest.excess)) < .sameLength
     return isAll ? "all \(number)" : number
   }
 
@@ -174,7 +190,7 @@ extension ContestWording {
 
   /// “subtitle gives way as well: see 2.”
   var elsewhere: String {
-    let phrases = contest.others.compactMap { other -> String? in
+    let phrases = (contest.others + contest.sharing).compactMap { other -> String? in
       guard !alike.contains(where: { $0.index == other }),
         let reason = explanation.reasons.first(where: { reason in
           reason.contests.contains { $0.index == other }
@@ -183,7 +199,11 @@ extension ContestWording {
         return nil
       }
       let other = ContestWording(contest: explanation.contests[other], explanation: explanation)
-      let names = other.contest.payers.map { other.described($0.entry) }
+      let payers = other.contest.payers.filter { payer in
+        contest.others.contains(other.contest.index)
+          || payer.view.map { words.isZero($0, axis) } ?? false
+      }
+      let names = payers.map { other.described($0.entry) }
       return "\(words.list(names, most: 3)) \(names.count == 1 ? "gives" : "give") way as well: "
         + "see \(reason.number)."
     }

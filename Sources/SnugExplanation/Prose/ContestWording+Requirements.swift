@@ -10,9 +10,7 @@ extension ContestWording {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
     if contest.form == .equation {
-      if constraint.isCenter || constraint.firstAttribute.isBaseline
-        || contest.payers.contains(where: { $0.view == nil })
-      {
+      if constraint.isCenter || isOfBaselines || contest.payers.contains(where: { $0.view == nil }) {
         return true
       }
     }
@@ -24,6 +22,11 @@ extension ContestWording {
     // The size is in the sum. It is notable only if it differs from the content's.
     let intrinsic = layout[view].intrinsicContentSize.size[axis]
     return intrinsic.map { abs($0 - entry.target) > .leastShown } ?? false
+  }
+
+  /// Whether baselines take part: nobody knows how far they are from an edge, so there is no sum.
+  private var isOfBaselines: Bool {
+    contest.constraints.contains { layout.system[$0].constraint.firstAttribute.isBaseline }
   }
 
   /// “sampleView.width == 120 (line 17) is required, stack's fillEqually makes a and b equally wide.”

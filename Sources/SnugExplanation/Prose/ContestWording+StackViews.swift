@@ -8,11 +8,17 @@ extension ContestWording {
     let stacks = constraints.compactMap { entry -> ViewID? in
       // With equalSpacing this is of the gaps.
       layout.system[entry].stackView.flatMap { stack in
-        stack.identifier == .fillEqually
+        stack.identifier == .fillEqually && layout.scene[stack.id].content.stack?.axis == axis
           && layout.scene[stack.id].content.stack?.distribution == .fillEqually ? stack.id : nil
       }
     }
-    return contest.form == .row ? nil : stacks.first
+    // Beside it, what makes its views so large is the reason.
+    let payers = contest.payers.compactMap(\.view)
+    return contest.form == .row
+      ? nil
+      : stacks.first { stack in
+        payers.isEmpty || payers.contains { layout.scene.isView($0, inside: stack) }
+      }
   }
 
   /// The stack view that gives its views shares of its size.

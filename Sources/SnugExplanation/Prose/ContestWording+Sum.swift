@@ -38,7 +38,8 @@ extension ContestWording {
       if let parts { return parts + linesOfSum + "." }
       if let place = reasonOfRoom { return "The room is on the other axis: see \(place)." }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
-      guard !contest.wanted.isEmpty, !contest.room.isEmpty, isSumOfLengths || isCircular,
+      guard !contest.wanted.isEmpty, !contest.room.isEmpty,
+        isSumOfLengths || isCircular || isInShare,
         contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
       else { return "" }
       return comparison + "."
@@ -122,7 +123,7 @@ extension ContestWording {
     guard share.numbers.count > 1 else {
       guard let model = share.model, let view = payer.view else { return "" }
       if layout[model].alignmentRect[axis] == layout[view].alignmentRect[axis], alike.isEmpty {
-        return "Its edges are those of \(words.name(model))\(linesOfSum)."
+        return "\(itsEdges(of: view, in: model)) are those of \(words.name(model))\(linesOfSum)."
       }
       return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
         + "\(words.name(model))\(linesOfSum)."
@@ -155,6 +156,24 @@ extension ContestWording {
     let numbers = room.map(\.got) + others.map { -$0.got }
     let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
     return (own.got, numbers, numbers.count > 1 || model == payer.view ? nil : model)
+  }
+
+  /// “Its edges”, “It is as wide as column, whose edges”
+  func itsEdges(of view: ViewID, in model: ViewID) -> String {
+    container(of: view, in: model).map {
+      "It is as \(Wording.adjective(axis)) as \(words.name($0)), whose edges"
+    } ?? "Its edges"
+  }
+
+  /// The view around another one that has constraints to the model in its place.
+  private func container(of view: ViewID, in model: ViewID) -> ViewID? {
+    let items = contest.constraints.map { layout.system[$0] }.filter(\.isWritten)
+      .flatMap { $0.constraint.ends.map(\.item) }
+    if items.contains(.view(view)) { return nil }
+    return items.lazy.compactMap(\.view).first { other in
+      layout.scene.isView(view, inside: other) && layout.scene.isView(other, inside: model)
+        && layout[other].alignmentRect[axis] == layout[view].alignmentRect[axis]
+    }
   }
 
   /// “card has 400 − 24 − 24 = 352.”: the length in a container whose own size another reason explains.
@@ -205,6 +224,18 @@ extension ContestWording {
             && ratio.secondItem?.view.flatMap(other.payer) != nil
         }
       }
+  }
+
+  /// Whether lengths that count once are in a share of one other length.
+  private var isInShare: Bool {
+    let multiplied = contest.constraints.map { layout.system[$0] }
+      .filter { $0.constraint.multiplier != 1 }
+    guard multiplied.count == 1, multiplied[0].isWritten, contest.room.count == 1,
+      let whole = contest.room[0].view, contest.wanted.count > 1
+    else { return false }
+    let constraint = multiplied[0].constraint
+    return contest.wanted.allSatisfy(\.isPlain) && constraint.firstAttribute == .size(axis)
+      && constraint.secondAttribute == .size(axis) && constraint.secondItem == .view(whole)
   }
 
   private var isSumOfLengths: Bool {

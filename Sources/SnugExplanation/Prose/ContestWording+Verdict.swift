@@ -241,8 +241,8 @@ extension ContestWording {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
-  /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose and others gain,
-  /// what the losers give up.
+  /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose, first what they give up: “c gives
+  /// up 57 of its 400 points; a and b are 343 wide, too: each is pinned at both ends”.
   var common: Headline {
     let payers = all.flatMap(\.payers).sorted { $0.entry < $1.entry }
     let views = payers.compactMap(\.view)
@@ -269,9 +269,17 @@ extension ContestWording {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
     }
     if sizes.count == 1 {
-      return Headline(
-        rest: "\(names) are each \(sizes[0]) \(Wording.adjective(axis))"
-          + (commonCause(of: views).map { ": \($0)" } ?? ""))
+      let size = "\(sizes[0]) \(Wording.adjective(axis))"
+      let lost = payers.filter { $0.amount < 0 && !words.wraps($0) }
+      let whole = payers.filter { !lost.contains($0) }.compactMap(\.view)
+      let who =
+        lost.isEmpty
+        ? "\(names) are each \(size)"
+        : losses(of: lost)
+          + (whole.isEmpty
+            ? "" : "; \(words.names(whole)) \(whole.count == 1 ? "is" : "are") \(size), too")
+      let cause = commonCause(of: views, size: lost.isEmpty ? "" : size)
+      return Headline(rest: who + (cause.map { ": \($0)" } ?? ""))
     }
     return changed(payers)
   }

@@ -8,7 +8,8 @@ extension ContestWording {
     guard let view = giving.first?.view else { return "" }
     if let stack = alike.isEmpty ? filledStack(view) : filledStacks { return stack }
     if let weighing { return weighing }
-    if giving.count == 1, let wish = wish(for: view), let demand = demand(of: [wish]) {
+    let near = [contest] + contest.others.map { explanation.contests[$0] }
+    if giving.count == 1, let wish = wish(for: view, among: near), let demand = demand(of: [wish]) {
       return demand
     }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
@@ -55,8 +56,12 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
+      if let saving { return saving }
       let wishes = Wording.distinct(
-        wishesElsewhere + contest.constraints.filter { isWish($0, above: priorities) })
+        wishesElsewhere
+          + (contest.constraints
+          + contest.payers.filter { $0.view == nil && wanting($0) == nil }.map(\.entry))
+          .filter { isWish($0, above: priorities) })
       if wishes.count == 1, let demand = demand(of: [layout.system[wishes[0]]]) { return demand }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
@@ -64,6 +69,11 @@ extension ContestWording {
     guard priorities.allSatisfy({ $0 < weakest }) else {
       let equals = kept.filter { priorities.contains($0.priority) }
         .compactMap(\.constraint.firstItem.view)
+      if isOne, !equals.isEmpty, let view = giving[0].view,
+        let wish = wish(for: view, among: explanation.contests), let demand = demand(of: [wish])
+      {
+        return demand
+      }
       if let harm = harm(ofChanging: equals, own.role) {
         return
           "\(words.names(equals)) \(verb)\(equals.count == 1 ? "s" : "") as much (\(written)), "
@@ -149,10 +159,16 @@ extension ContestWording {
         return
           "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(equalled))"
       }
+      let ratio = entries.first {
+        $0.isWritten && $0.priority.isRequired && $0.constraint.relation == .equal
+          && $0.constraint.multiplier != 1 && $0.constraint.firstItem == .view(view)
+          && $0.constraint.firstAttribute == .size(axis)
+      }
       let optional = entries.filter { $0.isWritten && !$0.priority.isRequired }
       if optional.count == 1, optional[0].isSize, contest.kept.isEmpty {
         return demand(of: optional) ?? ""
       }
+      if let ratio, isOne { return "\(ratio.description) is required" }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)\(ofContainer)" }
       guard isSingle else { return "" }
       if let sameSize { return "it is as \(Wording.adjective(axis)) as \(sameSize)\(weakest)" }
@@ -207,10 +223,9 @@ extension ContestWording {
   }
 
   /// The author's constraint that a view gives way to though it does not hold either.
-  private func wish(for view: ViewID) -> ConstraintSystem.Entry? {
+  private func wish(for view: ViewID, among contests: [Contest]) -> ConstraintSystem.Entry? {
     guard let own = contest.payer(view) else { return nil }
-    let payers = contest.payers + contest.others.flatMap { explanation.contests[$0].payers }
-    let wishes = payers.filter { payer in
+    let wishes = contests.lazy.flatMap(\.payers).filter { payer in
       guard payer.view == nil, payer.priority > own.priority else { return false }
       let constraint = layout.system[payer.entry].constraint
       let missing = layout.system[payer.entry].target - layout[payer.entry].leftSide
@@ -221,7 +236,8 @@ extension ContestWording {
       return constraint.secondAttribute == size && constraint.secondItem == .view(view)
         && missing * constraint.multiplier * own.amount < 0
     }
-    return wishes.count == 1 ? layout.system[wishes[0].entry] : nil
+    let found = Array(wishes.prefix(2))
+    return found.count == 1 ? layout.system[found[0].entry] : nil
   }
 
   /// “search must be at least 160 wide”, “left and right must be at least 80 wide”: the other views of a

@@ -145,7 +145,7 @@ struct ContestWording: ReasonWording {
       contest.form == .size
       ? own
       : ([
-        losers, priority, sum, sharedEdges, requirements, gives, roomy, unfilled, keeping,
+        priority, sum, sharedEdges, requirements, gives, roomy, unfilled, keeping,
         lackOfRivals, assumed, tie,
         ambiguity, elsewhere,
       ]
@@ -162,7 +162,8 @@ struct ContestWording: ReasonWording {
         // The previous sentence is about a constraint.
         "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
       } else {
-        contest.payers.count == 1 && alike.isEmpty ? "Its edges" : "Their edges"
+        contest.payers.count == 1 && alike.isEmpty
+          ? contest.payers[0].view.map { itsEdges(of: $0, in: model) } ?? "Its edges" : "Their edges"
       }
     let whose = areFillingSuperviews ? "their superviews" : words.name(model)
     return "\(edges) are those of \(whose)\(linesOfSum)."
@@ -223,19 +224,6 @@ struct ContestWording: ReasonWording {
       return "\(words.name(view)) shows \(words.shownPart(of: view)) of its text and cuts the rest"
         + (areAllCut ? "" : lineLimit(of: view))
     }
-  }
-
-  /// “b gives up 50 of its 302 points.”: who loses of several views that the headline calls equally large.
-  private var losers: String {
-    let payers = all.flatMap(\.payers).filter { $0.view != nil }
-    let losing = payers.filter { $0.amount < 0 && !words.wraps($0) && !isCut($0) }
-    let sizes = Set(payers.map { Wording.number(layout[$0.view!].alignmentRect.size[axis]) })
-    guard !alike.isEmpty, contest.ambiguity == nil, sizes.count == 1, sizes != ["0"],
-      !losing.isEmpty, losing.count < payers.count, !isOfRows
-    else { return "" }
-    let text = losses(of: losing)
-    // The headline may begin with it.
-    return headline.withoutStop.hasPrefix(text) ? "" : text + "."
   }
 
   /// “: its numberOfLines is 2”; empty if the view is too low for these lines, or there are several views.

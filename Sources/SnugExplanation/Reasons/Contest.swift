@@ -31,6 +31,8 @@ public struct Contest: Sendable {
   public var excessiveSize: Int?
   /// The indices of other contests whose payers limit those of this one.
   public internal(set) var others: [Int] = []
+  /// The indices of other contests in which views of this one's row gave up all their size.
+  var sharing: [Int] = []
   /// The ambiguity of the contest.
   public internal(set) var ambiguity: Ambiguity?
 

@@ -30,6 +30,8 @@ struct ContestSearch {
     let holding: Set<EntryID>
     /// Constraints in the reason that gave way in another contest.
     let elsewhere: Set<EntryID>
+    /// The resistances of views in the reason that have size 0.
+    let vanished: Set<EntryID>
     /// All satisfied constraints in the reasons of the payers.
     var cited: Set<EntryID>
     /// The size of a search that would take too long.
@@ -108,7 +110,8 @@ struct ContestSearch {
         drafts.append(
           Draft(
             axis: axis, payers: [entry], reason: reason, holding: holding,
-            elsewhere: Set(violated), cited: kept, excessiveSize: finding.excessiveSize))
+            elsewhere: Set(violated), vanished: Set(reason.map(vanished) ?? []), cited: kept,
+            excessiveSize: finding.excessiveSize))
       }
     }
     // In the order of their first payers.
@@ -123,8 +126,23 @@ struct ContestSearch {
       contests[index].others = order.indices.filter {
         order[$0] != draft && others.contains(order[$0])
       }
+      let sharing = Set(drafts[draft].vanished.compactMap { draftOfEntry[$0] })
+      contests[index].sharing = order.indices.filter {
+        order[$0] != draft && sharing.contains(order[$0])
+      }
     }
     return contests
+  }
+
+  /// The resistances of views whose size 0 limits how far others give way.
+  private func vanished(_ reason: ReasonSearch.Reason) -> [EntryID] {
+    reason.terms.compactMap { term in
+      guard case .domain(let variable) = term.part else { return nil }
+      let (item, axis) = layout.system.owner(of: variable)
+      return item.view.flatMap {
+        layout.system.entry(.contentSize($0, axis, .compressionResistance))
+      }
+    }
   }
 
   /// Whether an entry is a content size that was not in a log.
@@ -162,7 +180,7 @@ struct ContestSearch {
       var known = KnownReasons(of: [entry], in: layout)
       guard let reason = search.finding(forEntry: entry, &known).reason else { return nil }
       let draft = Draft(
-        axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [],
+        axis: axis, payers: [entry], reason: reason, holding: [], elsewhere: [], vanished: [],
         cited: Set(reason.entries))
       return contest(draft, 0)
     }
