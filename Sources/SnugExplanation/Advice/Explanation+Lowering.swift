@@ -37,7 +37,8 @@ extension Explanation {
       if canGrow, !repairs.contains(where: { $0.harm < .inflated }) { return [] }
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs }
-      let whole = [Repair.Rank.proportion, .distance].lazy
+      let whole =
+        [Repair.Rank.proportion, .distance].lazy
         .map { rank in repairs.filter { $0.rank.rawValue < rank.rawValue } }
         .first { !$0.isEmpty } ?? []
       // A least size is what its author can do without.

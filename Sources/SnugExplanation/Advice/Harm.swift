@@ -44,9 +44,10 @@ extension Layout {
       // The width of four letters, each half the font size, or of one with an ellipsis; of a long text a third,
       // which is our choice.
       let most = text.lineLimit.numberOfLines
+      let whole = (beforeHugging ?? self)[view].intrinsicContentSize.size[axis] ?? intrinsic
       let canWrap =
         most == 0
-        || most > 1 && content.adaptsToWidth && text.lineCount(at: left, of: intrinsic) <= most
+        || most > 1 && content.adaptsToWidth && text.lineCount(at: left, of: whole) <= most
       let least =
         canWrap
         ? min(intrinsic, 2 * text.font.size)

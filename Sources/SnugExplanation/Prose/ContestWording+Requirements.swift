@@ -10,7 +10,8 @@ extension ContestWording {
     let constraint = entry.constraint
     if !entry.priority.isRequired || constraint.multiplier != 1 { return true }
     if contest.form == .equation {
-      if constraint.isCenter || isOfBaselines || contest.payers.contains(where: { $0.view == nil }) {
+      if constraint.isCenter || isOfBaselines || contest.payers.contains(where: { $0.view == nil })
+      {
         return true
       }
     }

@@ -163,7 +163,8 @@ struct ContestWording: ReasonWording {
         "The edges of \(words.names(contest.wanted.compactMap(\.view)))"
       } else {
         contest.payers.count == 1 && alike.isEmpty
-          ? contest.payers[0].view.map { itsEdges(of: $0, in: model) } ?? "Its edges" : "Their edges"
+          ? contest.payers[0].view.map { itsEdges(of: $0, in: model) } ?? "Its edges"
+          : "Their edges"
       }
     let whose = areFillingSuperviews ? "their superviews" : words.name(model)
     return "\(edges) are those of \(whose)\(linesOfSum)."
