@@ -38,7 +38,7 @@ extension Explanation {
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs }
       let whole =
-        [Repair.Rank.proportion, .distance].lazy
+        [Repair.Rank.proportion, .distance, .limit].lazy
         .map { rank in repairs.filter { $0.rank.rawValue < rank.rawValue } }
         .first { !$0.isEmpty } ?? []
       // A least size is what its author can do without.
@@ -49,5 +49,58 @@ extension Explanation {
       }
       return !minima.isEmpty ? minima : whole.isEmpty ? repairs : whole
     }
+  }
+
+  /// Whether a constraint is a greatest size of a view.
+  func isLimit(_ entry: EntryID) -> Bool {
+    let made = layout.system[entry]
+    return made.isWritten && made.isSize && made.constraint.relation == .lessThanOrEqual
+  }
+
+  /// The ends of a view with a greatest size that must give way together, because a centre or another end would still
+  /// make it too large; empty if one is enough.
+  func ends(aroundLimitOf conflict: Layout.Conflict) -> [EntryID] {
+    guard let limit = changeable(in: conflict).first(where: isLimit),
+      case .view(let view) = layout.system[limit].constraint.firstItem,
+      layout.scene.consoleReport == nil,
+      layout.conflicts.count(where: { $0.entries.contains(limit) }) > 1
+        || lowered(in: conflict).allSatisfy({ $0.rank == .limit })
+    else { return [] }
+    let axis = layout.system[limit].constraint.firstAttribute.axis
+    let ends = parts.neighbors(of: limit, in: layout).filter { entry in
+      let made = layout.system[entry]
+      return made.isWritten && made.priority.isRequired && isEdge(entry)
+        && made.constraint.firstAttribute.axis == axis
+        && made.constraint.ends.contains { $0.item == .view(view) }
+    }
+    guard ends.count == 2 else { return [] }
+    let lowered = ends.map { Amendment.priority(entry: $0, Self.almostRequired) }
+    let isSettled = trial(lowered, about: conflict.views).conflicts.allSatisfy {
+      !$0.contains(limit)
+    }
+    let repair = repair(lowered[0], by: lowered, conflict)
+    return isSettled && repair.map { $0.harm <= .inflated } ?? false ? ends.sorted() : []
+  }
+
+  /// The first constraint on left or right edges of a conflict from right to left whose others are on leading and
+  /// trailing ones, and what it is on these edges, if that resolves it.
+  func directed(_ conflict: Layout.Conflict) -> (entry: EntryID, constraint: Constraint)? {
+    guard layout.scene.layoutDirection == .rightToLeft, layout.scene.consoleReport == nil else {
+      return nil
+    }
+    let members = changeable(in: conflict)
+    let isMixed = members.contains { entry in
+      layout.system[entry].constraint.ends.contains(where: \.attribute.isDirectional)
+    }
+    return members.lazy.compactMap { [layout] entry in
+      var constraint = layout.writtenConstraint(of: entry)
+      guard isMixed, let first = constraint.firstAttribute.directional,
+        let second = constraint.secondAttribute.directional
+      else { return nil }
+      (constraint.firstAttribute, constraint.secondAttribute) = (first, second)
+      let changes = [Amendment.removal(entry: entry), .addition(constraint)]
+      return self.resolves(conflict, self.trial(changes, about: conflict.views))
+        ? (entry, constraint) : nil
+    }.first
   }
 }

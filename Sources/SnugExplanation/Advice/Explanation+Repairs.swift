@@ -30,7 +30,10 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
-    let growing = constants.compactMap { self.growing($0.entry, by: $0.constant) }
+    // With a greatest size, a view without content would have none.
+    let growing =
+      members.contains(where: isLimit)
+      ? [] : constants.compactMap { self.growing($0.entry, by: $0.constant) }
     let relations = growing.filter { $0.entry.map(isEdge) ?? false }
     let lowered = lowered(in: conflict)
     var possible =
@@ -218,8 +221,10 @@ extension Explanation {
     case .priority(let entry, _) where layout.system[entry].contentSize != nil: .content
     case .relation: .growingDistance
     default:
-      amendment.entry.map { isEdge($0) ? .distance : isOwnProportion($0) ? .proportion : .other }
-        ?? .other
+      amendment.entry.map { entry in
+        isEdge(entry)
+          ? .distance : isLimit(entry) ? .limit : isOwnProportion(entry) ? .proportion : .other
+      } ?? .other
     }
   }
 
@@ -237,7 +242,7 @@ extension Explanation {
   }
 
   /// Whether a constraint is a distance between edges.
-  private func isEdge(_ entry: EntryID) -> Bool {
+  func isEdge(_ entry: EntryID) -> Bool {
     let constraint = layout.system[entry].constraint
     return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
       && constraint.secondAttribute.isEnd != nil

@@ -9,10 +9,10 @@ extension Layout {
     guard let (view, axis, role) = entry.contentSize else {
       let (one, other) = (entry.constraint.firstItem.view, entry.constraint.secondItem?.view)
       guard let view = one, one == other, case .image = scene[view].content else { return nil }
-      return .broken
+      return .inflated
     }
     if role == .compressionResistance, case .image = scene[view].content,
-      amendment.entry.map({ system[$0].constraint.firstItem.view == view }) ?? false,
+      amendment.entry.map({ system[$0].constraint.ends.contains { $0.item.view == view } }) ?? false,
       keepsProportion(of: view, frames[view.index])
     {
       return .inflated

@@ -27,6 +27,8 @@ public struct Repair: Hashable, Sendable {
     case proportion
     /// A required distance.
     case distance
+    /// A greatest size, which would then never have an effect.
+    case limit
   }
 
   /// The lower priority of a constraint, if that is the change.

@@ -17,6 +17,7 @@ extension ConflictWording {
     {
       return "To settle it, remove \(named(entry))."
     }
+    if let several { return "To settle it, \(several)." }
     let repairs = explanation.lowerable(in: conflict)
     let lowered = repairs.compactMap(\.amendment.entry)
     let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
@@ -41,6 +42,18 @@ extension ConflictWording {
     return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
   }
 
+  /// “lower card.leading == view.leading + 20 and card.trailing == view.trailing - 20 to 999”, “change row.right ==
+  /// view.right - 16 to row.trailing == view.trailing - 16”: what no change of one number settles as well.
+  var several: String? {
+    let ends = explanation.ends(aroundLimitOf: conflict)
+    if !ends.isEmpty {
+      return "lower \(words.list(ends.map(condition))) to \(Explanation.almostRequired)"
+    }
+    return explanation.directed(conflict).map { entry, constraint in
+      "change \(named(entry)) to \(constraint.equation(layout.system.name(of:)))"
+    }
+  }
+
   /// “change the broken one to card.bottom >= image.bottom + 12”: a distance that may be larger.
   private var grown: String? {
     explanation.repairs(of: conflict).lazy.compactMap { repair in
@@ -53,7 +66,9 @@ extension ConflictWording {
   /// because then the other constraints stay satisfied as drawn. The root's size is excluded, because the
   /// author can't change the screen.
   private func moved(besides lowered: [EntryID]) -> String? {
-    explanation.changeable(in: conflict).lazy.filter { sizeOfRoot($0) == nil }.compactMap { entry in
+    explanation.changeable(in: conflict).lazy.filter { entry in
+      sizeOfRoot(entry) == nil && (lowered.isEmpty || !explanation.isLimit(entry))
+    }.compactMap { entry in
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry),
         constant.isShort
@@ -141,7 +156,7 @@ extension ConflictWording {
         + phrase(cut, isCut.0, isCut.1) + phrase(wrapping, "wraps", "wrap")
         + phrase(shrunk, "shrinks", "shrink")
     }
-    return words.list(phrases)
+    return words.list(Wording.distinct(phrases))
   }
 
   /// “view.width” if a constraint is the root's size from the author.

@@ -113,7 +113,11 @@ extension ConflictWording {
     {
       return nil
     }
-    let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
+    let isFixed =
+      layout.scene.layoutDirection == .rightToLeft && constraint.firstAttribute.isAbsoluteEdge
+    let (before, after) =
+      axis == .vertical
+      ? ("above", "below") : isFixed ? ("left of", "right of") : ("before", "after")
     let place = constraint.firstAttribute.isEnd == true ? after : before
     if isInside {
       return "the gap \(place) \(first) must be \(demand)\(result)"

@@ -41,6 +41,7 @@ struct ConflictWording: ReasonWording {
     if let view = search.maskedView {
       return "set \(words.name(view)).translatesAutoresizingMaskIntoConstraints to false"
     }
+    if let several { return several }
     return explanation.repairs(of: conflict).first.flatMap { repair in
       instruction(repair.amendment).map { $0 + cost(of: [repair]) }
     }
@@ -132,18 +133,14 @@ struct ConflictWording: ReasonWording {
     return "\(others) \(layout.equation(of: conflict.broken, constant: constant)). "
   }
 
-  /// Why a constraint on left and right edges is broken in a layout from right to left whose others are on
-  /// leading and trailing ones. It holds from left to right.
+  /// Why constraints on left and right edges are in conflict with those on leading and trailing ones in a layout from
+  /// right to left. They may all hold from left to right.
   private var directions: String {
-    func constraint(_ entry: EntryID) -> Constraint { layout.system[entry].constraint }
-    func isMirrored(_ entry: EntryID) -> Bool {
-      constraint(entry).firstAttribute.isDirectional
-        || constraint(entry).secondAttribute.isDirectional
-    }
-    let broken = constraint(conflict.broken)
-    guard layout.scene.layoutDirection == .rightToLeft, broken.firstAttribute.isEnd != nil,
-      broken.firstAttribute.axis == .horizontal, broken.secondAttribute.isEnd != nil,
-      !isMirrored(conflict.broken), conflict.entries.contains(where: isMirrored)
+    let edges = conflict.entries.map { layout.system[$0].constraint }
+      .filter { $0.firstAttribute.axis == .horizontal && $0.secondAttribute.isEnd != nil }
+    guard layout.scene.layoutDirection == .rightToLeft,
+      edges.contains(where: \.secondAttribute.isDirectional),
+      edges.contains(where: \.secondAttribute.isAbsoluteEdge)
     else { return "" }
     return "From right to left, leading and trailing are mirrored, and left and right are not."
   }

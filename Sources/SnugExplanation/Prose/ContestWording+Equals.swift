@@ -63,6 +63,10 @@ extension ContestWording {
       contents.allSatisfy({ $0.role == first.role && $0.axis == first.axis })
     else {
       guard isOne, entries.count == 1 else { return nil }
+      // Nobody wrote the priority with which a stack view encloses its views.
+      if case .stackView(let stack, _) = entries[0].origin {
+        return "but then \(words.name(stack)) would enclose its views less closely"
+      }
       return "but if it gave way, \(deciding(tie.deciding[0])) would give way"
         + (areSatisfied ? "" : " by more")
     }

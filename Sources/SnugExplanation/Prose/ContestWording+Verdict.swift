@@ -101,7 +101,11 @@ extension ContestWording {
     func points(_ amount: Double) -> String {
       Wording.points(amount) + (axis == .vertical ? " of height" : "")
     }
-    let tie = "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
+    // Who gives up more before them is the first thing to know.
+    let weaker = contest.payers.filter { $0.priority < priority && $0.amount < 0 }
+    let tie =
+      (weaker.isEmpty || hasOwnTies ? "" : losses(of: weaker) + ", then ")
+      + "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
     let isInSum = !isOfContainers && abs(abs(contest.excess) - amount) < .leastShown
     if !isInSum, views.count <= Wording.most {
@@ -241,6 +245,11 @@ extension ContestWording {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
+  private func isImage(_ payer: Contest.Payer) -> Bool {
+    guard let view = payer.view, case .image = layout.scene[view].content else { return false }
+    return true
+  }
+
   /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose, first what they give up: “c gives
   /// up 57 of its 400 points; a and b are 343 wide, too: each is pinned at both ends”.
   var common: Headline {
@@ -270,7 +279,8 @@ extension ContestWording {
     }
     if sizes.count == 1 {
       let size = "\(sizes[0]) \(Wording.adjective(axis))"
-      let lost = payers.filter { $0.amount < 0 && !words.wraps($0) }
+      // An image is meant to be drawn smaller.
+      let lost = payers.filter { $0.amount < 0 && !words.wraps($0) && !isImage($0) }
       let whole = payers.filter { !lost.contains($0) }.compactMap(\.view)
       let who =
         lost.isEmpty

@@ -34,6 +34,17 @@ extension Constraint {
     /// Whether it is a horizontal edge that does not follow the writing direction.
     public var isAbsoluteEdge: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
+    /// The leading or trailing edge or margin that a left or right one is from left to right; `nil` for others.
+    package var directional: Attribute? {
+      switch self {
+      case .left: .leading
+      case .right: .trailing
+      case .leftMargin: .leadingMargin
+      case .rightMargin: .trailingMargin
+      default: nil
+      }
+    }
+
     /// The attribute with leading and trailing replaced by left or right. Others are
     /// unchanged.
     ///
