@@ -12,7 +12,8 @@ extension Layout {
       return .inflated
     }
     if role == .compressionResistance, case .image = scene[view].content,
-      amendment.entry.map({ system[$0].constraint.ends.contains { $0.item.view == view } }) ?? false,
+      let changed = amendment.entry,
+      system[changed].constraint.ends.contains(where: { $0.item.view == view }),
       keepsProportion(of: view, frames[view.index])
     {
       return .inflated

@@ -190,7 +190,8 @@ extension ContestWording {
 
   /// “subtitle gives way as well: see 2.”
   var elsewhere: String {
-    let phrases = Wording.distinct(contest.others + contest.sharing).compactMap { other -> String? in
+    let others = Wording.distinct(contest.others + contest.sharing)
+    let phrases = others.compactMap { other -> String? in
       guard !alike.contains(where: { $0.index == other }),
         let reason = explanation.reasons.first(where: { reason in
           reason.contests.contains { $0.index == other }

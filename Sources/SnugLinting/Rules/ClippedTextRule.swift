@@ -3,18 +3,20 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// Texts that are truncated by the width, the number of lines, or the height.
+/// Texts that are truncated by the width, the number of lines, or the height, and images and controls of which nothing
+/// is left.
 ///
 /// A lowered compression resistance on the axis means that the truncation is intended, unless nothing is left, and
 /// the content of a text field scrolls.
 struct ClippedTextRule: LintRule {
   let id = Diagnostic.ID.clippedText
-  let summary = "a text does not fit its view and is cut"
+  let summary =
+    "a text does not fit its view and is cut, or nothing is left of an image or a control"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.scene.visibleViews.flatMap { id -> [LintFinding] in
       guard let text = context.scene[id].content.traits.cutText, !text.string.isEmpty else {
-        return []
+        return vanished(id, in: context)
       }
       return Axis.allCases.compactMap { axis in
         let isGone = context.layout[id].alignmentRect.size[axis] == 0
@@ -31,6 +33,24 @@ struct ClippedTextRule: LintRule {
                 : "; if it may be cut, give it a compression resistance below 750")
           ], views: [view.name], on: [axis])
       }
+    }
+  }
+
+  /// What nothing is left of: an image, or a control that can be drawn in several sizes.
+  private func vanished(_ id: ViewID, in context: LintContext) -> [LintFinding] {
+    let view = context.scene[id]
+    guard view.intrinsicContentSizeOverride == nil, view.content.mainText == nil,
+      !view.content.traits.hasOneSize
+    else { return [] }
+    return Axis.allCases.filter { axis in
+      context.layout[id].alignmentRect.size[axis] == 0
+        && (context.layout[id].intrinsicContentSize.size[axis] ?? 0) > 0
+    }.map { axis in
+      finding(
+        "'\(view.name)' shows nothing of \(context.words.shownContent(of: id, axis)): it has no "
+          + "\(Wording.dimension(axis)) left",
+        at: view.range, notes: ["make room; if it may vanish, hide it"], views: [view.name],
+        on: [axis])
     }
   }
 

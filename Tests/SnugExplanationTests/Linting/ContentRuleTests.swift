@@ -173,6 +173,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "class: UIImageView, image: [40, 20]", 0,
+      "3 'a' shows nothing of its image: it has no width left"
+    ),
+    (
+      "class: UIPageControl, numberOfPages: 3", 0,
+      "3 'a' shows nothing of its dots: it has no width left"
+    ),
+    ("class: UIImageView, image: [40, 20]", 1, nil),
+    // It has the other rule.
+    ("class: UISwitch", 0, nil),
+    ("intrinsicContentSize: [40, 20]", 0, nil),
+  ]) func `report images and controls of which nothing is left`(
+    view: String, width: Int, message: String?
+  ) throws {
+    let yaml = text(view, width: width).replacing("font: 16, ", with: "")
+    #expect(try messages(yaml, by: .clippedText) == [message].compactMap(\.self))
+  }
+
   // MARK: stretched-control
 
   private func control(_ view: String, _ format: String) -> String {
