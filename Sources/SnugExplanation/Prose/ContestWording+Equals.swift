@@ -44,7 +44,11 @@ extension ContestWording {
     else { return nil }
     let others = (contest.payers + rows.flatMap(\.payers)).compactMap(\.view)
       .filter { $0 != view }
-    guard others.count == rows.count + 1 else { return nil }
+    // In one row, a point saves one of them.
+    let sums = ([contest] + rows).map { $0.wanted.compactMap(\.view) }
+    guard others.count == rows.count + 1,
+      sums.allSatisfy({ sum in others.count(where: sum.contains) == 1 })
+    else { return nil }
     return "each point of \(words.name(view)) saves \(words.names(others.sorted())) one each"
   }
 

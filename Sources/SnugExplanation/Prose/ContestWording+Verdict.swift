@@ -245,11 +245,6 @@ extension ContestWording {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
-  private func isImage(_ payer: Contest.Payer) -> Bool {
-    guard let view = payer.view, case .image = layout.scene[view].content else { return false }
-    return true
-  }
-
   /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose, first what they give up: “c gives
   /// up 57 of its 400 points; a and b are 343 wide, too: each is pinned at both ends”.
   var common: Headline {
@@ -279,8 +274,7 @@ extension ContestWording {
     }
     if sizes.count == 1 {
       let size = "\(sizes[0]) \(Wording.adjective(axis))"
-      // An image is meant to be drawn smaller.
-      let lost = payers.filter { $0.amount < 0 && !words.wraps($0) && !isImage($0) }
+      let lost = payers.filter { $0.amount < 0 && !words.wraps($0) && !words.isOfSmallerImage($0) }
       let whole = payers.filter { !lost.contains($0) }.compactMap(\.view)
       let who =
         lost.isEmpty

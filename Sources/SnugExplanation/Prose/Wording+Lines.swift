@@ -88,4 +88,11 @@ extension Wording {
     return !lines.isTruncated
   }
 
+  /// Whether an image is drawn smaller, which is what content modes are for.
+  func isOfSmallerImage(_ payer: Contest.Payer) -> Bool {
+    guard let view = payer.view, payer.amount < 0, case .image = layout.scene[view].content,
+      let axis = layout.system[payer.entry].constraint.firstAttribute.axis
+    else { return false }
+    return !isZero(view, axis)
+  }
 }

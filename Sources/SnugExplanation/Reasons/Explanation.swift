@@ -83,10 +83,12 @@ public final class Explanation: Sendable {
       }
     }
     parts = LayoutParts(of: layout)
-    /// Whether views are stretched, or their texts wrap whole, and nothing else is affected.
+    /// Whether views are stretched, images are drawn smaller, or texts wrap whole, and nothing else is affected.
     func isLossless(_ contest: Contest) -> Bool {
       contest.ambiguity == nil
-        && contest.payers.allSatisfy { $0.view != nil && ($0.amount > 0 || words.wraps($0)) }
+        && contest.payers.allSatisfy {
+          $0.view != nil && ($0.amount > 0 || words.wraps($0) || words.isOfSmallerImage($0))
+        }
     }
     let order = ReadingOrder(layout)
     func inOrder(_ subjects: [Reason.Subject]) -> [Reason.Subject] {
