@@ -26,14 +26,22 @@ struct Overview {
 
   /// Where its signs can be.
   let room: Rect
+  /// Where badges can be that have no room there.
+  let widerRoom: Rect
+
+  /// The limit for the width of a gutter with its distances: two badges.
+  static let gutter = 50.0
 
   /// The views that the sentences of cards name.
   let mentioned: Set<ViewID>
 
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
-    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil
+    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
+    hasGutters: Bool = true
   ) {
+    let gutters = EdgeInsets(left: Self.gutter, right: Self.gutter)
+    widerRoom = hasGutters ? stage.bounds.outset(by: gutters) : room
     self.stage = stage
     self.cards = hasBadges ? cards : []
     self.room = room
