@@ -41,7 +41,9 @@ import Testing
     let badges = badges(in: picture)
     #expect(Set(badges.map(\.view)) == Set(names))
     for (view, box) in badges {
-      let distances = frames.filter { $0.key != "view" }.mapValues { distance(Point(x: box.midX, y: box.midY), $0) }
+      let distances = frames.filter { $0.key != "view" }.mapValues {
+        distance(Point(x: box.midX, y: box.midY), $0)
+      }
       #expect(distances.min { $0.value < $1.value }?.key == view)
       #expect(!picture.texts.contains { $0.isContent && $0.ink.intersects(box) }, "\(view)")
     }

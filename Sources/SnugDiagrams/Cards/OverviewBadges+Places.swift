@@ -12,7 +12,12 @@ extension OverviewBadges {
   private static let apart = 2.0
 
   /// The box of a badge, and the line from it to the view if it is not there.
-  func place(_ size: Size, on view: ViewID, in sketch: Sketch) -> (box: Rect, line: [Point]) {
+  ///
+  /// - Parameter isInGutter: whether the card has a badge beside the root for this row. Then there is no other:
+  ///   the card names its views.
+  func place(
+    _ size: Size, on view: ViewID, isInGutter: Bool, in sketch: Sketch
+  ) -> (box: Rect, line: [Point])? {
     let frame = stage.alignmentRect(of: view)
     let isNarrow = frame.width < Self.leastSide
     let corners = isNarrow ? besideNarrow(frame) : corners(of: frame)
@@ -31,8 +36,9 @@ extension OverviewBadges {
       ?? outside.first { isFree($0, by: 4) }
       ?? (atCorners + outside).first { isFree($0) && isNearest(view, $0) }
     if let near { return (near, []) }
-    return beside(frame, size, of: view, in: sketch)
-      ?? inGutter(frame, size, of: view, in: sketch)
+    if let box = beside(frame, size, of: view, in: sketch) { return box }
+    if isInGutter { return nil }
+    return inGutter(frame, size, of: view, in: sketch)
       ?? (Self.free(near: atCorners[0], in: room, of: sketch), [])
   }
 
@@ -56,7 +62,8 @@ extension OverviewBadges {
   }
 
   private func besideNarrow(_ frame: Rect) -> [Point] {
-    let distance = Self.radius + Self.apart
+    // The bar of a view without width is wider than that.
+    let distance = Self.radius + Self.apart + 1
     return [
       Point(x: frame.midX, y: frame.minY - distance),
       Point(x: frame.midX, y: frame.maxY + distance),

@@ -8,6 +8,8 @@ struct OverviewBadges {
   let overview: Overview
   /// The badges so far.
   private(set) var placed: [(view: ViewID, box: Rect)] = []
+  /// The cards with badges beside the root, and the rows of their views.
+  private var inGutters: [(number: Int, row: Interval)] = []
   /// The views with badges that are not of ambiguities.
   private let badgedElsewhere: Set<ViewID>
 
@@ -64,7 +66,14 @@ struct OverviewBadges {
     _ card: Card, _ verdict: Verdict, on view: ViewID, in sketch: inout Sketch
   ) {
     let name = stage.scene[view].name
-    let (box, line) = place(Sketch.badgeSize(Self.diameter, card), on: view, in: sketch)
+    let size = Sketch.badgeSize(Self.diameter, card)
+    let row = stage.alignmentRect(of: view)[.vertical]
+    let number = card.reason.number
+    let isInGutter = inGutters.contains { $0.number == number && $0.row.overlaps(row) }
+    guard let (box, line) = place(size, on: view, isInGutter: isInGutter, in: sketch) else {
+      return
+    }
+    if !line.isEmpty { inGutters.append((number, row)) }
     placed.append((view, box))
     if !line.isEmpty {
       let color = verdict.color(in: sketch.theme)
@@ -73,7 +82,7 @@ struct OverviewBadges {
       sketch.rectangle(end, fill: color, cornerRadius: 2, role: "badge-line", subject: name)
       sketch.occupyLines([line])
     }
-    sketch.cardBadge(card.reason.number, verdict, card.dimensions, in: box, subject: name)
+    sketch.cardBadge(number, verdict, card.dimensions, in: box, subject: name)
     note(card.dimensions, in: &sketch)
   }
 

@@ -52,7 +52,8 @@ extension SheetPage {
       let width = grid.isBeside ? grid.overview : grid.width
       let room = room(x: place.x, from: y, width: width)
       stages.append(drawScene(of: place.panel, x: place.x, from: y, in: room, &sketches[index]))
-      for mark in sketches[index].marks where ["badge", "badge-sign"].contains(mark.role) {
+      for mark in sketches[index].marks
+      where ["badge", "badge-sign", "overhang"].contains(mark.role) {
         gutters.left = max(gutters.left, room.minX - mark.bounds.minX)
         gutters.right = max(gutters.right, mark.bounds.maxX - room.maxX)
       }
@@ -72,7 +73,14 @@ extension SheetPage {
         &sketches[index])
       sceneBottom = max(sceneBottom, bottom)
     }
-    let drawn = places.map { drawnCards(of: $0.panel) }
+    let drawn = places.map { place in
+      var cards = drawnCards(of: place.panel)
+      // After conflicts.
+      let first = self.cards[place.panel].firstIndex { $0.verdict != .conflict } ?? cards.count
+      let overhangs = drawnOverhangs(of: place.panel, width: grid.cardColumns[0].length)
+      cards.insert(contentsOf: overhangs, at: min(first, cards.count))
+      return cards
+    }
     for card in drawn.joined() { page.signs.formUnion(card.signs) }
     for sketch in sketches {
       page.signs.formUnion(sketch.signs)
@@ -86,7 +94,8 @@ extension SheetPage {
         sceneBottom = drawLegend(
           from: sceneBottom + 14, width: width, isColumn: isColumn, stages, in: &page)
         sceneBottom = drawRemarks(
-          of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width, in: &page)
+          of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width,
+          hasOverhangs: !drawsOverhangs, in: &page)
       }
       bottom = sceneBottom
     }
